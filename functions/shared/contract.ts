@@ -1,0 +1,103 @@
+import type * as v from "valibot";
+import type { ProblemDefinition } from "./problem.ts";
+
+/**
+ * Contracts are plain data: what a function is called with, what it may answer, what it needs. The stacks read
+ * routes and names from them, the pipeline validation, the API description its operations, and the tests that
+ * walk all endpoints their cases. A contract lies in `functions/<slice>/<operation in kebab-case>/contract.ts`,
+ * its handler beside it.
+ */
+
+export type AnySchema = v.GenericSchema<unknown, unknown>;
+export type Entries = Readonly<Record<string, AnySchema>>;
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** `<area>:<Verb>`, for instance `charges:Create`. */
+export type Permission = `${string}:${string}`;
+
+export interface Identified {
+  /** The folder under `functions/` that the contract lies in. */
+  readonly slice: string;
+  /** Verb and noun in camelCase, unique in the service; the folder and the function carry the same name. */
+  readonly operationId: string;
+  readonly summary: string;
+}
+
+export interface Answer {
+  readonly status: 200 | 201 | 204 | 307;
+  readonly schema: AnySchema;
+  /** Of a body that is not JSON; its schema is then that of a text. */
+  readonly mediaType?: string;
+}
+
+export interface EndpointDefinition extends Identified {
+  readonly method: Method;
+  /** Declared without the `/v1` that every path also answers under. One name per variable level. */
+  readonly path: `/${string}`;
+  readonly description?: string;
+  /** What the API key must hold; `public` routes ask for no key. */
+  readonly permission: Permission | "public";
+  readonly pathParameters?: Entries;
+  readonly query?: Entries;
+  readonly body?: AnySchema;
+  readonly answer: Answer;
+  /** The refusals of its own; the pipeline adds those that every endpoint of its kind may answer. */
+  readonly problems: readonly ProblemDefinition[];
+  /** Whether it takes an Idempotency-Key: every POST that creates or moves something. */
+  readonly idempotent?: boolean;
+}
+
+export type EndpointContract = EndpointDefinition & { readonly kind: "endpoint" };
+
+/** An HTTP operation of the API. */
+export const defineEndpoint = <const Definition extends EndpointDefinition>(definition: Definition) =>
+  ({ kind: "endpoint", ...definition }) as const;
+
+export interface OperationDefinition extends Identified {
+  readonly input: AnySchema;
+  readonly output: AnySchema;
+}
+
+export type OperationContract = OperationDefinition & { readonly kind: "operation" };
+
+/** A function without a route: the operator of the service invokes it by name. */
+export const defineOperation = <const Definition extends OperationDefinition>(definition: Definition) =>
+  ({ kind: "operation", ...definition }) as const;
+
+export interface StreamConsumerDefinition extends Identified {
+  /** Lambda event filters: a record that matches none never reaches the function. */
+  readonly filters: readonly Readonly<Record<string, unknown>>[];
+}
+
+export type StreamConsumerContract = StreamConsumerDefinition & { readonly kind: "stream-consumer" };
+
+/** A function fed with the changes of the table. */
+export const defineStreamConsumer = <const Definition extends StreamConsumerDefinition>(definition: Definition) =>
+  ({ kind: "stream-consumer", ...definition }) as const;
+
+export interface TaskDefinition extends Identified {
+  /** An EventBridge Scheduler expression, in UTC. */
+  readonly schedule: string;
+}
+
+export type TaskContract = TaskDefinition & { readonly kind: "task" };
+
+/** A function that the scheduler runs. */
+export const defineTask = <const Definition extends TaskDefinition>(definition: Definition) =>
+  ({ kind: "task", ...definition }) as const;
+
+export type FunctionContract = Identified & { readonly kind: string };
+
+const camelToKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `createCharge` lies in the folder `create-charge` and is bundled and deployed under that name. */
+export const functionNameOf = (contract: Pick<Identified, "operationId">): string => camelToKebab(contract.operationId);
+
+/** The variables of a path, in order: `chargeKey` of `/charges/{chargeKey}`. */
+export const pathVariablesOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => name ?? "");
+
+/** The function that API Gateway asks who a caller is. */
+export const defineAuthorizer = <const Definition extends Identified>(definition: Definition) =>
+  ({ kind: "authorizer", ...definition }) as const;

@@ -1,0 +1,71 @@
+import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from "@aws-sdk/client-kms";
+
+/**
+ * Data keys for the vault: each environment encrypts with one for an hour or 10,000 uses, and keeps the wrapped
+ * copy beside what it encrypted. KMS unwraps it again; unwrapped keys of reads are kept as long.
+ */
+
+const keptMilliseconds = 3_600_000;
+const usesMax = 10_000;
+const unwrappedKept = 1_000;
+
+export interface DataKey {
+  readonly plaintext: Uint8Array;
+  readonly wrapped: Uint8Array;
+}
+
+export interface DataKeys {
+  /** A key to encrypt with. */
+  current(): Promise<DataKey>;
+  /** The key that was wrapped so. */
+  unwrap(wrapped: Uint8Array): Promise<Uint8Array>;
+}
+
+/** The encryption context binds every wrapped key to this use; KMS logs it, so it names no card. */
+const context = { purpose: "card-vault" };
+
+export const kmsDataKeys = (keyArn: string, now: () => number = Date.now): DataKeys => {
+  const client = new KMSClient({});
+  const unwrapped = new Map<string, Promise<Uint8Array>>();
+  let kept: { readonly key: Promise<DataKey>; readonly until: number; uses: number } | undefined;
+
+  const generate = async (): Promise<DataKey> => {
+    const answer = await client.send(
+      new GenerateDataKeyCommand({ KeyId: keyArn, KeySpec: "AES_256", EncryptionContext: context }),
+    );
+    if (!answer.Plaintext || !answer.CiphertextBlob) throw new Error("KMS gave no data key");
+    return { plaintext: answer.Plaintext, wrapped: answer.CiphertextBlob };
+  };
+
+  const decrypt = async (wrapped: Uint8Array): Promise<Uint8Array> => {
+    const answer = await client.send(
+      new DecryptCommand({ KeyId: keyArn, CiphertextBlob: wrapped, EncryptionContext: context }),
+    );
+    if (!answer.Plaintext) throw new Error("KMS did not unwrap a data key");
+    return answer.Plaintext;
+  };
+
+  return {
+    current: () => {
+      if (!kept || kept.until < now() || kept.uses >= usesMax) {
+        const key = generate();
+        kept = { key, until: now() + keptMilliseconds, uses: 0 };
+        key.catch(() => {
+          kept = undefined;
+        });
+      }
+      kept.uses += 1;
+      return kept.key;
+    },
+    unwrap: (wrapped) => {
+      const name = Buffer.from(wrapped).toString("base64");
+      const known = unwrapped.get(name) ?? decrypt(wrapped);
+      if (!unwrapped.has(name)) {
+        if (unwrapped.size >= unwrappedKept) unwrapped.clear();
+        unwrapped.set(name, known);
+        known.catch(() => unwrapped.delete(name));
+      }
+      return known;
+    },
+  };
+};

@@ -1,0 +1,169 @@
+import { DynamoDBClient, type TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { Condition, Item, ItemKey, RefusedWrite, Table, TableName, Write } from "./table.ts";
+import { StoreBusy, StoreUnavailable } from "./table.ts";
+
+/** The tables on DynamoDB. Retries what is safe to retry and names what is not. */
+
+export type TableNames = Readonly<Record<TableName, string>>;
+
+const conflictAttempts = 4;
+const conflictPauseMilliseconds = 40;
+
+/** Sent again by the SDK with the same token, so that an answer lost on the way never writes twice. */
+const sdkAttempts = 3;
+
+export const dynamoDbTable = (names: TableNames): Table => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: sdkAttempts }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+
+  const read: Table["read"] = async (keys) => {
+    const found = new Map<string, Item>();
+    let requests = batchOf(keys, names);
+    for (let attempt = 1; Object.keys(requests).length > 0; attempt += 1) {
+      if (attempt > conflictAttempts) throw new StoreUnavailable("the store left keys unread");
+      if (attempt > 1) await pause(attempt);
+      const { Responses, UnprocessedKeys } = await faultsNamed(() =>
+        client.send(new BatchGetCommand({ RequestItems: requests })),
+      );
+      for (const [name, items] of Object.entries(Responses ?? {})) {
+        for (const item of items as Item[]) found.set(`${name} ${item.pk} ${item.sk}`, item);
+      }
+      requests = (UnprocessedKeys ?? {}) as typeof requests;
+    }
+    return keys.map(({ table, pk, sk }) => found.get(`${names[table]} ${pk} ${sk}`));
+  };
+
+  const write: Table["write"] = async (writes) => {
+    const TransactItems = writes.map((one) => transactItem(one, names));
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await faultsNamed(() => client.send(new TransactWriteCommand({ TransactItems })));
+        return { written: true };
+      } catch (error) {
+        const refused = refusedConditions(error);
+        if (refused.length > 0) return { written: false, refused };
+        if (!isConflict(error)) throw error;
+        if (attempt === conflictAttempts) throw new StoreBusy("other requests kept changing the same items");
+        await pause(attempt);
+      }
+    }
+  };
+
+  const add: Table["add"] = async ({ table, pk, sk }, attribute, amount) => {
+    const { Attributes } = await faultsNamed(() =>
+      client.send(
+        new UpdateCommand({
+          TableName: names[table],
+          Key: { pk, sk },
+          UpdateExpression: "ADD #counter :amount",
+          ExpressionAttributeNames: { "#counter": attribute },
+          ExpressionAttributeValues: { ":amount": amount },
+          ReturnValues: "UPDATED_NEW",
+        }),
+      ),
+    );
+    return Number(Attributes?.[attribute]);
+  };
+
+  return { read, write, add };
+};
+
+const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
+  const requests: Record<string, { Keys: { pk: string; sk: string }[]; ConsistentRead: true }> = {};
+  for (const { table, pk, sk } of keys) {
+    requests[names[table]] ??= { Keys: [], ConsistentRead: true };
+    requests[names[table]]?.Keys.push({ pk, sk });
+  }
+  return requests;
+};
+
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+const transactItem = (write: Write, names: TableNames): TransactItem =>
+  write.kind === "put"
+    ? { Put: { TableName: names[write.table], Item: write.item, ...expression(write.onlyIf) } }
+    : { Update: { TableName: names[write.key.table], Key: { pk: write.key.pk, sk: write.key.sk }, ...update(write) } };
+
+const update = ({ set, remove = [], onlyIf }: Extract<Write, { kind: "update" }>) => {
+  const present = Object.entries(set).filter(([, value]) => value !== undefined);
+  const setPart = present.map(([name]) => `#${name} = :set_${name}`).join(", ");
+  const removePart = remove.map((name) => `#${name}`).join(", ");
+  const UpdateExpression = [setPart && `SET ${setPart}`, removePart && `REMOVE ${removePart}`]
+    .filter(Boolean)
+    .join(" ");
+  const setValues = Object.fromEntries(present.map(([name, value]) => [`:set_${name}`, value]));
+  return { UpdateExpression, ...expression(onlyIf, UpdateExpression, setValues) };
+};
+
+/** `#name` in any of the expressions stands for the attribute `name`, so the names follow from the texts. */
+const expression = (onlyIf: Condition | undefined, others = "", otherValues: Record<string, unknown> = {}) => {
+  const names = new Set(`${onlyIf?.expression ?? ""} ${others}`.match(/#\w+/g));
+  const own = Object.entries(onlyIf?.values ?? {}).map(([name, value]) => [`:${name}`, value]);
+  const values = { ...otherValues, ...Object.fromEntries(own) };
+  return {
+    ...(onlyIf && { ConditionExpression: onlyIf.expression, ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const }),
+    ...(names.size > 0 && {
+      ExpressionAttributeNames: Object.fromEntries([...names].map((name) => [name, name.slice(1)])),
+    }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+};
+
+const isCancelled = (error: unknown): error is TransactionCanceledException =>
+  error instanceof Error && error.name === "TransactionCanceledException";
+
+const refusedConditions = (error: unknown): RefusedWrite[] => {
+  if (!isCancelled(error)) return [];
+  return (error.CancellationReasons ?? []).flatMap(({ Code, Item }, index) =>
+    Code === "ConditionalCheckFailed" ? [{ index, item: Item && (unmarshall(Item) as Item) }] : [],
+  );
+};
+
+const passing = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+
+const isConflict = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error.name === "TransactionConflictException" || error.name === "TransactionInProgressException") return true;
+  return isCancelled(error) && (error.CancellationReasons ?? []).some(({ Code }) => passing.has(Code ?? ""));
+};
+
+const unavailable = new Set([
+  "ThrottlingException",
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+  "InternalServerError",
+  "ServiceUnavailable",
+  "TimeoutError",
+  "AbortError",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+]);
+
+/** A store that cannot be reached has one name for everyone above, whatever the SDK calls it. */
+const faultsNamed = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await ask();
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string };
+    if (unavailable.has(name ?? "") || unavailable.has(code ?? "")) {
+      throw new StoreUnavailable(`the store answered ${name ?? code}`, { cause: error });
+    }
+    throw error;
+  }
+};
+
+const pause = (attempt: number): Promise<void> => {
+  const longest = conflictPauseMilliseconds * 2 ** (attempt - 1);
+  return new Promise((resolve) => setTimeout(resolve, longest / 2 + (Math.random() * longest) / 2));
+};

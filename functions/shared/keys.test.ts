@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keyFromDigest, keyMaker, keyPattern, keyPrefixes, randomSecret } from "./keys.ts";
+
+const counting = () => {
+  let next = 0;
+  return (count: number) => Uint8Array.from({ length: count }, () => next++ % 256);
+};
+
+describe("keys", () => {
+  it("are a prefix and twenty base62 characters", () => {
+    const newKey = keyMaker(() => 1_700_000_000_000, counting());
+    for (const [noun, prefix] of Object.entries(keyPrefixes)) {
+      const key = newKey(noun as keyof typeof keyPrefixes);
+      expect(key).toMatch(new RegExp(`^${prefix}-[0-9A-Za-z]{20}$`));
+      expect(key).toMatch(keyPattern(noun as keyof typeof keyPrefixes));
+    }
+  });
+
+  it("sort by the moment they were made", () =>
+    fc.assert(
+      fc.property(fc.nat(4e12), fc.nat(4e12), (left, right) => {
+        fc.pre(left !== right);
+        const at = (moment: number) => keyMaker(() => moment, counting())("charge");
+        expect(at(left) < at(right)).toBe(left < right);
+      }),
+    ));
+
+  it("that follow from a digest are the same for the same digest", () => {
+    const digest = (text: string) => createHash("sha256").update(text).digest();
+    expect(keyFromDigest("event", digest("a"))).toBe(keyFromDigest("event", digest("a")));
+    expect(keyFromDigest("event", digest("a"))).not.toBe(keyFromDigest("event", digest("b")));
+    expect(keyFromDigest("event", digest("a"))).toMatch(/^evt-[0-9A-Za-z]{20}$/);
+  });
+
+  it("draw every letter of a secret from the random bytes and skip those that would favour some letters", () => {
+    expect(randomSecret(() => Uint8Array.from([255, 250, 248, 0, 61, 62, 247]), 4)).toBe("0z0z");
+  });
+});

@@ -1,0 +1,77 @@
+/**
+ * Keys of entities: `<prefix>-<20 base62 characters>`, opaque to clients. The first eight characters count
+ * milliseconds, so keys sort by creation; the other twelve are random (71 bits).
+ */
+
+/** What each prefix names. `crd` stays inside: the reference from a charge to its card in the vault. */
+export const keyPrefixes = {
+  agent: "cgt",
+  apiKey: "apk",
+  merchant: "mct",
+  acceptor: "mac",
+  bin: "bin",
+  charge: "chg",
+  action: "act",
+  event: "evt",
+  card: "crd",
+} as const;
+
+export type KeyNoun = keyof typeof keyPrefixes;
+
+/** Makes a new key for a noun. Use cases receive one, so that tests and simulations can repeat a run. */
+export type NewKey = (noun: KeyNoun) => string;
+
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const timeLength = 8;
+const randomLength = 12;
+
+/** 62 values fit four times into a byte; bytes above that are thrown away so that every letter is as likely. */
+const unbiasedLimit = alphabet.length * 4;
+
+const base62 = (value: number, length: number): string => {
+  let rest = value;
+  let text = "";
+  for (let i = 0; i < length; i += 1) {
+    text = alphabet.charAt(rest % alphabet.length) + text;
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return text;
+};
+
+/** `length` base62 characters, each as likely as any other. Gives fewer when the bytes run out of usable ones. */
+const base62Of = (bytes: Iterable<number>, length: number): string => {
+  let text = "";
+  for (const byte of bytes) {
+    if (text.length === length) break;
+    if (byte < unbiasedLimit) text += alphabet.charAt(byte % alphabet.length);
+  }
+  return text;
+};
+
+const randomText = (randomBytes: RandomBytes, length: number): string => {
+  let text = "";
+  while (text.length < length) text += base62Of(randomBytes(length), length - text.length);
+  return text;
+};
+
+export type RandomBytes = (count: number) => Uint8Array;
+
+export const keyMaker =
+  (now: () => number, randomBytes: RandomBytes): NewKey =>
+  (noun) =>
+    `${keyPrefixes[noun]}-${base62(now(), timeLength)}${randomText(randomBytes, randomLength)}`;
+
+/**
+ * A key that follows from a digest, so that what is published twice carries the same key twice.
+ * Needs a digest of at least 32 bytes.
+ */
+export const keyFromDigest = (noun: KeyNoun, digest: Uint8Array): string => {
+  const body = base62Of(digest, timeLength + randomLength);
+  return `${keyPrefixes[noun]}-${body.padEnd(timeLength + randomLength, "0")}`;
+};
+
+/** A secret of base62 characters, about 5.95 bits each. */
+export const randomSecret = (randomBytes: RandomBytes, length: number): string => randomText(randomBytes, length);
+
+/** The pattern of a key in a path or body. */
+export const keyPattern = (noun: KeyNoun): RegExp => new RegExp(`^${keyPrefixes[noun]}-[a-zA-Z0-9]{1,116}$`);

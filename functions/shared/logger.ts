@@ -1,0 +1,34 @@
+import { Logger } from "@aws-lambda-powertools/logger";
+
+/**
+ * The only way to the log. Messages are stable codes (`CHARGE_DECLINED`); what goes beside them is keys, states
+ * and durations. Bodies, headers and network messages are never logged: they carry card data.
+ */
+
+export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface Log {
+  info(code: string, fields?: LogFields): void;
+  warn(code: string, fields?: LogFields): void;
+  /** A fault. Its message and trace are logged, so errors must be thrown without values of the request. */
+  error(code: string, fault: unknown, fields?: LogFields): void;
+  /** Fields on every line of the current invocation. */
+  forInvocation(fields: LogFields): void;
+}
+
+export const lambdaLog = (serviceName: string): Log => {
+  const logger = new Logger({ serviceName });
+  return {
+    info: (code, fields = {}) => logger.info(code, fields),
+    warn: (code, fields = {}) => logger.warn(code, fields),
+    error: (code, fault, fields = {}) => logger.error(code, { ...fields, error: asError(fault) }),
+    forInvocation: (fields) => {
+      logger.resetKeys();
+      logger.appendKeys(fields);
+    },
+  };
+};
+
+const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
+
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {}, forInvocation: () => {} };

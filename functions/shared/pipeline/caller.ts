@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { commonProblems } from "../common-problems.ts";
+import { refusal } from "../problem.ts";
+import type { Caller } from "../use-case.ts";
+import { RequestRefused, type Step } from "./exchange.ts";
+
+/** What the authorizer hands over; API Gateway carries texts only. */
+const AuthorizerContext = v.object({ agentKey: v.string(), apiKey: v.string(), permissions: v.string() });
+
+export const callerToAuthorizerContext = ({ agentKey, apiKey, permissions }: Caller) => ({
+  agentKey,
+  apiKey,
+  permissions: permissions.join(" "),
+});
+
+const callerOf = (authorizer: unknown): Caller => {
+  const { agentKey, apiKey, permissions } = v.parse(AuthorizerContext, authorizer);
+  return { agentKey, apiKey, permissions: permissions.split(" ") };
+};
+
+/** `charges:Create` is held by itself, by `charges:All` and by `all:All`. */
+export const holds = (permissions: readonly string[], needed: string): boolean => {
+  const [area] = needed.split(":");
+  return [needed, `${area}:All`, "all:All"].some((permission) => permissions.includes(permission));
+};
+
+/** The agent behind the call, and whether its key may do this. Public routes have neither. */
+export const permittedCaller: Step = {
+  before: ({ event: exchange }) => {
+    const { permission } = exchange.contract;
+    if (permission === "public") return;
+    const caller = callerOf(exchange.event.requestContext.authorizer);
+    if (!holds(caller.permissions, permission)) {
+      const detail = `API key '${caller.apiKey}' does not hold the permission '${permission}'`;
+      throw new RequestRefused(refusal(commonProblems.forbidden, detail));
+    }
+    exchange.caller = caller;
+  },
+};

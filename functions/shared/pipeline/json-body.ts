@@ -1,0 +1,44 @@
+import { commonProblems } from "../common-problems.ts";
+import { refusal } from "../problem.ts";
+import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
+
+export const bodyBytesMax = 256 * 1024;
+
+const jsonMediaType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+
+const textOf = ({ event }: Exchange): string | undefined => {
+  if (!event.body) return undefined;
+  return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
+};
+
+const contentTypeOf = ({ event }: Exchange): string => {
+  const name = Object.keys(event.headers ?? {}).find((header) => header.toLowerCase() === "content-type");
+  return (name && event.headers[name]) || "";
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const error = { path: "/body", message: "is not valid JSON", errorCode: "json.openapi.validation" };
+    throw new RequestRefused(
+      refusal(commonProblems.invalidInput, "The body is not valid JSON.", { validationErrors: [error] }),
+    );
+  }
+};
+
+/** Reads the body as JSON, at most 256 KiB of it. An absent body stays undefined: the schema judges it. */
+export const jsonBody: Step = {
+  before: ({ event: exchange }) => {
+    const text = textOf(exchange);
+    if (text === undefined) return;
+    if (Buffer.byteLength(text) > bodyBytesMax) {
+      throw new RequestRefused(refusal(commonProblems.requestTooLarge, `The body may have ${bodyBytesMax} bytes.`));
+    }
+    if (!jsonMediaType.test(contentTypeOf(exchange))) {
+      const detail = "Content-Type must be 'application/json'";
+      throw new RequestRefused(refusal(commonProblems.unsupportedMediaType, detail));
+    }
+    exchange.body = parsed(text);
+  },
+};

@@ -1,0 +1,36 @@
+import { commonProblems } from "../common-problems.ts";
+import type { Log } from "../logger.ts";
+import { type Refusal, refusal } from "../problem.ts";
+import { StoreBusy, StoreUnavailable } from "../table.ts";
+import { RequestRefused, type Step } from "./exchange.ts";
+import { problemResponse } from "./response.ts";
+
+const storeRetryAfterSeconds = 1;
+
+/** A fault is told in full to the log and in one sentence to the caller. */
+const faultToRefusal = (fault: unknown, log: Log): Refusal => {
+  if (fault instanceof StoreBusy) {
+    log.warn("STORE_BUSY");
+    return refusal(commonProblems.conflict, "Other requests kept changing the same entity.", {
+      retryAfterSeconds: storeRetryAfterSeconds,
+    });
+  }
+  if (fault instanceof StoreUnavailable) {
+    log.error("STORE_UNAVAILABLE", fault);
+    return refusal(commonProblems.serviceUnavailable, "The store cannot be reached at the moment.", {
+      retryAfterSeconds: storeRetryAfterSeconds,
+    });
+  }
+  log.error("REQUEST_FAILED", fault);
+  return refusal(commonProblems.internalServerError, "The service failed to process the request.");
+};
+
+/** The one place where refusals and faults become problems. */
+export const problems = (log: Log): Step => ({
+  onError: (failed) => {
+    const { error, event: exchange } = failed;
+    const refused = error instanceof RequestRefused ? error.refused : faultToRefusal(error, log);
+    log.info("REQUEST_REFUSED", { problem: refused.problem.type, status: refused.problem.status });
+    failed.response = problemResponse(refused, exchange.requestId);
+  },
+});

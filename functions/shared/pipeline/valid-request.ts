@@ -1,0 +1,22 @@
+import { commonProblems } from "../common-problems.ts";
+import { refusal } from "../problem.ts";
+import { parseRequest } from "../request-schema.ts";
+import { RequestRefused, type Step } from "./exchange.ts";
+
+/** Holds path, query and body against the contract; lists every wrong field at once. */
+export const validRequest: Step = {
+  before: ({ event: exchange }) => {
+    const { contract, event, body } = exchange;
+    const parsed = parseRequest(contract, {
+      path: event.pathParameters ?? {},
+      query: event.queryStringParameters ?? {},
+      body,
+    });
+    if (!parsed.ok) {
+      const count = parsed.refused.length;
+      const detail = `${count} ${count === 1 ? "part" : "parts"} of the request do not have the form that the API describes.`;
+      throw new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors: parsed.refused }));
+    }
+    exchange.parsed = parsed.value;
+  },
+};

@@ -1,0 +1,57 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+/**
+ * One root secret, many keys: each purpose gets its own by HKDF-SHA256, so that a value made for one purpose says
+ * nothing about another. Every stored value keeps the version of the root it was made with.
+ */
+
+export const purposes = ["api-key", "card-fingerprint", "idempotency"] as const;
+
+export type Purpose = (typeof purposes)[number];
+
+/** The root secret as Secrets Manager keeps it: which version makes new values, and every version still in use. */
+export interface RootSecret {
+  readonly current: number;
+  readonly versions: Readonly<Record<number, string>>;
+}
+
+export interface KeyedHash {
+  readonly hash: string;
+  readonly keyVersion: number;
+}
+
+export interface PurposeKeys {
+  /** HMAC-SHA256 of a text under the purpose's key, base64url. `keyVersion` defaults to the current one. */
+  hash(purpose: Purpose, text: string, keyVersion?: number): KeyedHash;
+  /** Whether a text has that hash, in constant time. False for an unknown key version. */
+  matches(purpose: Purpose, text: string, known: KeyedHash): boolean;
+}
+
+export const purposeKeys = (root: RootSecret): PurposeKeys => {
+  const derived = new Map<string, Buffer>();
+
+  const keyOf = (purpose: Purpose, version: number): Buffer | undefined => {
+    const secret = root.versions[version];
+    if (secret === undefined) return undefined;
+    const name = `${purpose} ${version}`;
+    const known = derived.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "acquiring", purpose, 32));
+    derived.set(name, known);
+    return known;
+  };
+
+  const digest = (key: Buffer, text: string): string => createHmac("sha256", key).update(text).digest("base64url");
+
+  return {
+    hash: (purpose, text, keyVersion = root.current) => {
+      const key = keyOf(purpose, keyVersion);
+      if (!key) throw new Error(`the root secret has no version ${keyVersion}`);
+      return { hash: digest(key, text), keyVersion };
+    },
+    matches: (purpose, text, known) => {
+      const key = keyOf(purpose, known.keyVersion);
+      if (!key) return false;
+      const [mine, theirs] = [Buffer.from(digest(key, text)), Buffer.from(known.hash)];
+      return mine.length === theirs.length && timingSafeEqual(mine, theirs);
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import type { AnySchema, EndpointContract, Entries } from "./contract.ts";
+import type { ValidationError } from "./problem.ts";
+import { accept, type Result, reject } from "./result.ts";
+
+/**
+ * Holds every part of a request against the schemas of its contract, in one pass, so that the caller learns of
+ * every wrong field at once. No message repeats a value: the value may be a card number.
+ */
+
+export interface RequestParts {
+  readonly path: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+}
+
+export interface ParsedParts {
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** The JSON Schema keyword that says the same as a valibot rule; clients switch on it. */
+const keywords: Readonly<Record<string, string>> = {
+  strict_object: "additionalProperties",
+  picklist: "enum",
+  literal: "enum",
+  regex: "pattern",
+  min_length: "minLength",
+  max_length: "maxLength",
+  length: "length",
+  min_value: "minimum",
+  max_value: "maximum",
+  min_entries: "minProperties",
+  integer: "type",
+  union: "oneOf",
+  variant: "oneOf",
+  iso_timestamp: "format",
+};
+
+const wordsByKeyword: Readonly<Record<string, string>> = {
+  additionalProperties: "is not a property of this object",
+  required: "is required",
+  enum: "is not one of the allowed values",
+  pattern: "does not have the required form",
+  minLength: "is too short",
+  maxLength: "is too long",
+  minimum: "is too small",
+  maximum: "is too large",
+  minProperties: "needs at least one property",
+  oneOf: "has none of the allowed forms",
+  format: "does not have the required format",
+};
+
+/** A rule of its own, known to clients by its own error code. */
+export const namedRule = <Value>(errorCode: string, holds: (value: Value) => boolean): ((value: Value) => boolean) =>
+  Object.assign((value: Value) => holds(value), { errorCode });
+
+const ownErrorCode = (issue: v.BaseIssue<unknown>): string | undefined =>
+  typeof issue.requirement === "function" && "errorCode" in issue.requirement
+    ? String(issue.requirement.errorCode)
+    : undefined;
+
+const keywordOf = (issue: v.BaseIssue<unknown>): string => {
+  if (issue.type === "strict_object" && issue.expected === "never") return "additionalProperties";
+  if (issue.kind === "schema" && issue.received === "undefined") return "required";
+  if (issue.type === "strict_object") return "type";
+  return ownErrorCode(issue) ?? keywords[issue.type] ?? "type";
+};
+
+const words = (issue: v.BaseIssue<unknown>): string => {
+  const keyword = keywordOf(issue);
+  if (keyword === "type") return `must be ${issue.expected ?? "of another type"}`;
+  if (keyword === "enum" && issue.expected) return `must be ${issue.expected.replaceAll('"', "'")}`;
+  return wordsByKeyword[keyword] ?? "is not allowed";
+};
+
+/** RFC 6901: `~` and `/` inside a name are escaped. */
+const pointer = (part: string, issue: v.BaseIssue<unknown>): string =>
+  [`/${part}`, ...(issue.path ?? []).map(({ key }) => String(key).replaceAll("~", "~0").replaceAll("/", "~1"))].join(
+    "/",
+  );
+
+const problemsOf = (
+  part: string,
+  schema: AnySchema,
+  value: unknown,
+): { output: unknown; errors: ValidationError[] } => {
+  const parsed = v.safeParse(schema, value, { message: words });
+  if (parsed.success) return { output: parsed.output, errors: [] };
+  const errors = parsed.issues.map((issue) => ({
+    path: pointer(part, issue),
+    message: keywordOf(issue) === "required" ? "is required" : issue.message,
+    errorCode: `${keywordOf(issue)}.openapi.validation`,
+  }));
+  return { output: undefined, errors };
+};
+
+const withoutAbsent = (values: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+export const parseRequest = (
+  contract: EndpointContract,
+  parts: RequestParts,
+): Result<ParsedParts, readonly ValidationError[]> => {
+  const closed = (entries: Entries | undefined): AnySchema => v.strictObject({ ...entries });
+  const path = problemsOf("path", closed(contract.pathParameters), withoutAbsent(parts.path));
+  const query = problemsOf("query", closed(contract.query), withoutAbsent(parts.query));
+  const body = contract.body
+    ? problemsOf("body", contract.body, parts.body)
+    : { output: undefined, errors: unexpectedBody(parts.body) };
+  const errors = [...path.errors, ...query.errors, ...body.errors];
+  if (errors.length > 0) return reject(errors);
+  return accept({ path: path.output, query: query.output, body: body.output });
+};
+
+const unexpectedBody = (body: unknown): ValidationError[] =>
+  body === undefined
+    ? []
+    : [{ path: "/body", message: "must be absent", errorCode: "additionalProperties.openapi.validation" }];

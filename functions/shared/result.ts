@@ -1,0 +1,16 @@
+/** The outcome of a decision that may be refused. Rules return it; faults are exceptions. */
+export type Result<Value, Refused> = Accepted<Value> | Rejected<Refused>;
+
+export interface Accepted<Value> {
+  readonly ok: true;
+  readonly value: Value;
+}
+
+export interface Rejected<Refused> {
+  readonly ok: false;
+  readonly refused: Refused;
+}
+
+export const accept = <Value>(value: Value): Accepted<Value> => ({ ok: true, value });
+
+export const reject = <Refused>(refused: Refused): Rejected<Refused> => ({ ok: false, refused });

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { type KeyNoun, keyPattern } from "./keys.ts";
+
+/** Forms that many contracts use. */
+
+export const keySchema = (noun: KeyNoun) =>
+  v.pipe(v.string(), v.regex(keyPattern(noun)), v.metadata({ description: `Key of the ${noun}` }));
+
+/** Letters and signs of Western languages, without control characters. */
+export const letters = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]*$/),
+    v.minLength(least),
+    v.maxLength(most),
+  );
+
+/** A time as the service shows it. */
+export const Timestamp = v.pipe(v.string(), v.isoTimestamp(), v.metadata({ description: "ISO 8601, UTC" }));
+
+/** A time as a client gives it: ISO 8601; without a zone it is UTC. */
+export const TimestampInput = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/),
+  v.check((text) => !Number.isNaN(timeOf(text).getTime()), "is not a time that exists"),
+  v.metadata({ description: "ISO 8601; without a zone UTC" }),
+);
+
+/** The moment that an accepted TimestampInput names. */
+export const timeOf = (text: string): Date => new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`);
+
+export const VersionNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const WebAddress = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/), v.url(), v.maxLength(2048));

@@ -1,0 +1,85 @@
+import type { NativeAttributeValue } from "@aws-sdk/lib-dynamodb";
+
+/**
+ * What stores say to the two tables. It is a vocabulary, not a query language: read by key, read a page of an
+ * index, and write several items in one transaction. The words are data, so that tests hold them in memory and
+ * the simulation runs them on the real table engine.
+ */
+
+export type Attribute = NativeAttributeValue;
+
+/** `domain` is the single table; `vault` holds encrypted card numbers and nothing else. */
+export type TableName = "domain" | "vault";
+
+export interface ItemKey {
+  readonly table: TableName;
+  readonly pk: string;
+  readonly sk: string;
+}
+
+export interface Item {
+  readonly pk: string;
+  readonly sk: string;
+  readonly [attribute: string]: Attribute;
+}
+
+/** A DynamoDB condition. `#name` stands for the attribute of that name; `:name` for a value given here. */
+export interface Condition {
+  readonly expression: string;
+  readonly values?: Readonly<Record<string, Attribute>>;
+}
+
+export interface Put {
+  readonly kind: "put";
+  readonly table: TableName;
+  readonly item: Item;
+  readonly onlyIf?: Condition;
+}
+
+export interface Update {
+  readonly kind: "update";
+  readonly key: ItemKey;
+  readonly set: Readonly<Record<string, Attribute>>;
+  readonly remove?: readonly string[];
+  readonly onlyIf: Condition;
+}
+
+export type Write = Put | Update;
+
+/** Which writes of a transaction met a false condition, with the items as they are; nothing was written then. */
+export interface RefusedWrite {
+  readonly index: number;
+  readonly item: Item | undefined;
+}
+
+export type WriteResult =
+  | { readonly written: true }
+  | { readonly written: false; readonly refused: readonly RefusedWrite[] };
+
+export interface Table {
+  /** One strongly consistent round trip; items come in the order of the keys. */
+  read(keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]>;
+  /** All or nothing, safe to repeat. Faults: StoreBusy when others kept writing, StoreUnavailable else. */
+  write(writes: readonly Write[]): Promise<WriteResult>;
+  /** Adds to a counter and gives the new value. */
+  add(key: ItemKey, attribute: string, amount: number): Promise<number>;
+}
+
+/** Others kept changing the same items through every retry. */
+export class StoreBusy extends Error {
+  override readonly name = "StoreBusy";
+}
+
+/** The store cannot be reached or refuses load; it is not known whether a write happened. */
+export class StoreUnavailable extends Error {
+  override readonly name = "StoreUnavailable";
+}
+
+export const isNew: Condition = { expression: "attribute_not_exists(#pk)" };
+
+export const put = (table: TableName, item: Item, onlyIf?: Condition): Put => ({
+  kind: "put",
+  table,
+  item,
+  ...(onlyIf && { onlyIf }),
+});
