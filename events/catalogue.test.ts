@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { eventCatalogue } from "./catalogue.ts";
+import { CloudEvent } from "./cloud-event.ts";
+
+const examples = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".example.json"));
+
+describe("the examples of events", () => {
+  it("are one for each event of the catalogue", () =>
+    expect(examples.map((file) => file.replace(".example.json", "")).sort()).toEqual(
+      Object.keys(eventCatalogue).sort(),
+    ));
+
+  it.each(Object.entries(eventCatalogue))("%s parses by envelope and schema", (name, definition) => {
+    const example = JSON.parse(readFileSync(join(import.meta.dirname, `${name}.example.json`), "utf8"));
+    const event = v.parse(CloudEvent, example);
+    expect(event.type).toMatch(new RegExp(`\\.${definition.type}$`));
+    expect(event.source).toMatch(new RegExp(`/${definition.area}$`));
+    expect(v.parse(definition.data, event.data)).toEqual(event.data);
+  });
+});

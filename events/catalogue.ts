@@ -1,0 +1,6 @@
+import { chargeAction } from "./charge-action.ts";
+
+/** Every event the service publishes, by the name of its file. */
+export const eventCatalogue = {
+  "charge-action": chargeAction,
+};

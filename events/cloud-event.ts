@@ -1,0 +1,67 @@
+import * as v from "valibot";
+
+/**
+ * The envelope of everything the service says: CloudEvents 1.0. Events are thin: keys, states and the version of the
+ * entity, never card data; whoever needs more asks the API.
+ */
+
+export interface EventDefinition<Data extends v.GenericSchema = v.GenericSchema> {
+  /** Follows `{events base}/` as the source, and names the area: `charges`. */
+  readonly area: string;
+  /** Follows `com.<service>.` as the type: `charges.action`. */
+  readonly type: string;
+  /** Of the data's form; a minor step adds, a major one needs a new subscription. */
+  readonly dataVersion: string;
+  readonly meaning: string;
+  readonly data: Data;
+}
+
+export const defineEvent = <const Definition extends EventDefinition>(definition: Definition): Definition => definition;
+
+export const CloudEvent = v.strictObject({
+  specversion: v.literal("1.0"),
+  id: v.pipe(v.string(), v.regex(/^evt-[a-zA-Z0-9]+$/)),
+  source: v.pipe(v.string(), v.url()),
+  type: v.string(),
+  subject: v.string(),
+  time: v.pipe(v.string(), v.isoTimestamp()),
+  datacontenttype: v.literal("application/json"),
+  dataschema: v.pipe(v.string(), v.url()),
+  /** The agent that the event belongs to. */
+  agent: v.string(),
+  data: v.record(v.string(), v.unknown()),
+});
+
+export type CloudEvent = v.InferOutput<typeof CloudEvent>;
+
+/** Names of this installation, by setting. */
+export interface EventNames {
+  readonly serviceName: string;
+  readonly eventsBase: string;
+}
+
+export interface Occurrence<Data> {
+  /** The same for every publication of the same fact, so that receivers can drop repeats. */
+  readonly id: string;
+  readonly subject: string;
+  readonly time: Date;
+  readonly agentKey: string;
+  readonly data: Data;
+}
+
+export const cloudEvent = <Definition extends EventDefinition>(
+  { area, type, dataVersion, data }: Definition,
+  occurrence: Occurrence<v.InferInput<Definition["data"]>>,
+  { serviceName, eventsBase }: EventNames,
+): CloudEvent => ({
+  specversion: "1.0",
+  id: occurrence.id,
+  source: `${eventsBase}/${area}`,
+  type: `com.${serviceName}.${type}`,
+  subject: occurrence.subject,
+  time: occurrence.time.toISOString(),
+  datacontenttype: "application/json",
+  dataschema: `${eventsBase}/schemas/events/${type.replaceAll(".", "/")}/${dataVersion}`,
+  agent: occurrence.agentKey,
+  data: v.parse(data, occurrence.data) as CloudEvent["data"],
+});

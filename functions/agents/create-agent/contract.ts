@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { Bin, binEntries } from "../../merchants/published.ts";
+import { defineOperation } from "../../shared/contract.ts";
+import { keySchema, letters } from "../../shared/schemas.ts";
+
+/** The operator creates agents; their first API key may do everything and creates the others. */
+export const contract = defineOperation({
+  slice: "agents",
+  operationId: "createAgent",
+  summary: "Create an agent with its BINs and its first API key",
+  input: v.strictObject({
+    name: letters(1, 120),
+    bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
+  }),
+  output: v.object({
+    agentKey: keySchema("agent"),
+    apiKey: keySchema("apiKey"),
+    /** Shown here and never again. */
+    apiSecret: v.string(),
+    bins: v.array(Bin),
+  }),
+});

@@ -1,0 +1,44 @@
+import type * as v from "valibot";
+import { apiKeyToPut, type IssueParts, issueApiKey } from "../../api-keys/published.ts";
+import { type Bin, binToWrite } from "../../merchants/published.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { countryOfInput } from "../../shared/country.ts";
+import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import type { Table } from "../../shared/table.ts";
+import { agentToWrite } from "../agent-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface CreateAgentParts extends Pick<IssueParts, "newKey" | "randomBytes"> {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+}
+
+type Input = v.InferOutput<(typeof contract)["input"]>;
+type Output = v.InferInput<(typeof contract)["output"]>;
+
+export const createAgent =
+  ({ table, clock, newKey, randomBytes, purposeKeys }: CreateAgentParts) =>
+  async ({ name, bins: given }: Input): Promise<Output> => {
+    const now = clock();
+    const created = now.toISOString();
+    const agentKey = newKey("agent");
+    const grant = { agentKey, permissions: ["all:All"], ipRanges: [], description: "First key of the agent" };
+    const issued = issueApiKey(grant, now, { newKey, randomBytes, purposeKeys: await purposeKeys() });
+    const bins = given.map(
+      (bin): Bin => ({
+        ...bin,
+        key: newKey("bin"),
+        status: "active",
+        acquirerCountryCode: countryOfInput(bin.acquirerCountryCode),
+        created,
+        version: 1,
+      }),
+    );
+    await table.write([
+      agentToWrite({ key: agentKey, name, status: "active", created, version: 1 }),
+      apiKeyToPut(issued.apiKey),
+      ...bins.map((bin) => binToWrite(bin, agentKey)),
+    ]);
+    return { agentKey, apiKey: issued.apiKey.key, apiSecret: issued.secret, bins };
+  };

@@ -1,0 +1,26 @@
+import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import type { Caller } from "../../shared/use-case.ts";
+import { isAllowedAddress } from "../domain/address-ranges.ts";
+import { type ApiKey, secretText } from "../domain/api-key.ts";
+import { basicCredentials } from "../domain/basic-credentials.ts";
+
+export interface AuthorizeParts {
+  readonly findApiKey: (apiKey: string) => Promise<ApiKey | undefined>;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+}
+
+/** Whether a call is who it says: undefined for every reason alike, so that an attacker learns none of them. */
+export const authorizeRequest = async (
+  authorization: string,
+  sourceAddress: string,
+  { findApiKey, purposeKeys }: AuthorizeParts,
+): Promise<Caller | undefined> => {
+  const credentials = basicCredentials(authorization);
+  if (!credentials || !/^apk-[a-zA-Z0-9]{1,116}$/.test(credentials.apiKey)) return undefined;
+  const [apiKey, keys] = await Promise.all([findApiKey(credentials.apiKey), purposeKeys()]);
+  const known = { hash: apiKey?.secretHash ?? "", keyVersion: apiKey?.secretKeyVersion ?? 0 };
+  const isRight = keys.matches("api-key", secretText(credentials.apiKey, credentials.secret), known);
+  if (!apiKey || !isRight || apiKey.status !== "active") return undefined;
+  if (!isAllowedAddress(sourceAddress, apiKey.ipRanges)) return undefined;
+  return { agentKey: apiKey.agentKey, apiKey: apiKey.key, permissions: apiKey.permissions };
+};

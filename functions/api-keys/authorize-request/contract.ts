@@ -1,0 +1,7 @@
+import { defineAuthorizer } from "../../shared/contract.ts";
+
+export const contract = defineAuthorizer({
+  slice: "api-keys",
+  operationId: "authorizeRequest",
+  summary: "Finds out which agent a call belongs to and what its API key may do",
+});

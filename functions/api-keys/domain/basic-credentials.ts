@@ -1,0 +1,14 @@
+export interface BasicCredentials {
+  readonly apiKey: string;
+  readonly secret: string;
+}
+
+/** Reads `Authorization: Basic …` (RFC 7617): the API key is the user, its secret the password. */
+export const basicCredentials = (header: string): BasicCredentials | undefined => {
+  const [, encoded] = /^Basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header) ?? [];
+  if (!encoded) return undefined;
+  const decoded = Buffer.from(encoded, "base64").toString("utf8");
+  const colon = decoded.indexOf(":");
+  if (colon < 1) return undefined;
+  return { apiKey: decoded.slice(0, colon), secret: decoded.slice(colon + 1) };
+};

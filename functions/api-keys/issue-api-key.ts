@@ -1,0 +1,29 @@
+import type { NewKey, RandomBytes } from "../shared/keys.ts";
+import { randomSecret } from "../shared/keys.ts";
+import type { PurposeKeys } from "../shared/purpose-keys.ts";
+import { type ApiKey, secretLength, secretText } from "./domain/api-key.ts";
+
+export interface IssueParts {
+  readonly newKey: NewKey;
+  readonly randomBytes: RandomBytes;
+  readonly purposeKeys: PurposeKeys;
+}
+
+export type ApiKeyGrant = Pick<ApiKey, "agentKey" | "permissions" | "ipRanges" | "description">;
+
+/** A new key and its secret. The secret is shown to its owner once; what is stored is a keyed hash of it. */
+export const issueApiKey = (grant: ApiKeyGrant, now: Date, parts: IssueParts): { apiKey: ApiKey; secret: string } => {
+  const key = parts.newKey("apiKey");
+  const secret = randomSecret(parts.randomBytes, secretLength);
+  const { hash, keyVersion } = parts.purposeKeys.hash("api-key", secretText(key, secret));
+  const apiKey: ApiKey = {
+    ...grant,
+    key,
+    status: "active",
+    secretHash: hash,
+    secretKeyVersion: keyVersion,
+    created: now.toISOString(),
+    version: 1,
+  };
+  return { apiKey, secret };
+};

@@ -1,0 +1,75 @@
+import type { AuthorizationAnswer } from "../../card-networks/authorization/authorization-answer.ts";
+import type { TransactionFacts } from "../../card-networks/authorization/transaction.ts";
+import type { VerificationResult } from "../../card-networks/catalogue/address-verification.ts";
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { DeclineReason, RetryClass } from "../../card-networks/catalogue/response-class.ts";
+import type { Money } from "../../shared/money.ts";
+import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
+import type { ChargeType } from "./charge-type.ts";
+
+/** A charge as the service keeps it. The card itself is in the vault; here is what points at it and tells it apart. */
+export interface Charge {
+  readonly key: string;
+  readonly version: number;
+  readonly created: string;
+  readonly lastModified?: string;
+  /** The version of the acceptor it was made with. */
+  readonly acceptor: { readonly key: string; readonly version: number };
+  readonly network: CardNetwork;
+  readonly card: StoredCard;
+  readonly type: ChargeType;
+  /** What the agent asked for; `amount` is what counts now. */
+  readonly requestedAmount: Money;
+  readonly amount: Money;
+  readonly clearingMode: ClearingMode;
+  readonly clearAfter?: string;
+  /** As the agent gave it, else the moment of creation. */
+  readonly localTransactionDateTime: string;
+  readonly transactionReference?: string;
+  readonly authorization: AuthorizationState;
+  readonly clearing: ClearingState;
+  readonly sca: StrongAuthentication;
+  readonly fraudLiability: "acquirer" | "issuer";
+  /** The request to the network, as far as it is not secret; a reversal repeats it. */
+  readonly sent: SentAuthorization;
+  /** Absent while it is open what the network said, and for good when it said nothing. */
+  readonly answer?: NetworkAnswer;
+  readonly cvc: VerificationResult;
+  readonly avs: VerificationResult;
+  readonly decline?: Decline;
+}
+
+export interface StoredCard {
+  /** Names the card in the vault. */
+  readonly reference: string;
+  readonly maskedNumber: string;
+  /** Keyed hash of the number: the same card has the same one, and nobody can compute it without the key. */
+  readonly fingerprint: string;
+  readonly fingerprintKeyVersion: number;
+}
+
+/** The facts of a message with its time as text, the form that is stored. */
+export type SentAuthorization = Omit<TransactionFacts, "transmittedAt"> & { readonly transmittedAt: string };
+
+export const sentToFacts = (sent: SentAuthorization): TransactionFacts => ({
+  ...sent,
+  transmittedAt: new Date(sent.transmittedAt),
+});
+
+export type NetworkAnswer = Pick<
+  AuthorizationAnswer,
+  "responseCode" | "responseText" | "authorizationCode" | "networkCode" | "eci" | "references" | "networkSpecificFields"
+>;
+
+export interface Decline {
+  /** The issuer asks for strong authentication: restart the payment with it. */
+  readonly softDecline: boolean;
+  readonly retry: RetryClass;
+  readonly reason: DeclineReason;
+}
+
+export interface StrongAuthentication {
+  readonly method: "none";
+  readonly compliance: "out-of-scope";
+  readonly complianceReason: "none" | "moto";
+}

@@ -1,0 +1,101 @@
+import type { AuthorizationAnswer } from "../../card-networks/authorization/authorization-answer.ts";
+import type { VerificationResult } from "../../card-networks/catalogue/address-verification.ts";
+import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
+import type { AuthorizationAction } from "./charge-action.ts";
+import { clearingStateOfApproved } from "./charge-states.ts";
+
+/** How asking the network ended. Whoever did not answer may still have approved. */
+export type AuthorizationExchange =
+  | { readonly kind: "answered"; readonly answer: AuthorizationAnswer }
+  | { readonly kind: "not-sent"; readonly reason: string }
+  | { readonly kind: "no-answer"; readonly reason: string };
+
+export interface Settlement {
+  readonly charge: Charge;
+  readonly action: AuthorizationAction;
+  /** Present when the network may hold money for a charge that is declined here: it must be told to let go. */
+  readonly reversal?: "no-answer" | "partial-approval-not-requested";
+}
+
+const noResponse: Decline = { softDecline: false, retry: "later", reason: "no-response" };
+
+/** A network without a table for a decline still declines. */
+const unexplained: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
+
+const partialNotRequested: Decline = { softDecline: false, retry: "later", reason: "partial-approval-not-requested" };
+
+/**
+ * Turns a pending charge and what came back into what the agent is told. No answer is a final answer: declined, with
+ * a reversal to follow, because an approval nobody heard must not hold the cardholder's money.
+ */
+export const settleAuthorization = (
+  pending: Charge,
+  exchange: AuthorizationExchange,
+  now: Date,
+  actionKey: string,
+): Settlement => {
+  const decided = decide(pending, exchange);
+  const charge: Charge = {
+    ...pending,
+    ...decided.change,
+    version: pending.version + 1,
+    lastModified: now.toISOString(),
+  };
+  const action: AuthorizationAction = {
+    type: "authorization",
+    key: actionKey,
+    chargeKey: charge.key,
+    created: now.toISOString(),
+    version: 1,
+    amount: charge.amount,
+    authorization: decided.change.authorization,
+    network: charge.network,
+    ...(decided.change.answer && { answer: decided.change.answer }),
+  };
+  return { charge, action, ...(decided.reversal && { reversal: decided.reversal }) };
+};
+
+interface Change {
+  readonly authorization: "approved" | "declined";
+  readonly clearing?: Charge["clearing"];
+  readonly answer?: NetworkAnswer;
+  readonly cvc?: VerificationResult;
+  readonly avs?: VerificationResult;
+  readonly decline?: Decline;
+}
+
+interface Decided {
+  readonly change: Change;
+  readonly reversal?: Settlement["reversal"];
+}
+
+const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
+  if (exchange.kind === "not-sent") return { change: { authorization: "declined", decline: noResponse } };
+  if (exchange.kind === "no-answer") {
+    return { change: { authorization: "declined", decline: noResponse }, reversal: "no-answer" };
+  }
+  const { answer } = exchange;
+  const heard = { answer: networkAnswer(answer), cvc: answer.cvc.result, avs: answer.avs.result };
+  if (answer.outcome === "declined") {
+    return { change: { ...heard, authorization: "declined", decline: answer.decline ?? unexplained } };
+  }
+  if (answer.outcome === "approved-partial") {
+    return {
+      change: { ...heard, authorization: "declined", decline: partialNotRequested },
+      reversal: "partial-approval-not-requested",
+    };
+  }
+  return {
+    change: { ...heard, authorization: "approved", clearing: clearingStateOfApproved(pending.clearingMode) },
+  };
+};
+
+const networkAnswer = (answer: AuthorizationAnswer): NetworkAnswer => ({
+  responseCode: answer.responseCode,
+  responseText: answer.responseText,
+  networkCode: answer.networkCode,
+  references: answer.references,
+  networkSpecificFields: answer.networkSpecificFields,
+  ...(answer.authorizationCode !== undefined && { authorizationCode: answer.authorizationCode }),
+  ...(answer.eci !== undefined && { eci: answer.eci }),
+});

@@ -1,0 +1,16 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { Charge } from "../charge-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "charges",
+  operationId: "getCharge",
+  summary: "Retrieve a charge",
+  method: "GET",
+  path: "/charges/{chargeKey}",
+  permission: "charges:Get",
+  pathParameters: { chargeKey: keySchema("charge") },
+  answer: { status: 200, schema: Charge },
+  problems: [commonProblems.entityNotFound],
+});

@@ -1,0 +1,19 @@
+import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import type { PutEvents } from "./publish-events.ts";
+
+/** The bus on EventBridge: source and type of the event become those of the entry, the whole event its detail. */
+export const eventBridgePutEvents = (busName: string): PutEvents => {
+  const client = new EventBridgeClient({});
+  const toEntry = (event: CloudEvent) => ({
+    EventBusName: busName,
+    Source: event.source,
+    DetailType: event.type,
+    Time: new Date(event.time),
+    Detail: JSON.stringify(event),
+  });
+  return async (events) => {
+    const { Entries = [] } = await client.send(new PutEventsCommand({ Entries: events.map(toEntry) }));
+    return events.map((_, index) => Entries[index]?.EventId !== undefined);
+  };
+};

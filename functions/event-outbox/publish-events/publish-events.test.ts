@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { silentLog } from "../../shared/logger.ts";
+import { publishEvents } from "./publish-events.ts";
+
+const records = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    sequenceNumber: String(index),
+    event: { id: `evt-${index}` } as CloudEvent,
+  }));
+
+describe("publishing the outbox", () => {
+  it("sends at most ten events a call, in the order of the stream", async () => {
+    const calls: string[][] = [];
+    const putEvents = async (events: readonly CloudEvent[]) => {
+      calls.push(events.map(({ id }) => id));
+      return events.map(() => true);
+    };
+    expect(await publishEvents(records(23), putEvents, silentLog)).toEqual([]);
+    expect(calls.map((ids) => ids.length)).toEqual([10, 10, 3]);
+    expect(calls.flat()).toEqual(records(23).map(({ event }) => event.id));
+  });
+
+  it("asks for exactly the records again that the bus did not take", async () => {
+    const putEvents = async (events: readonly CloudEvent[]) =>
+      events.map(({ id }) => id !== "evt-3" && id !== "evt-11");
+    expect(await publishEvents(records(12), putEvents, silentLog)).toEqual(["3", "11"]);
+  });
+
+  it("asks for a whole call again when the bus cannot be reached, and still publishes the others", async () => {
+    let call = 0;
+    const putEvents = async (events: readonly CloudEvent[]) => {
+      call += 1;
+      if (call === 1) throw new Error("no bus");
+      return events.map(() => true);
+    };
+    const failed = await publishEvents(records(12), putEvents, silentLog);
+    expect(failed).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+  });
+});

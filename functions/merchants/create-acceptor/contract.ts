@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { Acceptor, acceptorEntries } from "../merchant-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "merchants",
+  operationId: "createAcceptor",
+  summary: "Create an acceptor: a merchant's number at one network",
+  method: "POST",
+  path: "/merchants/{merchantKey}/acceptors",
+  permission: "merchants:CreateAcceptor",
+  pathParameters: { merchantKey: keySchema("merchant") },
+  body: v.strictObject(acceptorEntries),
+  answer: { status: 201, schema: Acceptor },
+  problems: [commonProblems.notFound, commonProblems.referencedEntityNotFound],
+  idempotent: true,
+});

@@ -1,0 +1,9 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { platform } from "../../shared/platform.ts";
+import { systemNewKey } from "../../shared/random.ts";
+import { contract } from "./contract.ts";
+import { createAcceptor } from "./create-acceptor.ts";
+
+const parts = platform();
+
+export const handler = endpoint(contract, createAcceptor({ ...parts, newKey: systemNewKey }), parts);

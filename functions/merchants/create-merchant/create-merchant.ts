@@ -1,0 +1,33 @@
+import type { Clock } from "../../shared/clock.ts";
+import { countryOfInput } from "../../shared/country.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
+import type { NewKey } from "../../shared/keys.ts";
+import { accept } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import type { Merchant } from "../merchant-schemas.ts";
+import { merchantToWrite } from "../merchant-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface CreateMerchantParts {
+  readonly table: Pick<Table, "write" | "read" | "add">;
+  readonly clock: Clock;
+  readonly newKey: NewKey;
+}
+
+export const createMerchant =
+  ({ table, clock, newKey }: CreateMerchantParts): UseCase<typeof contract> =>
+  async ({ caller, body, ticket, answer }) => {
+    const now = clock();
+    const merchant: Merchant = {
+      ...body,
+      key: newKey("merchant"),
+      status: "active",
+      registeredAddress: { ...body.registeredAddress, countryCode: countryOfInput(body.registeredAddress.countryCode) },
+      created: now.toISOString(),
+      version: 1,
+    };
+    const ready = answer(merchant, `/v1/merchants/${merchant.key}`);
+    await writeWithRecord(table, [merchantToWrite(merchant, caller.agentKey)], ticket?.finished(ready, now, "new"));
+    return accept(ready);
+  };

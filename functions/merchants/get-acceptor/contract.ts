@@ -1,0 +1,16 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { Acceptor } from "../merchant-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "merchants",
+  operationId: "getAcceptor",
+  summary: "Retrieve an acceptor, with its merchant and BIN",
+  method: "GET",
+  path: "/acceptors/{acceptorKey}",
+  permission: "acceptors:Get",
+  pathParameters: { acceptorKey: keySchema("acceptor") },
+  answer: { status: 200, schema: Acceptor },
+  problems: [commonProblems.notFound],
+});

@@ -1,0 +1,16 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { Merchant } from "../merchant-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "merchants",
+  operationId: "getMerchant",
+  summary: "Retrieve a merchant",
+  method: "GET",
+  path: "/merchants/{merchantKey}",
+  permission: "merchants:Get",
+  pathParameters: { merchantKey: keySchema("merchant") },
+  answer: { status: 200, schema: Merchant },
+  problems: [commonProblems.notFound],
+});

@@ -1,0 +1,12 @@
+import { defineProblems } from "../shared/problem.ts";
+
+export const merchantProblems = defineProblems({
+  acceptorBlocked: {
+    type: "merchant-acceptor/blocked",
+    status: 409,
+    title: "Blocked Merchant Acceptor",
+    retryable: false,
+    meaning: "The acceptor is blocked for new charges, or archived.",
+    remedy: "Use another acceptor, or have the block lifted.",
+  },
+});
