@@ -1,0 +1,35 @@
+import { Stack } from "aws-cdk-lib";
+import { CfnRule, type EventBus } from "aws-cdk-lib/aws-events";
+import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { LogGroup, ResourcePolicy, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+
+/** Everything that was on the bus, kept for whoever asks whether an event was sent. */
+export const eventJournal = (scope: Construct, id: string, bus: EventBus): void => {
+  // EventBridge writes to log groups of this prefix only.
+  const journal = new LogGroup(scope, id, {
+    logGroupName: `/aws/events/${Stack.of(scope).stackName}-journal`,
+    retention: RetentionDays.ONE_YEAR,
+  });
+  new ResourcePolicy(scope, `${id}Policy`, {
+    policyStatements: [
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal("events.amazonaws.com"), new ServicePrincipal("delivery.logs.amazonaws.com")],
+        actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+        resources: [journal.logGroupArn],
+      }),
+    ],
+  });
+  new CfnRule(scope, `${id}Rule`, {
+    description: "Writes every event of the bus to the journal",
+    eventBusName: bus.eventBusName,
+    eventPattern: { source: [{ exists: true }] },
+    targets: [
+      {
+        id: "Journal",
+        arn: `arn:${Stack.of(scope).partition}:logs:${Stack.of(scope).region}:${Stack.of(scope).account}:log-group:${journal.logGroupName}`,
+      },
+    ],
+  });
+};

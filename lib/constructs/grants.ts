@@ -1,0 +1,36 @@
+import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
+
+/** What a function may touch, as phrases for the capability pages. Each is one statement of its role. */
+
+interface Named {
+  readonly tableArn: string;
+}
+
+const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>
+  new PolicyStatement({ effect: Effect.ALLOW, actions, resources, ...(conditions && { conditions }) });
+
+/** Reads items whose keys it knows; never a query or scan. */
+export const readItems = ({ tableArn }: Named) => allow(["dynamodb:BatchGetItem"], [tableArn]);
+
+/** Adds new items. */
+export const addItems = ({ tableArn }: Named) => allow(["dynamodb:PutItem"], [tableArn]);
+
+/** Changes items that are there. */
+export const changeItems = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"], [tableArn]);
+
+/** Asks for keys of the table's index and nothing else. */
+export const queryIndex = ({ tableArn }: Named, indexName: string) =>
+  allow(["dynamodb:Query"], [`${tableArn}/index/${indexName}`]);
+
+export const readSecret = (secret: Secret) => allow(["secretsmanager:GetSecretValue"], [secret.secretArn]);
+
+const forTheVault = { StringEquals: { "kms:EncryptionContext:purpose": "card-vault" } };
+
+/** Seals cards: may make data keys for the vault, and cannot open what others sealed. */
+export const sealCards = (key: IKey) => allow(["kms:GenerateDataKey"], [key.keyArn], forTheVault);
+
+export const openCards = (key: IKey) => allow(["kms:Decrypt"], [key.keyArn], forTheVault);
+
+export const publishEvents = (eventBusArn: string) => allow(["events:PutEvents"], [eventBusArn]);

@@ -1,0 +1,27 @@
+import type { Code } from "aws-cdk-lib/aws-lambda";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
+import type { Stage } from "../stages.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+import type { FunctionSurroundings } from "./service-function.ts";
+
+/** The environment of every function, as functions/shared/platform.ts reads it. Names only; rights are granted apart. */
+export const surroundingsOf = (
+  stage: Stage,
+  { table, vault, vaultKey, rootSecret, eventBus }: StatefulStack,
+  code: Code,
+  logGroup: ILogGroup,
+): FunctionSurroundings => ({
+  serviceName: stage.serviceName,
+  code,
+  logGroup,
+  environment: {
+    STAGE: stage.name,
+    SERVICE_NAME: stage.serviceName,
+    EVENTS_BASE: stage.eventsBase,
+    DOMAIN_TABLE: table.tableName,
+    VAULT_TABLE: vault.tableName,
+    VAULT_KEY: vaultKey.keyArn,
+    ROOT_SECRET: rootSecret.secretArn,
+    EVENT_BUS: eventBus.eventBusName,
+  },
+});

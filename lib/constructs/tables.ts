@@ -1,0 +1,83 @@
+import { type RemovalPolicy, Stack } from "aws-cdk-lib";
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from "aws-cdk-lib/aws-dynamodb";
+import { AnyPrincipal, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Key } from "aws-cdk-lib/aws-kms";
+import type { Construct } from "constructs";
+import type { Stage } from "../stages.ts";
+
+/**
+ * The two tables. What their keys and indexes mean is told in functions/shared/access-patterns.md. They are plain tables
+ * and not TableV2, which with a key of ours renders only for a region known in advance.
+ */
+
+interface TableProps {
+  readonly key: Key;
+  readonly stage: Stage;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/**
+ * A key for a table. Whoever the table lets in may use the key through the table, and only so; the table's own grants
+ * stay the one place that says who reads what.
+ */
+export const encryptionKeyOfTable = (
+  scope: Construct,
+  id: string,
+  removalPolicy: RemovalPolicy,
+  description: string,
+): Key => {
+  const key = new Key(scope, id, { description, enableKeyRotation: true, removalPolicy });
+  const { account, region } = Stack.of(scope);
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new AnyPrincipal()],
+      actions: ["kms:Decrypt", "kms:DescribeKey", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"],
+      resources: ["*"],
+      conditions: {
+        StringEquals: { "kms:CallerAccount": account, "kms:ViaService": `dynamodb.${region}.amazonaws.com` },
+      },
+    }),
+  );
+  return key;
+};
+
+const common = ({ key, stage, removalPolicy }: TableProps) => ({
+  partitionKey: string("pk"),
+  sortKey: string("sk"),
+  billingMode: BillingMode.PAY_PER_REQUEST,
+  encryption: TableEncryption.CUSTOMER_MANAGED,
+  encryptionKey: key,
+  timeToLiveAttribute: "expiresAt",
+  pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+  deletionProtection: stage.keepsData,
+  removalPolicy,
+});
+
+const string = (name: string) => ({ name, type: AttributeType.STRING });
+
+export const domainTable = (scope: Construct, id: string, props: TableProps): Table => {
+  const table = new Table(scope, id, { ...common(props), stream: StreamViewType.NEW_IMAGE });
+  table.addGlobalSecondaryIndex({
+    indexName: "byAgent",
+    partitionKey: string("byAgentPartition"),
+    sortKey: string("byAgentSort"),
+    projectionType: ProjectionType.KEYS_ONLY,
+  });
+  table.addGlobalSecondaryIndex({
+    indexName: "due",
+    partitionKey: string("duePartition"),
+    sortKey: string("dueAt"),
+    projectionType: ProjectionType.KEYS_ONLY,
+  });
+  return table;
+};
+
+export const vaultTable = (scope: Construct, id: string, props: TableProps): Table =>
+  new Table(scope, id, common(props));

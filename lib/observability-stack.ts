@@ -1,0 +1,97 @@
+import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
+import type { Construct } from "constructs";
+import { contract as publishEvents } from "../functions/event-outbox/publish-events/contract.ts";
+import { functionNameOf } from "../functions/shared/contract.ts";
+import type { Stage } from "./stages.ts";
+
+export interface ObservabilityStackProps extends StackProps {
+  readonly stage: Stage;
+}
+
+interface AlarmProps {
+  readonly metric: IMetric;
+  readonly threshold: number;
+  /** Who is hurt, and what to do: what the person reads whom the alarm wakes. */
+  readonly impact: string;
+  readonly whatToDo: string;
+}
+
+const minutes = Duration.minutes(5);
+
+/** Alarms that say who is hurt and what to do, and one dashboard. */
+export class ObservabilityStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, ...props }: ObservabilityStackProps) {
+    super(scope, id, props);
+
+    const apiMetric = (metricName: string, statistic: string) =>
+      new Metric({
+        namespace: "AWS/ApiGateway",
+        metricName,
+        statistic,
+        period: minutes,
+        dimensionsMap: { ApiName: `${stage.serviceName}-api` },
+      });
+    const publisherMetric = (metricName: string, statistic: string) =>
+      new Metric({
+        namespace: "AWS/Lambda",
+        metricName,
+        statistic,
+        period: minutes,
+        dimensionsMap: { FunctionName: `${stage.serviceName}-${functionNameOf(publishEvents)}` },
+      });
+
+    const requests = apiMetric("Count", "Sum");
+    const faults = apiMetric("5XXError", "Sum");
+    const latency = apiMetric("Latency", "p99");
+    const publisherLag = publisherMetric("IteratorAge", "Maximum");
+    const publisherErrors = publisherMetric("Errors", "Sum");
+
+    this.alarm("ApiFaults", {
+      metric: faults,
+      threshold: 5,
+      impact: "Agents get 5xx answers and cannot tell whether their payments went through until they repeat them.",
+      whatToDo: "Find the request ids in the function log by REQUEST_FAILED or STORE_UNAVAILABLE.",
+    });
+    this.alarm("EventsLate", {
+      metric: publisherLag,
+      threshold: 300_000,
+      impact: "Subscribers hear of charges more than five minutes late.",
+      whatToDo: "Look for EVENTS_NOT_PUBLISHED in the worker log and at the limits of the event bus.",
+    });
+    this.alarm("EventPublisherFails", {
+      metric: publisherErrors,
+      threshold: 1,
+      impact: "Events may be parked and reach nobody.",
+      whatToDo: "Look into the bucket of parked records; publish them again once the cause is gone.",
+    });
+
+    new Dashboard(this, "Dashboard", {
+      dashboardName: `${stage.serviceName}-${stage.name}`,
+      widgets: [
+        [new GraphWidget({ title: "Requests and faults", left: [requests], right: [faults] })],
+        [new GraphWidget({ title: "Latency, p99", left: [latency] })],
+        [new GraphWidget({ title: "Age of unpublished events", left: [publisherLag] })],
+      ],
+    });
+  }
+
+  private alarm(id: string, { metric, threshold, impact, whatToDo }: AlarmProps): void {
+    new Alarm(this, id, {
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: `${impact} ${whatToDo}`,
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { CfnOutput, CfnParameter, Stack, type StackProps } from "aws-cdk-lib";
+import type { Code } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { contract as createAgent } from "../functions/agents/create-agent/contract.ts";
+import { contract as authorizeRequest } from "../functions/api-keys/authorize-request/contract.ts";
+import { charges } from "./capabilities/charges.ts";
+import { merchants } from "./capabilities/merchants.ts";
+import { serviceDescription } from "./capabilities/service-description.ts";
+import { endpointAdder } from "./constructs/endpoints.ts";
+import { firewall } from "./constructs/firewall.ts";
+import { addItems, readItems, readSecret } from "./constructs/grants.ts";
+import { HttpApi } from "./constructs/http-api.ts";
+import { serviceFunction } from "./constructs/service-function.ts";
+import { surroundingsOf } from "./constructs/surroundings.ts";
+import type { Stage } from "./stages.ts";
+import type { StatefulStack } from "./stateful-stack.ts";
+
+export interface ServiceStackProps extends StackProps {
+  readonly stage: Stage;
+  readonly stateful: StatefulStack;
+  readonly code: Code;
+}
+
+/** The table of contents of the running API. What each function may touch is on its capability's page. */
+export class ServiceStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, stateful, code, ...props }: ServiceStackProps) {
+    super(scope, id, props);
+    const { table, rootSecret } = stateful;
+
+    const networkAddresses = new CfnParameter(this, "NetworkAddresses", {
+      default: stage.networkAddresses,
+      description: "Where the switch of each card network listens: network=host:port,...",
+    });
+    const networkTimeoutSeconds = new CfnParameter(this, "NetworkTimeoutSeconds", {
+      type: "Number",
+      default: stage.networkTimeoutSeconds,
+      minValue: 1,
+      maxValue: 20,
+      description: "How long a card network may take to answer",
+    });
+    const networkSettings = {
+      NETWORK_ADDRESSES: networkAddresses.valueAsString,
+      NETWORK_TIMEOUT_SECONDS: networkTimeoutSeconds.valueAsString,
+    };
+
+    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    const surroundings = surroundingsOf(stage, stateful, code, logGroup);
+
+    const authorizer = serviceFunction(this, authorizeRequest, surroundings, {
+      may: [readItems(table), readSecret(rootSecret)],
+    });
+    serviceFunction(this, createAgent, surroundings, { may: [addItems(table), readSecret(rootSecret)] });
+
+    const accessLog = new LogGroup(this, "AccessLog", { retention: RetentionDays.ONE_YEAR });
+    const api = new HttpApi(this, "HttpApi", { stage, authorizer, accessLog });
+    firewall(this, "Firewall", api.api, stage);
+
+    const endpoint = endpointAdder(this, api, surroundings);
+    merchants(endpoint, stateful);
+    charges(endpoint, stateful, networkSettings);
+    serviceDescription(endpoint);
+
+    new CfnOutput(this, "BaseUrl", { value: api.api.url });
+  }
+}

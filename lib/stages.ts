@@ -1,0 +1,64 @@
+/** What differs between the places the service runs in. One account each; an agent lives in exactly one. */
+
+export const stageNames = ["local", "sandbox", "production-eu", "production-us"] as const;
+
+export type StageName = (typeof stageNames)[number];
+
+export interface Stage {
+  readonly name: StageName;
+  /** Begins the names of functions and the types of events. */
+  readonly serviceName: string;
+  /** Base of the source of every event. */
+  readonly eventsBase: string;
+  /** Whether data must survive the deletion of the stack. */
+  readonly keepsData: boolean;
+  /** How long a decision about an API key is kept: a revoked key works at most that much longer. */
+  readonly authorizerCacheSeconds: number;
+  /** `network=host:port,…`: the switch or connector that owns the sessions with the networks. */
+  readonly networkAddresses: string;
+  /** How long a network may take to answer. */
+  readonly networkTimeoutSeconds: number;
+}
+
+const deployed = {
+  serviceName: "acquiring",
+  keepsData: true,
+  authorizerCacheSeconds: 60,
+  networkTimeoutSeconds: 15,
+} as const;
+
+export const stages: Readonly<Record<StageName, Stage>> = {
+  local: {
+    ...deployed,
+    name: "local",
+    eventsBase: "https://events.acquiring.example",
+    keepsData: false,
+    authorizerCacheSeconds: 0,
+    networkAddresses: "visa=127.0.0.1:8583,mastercard=127.0.0.1:8584",
+  },
+  sandbox: {
+    ...deployed,
+    name: "sandbox",
+    eventsBase: "https://events.sandbox.acquiring.example",
+    authorizerCacheSeconds: 0,
+    networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
+  },
+  "production-eu": {
+    ...deployed,
+    name: "production-eu",
+    eventsBase: "https://events.eu.acquiring.example",
+    networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
+  },
+  "production-us": {
+    ...deployed,
+    name: "production-us",
+    eventsBase: "https://events.us.acquiring.example",
+    networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
+  },
+};
+
+export const stageOf = (name: string): Stage => {
+  const stage = stageNames.find((known) => known === name);
+  if (!stage) throw new Error(`there is no stage '${name}'; the stages are ${stageNames.join(", ")}`);
+  return stages[stage];
+};

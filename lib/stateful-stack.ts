@@ -1,0 +1,62 @@
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { EventBus } from "aws-cdk-lib/aws-events";
+import type { Key } from "aws-cdk-lib/aws-kms";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Construct } from "constructs";
+import { domainTable, encryptionKeyOfTable, vaultTable } from "./constructs/tables.ts";
+import type { Stage } from "./stages.ts";
+
+export interface StatefulStackProps extends StackProps {
+  readonly stage: Stage;
+}
+
+/** What must survive a redeploy: the two tables and their keys, the root secret, the bus, what was parked. */
+export class StatefulStack extends Stack {
+  readonly table: Table;
+  readonly vault: Table;
+  readonly vaultKey: Key;
+  readonly rootSecret: Secret;
+  readonly eventBus: EventBus;
+  readonly parkedRecords: Bucket;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
+    super(scope, id, props);
+    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+
+    const tableKey = encryptionKeyOfTable(this, "TableKey", removalPolicy, "Encrypts the domain table");
+    this.table = domainTable(this, "Table", { key: tableKey, stage, removalPolicy });
+
+    this.vaultKey = encryptionKeyOfTable(this, "VaultKey", removalPolicy, "Encrypts the card vault, twice over");
+    this.vault = vaultTable(this, "Vault", { key: this.vaultKey, stage, removalPolicy });
+
+    this.rootSecret = new Secret(this, "RootSecret", {
+      description: "Root of the keyed hashes: API keys, fingerprints, idempotency",
+      removalPolicy,
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ current: 1 }),
+        generateStringKey: "1",
+        passwordLength: 64,
+        excludePunctuation: true,
+      },
+    });
+
+    this.eventBus = new EventBus(this, "Events", {
+      eventBusName: `${stage.serviceName}-events`,
+      description: "Everything the service tells its subscribers",
+    });
+
+    this.parkedRecords = new Bucket(this, "ParkedRecords", {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: true,
+      removalPolicy,
+    });
+
+    new CfnOutput(this, "EventBusName", { value: this.eventBus.eventBusName });
+    new CfnOutput(this, "TableName", { value: this.table.tableName });
+  }
+}

@@ -1,0 +1,38 @@
+import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import type { Code } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { contract as publishEventsContract } from "../functions/event-outbox/publish-events/contract.ts";
+import { eventJournal } from "./constructs/event-journal.ts";
+import { publishEvents } from "./constructs/grants.ts";
+import { streamConsumer } from "./constructs/stream-consumer.ts";
+import { surroundingsOf } from "./constructs/surroundings.ts";
+import type { Stage } from "./stages.ts";
+import type { StatefulStack } from "./stateful-stack.ts";
+
+export interface WorkerStackProps extends StackProps {
+  readonly stage: Stage;
+  readonly stateful: StatefulStack;
+  readonly code: Code;
+}
+
+/** What runs without being called: the publisher of the outbox and the journal of the bus. */
+export class WorkerStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, stateful, code, ...props }: WorkerStackProps) {
+    super(scope, id, props);
+    const { table, eventBus, parkedRecords } = stateful;
+    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    const surroundings = surroundingsOf(stage, stateful, code, logGroup);
+
+    streamConsumer(this, publishEventsContract, surroundings, {
+      table,
+      parkedRecords,
+      retryAttempts: 10,
+      batchSize: 100,
+      batchingWindow: Duration.seconds(0),
+      may: [publishEvents(eventBus.eventBusArn)],
+    });
+
+    eventJournal(this, "EventJournal", eventBus);
+  }
+}
