@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { App, Validations } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
-import { acknowledgeFindings } from "../lib/acknowledged-findings.ts";
 import { acquiringStacks } from "../lib/acquiring-app.ts";
 import { stageOf } from "../lib/stages.ts";
 import { bundleFunctions } from "../scripts/bundle.ts";
@@ -17,11 +16,10 @@ const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../cdk.js
 const app = new App({ context, analyticsReporting: false });
 const stage = stageOf(process.env["STAGE"] ?? app.node.tryGetContext("stage") ?? "sandbox");
 const bundle = await bundleFunctions();
-const stacks = acquiringStacks(app, stage, () => Code.fromAsset(bundle));
+acquiringStacks(app, stage, () => Code.fromAsset(bundle));
 
 if (process.env["CDK_VALIDATION"] !== "false") {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  acknowledgeFindings(stacks);
 }
 
 app.synth();

@@ -18,6 +18,7 @@ import { Construct } from "constructs";
 import type { EndpointContract } from "../../functions/shared/contract.ts";
 import { addGatewayResponses } from "../gateway-responses.ts";
 import type { Stage } from "../stages.ts";
+import { acknowledge } from "./acknowledge.ts";
 
 export interface HttpApiProps {
   readonly stage: Stage;
@@ -59,6 +60,14 @@ export class HttpApi extends Construct {
       },
     });
     addGatewayResponses(this.api);
+    acknowledge(this.api, "APIG2", "Each function validates its request by its contract, here and in the cloud alike.");
+    acknowledge(
+      this.api,
+      "APIG6",
+      "Execution logs hold bodies, and bodies hold card numbers; the access log has none.",
+    );
+    acknowledge(this.api, "COG4", "Agents are programs with API keys; the REQUEST authorizer checks them.");
+    acknowledge(this.api, "APIG4", "Public routes describe the API: its document, its pages, its problems.");
 
     // One role for all integrations instead of a permission on each function keeps the stack small.
     this.invokeRole = new Role(this, "InvokeRole", {

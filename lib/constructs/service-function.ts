@@ -11,6 +11,7 @@ import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Run
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { type FunctionContract, functionNameOf } from "../../functions/shared/contract.ts";
+import { acknowledge } from "./acknowledge.ts";
 
 /** What all functions of a stack share. */
 export interface FunctionSurroundings {
@@ -23,6 +24,8 @@ export interface FunctionSurroundings {
 export interface FunctionProps {
   /** Exactly what its role allows; see grants.ts. */
   readonly may: readonly PolicyStatement[];
+  /** Findings about its role that are right as they are, by rule, with the reason. */
+  readonly acknowledged?: Readonly<Record<string, string>>;
   readonly settings?: Readonly<Record<string, string>>;
   readonly timeoutSeconds?: number;
   readonly memoryMegabytes?: number;
@@ -38,7 +41,7 @@ export const serviceFunction = (
   scope: Construct,
   contract: FunctionContract,
   { serviceName, code, logGroup, environment }: FunctionSurroundings,
-  { may, settings = {}, timeoutSeconds = 10, memoryMegabytes = 1024 }: FunctionProps,
+  { may, acknowledged = {}, settings = {}, timeoutSeconds = 10, memoryMegabytes = 1024 }: FunctionProps,
 ): LambdaFunction => {
   const id = pascal(contract.operationId);
   const name = functionNameOf(contract);
@@ -52,6 +55,7 @@ export const serviceFunction = (
     description: contract.summary,
     inlinePolicies: { function: new PolicyDocument({ statements: [writeLog, ...may] }) },
   });
+  for (const [rule, reason] of Object.entries(acknowledged)) acknowledge(role, rule, reason);
   return new LambdaFunction(scope, id, {
     functionName: `${serviceName}-${name}`,
     description: contract.summary,

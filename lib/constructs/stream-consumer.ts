@@ -1,4 +1,4 @@
-import type { Duration } from "aws-cdk-lib";
+import { type Duration, Stack } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { CfnEventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
@@ -46,6 +46,9 @@ export const streamConsumer = (
   const handler = serviceFunction(scope, contract, surroundings, {
     ...props,
     may: [...may, readStream, park, findBucket],
+    acknowledged: {
+      [`IAM5[Resource::${exportNameOf(parkedRecords)}/*]`]: "Lambda itself names the objects it parks.",
+    },
   });
   new CfnEventSourceMapping(scope, `${handler.node.id}Source`, {
     functionName: handler.functionName,
@@ -59,4 +62,10 @@ export const streamConsumer = (
     filterCriteria: { filters: contract.filters.map((filter) => ({ pattern: JSON.stringify(filter) })) },
     destinationConfig: { onFailure: { destination: parkedRecords.bucketArn } },
   });
+};
+
+/** Under what name another stack sees the bucket; findings name resources so. */
+const exportNameOf = (bucket: Bucket): string => {
+  const stack = Stack.of(bucket);
+  return stack.resolve(stack.exportValue(bucket.bucketArn))["Fn::ImportValue"];
 };

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { answerWith, pendingChargeWith } from "../testing/charge-builders.ts";
+import { settleAuthorization } from "./settle-authorization.ts";
+
+const now = new Date("2026-11-20T10:00:01Z");
+const settle = (exchange: Parameters<typeof settleAuthorization>[1], pending = pendingChargeWith()) =>
+  settleAuthorization(pending, exchange, now, "act-1");
+
+describe("settling an authorization", () => {
+  it("approves with what the network said and sends the charge to clearing", () => {
+    const { charge, action, reversal } = settle({ kind: "answered", answer: answerWith() });
+    expect(charge).toMatchObject({ authorization: "approved", clearing: "pending", version: 2, cvc: "match" });
+    expect(charge.answer).toMatchObject({ responseCode: "00", authorizationCode: "123456" });
+    expect(action).toMatchObject({ type: "authorization", authorization: "approved", chargeKey: charge.key });
+    expect(reversal).toBeUndefined();
+  });
+
+  it("leaves clearing to the agent in manual mode", () => {
+    const manual = pendingChargeWith({ clearingMode: "manual" });
+    expect(settle({ kind: "answered", answer: answerWith() }, manual).charge.clearing).toBe("manual");
+  });
+
+  it("declines with the reason of the issuer, and nothing goes to clearing", () => {
+    const decline = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
+    const answer = answerWith({ outcome: "declined", responseCode: "51", approvedAmountMinor: 0, decline });
+    const { charge, action, reversal } = settle({ kind: "answered", answer });
+    expect(charge).toMatchObject({ authorization: "declined", clearing: "none", decline });
+    expect(action.authorization).toBe("declined");
+    expect(reversal).toBeUndefined();
+  });
+
+  it("declines without an answer, and has the network let go of what it may hold", () => {
+    const { charge, reversal } = settle({ kind: "no-answer", reason: "timeout" });
+    expect(charge).toMatchObject({
+      authorization: "declined",
+      decline: { reason: "no-response", retry: "later", softDecline: false },
+    });
+    expect(charge.answer).toBeUndefined();
+    expect(reversal).toBe("no-answer");
+  });
+
+  it("declines without a reversal when the request never left", () => {
+    const { charge, reversal } = settle({ kind: "not-sent", reason: "no-connection" });
+    expect(charge.decline?.reason).toBe("no-response");
+    expect(reversal).toBeUndefined();
+  });
+
+  it("declines and reverses a partial approval that nobody asked for", () => {
+    const answer = answerWith({ outcome: "approved-partial", responseCode: "10", approvedAmountMinor: 500 });
+    const { charge, reversal } = settle({ kind: "answered", answer });
+    expect(charge).toMatchObject({ authorization: "declined", decline: { reason: "partial-approval-not-requested" } });
+    expect(reversal).toBe("partial-approval-not-requested");
+  });
+});

@@ -1,0 +1,71 @@
+import type { AuthorizationAnswer } from "../../card-networks/authorization/authorization-answer.ts";
+import { countryOf } from "../../shared/country.ts";
+import type { Charge } from "../domain/charge.ts";
+
+/** Builders for tests: a believable value, with what the test is about laid over it. */
+
+const germany = countryOf("DE") ?? { alpha2: "DE", alpha3: "DEU", numeric: "276" };
+
+export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
+  key: "chg-00000000000000000001",
+  version: 1,
+  created: "2026-11-20T10:00:00.000Z",
+  acceptor: { key: "mac-00000000000000000001", version: 1 },
+  network: "visa",
+  card: {
+    reference: "crd-00000000000000000001",
+    maskedNumber: "411111******1111",
+    fingerprint: "fingerprint",
+    fingerprintKeyVersion: 1,
+  },
+  type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+  requestedAmount: { value: 1050, currency: "EUR" },
+  amount: { value: 1050, currency: "EUR" },
+  clearingMode: "auto",
+  localTransactionDateTime: "2026-11-20T10:00:00.000Z",
+  authorization: "pending",
+  clearing: "none",
+  sca: { method: "none", compliance: "out-of-scope", complianceReason: "none" },
+  fraudLiability: "acquirer",
+  sent: {
+    network: "visa",
+    kind: "purchase",
+    entry: "e-commerce",
+    order: "checkout",
+    initiator: "cardholder",
+    amountMinor: 1050,
+    currency: "EUR",
+    localTime: "2026-11-20T10:00:00",
+    merchant: {
+      merchantId: "MERCHANT1",
+      terminalId: "ERCHANT1",
+      categoryCode: "5732",
+      name: "Demo Shop",
+      city: "Berlin",
+      country: germany,
+      postalCode: "10115",
+    },
+    acquirer: { institutionId: "400001", country: germany },
+    stan: "000001",
+    rrn: "632410000001",
+    transmittedAt: "2026-11-20T10:00:00.000Z",
+  },
+  cvc: "none",
+  avs: "none",
+  ...change,
+});
+
+export const answerWith = (change: Partial<AuthorizationAnswer> = {}): AuthorizationAnswer => ({
+  outcome: "approved",
+  responseCode: "00",
+  responseText: "Approved",
+  responseKnown: true,
+  approvedAmountMinor: 1050,
+  authorizationCode: "123456",
+  networkCode: "0002",
+  cvc: { raw: "M", result: "match" },
+  avs: { result: "none" },
+  references: { transactionIdentifier: "481234567890123" },
+  networkSpecificFields: { transactionIdentifier: "481234567890123", cvv2ResultCode: "M" },
+  ...change,
+});

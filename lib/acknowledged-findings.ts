@@ -1,2 +1,0 @@
-import type { AcquiringStacks } from "./acquiring-app.ts";
-export const acknowledgeFindings = (_: AcquiringStacks): void => {};

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { functionNameOf, pathVariablesOf } from "../../functions/shared/contract.ts";
+import { allContracts, endpointContracts } from "./contracts.ts";
+import { root } from "./imports.ts";
+
+describe("every contract", () => {
+  it.each(allContracts)(
+    "$folder lies in the folder of its slice and operation, beside a handler",
+    ({ folder, contract }) => {
+      expect(folder).toBe(`functions/${contract.slice}/${functionNameOf(contract)}`);
+      expect(existsSync(join(root, folder, "handler.ts"))).toBe(true);
+    },
+  );
+
+  it("has an operation id of its own", () => {
+    const ids = allContracts.map(({ contract }) => contract.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("every endpoint", () => {
+  it.each(endpointContracts)("$operationId declares exactly the variables of its path", (contract) =>
+    expect(Object.keys(contract.pathParameters ?? {}).sort()).toEqual([...pathVariablesOf(contract.path)].sort()),
+  );
+
+  it.each(endpointContracts)("$operationId takes an Idempotency-Key exactly when it is a POST", (contract) =>
+    expect(contract.idempotent ?? false).toBe(contract.method === "POST"),
+  );
+
+  it.each(endpointContracts.filter(({ body }) => body))(
+    "$operationId refuses unknown properties of its body",
+    ({ body }) => expect(body).toMatchObject({ type: "strict_object" }),
+  );
+
+  it("has a route of its own", () => {
+    const routes = endpointContracts.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  it("shares the name of a path variable with its siblings, as API Gateway wants it", () => {
+    const names = new Map<string, Set<string>>();
+    for (const { path } of endpointContracts) {
+      const levels = path.split("/");
+      levels.forEach((level, index) => {
+        if (!level.startsWith("{")) return;
+        const parent = levels.slice(0, index).join("/");
+        names.set(parent, (names.get(parent) ?? new Set()).add(level));
+      });
+    }
+    expect([...names.entries()].filter(([, variables]) => variables.size > 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import type { EndpointContract, FunctionContract } from "../../functions/shared/contract.ts";
+import { root } from "./imports.ts";
+
+export interface FoundContract {
+  readonly folder: string;
+  readonly contract: FunctionContract;
+}
+
+/** Every contract of the service, found where contracts have to lie. */
+export const allContracts: readonly FoundContract[] = await Promise.all(
+  globSync("functions/*/*/contract.ts", { cwd: root })
+    .sort()
+    .map(async (file) => ({
+      folder: file.replace("/contract.ts", ""),
+      contract: (await import(join(root, file))).contract,
+    })),
+);
+
+export const endpointContracts: readonly EndpointContract[] = allContracts
+  .map(({ contract }) => contract)
+  .filter((contract): contract is EndpointContract => contract.kind === "endpoint");

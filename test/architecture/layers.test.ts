@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { allImports, type Import, root, sourceFiles } from "./imports.ts";
+
+/** The floors of the house: imports go down only. Each rule names who may not import what. */
+
+const sliceOf = (file: string): string | undefined => /^functions\/([^/]+)\//.exec(file)?.[1];
+
+const foundations = new Set(["shared", "card-networks"]);
+
+const isContractLike = (file: string): boolean =>
+  /\/contract\.ts$/.test(file) ||
+  file.startsWith("events/") ||
+  ["functions/shared/contract.ts", "functions/shared/problem.ts", "functions/shared/common-problems.ts"].includes(file);
+
+const isPackage = ({ to }: Import): boolean =>
+  !/^(bin|lib|functions|events|sandbox|local|scripts|docs|test)\//.test(to);
+
+const rules: Readonly<Record<string, (one: Import) => boolean>> = {
+  "infrastructure sees contracts only": ({ from, to }) =>
+    from.startsWith("lib/") && to.startsWith("functions/") && !isContractLike(to),
+  "functions never see infrastructure, the local runner or the sandbox": ({ from, to }) =>
+    /^(functions|events)\//.test(from) && /^(lib|bin|local|sandbox|scripts|test)\//.test(to),
+  "functions never see the CDK": ({ from, to }) =>
+    /^(functions|events)\//.test(from) && /^(aws-cdk-lib|constructs)/.test(to),
+  "domains are pure: no packages but valibot's types, nothing outside value types": (one) =>
+    /\/domain\//.test(one.from) &&
+    (isPackage(one)
+      ? !one.to.startsWith("node:")
+      : sliceOf(one.to) !== sliceOf(one.from) && !foundations.has(sliceOf(one.to) ?? "")),
+  "domains know no store, endpoint or contract": ({ from, to }) =>
+    /\/domain\//.test(from) && /(-store|contract|handler|endpoint|table)\.ts$/.test(to),
+  "use cases and contracts know no AWS": ({ from, to }) =>
+    /^functions\/[^/]+\/[^/]+\//.test(from) &&
+    !foundations.has(sliceOf(from) ?? "") &&
+    !/(handler|event-bridge|-link|-client)\.ts$/.test(from) &&
+    /^(@aws-sdk|@aws-lambda-powertools|@middy)/.test(to),
+  "slices meet through what they publish": ({ from, to }) => {
+    const [own, other] = [sliceOf(from), sliceOf(to)];
+    if (!own || !other || own === other || foundations.has(other)) return false;
+    return !/^functions\/[^/]+\/published\.ts$/.test(to);
+  },
+  "the kernel imports no slice": ({ from, to }) =>
+    sliceOf(from) === "shared" && to.startsWith("functions/") && sliceOf(to) !== "shared",
+  "the card networks know the kernel's value types only": ({ from, to }) =>
+    sliceOf(from) === "card-networks" && to.startsWith("functions/") && !foundations.has(sliceOf(to) ?? ""),
+  "the sandbox knows the wire and no store or use case": ({ from, to }) =>
+    from.startsWith("sandbox/") &&
+    /^(functions|lib|local|bin)\//.test(to) &&
+    !/^functions\/(card-networks\/(iso8583|catalogue)|shared\/(money|currencies|country|countries|result))/.test(to),
+  "the local runner knows templates and nothing of the service": ({ from, to }) =>
+    from.startsWith("local/") && /^(functions|lib|bin|events)\//.test(to),
+  "nobody imports tests": ({ to }) => to.startsWith("test/"),
+};
+
+describe("the floors of the house", () => {
+  it.each(Object.entries(rules))("%s", (_, isForbidden) =>
+    expect(allImports.filter(isForbidden).map(({ from, to }) => `${from} -> ${to}`)).toEqual([]),
+  );
+
+  it("are read from every source file", () => {
+    expect(sourceFiles.length).toBeGreaterThan(100);
+    expect(allImports.length).toBeGreaterThan(sourceFiles.length);
+  });
+
+  it("have no import that leads nowhere", () =>
+    expect(
+      allImports
+        .filter((one) => !isPackage(one) && !existsSync(join(root, one.to)))
+        .map(({ from, to }) => `${from} -> ${to}`),
+    ).toEqual([]));
+});
+
+describe("the graph of the slices", () => {
+  /** Pinned: a new edge between slices is a decision, made by adding it here. */
+  const edges = ["agents -> api-keys", "agents -> merchants", "charges -> merchants"];
+
+  const found = new Set(
+    allImports.flatMap(({ from, to }) => {
+      const [own, other] = [sliceOf(from), sliceOf(to)];
+      return own && other && own !== other && !foundations.has(own) && !foundations.has(other)
+        ? [`${own} -> ${other}`]
+        : [];
+    }),
+  );
+
+  it("has the edges that are written here", () => expect([...found].sort()).toEqual(edges));
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { functionNameOf } from "../../functions/shared/contract.ts";
+import { stageNames } from "../../lib/stages.ts";
+import { allContracts, endpointContracts } from "../architecture/contracts.ts";
+import { ofType, type Resource, templatesOf } from "./templates.ts";
+
+const sandbox = templatesOf("sandbox");
+const functions = [
+  ...ofType(sandbox.service, "AWS::Lambda::Function"),
+  ...ofType(sandbox.worker, "AWS::Lambda::Function"),
+];
+
+interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+
+const statementsOf = (role: Resource | undefined): Statement[] =>
+  (role?.Properties["Policies"] as { PolicyDocument: { Statement: Statement[] } }[]).flatMap(
+    ({ PolicyDocument }) => PolicyDocument.Statement,
+  );
+
+const roleOf = (functionId: string): Resource | undefined =>
+  sandbox.service[Object.keys(sandbox.service).find((id) => id.startsWith(`${functionId}Role`)) ?? ""];
+
+describe("the stacks", () => {
+  it.each(stageNames)("of %s stay far below CloudFormation's 500 resources", (stage) => {
+    for (const resources of Object.values(templatesOf(stage))) expect(Object.keys(resources).length).toBeLessThan(400);
+  });
+
+  it("have a function for every contract and no other", () =>
+    expect(functions.map(([, { Properties }]) => Properties["FunctionName"]).sort()).toEqual(
+      allContracts.map(({ contract }) => `acquiring-${functionNameOf(contract)}`).sort(),
+    ));
+
+  it("have a method for every endpoint, behind the authorizer unless it is public", () => {
+    const methods = ofType(sandbox.service, "AWS::ApiGateway::Method").map(([, { Properties }]) => Properties);
+    expect(methods.length).toBe(endpointContracts.length);
+    const open = methods.filter((method) => method["AuthorizationType"] === "NONE");
+    expect(open.length).toBe(endpointContracts.filter(({ permission }) => permission === "public").length);
+  });
+
+  it("leave every function time to answer before API Gateway gives up", () => {
+    for (const [, { Properties }] of functions) expect(Properties["Timeout"]).toBeLessThanOrEqual(28);
+  });
+});
+
+describe("the data", () => {
+  it.each(stageNames.filter((stage) => stage !== "local"))("of %s survives the deletion of its stack", (stage) => {
+    const { stateful } = templatesOf(stage);
+    const kept = ["AWS::DynamoDB::Table", "AWS::KMS::Key", "AWS::SecretsManager::Secret", "AWS::S3::Bucket"];
+    for (const [, resource] of kept.flatMap((type) => ofType(stateful, type))) {
+      expect(resource.DeletionPolicy).toBe("Retain");
+    }
+    for (const [, { Properties }] of ofType(stateful, "AWS::DynamoDB::Table")) {
+      expect(Properties).toMatchObject({
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true, SSEType: "KMS" },
+      });
+    }
+  });
+
+  it("of cards has no stream and no index", () => {
+    const [, vault] = ofType(sandbox.stateful, "AWS::DynamoDB::Table").find(([id]) => id.startsWith("Vault")) ?? [];
+    expect(vault?.Properties["StreamSpecification"]).toBeUndefined();
+    expect(vault?.Properties["GlobalSecondaryIndexes"]).toBeUndefined();
+  });
+});
+
+describe("the rights of functions", () => {
+  const roles = [...ofType(sandbox.service, "AWS::IAM::Role"), ...ofType(sandbox.worker, "AWS::IAM::Role")];
+
+  it.each(roles)("%s names its actions one by one and never all resources", (_, role) => {
+    for (const { Action, Resource: resources } of statementsOf(role)) {
+      for (const action of [Action].flat()) expect(action).not.toContain("*");
+      expect([resources].flat()).not.toContain("*");
+    }
+  });
+
+  it("let nobody scan a table or delete from it", () => {
+    const actions = roles.flatMap(([, role]) => statementsOf(role).flatMap(({ Action }) => Action));
+    expect(actions.filter((action) => /Scan|Delete/.test(action))).toEqual([]);
+  });
+
+  it("let only the creation of a charge write to the vault, and nobody who answers requests open a card", () => {
+    const touching = (text: string) =>
+      roles
+        .filter(([, role]) => JSON.stringify(statementsOf(role)).includes(text))
+        .map(([id]) => id.replace(/Role.*/, ""));
+    expect(touching("FnGetAttVault")).toEqual(["CreateCharge"]);
+    const actions = roles.flatMap(([, role]) => statementsOf(role).flatMap(({ Action }) => Action));
+    expect(actions).not.toContain("kms:Decrypt");
+  });
+
+  it("let a reader of charges read, and nothing else", () => {
+    const actions = statementsOf(roleOf("GetCharge")).flatMap(({ Action }) => Action);
+    expect(actions).toEqual(["logs:CreateLogStream", "logs:PutLogEvents", "dynamodb:BatchGetItem"]);
+  });
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { App } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import { acquiringStacks } from "../../lib/acquiring-app.ts";
+import { type StageName, stages } from "../../lib/stages.ts";
+
+export interface Resource {
+  readonly Type: string;
+  readonly Properties: Readonly<Record<string, unknown>>;
+  readonly DeletionPolicy?: string;
+}
+
+export type Resources = Readonly<Record<string, Resource>>;
+
+export interface StageTemplates {
+  readonly stateful: Resources;
+  readonly service: Resources;
+  readonly worker: Resources;
+  readonly observability: Resources;
+}
+
+const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
+
+/** The templates of a stage, with code that is not bundled. */
+export const templatesOf = (name: StageName): StageTemplates => {
+  const stacks = acquiringStacks(new App({ context, analyticsReporting: false }), stages[name], () =>
+    Code.fromInline("exports.handler = async () => {};"),
+  );
+  const resources = (stack: Parameters<typeof Template.fromStack>[0]): Resources =>
+    Template.fromStack(stack).toJSON()["Resources"];
+  return {
+    stateful: resources(stacks.stateful),
+    service: resources(stacks.service),
+    worker: resources(stacks.worker),
+    observability: resources(stacks.observability),
+  };
+};
+
+export const ofType = (resources: Resources, type: string): [string, Resource][] =>
+  Object.entries(resources).filter(([, resource]) => resource.Type === type);
