@@ -1,4 +1,4 @@
-import { CfnOutput, CfnParameter, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
@@ -11,6 +11,7 @@ import { endpointAdder } from "./constructs/endpoints.ts";
 import { firewall } from "./constructs/firewall.ts";
 import { addItems, readItems, readSecret } from "./constructs/grants.ts";
 import { HttpApi } from "./constructs/http-api.ts";
+import { networkParameters } from "./constructs/network-parameters.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
 import type { Stage } from "./stages.ts";
@@ -28,22 +29,6 @@ export class ServiceStack extends Stack {
     super(scope, id, props);
     const { table, rootSecret } = stateful;
 
-    const networkAddresses = new CfnParameter(this, "NetworkAddresses", {
-      default: stage.networkAddresses,
-      description: "Where the switch of each card network listens: network=host:port,...",
-    });
-    const networkTimeoutSeconds = new CfnParameter(this, "NetworkTimeoutSeconds", {
-      type: "Number",
-      default: stage.networkTimeoutSeconds,
-      minValue: 1,
-      maxValue: 20,
-      description: "How long a card network may take to answer",
-    });
-    const networkSettings = {
-      NETWORK_ADDRESSES: networkAddresses.valueAsString,
-      NETWORK_TIMEOUT_SECONDS: networkTimeoutSeconds.valueAsString,
-    };
-
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
@@ -58,7 +43,7 @@ export class ServiceStack extends Stack {
 
     const endpoint = endpointAdder(this, api, surroundings);
     merchants(endpoint, stateful);
-    charges(endpoint, stateful, networkSettings);
+    charges(endpoint, stateful, networkParameters(this, stage));
     serviceDescription(endpoint);
 
     new CfnOutput(this, "BaseUrl", { value: api.api.url });

@@ -18,6 +18,8 @@ export interface Stage {
   readonly networkAddresses: string;
   /** How long a network may take to answer. */
   readonly networkTimeoutSeconds: number;
+  /** When a charge without an outcome is settled by the sweep; more than a function and its link may take. */
+  readonly chargePendingSeconds: number;
 }
 
 const deployed = {
@@ -25,6 +27,7 @@ const deployed = {
   keepsData: true,
   authorizerCacheSeconds: 60,
   networkTimeoutSeconds: 15,
+  chargePendingSeconds: 60,
 } as const;
 
 export const stages: Readonly<Record<StageName, Stage>> = {

@@ -3,8 +3,10 @@ import type { Code } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as publishEventsContract } from "../functions/event-outbox/publish-events/contract.ts";
+import { chargeSweep } from "./capabilities/charges.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
 import { publishEvents } from "./constructs/grants.ts";
+import { networkParameters } from "./constructs/network-parameters.ts";
 import { streamConsumer } from "./constructs/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
 import type { Stage } from "./stages.ts";
@@ -16,7 +18,7 @@ export interface WorkerStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** What runs without being called: the publisher of the outbox and the journal of the bus. */
+/** What runs without being called: the publisher of the outbox, the sweep of the charges, the journal of the bus. */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, code, ...props }: WorkerStackProps) {
     super(scope, id, props);
@@ -32,6 +34,8 @@ export class WorkerStack extends Stack {
       batchingWindow: Duration.seconds(0),
       may: [publishEvents(eventBus.eventBusArn)],
     });
+
+    chargeSweep(this, surroundings, stateful, networkParameters(this, stage));
 
     eventJournal(this, "EventJournal", eventBus);
   }

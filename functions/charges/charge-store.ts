@@ -1,11 +1,15 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
-import { type IdempotencyTicket, writeWithRecord } from "../shared/idempotency.ts";
-import { itemSchema, listedByAgent, ownedEntity } from "../shared/stored-entity.ts";
-import type { Item, ItemKey, Put, Table, Update } from "../shared/table.ts";
+import { addSeconds } from "../shared/clock.ts";
+import { dueAt, dueAttributes } from "../shared/due-work.ts";
+import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../shared/idempotency.ts";
+import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../shared/stored-entity.ts";
+import type { Item, ItemKey, Put, Table, Update, Write } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
 import type { ReadyAnswer } from "../shared/use-case.ts";
 import type { Charge } from "./domain/charge.ts";
 import type { ChargeAction } from "./domain/charge-action.ts";
+import type { PendingReversal } from "./domain/pending-reversal.ts";
+import { reversalToPut } from "./reversal-store.ts";
 
 /**
  * Charges and their actions in the table. A charge is one item that each transition rewrites under a condition; an
@@ -18,27 +22,18 @@ export const chargeItemKey = (chargeKey: string): ItemKey => ({
   sk: "charge",
 });
 
-export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => ({
+const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => ({
   table: "domain",
   pk: `charge#${chargeKey}`,
   sk: `action#${actionKey}`,
 });
 
 /** Lists of busy entities are spread over this many index partitions. */
-const shards = 8;
+const listShards = 8;
 
-const shardOf = (key: string): number => key.charCodeAt(key.length - 1) % shards;
-
-/** A charge left pending longer than this has lost its function: function limit and link limit are both below. */
-export const pendingSeconds = 60;
+const shardOf = (key: string): number => key.charCodeAt(key.length - 1) % listShards;
 
 export const itemToCharge = (item: Item | undefined, agentKey: string) => ownedEntity<Charge>(item, agentKey);
-
-const chargeToPut = (charge: Charge, agentKey: string, due: { duePartition: string; dueAt: string }): Put => {
-  const { pk, sk } = chargeItemKey(charge.key);
-  const list = listedByAgent(`charge#${agentKey}#${shardOf(charge.key)}`, charge);
-  return put("domain", { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...due }, isNew);
-};
 
 const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
   const { pk, sk } = actionItemKey(action.chargeKey, action.key);
@@ -53,7 +48,7 @@ const chargeToUpdate = (charge: Charge, from: Charge): Update => {
     kind: "update",
     key: chargeItemKey(charge.key),
     set: changed,
-    remove: ["duePartition", "dueAt"],
+    remove: dueAttributes,
     onlyIf: {
       expression: "#version = :version AND #authorization = :authorization",
       values: { version: from.version, authorization: from.authorization },
@@ -61,15 +56,12 @@ const chargeToUpdate = (charge: Charge, from: Charge): Update => {
   };
 };
 
-export interface ChargeStore {
-  /** Before the network is asked: the charge as pending, its card, and the request's idempotency record. */
-  begin(charge: Charge, card: Put, agentKey: string, ticket: IdempotencyTicket | undefined, now: Date): Promise<void>;
-  /**
-   * After the network: the settled charge, the action with its event, and the answer to the request. False when
-   * somebody else settled the charge meanwhile; nothing is written then.
-   */
-  settle(settled: SettledCharge): Promise<boolean>;
-  find(chargeKey: string, agentKey: string): Promise<Charge | undefined>;
+/** A pending charge as the sweep finds it: with its agent and the record of the request that made it. */
+export interface StoredPendingCharge {
+  readonly charge: Charge;
+  readonly agentKey: string;
+  readonly recordKey: ItemKey | undefined;
+  readonly dueAt: string;
 }
 
 export interface SettledCharge {
@@ -77,22 +69,40 @@ export interface SettledCharge {
   readonly charge: Charge;
   readonly action: ChargeAction;
   readonly event: CloudEvent;
+  readonly reversal: PendingReversal | undefined;
   readonly agentKey: string;
-  readonly ticket: IdempotencyTicket | undefined;
+  readonly recordKey: ItemKey | undefined;
   readonly answer: ReadyAnswer;
   readonly now: Date;
 }
 
-export const chargeStore = (table: Table): ChargeStore => ({
+export interface ChargeStore {
+  /** Before the network is asked: the charge as pending, its card, and the request's idempotency record. */
+  begin(charge: Charge, card: Put, agentKey: string, ticket: IdempotencyTicket | undefined, now: Date): Promise<void>;
+  /**
+   * After the network: the settled charge, the action with its event, the reversal if one is needed, and the answer to
+   * the request. False when somebody else settled the charge meanwhile; nothing is written then.
+   */
+  settle(settled: SettledCharge): Promise<boolean>;
+  find(chargeKey: string, agentKey: string): Promise<Charge | undefined>;
+}
+
+/** `pendingSeconds`: who is left pending that long has lost its function; its limit and the link's are below. */
+export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
   begin: async (charge, card, agentKey, ticket, now) => {
-    const due = { duePartition: `due#pending-charge#${shardOf(charge.key)}`, dueAt: dueAt(charge, now) };
-    const result = await writeWithRecord(table, [chargeToPut(charge, agentKey, due), card], ticket?.begun(now));
+    const { pk, sk } = chargeItemKey(charge.key);
+    const list = listedByAgent(`charge#${agentKey}#${shardOf(charge.key)}`, charge);
+    const due = dueAt("pending-charge", charge.key, addSeconds(now, pendingSeconds));
+    const record = ticket && { recordPk: ticket.recordKey.pk, recordSk: ticket.recordKey.sk };
+    const item = { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...due, ...record };
+    const result = await writeWithRecord(table, [put("domain", item, isNew), card], ticket?.begun(now));
     if (!result.written) throw new Error(`charge ${charge.key} exists already`);
   },
-  settle: async ({ pending, charge, action, event, agentKey, ticket, answer, now }) => {
-    const writes = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
-    const record = ticket && [ticket.finished(answer, now, "begun")];
-    const result = await table.write([...writes, ...(record ?? [])]);
+  settle: async ({ pending, charge, action, event, reversal, agentKey, recordKey, answer, now }) => {
+    const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
+    if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
+    if (recordKey) writes.push(finishedRecord(recordKey, answer));
+    const result = await table.write(writes);
     return result.written;
   },
   find: async (chargeKey, agentKey) => {
@@ -101,5 +111,13 @@ export const chargeStore = (table: Table): ChargeStore => ({
   },
 });
 
-const dueAt = (charge: Charge, now: Date): string =>
-  `${new Date(now.getTime() + pendingSeconds * 1000).toISOString()}#${charge.key}`;
+export const itemToStoredPendingCharge = (item: Item | undefined): StoredPendingCharge | undefined => {
+  if (!item || item["authorization"] !== "pending") return undefined;
+  const { recordPk, recordSk, agentKey, dueAt: due } = item;
+  return {
+    charge: entityOf<Charge>(item),
+    agentKey: String(agentKey),
+    recordKey: recordPk ? { table: "domain", pk: String(recordPk), sk: String(recordSk) } : undefined,
+    dueAt: String(due),
+  };
+};

@@ -29,6 +29,8 @@ export interface Answer {
   readonly schema: AnySchema;
   /** Of a body that is not JSON; its schema is then that of a text. */
   readonly mediaType?: string;
+  /** Further forms of the same answer, for callers whose Accept header prefers them: media type and schema. */
+  readonly alternatives?: Entries;
 }
 
 export interface EndpointDefinition extends Identified {
@@ -46,6 +48,8 @@ export interface EndpointDefinition extends Identified {
   readonly problems: readonly ProblemDefinition[];
   /** Whether it takes an Idempotency-Key: every POST that creates or moves something. */
   readonly idempotent?: boolean;
+  /** It neither reads nor writes what the service stores, so it needs no table, no secret and no rights. */
+  readonly stateless?: boolean;
 }
 
 export type EndpointContract = EndpointDefinition & { readonly kind: "endpoint" };

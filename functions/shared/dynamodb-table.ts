@@ -2,11 +2,13 @@ import { DynamoDBClient, type TransactionCanceledException } from "@aws-sdk/clie
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
+  QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { justAfter } from "./due-work.ts";
 import type { Condition, Item, ItemKey, RefusedWrite, Table, TableName, Write } from "./table.ts";
 import { StoreBusy, StoreUnavailable } from "./table.ts";
 
@@ -58,6 +60,22 @@ export const dynamoDbTable = (names: TableNames): Table => {
     }
   };
 
+  const due: Table["due"] = async (partition, until, limit) => {
+    const { Items = [] } = await faultsNamed(() =>
+      client.send(
+        new QueryCommand({
+          TableName: names.domain,
+          IndexName: "due",
+          KeyConditionExpression: "#partition = :partition AND #dueAt < :after",
+          ExpressionAttributeNames: { "#partition": "duePartition", "#dueAt": "dueAt" },
+          ExpressionAttributeValues: { ":partition": partition, ":after": justAfter(until) },
+          Limit: limit,
+        }),
+      ),
+    );
+    return Items.map(({ pk, sk }) => ({ table: "domain", pk, sk }));
+  };
+
   const add: Table["add"] = async ({ table, pk, sk }, attribute, amount) => {
     const { Attributes } = await faultsNamed(() =>
       client.send(
@@ -74,7 +92,7 @@ export const dynamoDbTable = (names: TableNames): Table => {
     return Number(Attributes?.[attribute]);
   };
 
-  return { read, write, add };
+  return { read, write, due, add };
 };
 
 const batchOf = (keys: readonly ItemKey[], names: TableNames) => {

@@ -1,13 +1,15 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import * as v from "valibot";
-import { addSeconds } from "./clock.ts";
-import type { EndpointContract } from "./contract.ts";
+import { addSeconds, type Clock } from "./clock.ts";
+import type { Answer, EndpointContract } from "./contract.ts";
 import type { Log } from "./logger.ts";
 import { permittedCaller } from "./pipeline/caller.ts";
-import { type Exchange, RequestRefused } from "./pipeline/exchange.ts";
+import { type Exchange, RequestRefused, type Step } from "./pipeline/exchange.ts";
+import { headerOf } from "./pipeline/header.ts";
 import { idempotentReplay, type ReplayParts } from "./pipeline/idempotent-replay.ts";
 import { jsonBody } from "./pipeline/json-body.ts";
+import { preferredMediaType } from "./pipeline/preferred-media-type.ts";
 import { problems } from "./pipeline/problems.ts";
 import { readyResponse } from "./pipeline/response.ts";
 import { validRequest } from "./pipeline/valid-request.ts";
@@ -19,9 +21,16 @@ import type { ApiRequest, GatheringUseCase, ReadyAnswer, UseCase } from "./use-c
  * in contract and use case only.
  */
 
-export interface EndpointParts extends ReplayParts {
+/** What an endpoint needs that stores nothing. */
+export interface StatelessParts {
   readonly log: Log;
+  readonly clock: Clock;
 }
+
+export interface EndpointParts extends StatelessParts, ReplayParts {}
+
+/** A contract whose endpoint has no store: it can neither gather stored entities nor keep idempotency keys. */
+export type StatelessContract = EndpointContract & { readonly stateless: true; readonly idempotent?: false };
 
 /** What must remain of the function's time, after waiting for others, to store an outcome and answer. */
 const reservedSeconds = 3;
@@ -34,13 +43,25 @@ export const endpoint = <Contract extends EndpointContract>(
   parts: EndpointParts,
 ): ApiHandler => {
   const { gather, act } = gathering(useCase);
+  const replay = idempotentReplay((exchange) => gather(apiRequest(contract, exchange)), parts);
+  return apiHandler(contract, act, parts, [replay]);
+};
 
+/** An endpoint that neither reads nor writes: its function gets no rights, so it gets no table and no secret. */
+export const statelessEndpoint = <Contract extends StatelessContract>(
+  contract: Contract,
+  useCase: UseCase<Contract>,
+  parts: StatelessParts,
+): ApiHandler => apiHandler(contract, useCase, parts, []);
+
+const apiHandler = <Contract extends EndpointContract>(
+  contract: Contract,
+  act: GatheringUseCase<Contract>["act"],
+  { log, clock }: StatelessParts,
+  storeSteps: Step[],
+): ApiHandler => {
   const pipeline = middy<Exchange, APIGatewayProxyResult>()
-    .use(problems(parts.log))
-    .use(permittedCaller)
-    .use(jsonBody)
-    .use(validRequest)
-    .use(idempotentReplay((exchange) => gather(apiRequest(contract, exchange)), parts))
+    .use([problems(log), permittedCaller, jsonBody, validRequest, ...storeSteps])
     .handler(async (exchange) => {
       const outcome = await act(apiRequest(contract, exchange), exchange.gathered ?? []);
       if (!outcome.ok) throw new RequestRefused(outcome.refused);
@@ -49,9 +70,9 @@ export const endpoint = <Contract extends EndpointContract>(
 
   return async (event, context) => {
     const { requestId } = event.requestContext;
-    parts.log.forInvocation({ requestId, operation: contract.operationId });
+    log.forInvocation({ requestId, operation: contract.operationId });
     const remainingSeconds = context.getRemainingTimeInMillis() / 1000;
-    const deadline = addSeconds(parts.clock(), remainingSeconds - reservedSeconds);
+    const deadline = addSeconds(clock(), remainingSeconds - reservedSeconds);
     return (await pipeline({ contract, event, requestId, deadline }, context)) as APIGatewayProxyResult;
   };
 };
@@ -60,24 +81,42 @@ const gathering = <Contract extends EndpointContract>(
   useCase: UseCase<Contract> | GatheringUseCase<Contract>,
 ): GatheringUseCase<Contract> => (typeof useCase === "function" ? { gather: () => [], act: useCase } : useCase);
 
+const json = "application/json";
+
 /** The schemas of the contract have accepted these parts, which is what the types of the request say. */
-const apiRequest = <Contract extends EndpointContract>(contract: Contract, exchange: Exchange): ApiRequest<Contract> =>
-  ({
+const apiRequest = <Contract extends EndpointContract>(
+  contract: Contract,
+  exchange: Exchange,
+): ApiRequest<Contract> => {
+  const { answer } = contract;
+  const offered = [answer.mediaType ?? json, ...Object.keys(answer.alternatives ?? {})] as const;
+  const mediaType = preferredMediaType([...offered], headerOf(exchange, "accept"));
+  return {
     caller: exchange.caller,
     ...exchange.parsed,
     requestId: exchange.requestId,
     deadline: exchange.deadline,
+    mediaType,
     ticket: exchange.ticket,
-    answer: (body: unknown, location?: string) => readyAnswer(contract, body, location),
-  }) as ApiRequest<Contract>;
+    answer: (body: unknown, location?: string) => readyAnswer(answer, mediaType, body, location),
+  } as ApiRequest<Contract>;
+};
 
 /** The schema of the answer lets nothing through that the contract does not name. */
-const readyAnswer = ({ answer }: EndpointContract, body: unknown, location: string | undefined): ReadyAnswer => {
-  const checked = v.parse(answer.schema, body);
-  const isText = answer.mediaType !== undefined;
+const readyAnswer = (
+  { status, schema, alternatives }: Answer,
+  mediaType: string,
+  body: unknown,
+  location: string | undefined,
+): ReadyAnswer => {
+  const checked = v.parse(alternatives?.[mediaType] ?? schema, body);
   return {
-    status: answer.status,
-    headers: { "Content-Type": answer.mediaType ?? "application/json", ...(location && { Location: location }) },
-    body: isText ? String(checked) : JSON.stringify(checked),
+    status,
+    headers: {
+      "Content-Type": mediaType,
+      ...(alternatives && { Vary: "Accept" }),
+      ...(location && { Location: location }),
+    },
+    body: mediaType === json ? JSON.stringify(checked) : String(checked),
   };
 };

@@ -107,11 +107,18 @@ export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys):
     finished: ({ status, headers, body }, now, from) => {
       const done = { state: "done", status, headers, body };
       if (from === "new") return { kind: "put", table: "domain", item: record(done, now), onlyIf: isFree(now) };
-      const stillRunning = { expression: "#state = :running", values: { running: "in-progress" } };
-      return { kind: "update", key: recordKey, set: done, onlyIf: stillRunning };
+      return finishedRecord(recordKey, { status, headers, body });
     },
   };
 };
+
+/** Finishes the record of a request that began, also when somebody else finishes the request. */
+export const finishedRecord = (recordKey: ItemKey, { status, headers, body }: ReadyAnswer): Write => ({
+  kind: "update",
+  key: recordKey,
+  set: { state: "done", status, headers, body },
+  onlyIf: { expression: "#state = :running", values: { running: "in-progress" } },
+});
 
 export type KnownRequest =
   | { readonly kind: "unknown" }

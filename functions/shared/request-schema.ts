@@ -56,16 +56,26 @@ const wordsByKeyword: Readonly<Record<string, string>> = {
 export const namedRule = <Value>(errorCode: string, holds: (value: Value) => boolean): ((value: Value) => boolean) =>
   Object.assign((value: Value) => holds(value), { errorCode });
 
-const ownErrorCode = (issue: v.BaseIssue<unknown>): string | undefined =>
-  typeof issue.requirement === "function" && "errorCode" in issue.requirement
-    ? String(issue.requirement.errorCode)
-    : undefined;
+interface Rule {
+  readonly type: string;
+  readonly requirement?: unknown;
+}
+
+const ownErrorCode = ({ requirement }: Rule): string | undefined =>
+  typeof requirement === "function" && "errorCode" in requirement ? String(requirement.errorCode) : undefined;
+
+const keywordOfRule = (rule: Rule): string => ownErrorCode(rule) ?? keywords[rule.type] ?? "type";
+
+const codeOfKeyword = (keyword: string): string => `${keyword}.openapi.validation`;
+
+/** What clients find as `errorCode` when they break a rule. */
+export const errorCodeOf = (rule: Rule): string => codeOfKeyword(keywordOfRule(rule));
 
 const keywordOf = (issue: v.BaseIssue<unknown>): string => {
   if (issue.type === "strict_object" && issue.expected === "never") return "additionalProperties";
   if (issue.kind === "schema" && issue.received === "undefined") return "required";
   if (issue.type === "strict_object") return "type";
-  return ownErrorCode(issue) ?? keywords[issue.type] ?? "type";
+  return keywordOfRule(issue);
 };
 
 const words = (issue: v.BaseIssue<unknown>): string => {
@@ -91,7 +101,7 @@ const problemsOf = (
   const errors = parsed.issues.map((issue) => ({
     path: pointer(part, issue),
     message: keywordOf(issue) === "required" ? "is required" : issue.message,
-    errorCode: `${keywordOf(issue)}.openapi.validation`,
+    errorCode: codeOfKeyword(keywordOf(issue)),
   }));
   return { output: undefined, errors };
 };

@@ -19,6 +19,8 @@ const storageAttributes = new Set([
   "dueAt",
   "expiresAt",
   "event",
+  "recordPk",
+  "recordSk",
 ]);
 
 /** Index attributes of a list by creation; they never change, so no transition touches the index. */

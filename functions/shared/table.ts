@@ -61,6 +61,11 @@ export interface Table {
   read(keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]>;
   /** All or nothing, safe to repeat. Faults: StoreBusy when others kept writing, StoreUnavailable else. */
   write(writes: readonly Write[]): Promise<WriteResult>;
+  /**
+   * Keys of items that are due: those of one partition of the index `due` whose time is not after `until`, the oldest
+   * first. The index lags, so every key is read again before anything is done about it.
+   */
+  due(partition: string, until: Date, limit: number): Promise<readonly ItemKey[]>;
   /** Adds to a counter and gives the new value. */
   add(key: ItemKey, attribute: string, amount: number): Promise<number>;
 }

@@ -24,7 +24,17 @@ type PathOf<Contract> = Contract extends { readonly pathParameters: infer Schema
 
 type QueryOf<Contract> = Contract extends { readonly query: infer Schemas } ? Output<Schemas> : unknown;
 
-type AnswerBodyOf<Contract extends EndpointContract> = v.InferInput<Contract["answer"]["schema"]>;
+type AnswerBodyOf<Contract extends EndpointContract> =
+  | v.InferInput<Contract["answer"]["schema"]>
+  | (Contract["answer"] extends {
+      readonly alternatives: Readonly<Record<string, infer Schema extends v.GenericSchema>>;
+    }
+      ? v.InferInput<Schema>
+      : never);
+
+type MediaTypeOf<Contract extends EndpointContract> =
+  | (Contract["answer"] extends { readonly mediaType: infer MediaType } ? MediaType : "application/json")
+  | (Contract["answer"] extends { readonly alternatives: infer Schemas } ? keyof Schemas : never);
 
 /** An answer that went through its schema and is ready to be stored and sent. */
 export interface ReadyAnswer {
@@ -43,6 +53,8 @@ export interface ApiRequest<Contract extends EndpointContract> {
   readonly requestId: string;
   /** When the answer must be on its way; what waits for others takes its time limits from it. */
   readonly deadline: Date;
+  /** Which form of the answer the caller prefers; `answer` puts the body through the schema of that form. */
+  readonly mediaType: MediaTypeOf<Contract>;
   /** Present when the caller sent an Idempotency-Key: the first and the last write carry it. */
   readonly ticket: IdempotencyTicket | undefined;
   /** Puts a body through the answer's schema. `location` is the path of what was created. */

@@ -1,7 +1,19 @@
+import type { Construct } from "constructs";
 import { contract as createCharge } from "../../functions/charges/create-charge/contract.ts";
 import { contract as getCharge } from "../../functions/charges/get-charge/contract.ts";
+import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
 import type { AddEndpoint } from "../constructs/endpoints.ts";
-import { addItems, changeItems, readItems, readSecret, sealCards } from "../constructs/grants.ts";
+import {
+  addItems,
+  changeItems,
+  openCards,
+  queryIndex,
+  readItems,
+  readSecret,
+  sealCards,
+} from "../constructs/grants.ts";
+import { scheduledTask } from "../constructs/scheduled-task.ts";
+import type { FunctionSurroundings } from "../constructs/service-function.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Card charges. Creating one seals its card and asks the network; nothing here can open a card. */
@@ -23,3 +35,23 @@ export const charges = (
   });
   endpoint(getCharge, { may: [readItems(table)] });
 };
+
+/** Settles what a dead function left, and reverses. It opens cards, because a reversal names the card. */
+export const chargeSweep = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  { table, vault, vaultKey }: StatefulStack,
+  networkSettings: Readonly<Record<string, string>>,
+): void =>
+  scheduledTask(scope, sweepCharges, surroundings, {
+    may: [
+      readItems(table),
+      addItems(table),
+      changeItems(table),
+      queryIndex(table, "due"),
+      readItems(vault),
+      openCards(vaultKey),
+    ],
+    settings: networkSettings,
+    timeoutSeconds: 55,
+  });

@@ -1,8 +1,8 @@
-import type { AuthorizationRequest } from "../../card-networks/authorization/authorization-request.ts";
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
+import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
 import type { CardVault } from "../../shared/card-vault.ts";
-import type { Clock } from "../../shared/clock.ts";
+import { addSeconds, type Clock } from "../../shared/clock.ts";
 import { IdempotencyKeyTaken } from "../../shared/idempotency.ts";
 import type { NewKey } from "../../shared/keys.ts";
 import type { PurposeKeys } from "../../shared/purpose-keys.ts";
@@ -12,7 +12,7 @@ import type { ActionEvent } from "../action-event.ts";
 import type { ChargeStore } from "../charge-store.ts";
 import { chargeToShown } from "../charge-view.ts";
 import { maskedNumber } from "../domain/masked-number.ts";
-import { type AuthorizationExchange, settleAuthorization } from "../domain/settle-authorization.ts";
+import { settleAuthorization } from "../domain/settle-authorization.ts";
 import { admitCharge } from "./admit-charge.ts";
 import type { contract } from "./contract.ts";
 import { authorizationRequest, pendingCharge, transactionFacts } from "./pending-charge.ts";
@@ -22,7 +22,8 @@ export interface CreateChargeParts {
   readonly vault: CardVault;
   readonly purposeKeys: () => Promise<PurposeKeys>;
   readonly nextStan: () => Promise<string>;
-  readonly authorize: (request: AuthorizationRequest, deadline: Date) => Promise<AuthorizationExchange>;
+  readonly authorize: NetworkGateway["authorize"];
+  readonly networkTimeoutSeconds: number;
   readonly actionEvent: ActionEvent;
   readonly clock: Clock;
   readonly newKey: NewKey;
@@ -60,13 +61,25 @@ export const createCharge = (parts: CreateChargeParts): GatheringUseCase<typeof 
     const sealed = await vault.seal(card.reference, agentKey, { number, expiryMonth, expiryYear }, created);
     await charges.begin(pending, sealed, agentKey, ticket, created);
 
-    const exchange = await authorize(authorizationRequest(body, facts), deadline);
+    const patience = addSeconds(clock(), parts.networkTimeoutSeconds);
+    const exchange = await authorize(authorizationRequest(body, facts), patience < deadline ? patience : deadline);
 
     const now = clock();
-    const { charge, action } = settleAuthorization(pending, exchange, now, newKey("action"));
+    const { charge, action, reversal } = settleAuthorization(pending, exchange, now, newKey("action"));
     const ready = answer(chargeToShown(charge), `/v1/charges/${charge.key}`);
     const event = actionEvent(charge, action, agentKey);
-    const settled = await charges.settle({ pending, charge, action, event, agentKey, ticket, answer: ready, now });
+    const recordKey = ticket?.recordKey;
+    const settled = await charges.settle({
+      pending,
+      charge,
+      action,
+      event,
+      reversal,
+      agentKey,
+      recordKey,
+      answer: ready,
+      now,
+    });
     if (settled) return accept(ready);
 
     // The sweep was faster. With a ticket its record holds the answer; without one the charge says what it decided.

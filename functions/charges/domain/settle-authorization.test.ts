@@ -36,7 +36,7 @@ describe("settling an authorization", () => {
       decline: { reason: "no-response", retry: "later", softDecline: false },
     });
     expect(charge.answer).toBeUndefined();
-    expect(reversal).toBe("no-answer");
+    expect(reversal).toMatchObject({ reason: "no-answer", authorizedMinor: 1050, attempts: 0, state: "due" });
   });
 
   it("declines without a reversal when the request never left", () => {
@@ -45,10 +45,11 @@ describe("settling an authorization", () => {
     expect(reversal).toBeUndefined();
   });
 
-  it("declines and reverses a partial approval that nobody asked for", () => {
-    const answer = answerWith({ outcome: "approved-partial", responseCode: "10", approvedAmountMinor: 500 });
+  it("reverses what the issuer holds although nobody asked for a part", () => {
+    const decline = { reason: "partial-approval-not-requested", retry: "later", softDecline: false } as const;
+    const answer = answerWith({ outcome: "declined", responseCode: "10", strayHoldMinor: 500, decline });
     const { charge, reversal } = settle({ kind: "answered", answer });
-    expect(charge).toMatchObject({ authorization: "declined", decline: { reason: "partial-approval-not-requested" } });
-    expect(reversal).toBe("partial-approval-not-requested");
+    expect(charge).toMatchObject({ authorization: "declined", decline });
+    expect(reversal).toMatchObject({ reason: "not-completed", authorizedMinor: 500, answer: { responseCode: "10" } });
   });
 });

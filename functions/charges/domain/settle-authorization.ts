@@ -3,6 +3,7 @@ import type { VerificationResult } from "../../card-networks/catalogue/address-v
 import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
 import type { AuthorizationAction } from "./charge-action.ts";
 import { clearingStateOfApproved } from "./charge-states.ts";
+import { type PendingReversal, reversalOf } from "./pending-reversal.ts";
 
 /** How asking the network ended. Whoever did not answer may still have approved. */
 export type AuthorizationExchange =
@@ -14,15 +15,13 @@ export interface Settlement {
   readonly charge: Charge;
   readonly action: AuthorizationAction;
   /** Present when the network may hold money for a charge that is declined here: it must be told to let go. */
-  readonly reversal?: "no-answer" | "partial-approval-not-requested";
+  readonly reversal?: PendingReversal;
 }
 
 const noResponse: Decline = { softDecline: false, retry: "later", reason: "no-response" };
 
 /** A network without a table for a decline still declines. */
 const unexplained: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
-
-const partialNotRequested: Decline = { softDecline: false, retry: "later", reason: "partial-approval-not-requested" };
 
 /**
  * Turns a pending charge and what came back into what the agent is told. No answer is a final answer: declined, with
@@ -52,7 +51,7 @@ export const settleAuthorization = (
     network: charge.network,
     ...(decided.change.answer && { answer: decided.change.answer }),
   };
-  return { charge, action, ...(decided.reversal && { reversal: decided.reversal }) };
+  return { charge, action, ...(decided.hold && { reversal: reversalOf(charge, decided.hold, now) }) };
 };
 
 interface Change {
@@ -66,27 +65,28 @@ interface Change {
 
 interface Decided {
   readonly change: Change;
-  readonly reversal?: Settlement["reversal"];
+  /** What the network may hold although the charge is declined. */
+  readonly hold?: Pick<PendingReversal, "reason" | "authorizedMinor">;
 }
 
 const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
   if (exchange.kind === "not-sent") return { change: { authorization: "declined", decline: noResponse } };
   if (exchange.kind === "no-answer") {
-    return { change: { authorization: "declined", decline: noResponse }, reversal: "no-answer" };
+    return {
+      change: { authorization: "declined", decline: noResponse },
+      hold: { reason: "no-answer", authorizedMinor: pending.requestedAmount.value },
+    };
   }
   const { answer } = exchange;
   const heard = { answer: networkAnswer(answer), cvc: answer.cvc.result, avs: answer.avs.result };
-  if (answer.outcome === "declined") {
-    return { change: { ...heard, authorization: "declined", decline: answer.decline ?? unexplained } };
-  }
-  if (answer.outcome === "approved-partial") {
+  if (answer.outcome === "approved") {
     return {
-      change: { ...heard, authorization: "declined", decline: partialNotRequested },
-      reversal: "partial-approval-not-requested",
+      change: { ...heard, authorization: "approved", clearing: clearingStateOfApproved(pending.clearingMode) },
     };
   }
   return {
-    change: { ...heard, authorization: "approved", clearing: clearingStateOfApproved(pending.clearingMode) },
+    change: { ...heard, authorization: "declined", decline: answer.decline ?? unexplained },
+    ...(answer.strayHoldMinor > 0 && { hold: { reason: "not-completed", authorizedMinor: answer.strayHoldMinor } }),
   };
 };
 

@@ -61,6 +61,7 @@ export const answerWith = (change: Partial<AuthorizationAnswer> = {}): Authoriza
   responseText: "Approved",
   responseKnown: true,
   approvedAmountMinor: 1050,
+  strayHoldMinor: 0,
   authorizationCode: "123456",
   networkCode: "0002",
   cvc: { raw: "M", result: "match" },

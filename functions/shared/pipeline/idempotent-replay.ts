@@ -13,6 +13,7 @@ import { refusal } from "../problem.ts";
 import type { LoadPurposeKeys } from "../root-secret.ts";
 import type { Item, ItemKey, Table } from "../table.ts";
 import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
+import { headerOf } from "./header.ts";
 import { readyResponse } from "./response.ts";
 
 export interface ReplayParts {
@@ -53,11 +54,6 @@ export const idempotentReplay = (gather: (exchange: Exchange) => readonly ItemKe
     }
   },
 });
-
-const headerOf = ({ event }: Exchange, name: string): string | undefined => {
-  const found = Object.keys(event.headers ?? {}).find((header) => header.toLowerCase() === name);
-  return found && event.headers[found];
-};
 
 const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
   const { contract, caller, parsed, body } = exchange;

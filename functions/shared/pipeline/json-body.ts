@@ -1,6 +1,7 @@
 import { commonProblems } from "../common-problems.ts";
 import { refusal } from "../problem.ts";
 import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
+import { headerOf } from "./header.ts";
 
 export const bodyBytesMax = 256 * 1024;
 
@@ -9,11 +10,6 @@ const jsonMediaType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 const textOf = ({ event }: Exchange): string | undefined => {
   if (!event.body) return undefined;
   return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
-};
-
-const contentTypeOf = ({ event }: Exchange): string => {
-  const name = Object.keys(event.headers ?? {}).find((header) => header.toLowerCase() === "content-type");
-  return (name && event.headers[name]) || "";
 };
 
 const parsed = (text: string): unknown => {
@@ -27,15 +23,22 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads the body as JSON, at most 256 KiB of it. An absent body stays undefined: the schema judges it. */
+/**
+ * Reads the body as JSON, at most 256 KiB of it. An absent body stays undefined: the schema judges it. Where the contract
+ * has no body, none is read: whatever came is one wrong part of the request.
+ */
 export const jsonBody: Step = {
   before: ({ event: exchange }) => {
     const text = textOf(exchange);
     if (text === undefined) return;
+    if (!exchange.contract.body) {
+      exchange.body = text;
+      return;
+    }
     if (Buffer.byteLength(text) > bodyBytesMax) {
       throw new RequestRefused(refusal(commonProblems.requestTooLarge, `The body may have ${bodyBytesMax} bytes.`));
     }
-    if (!jsonMediaType.test(contentTypeOf(exchange))) {
+    if (!jsonMediaType.test(headerOf(exchange, "content-type") ?? "")) {
       const detail = "Content-Type must be 'application/json'";
       throw new RequestRefused(refusal(commonProblems.unsupportedMediaType, detail));
     }

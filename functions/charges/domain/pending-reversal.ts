@@ -1,0 +1,58 @@
+import { addSeconds } from "../../shared/clock.ts";
+import type { Charge, NetworkAnswer, SentAuthorization } from "./charge.ts";
+
+/**
+ * A reversal that the network has not acknowledged yet. It is work of its own beside the charge: the agent has its final
+ * answer, and the advice is repeated until the network lets go of what it may hold.
+ */
+export interface PendingReversal {
+  readonly chargeKey: string;
+  readonly cardReference: string;
+  readonly original: SentAuthorization;
+  /** What the network may hold. */
+  readonly authorizedMinor: number;
+  readonly reason: "no-answer" | "not-completed";
+  readonly answer?: Pick<NetworkAnswer, "responseCode" | "authorizationCode" | "references">;
+  /** Counted before the bytes leave, so that a repeat is known as one even after a crash. */
+  readonly attempts: number;
+  readonly state: ReversalState;
+  readonly created: string;
+}
+
+export const reversalStates = {
+  due: { next: ["acknowledged"] },
+  acknowledged: { next: [] },
+} as const satisfies Record<string, { next: readonly string[] }>;
+
+export type ReversalState = keyof typeof reversalStates;
+
+export const reversalOf = (
+  { key, card, sent, answer }: Charge,
+  hold: Pick<PendingReversal, "reason" | "authorizedMinor">,
+  now: Date,
+): PendingReversal => ({
+  ...hold,
+  chargeKey: key,
+  cardReference: card.reference,
+  original: sent,
+  ...(answer && { answer: reversedAnswer(answer) }),
+  attempts: 0,
+  state: "due",
+  created: now.toISOString(),
+});
+
+const reversedAnswer = ({ responseCode, authorizationCode, references }: NetworkAnswer) => ({
+  responseCode,
+  references,
+  ...(authorizationCode !== undefined && { authorizationCode }),
+});
+
+const firstPauseSeconds = 60;
+const longestPauseSeconds = 3_600;
+
+/** Operators are told when a network has not acknowledged so many advices. */
+export const attemptsBeforeAlarm = 10;
+
+/** When an advice is sent again if nobody acknowledges it: after one minute, then twice as long each time, at most an hour. */
+export const nextAttemptAt = (attempts: number, now: Date): Date =>
+  addSeconds(now, Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.max(0, attempts - 1)));

@@ -1,0 +1,32 @@
+import { parseNetworkAddresses } from "../card-networks/link/network-addresses.ts";
+import { tcpLinks } from "../card-networks/link/network-links.ts";
+import { stanLease } from "../card-networks/link/stan-lease.ts";
+import { type NetworkGateway, networkGateway } from "../card-networks/network-gateway.ts";
+import { readEnvironment, text, wholeNumber } from "../shared/environment.ts";
+import type { Table } from "../shared/table.ts";
+
+/** What a function needs to ask the card networks: the way to them, trace numbers, and how long to wait. */
+
+export interface NetworkAccess {
+  readonly gateway: NetworkGateway;
+  readonly nextStan: () => Promise<string>;
+  readonly networkTimeoutSeconds: number;
+  readonly pendingSeconds: number;
+}
+
+/** One counter for all environments of the station; it only grows. */
+const stanCounter = { table: "domain", pk: "counter#stan", sk: "counter" } as const;
+
+export const networkAccess = (table: Table): NetworkAccess => {
+  const environment = readEnvironment({
+    NETWORK_ADDRESSES: text,
+    NETWORK_TIMEOUT_SECONDS: wholeNumber,
+    CHARGE_PENDING_SECONDS: wholeNumber,
+  });
+  return {
+    gateway: networkGateway(tcpLinks(parseNetworkAddresses(environment.NETWORK_ADDRESSES))),
+    nextStan: stanLease(async (size) => (await table.add(stanCounter, "leased", size)) - size),
+    networkTimeoutSeconds: environment.NETWORK_TIMEOUT_SECONDS,
+    pendingSeconds: environment.CHARGE_PENDING_SECONDS,
+  };
+};

@@ -1,0 +1,68 @@
+import { dueAt, dueAttributes } from "../shared/due-work.ts";
+import { entityOf, itemSchema } from "../shared/stored-entity.ts";
+import type { Item, ItemKey, Put, Table } from "../shared/table.ts";
+import { isNew, put } from "../shared/table.ts";
+import { nextAttemptAt, type PendingReversal } from "./domain/pending-reversal.ts";
+
+/** Reversals that wait for the network's acknowledgement: one item a reversed authorization, due until acknowledged. */
+
+export const reversalItemKey = ({ chargeKey, original }: PendingReversal): ItemKey => ({
+  table: "domain",
+  pk: `charge#${chargeKey}`,
+  sk: `reversal#${original.rrn}`,
+});
+
+export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: Date): Put => {
+  const { pk, sk } = reversalItemKey(reversal);
+  const due = dueAt("reversal", reversal.chargeKey, now);
+  return put("domain", { ...reversal, pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
+};
+
+export interface StoredReversal {
+  readonly reversal: PendingReversal;
+  readonly dueAt: string;
+}
+
+export const itemToStoredReversal = (item: Item | undefined): StoredReversal | undefined =>
+  item && item["state"] === "due"
+    ? { reversal: entityOf<PendingReversal>(item), dueAt: String(item["dueAt"]) }
+    : undefined;
+
+export interface ReversalStore {
+  /**
+   * Counts one more attempt and moves the next one into the future, before any byte leaves. Undefined when another
+   * sweep took it.
+   */
+  claim(reversal: PendingReversal, now: Date): Promise<PendingReversal | undefined>;
+  acknowledge(reversal: PendingReversal): Promise<void>;
+}
+
+export const reversalStore = (table: Table): ReversalStore => ({
+  claim: async (reversal, now) => {
+    const attempts = reversal.attempts + 1;
+    const { written } = await table.write([
+      {
+        kind: "update",
+        key: reversalItemKey(reversal),
+        set: { attempts, ...dueAt("reversal", reversal.chargeKey, nextAttemptAt(attempts, now)) },
+        onlyIf: {
+          expression: "#state = :due AND #attempts = :attempts",
+          values: { due: "due", attempts: reversal.attempts },
+        },
+      },
+    ]);
+    return written ? { ...reversal, attempts } : undefined;
+  },
+  acknowledge: async (reversal) => {
+    // A second acknowledgement of the same reversal finds nothing to change, which is as good.
+    await table.write([
+      {
+        kind: "update",
+        key: reversalItemKey(reversal),
+        set: { state: "acknowledged" },
+        remove: dueAttributes,
+        onlyIf: { expression: "#state = :due", values: { due: "due" } },
+      },
+    ]);
+  },
+});

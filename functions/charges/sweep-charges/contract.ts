@@ -1,0 +1,8 @@
+import { defineTask } from "../../shared/contract.ts";
+
+export const contract = defineTask({
+  slice: "charges",
+  operationId: "sweepCharges",
+  summary: "Settles charges whose function died and repeats reversals until the networks acknowledge them",
+  schedule: "rate(1 minute)",
+});

@@ -1,0 +1,39 @@
+import type { Clock } from "../../shared/clock.ts";
+import type { NewKey } from "../../shared/keys.ts";
+import type { ReadyAnswer } from "../../shared/use-case.ts";
+import type { ActionEvent } from "../action-event.ts";
+import type { ChargeStore, StoredPendingCharge } from "../charge-store.ts";
+import type { Charge } from "../domain/charge.ts";
+import { settleAuthorization } from "../domain/settle-authorization.ts";
+
+export interface SettleAbandonedParts {
+  readonly charges: Pick<ChargeStore, "settle">;
+  readonly actionEvent: ActionEvent;
+  readonly answerOf: (charge: Charge) => ReadyAnswer;
+  readonly clock: Clock;
+  readonly newKey: NewKey;
+}
+
+/**
+ * A charge whose function died between asking the network and storing the answer. Nobody knows what the network said,
+ * so it is settled like no answer: declined, and reversed. The request's record gets the answer, for its repeats.
+ */
+export const settleAbandonedCharge =
+  ({ charges, actionEvent, answerOf, clock, newKey }: SettleAbandonedParts) =>
+  async ({ charge: pending, agentKey, recordKey }: StoredPendingCharge): Promise<boolean> => {
+    const now = clock();
+    const unknown = { kind: "no-answer", reason: "abandoned" } as const;
+    const { charge, action, reversal } = settleAuthorization(pending, unknown, now, newKey("action"));
+    const event = actionEvent(charge, action, agentKey);
+    return charges.settle({
+      pending,
+      charge,
+      action,
+      event,
+      reversal,
+      agentKey,
+      recordKey,
+      answer: answerOf(charge),
+      now,
+    });
+  };

@@ -1,0 +1,29 @@
+/**
+ * Work that waits is an item in the index `due`: partition `due#<kind>#<shard>`, sort `<time>#<key>`. The minute sweep
+ * reads every shard of every kind. Taking work out of the index is removing both attributes.
+ */
+
+export const dueKinds = ["pending-charge", "reversal"] as const;
+
+export type DueKind = (typeof dueKinds)[number];
+
+export const dueShards = 16;
+
+/** Any spread will do; the last character of a key is random. */
+const shardOf = (key: string): number => key.charCodeAt(key.length - 1) % dueShards;
+
+export const duePartition = (kind: DueKind, shard: number): string => `due#${kind}#${shard}`;
+
+export const duePartitions = (kind: DueKind): readonly string[] =>
+  Array.from({ length: dueShards }, (_, shard) => duePartition(kind, shard));
+
+/** The index attributes of an item that is to be looked at again at a time. */
+export const dueAt = (kind: DueKind, key: string, time: Date) => ({
+  duePartition: duePartition(kind, shardOf(key)),
+  dueAt: `${time.toISOString()}#${key}`,
+});
+
+export const dueAttributes = ["duePartition", "dueAt"] as const;
+
+/** Sorts after every key of that time and before every later time: `~` follows all characters of a key. */
+export const justAfter = (time: Date): string => `${time.toISOString()}#~`;

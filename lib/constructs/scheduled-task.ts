@@ -1,0 +1,41 @@
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
+import type { Construct } from "constructs";
+import type { TaskContract } from "../../functions/shared/contract.ts";
+import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
+
+/** A function that the scheduler runs. A run that fails is not repeated: the next one finds the same work. */
+export const scheduledTask = (
+  scope: Construct,
+  contract: TaskContract,
+  surroundings: FunctionSurroundings,
+  props: FunctionProps,
+): void => {
+  const handler = serviceFunction(scope, contract, surroundings, props);
+  const role = new Role(scope, `${handler.node.id}ScheduleRole`, {
+    assumedBy: new ServicePrincipal("scheduler.amazonaws.com"),
+    description: `Lets the scheduler run ${contract.operationId}`,
+    inlinePolicies: {
+      invoke: new PolicyDocument({
+        statements: [
+          new PolicyStatement({
+            effect: Effect.ALLOW,
+            actions: ["lambda:InvokeFunction"],
+            resources: [handler.functionArn],
+          }),
+        ],
+      }),
+    },
+  });
+  new CfnSchedule(scope, `${handler.node.id}Schedule`, {
+    description: contract.summary,
+    scheduleExpression: contract.schedule,
+    flexibleTimeWindow: { mode: "OFF" },
+    target: {
+      arn: handler.functionArn,
+      roleArn: role.roleArn,
+      input: JSON.stringify({ scheduledTime: "<aws.scheduler.scheduled-time>" }),
+      retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
+    },
+  });
+};
