@@ -1,9 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-/** One project: unit and property tests lie beside the code, what crosses slices lies in test/. */
+/**
+ * Unit and property tests lie beside the code, what crosses slices lies in test/. The journeys talk to one running
+ * service that is started for all of them; everything else needs nothing but itself.
+ */
+
+const journeys = "test/journeys/**/*.test.ts";
+
 export default defineConfig({
   test: {
-    include: ["{bin,lib,functions,events,sandbox,local,scripts,test}/**/*.test.ts"],
     env: {
       // Template tests would spend seconds in the CloudFormation validator; `npm run synth` runs it.
       CDK_VALIDATION: "false",
@@ -12,5 +17,19 @@ export default defineConfig({
     },
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{bin,lib,functions,events,sandbox,local,scripts,test}/**/*.test.ts"],
+          exclude: [journeys],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "journeys", include: [journeys], globalSetup: "test/support/service-for-all-journeys.ts" },
+      },
+    ],
   },
 });

@@ -112,7 +112,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
 });
 
 export const itemToStoredPendingCharge = (item: Item | undefined): StoredPendingCharge | undefined => {
-  if (!item || item["authorization"] !== "pending") return undefined;
+  if (item?.["authorization"] !== "pending") return undefined;
   const { recordPk, recordSk, agentKey, dueAt: due } = item;
   return {
     charge: entityOf<Charge>(item),

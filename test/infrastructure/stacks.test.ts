@@ -17,7 +17,7 @@ interface Statement {
 }
 
 const statementsOf = (role: Resource | undefined): Statement[] =>
-  (role?.Properties["Policies"] as { PolicyDocument: { Statement: Statement[] } }[]).flatMap(
+  ((role?.Properties["Policies"] ?? []) as { PolicyDocument: { Statement: Statement[] } }[]).flatMap(
     ({ PolicyDocument }) => PolicyDocument.Statement,
   );
 

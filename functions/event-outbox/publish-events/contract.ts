@@ -1,9 +1,12 @@
 import { defineStreamConsumer } from "../../shared/contract.ts";
 
-/** The stream is the outbox: only new items that carry a finished event concern this consumer. */
+/**
+ * The stream is the outbox: only new items that carry a finished event concern this consumer. A filter sees whether an
+ * attribute exists at its leaves only, so it asks for the id of the event.
+ */
 export const contract = defineStreamConsumer({
   slice: "event-outbox",
   operationId: "publishEvents",
   summary: "Publishes the events of newly stored items to the bus",
-  filters: [{ eventName: ["INSERT"], dynamodb: { NewImage: { event: { M: [{ exists: true }] } } } }],
+  filters: [{ eventName: ["INSERT"], dynamodb: { NewImage: { event: { M: { id: { S: [{ exists: true }] } } } } } }],
 });

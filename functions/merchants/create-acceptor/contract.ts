@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { commonProblems } from "../../shared/common-problems.ts";
 import { defineEndpoint } from "../../shared/contract.ts";
 import { keySchema } from "../../shared/schemas.ts";
+import { createAcceptorExample } from "../merchant-examples.ts";
 import { Acceptor, acceptorEntries } from "../merchant-schemas.ts";
 
 export const contract = defineEndpoint({
@@ -12,7 +13,7 @@ export const contract = defineEndpoint({
   path: "/merchants/{merchantKey}/acceptors",
   permission: "merchants:CreateAcceptor",
   pathParameters: { merchantKey: keySchema("merchant") },
-  body: v.strictObject(acceptorEntries),
+  body: v.pipe(v.strictObject(acceptorEntries), v.metadata({ examples: [createAcceptorExample] })),
   answer: { status: 201, schema: Acceptor },
   problems: [commonProblems.notFound, commonProblems.referencedEntityNotFound],
   idempotent: true,

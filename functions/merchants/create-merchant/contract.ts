@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/contract.ts";
+import { createMerchantExample } from "../merchant-examples.ts";
 import { Merchant, merchantEntries } from "../merchant-schemas.ts";
 
 export const contract = defineEndpoint({
@@ -9,7 +10,7 @@ export const contract = defineEndpoint({
   method: "POST",
   path: "/merchants",
   permission: "merchants:Create",
-  body: v.strictObject(merchantEntries),
+  body: v.pipe(v.strictObject(merchantEntries), v.metadata({ examples: [createMerchantExample] })),
   answer: { status: 201, schema: Merchant },
   problems: [],
   idempotent: true,

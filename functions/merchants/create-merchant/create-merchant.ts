@@ -10,7 +10,7 @@ import { merchantToWrite } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface CreateMerchantParts {
-  readonly table: Pick<Table, "write" | "read" | "add">;
+  readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
 }

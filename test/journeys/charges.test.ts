@@ -1,0 +1,184 @@
+import { describe, expect, inject, it } from "vitest";
+import { apiClient, cards, chargeBody } from "../support/api-client.ts";
+
+const ready = inject("ready");
+const call = apiClient(ready);
+const create = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  call("POST", "/v1/charges", { body: chargeBody(ready, change), headers });
+
+describe("creating a charge", () => {
+  it("answers 201 with the charge, its place and its request id", async () => {
+    const { status, headers, body } = await create();
+    expect(status).toBe(201);
+    expect(headers.get("location")).toBe(`/v1/charges/${body.key}`);
+    expect(headers.get("request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(body).toMatchObject({
+      network: "visa",
+      card: { maskedNumber: "411111******1111" },
+      amount: { value: 1050, currency: "EUR" },
+      status: { authentication: "none", authorization: "approved", clearing: "pending" },
+      authentication: { cvc: "match", avs: "none" },
+      fraudLiability: "acquirer",
+      authorizationIsoFields: { responseCode: "00", eci: "07" },
+    });
+    expect(body.authorizationIsoFields.systemTraceAuditNumber).toMatch(/^\d{6}$/);
+    expect(body.authorizationIsoFields.retrievalReferenceNumber).toMatch(/^\d{12}$/);
+  });
+
+  it("can be read back, with and without /v1 in the path", async () => {
+    const { body } = await create({ transactionReference: "order-1", clearingMode: "manual" });
+    for (const path of [`/v1/charges/${body.key}`, `/charges/${body.key}`]) {
+      const found = await call("GET", path);
+      expect(found.status).toBe(200);
+      expect(found.body).toEqual(body);
+    }
+    expect(body).toMatchObject({ transactionReference: "order-1", status: { clearing: "manual" } });
+  });
+
+  it("runs on mastercard too, in its own message", async () => {
+    const { body } = await create({
+      merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["mastercard"] },
+      card: { number: cards.mastercard, expiryMonth: 1, expiryYear: 2031, cvc: "999" },
+      amount: { value: 5000, currency: "JPY" },
+    });
+    expect(body).toMatchObject({ network: "mastercard", status: { authorization: "approved" } });
+    expect(body.authorizationIsoFields.networkSpecificFields).toMatchObject({ banknetReference: expect.any(String) });
+  });
+
+  it.each([
+    [100005, "05", "do-not-honour", "limited"],
+    [100014, "14", "invalid-card-number", "never"],
+    [100051, "51", "insufficient-funds", "later"],
+  ])(
+    "is declined by the issuer for the amount %i with code %s, and says what to do",
+    async (value, code, reason, retry) => {
+      const { status, body } = await create({ amount: { value, currency: "EUR" } });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        status: { authorization: "declined", clearing: "none" },
+        authorizationIsoFields: { responseCode: code },
+        decline: { reason, retry, softDecline: false },
+      });
+    },
+  );
+
+  it.each([
+    [513000, "match"],
+    [514000, "no-match"],
+    [516000, "not-processed"],
+    [519000, "not-processed"],
+    [521000, "not-processed"],
+  ])("tells the result of the security code for the amount %i: %s", async (value, result) => {
+    const { body } = await create({ amount: { value, currency: "EUR" } });
+    expect(body.authentication.cvc).toBe(result);
+  });
+
+  it("says none of a security code that was not sent", async () => {
+    const { body } = await create({ card: { number: cards.visa, expiryMonth: 12, expiryYear: 2030 } });
+    expect(body.authentication.cvc).toBe("none");
+  });
+});
+
+describe("a charge that cannot be made", () => {
+  it.each([
+    [
+      "another network than the BIN's",
+      { card: { number: cards.mastercard, expiryMonth: 1, expiryYear: 2031 } },
+      409,
+      "bin/unexpected-network",
+    ],
+    [
+      "a number of no network",
+      { card: { number: "9999999999999995", expiryMonth: 1, expiryYear: 2031 } },
+      409,
+      "charge/cannot-determine-card-network-by-card-number",
+    ],
+    [
+      "an acceptor that is not there",
+      { merchantAcceptorResolver: { merchantAcceptorKey: "mac-00000000000000000000" } },
+      409,
+      "referenced-entity-not-found",
+    ],
+    [
+      "a type that means nothing",
+      { type: { intent: "purchase", cardEntry: "manual", order: "checkout" } },
+      400,
+      "charge/invalid-request",
+    ],
+    [
+      "clearAfter with manual clearing",
+      { clearingMode: "manual", clearAfter: "2026-12-01T00:00:00Z" },
+      400,
+      "charge/invalid-request",
+    ],
+    ["clearAfter in a year", { clearAfter: "2099-12-01T00:00:00Z" }, 400, "charge/invalid-request"],
+  ])("is refused for %s", async (_, change, status, type) => {
+    const answer = await create(change);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(answer.body).toMatchObject({ type: `/service/problems/${type}`, status, retryable: false });
+    expect(answer.body.instance).toBe(`/service/${answer.headers.get("request-id")}`);
+  });
+
+  it("lists every wrong field at once and repeats no value", async () => {
+    const { status, body, text } = await call("POST", "/v1/charges", {
+      body: {
+        card: { number: "4111111111111112", expiryMonth: 13, cvc: "12a4", holderName: "4111 1111 1111 1111" },
+        tip: 1,
+      },
+    });
+    expect(status).toBe(400);
+    expect(body.validationErrors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      "/body/amount",
+      "/body/card/cvc",
+      "/body/card/expiryMonth",
+      "/body/card/expiryYear",
+      "/body/card/holderName",
+      "/body/card/number",
+      "/body/merchantAcceptorResolver",
+      "/body/tip",
+      "/body/type",
+    ]);
+    expect(text).not.toMatch(/4111|12a4/);
+  });
+});
+
+describe("the edge of the API", () => {
+  it.each([
+    ["no credentials", { credentials: null }],
+    ["a wrong secret", { credentials: `${ready.apiKey}:wrong` }],
+    ["an unknown key", { credentials: "apk-00000000000000000000:secret" }],
+    ["another scheme", { credentials: null, headers: { authorization: "Bearer abc" } }],
+  ])("asks for a key with %s", async (_, options) => {
+    const { status, headers, body } = await call("GET", "/v1/charges/chg-1", options);
+    expect(status).toBe(401);
+    expect(headers.get("www-authenticate")).toMatch(/^Basic /);
+    expect(headers.get("content-type")).toBe("application/problem+json");
+    expect(body).toMatchObject({ type: "/service/problems/authentication-required", status: 401 });
+  });
+
+  it("answers 404 for routes and entities that are not there", async () => {
+    expect((await call("GET", "/v1/nothing")).body).toMatchObject({ type: "/service/problems/not-found", status: 404 });
+    expect((await call("GET", "/v1/charges/chg-00000000000000000000")).body).toMatchObject({
+      type: "/service/problems/entity-not-found",
+      status: 404,
+    });
+  });
+
+  it.each([
+    ["JSON that is none", { body: "{" }, 400, "invalid-input"],
+    ["another media type", { body: "a=1", headers: { "content-type": "text/plain" } }, 415, "unsupported-media-type"],
+    ["a body of more than 256 KiB", { body: { text: "x".repeat(300_000) } }, 413, "request-too-large"],
+    [
+      "a useless Idempotency-Key",
+      { body: chargeBody(ready), headers: { "idempotency-key": "a b" } },
+      400,
+      "invalid-input",
+    ],
+  ])("refuses %s", async (_, options, status, type) => {
+    const answer = await call("POST", "/v1/charges", options);
+    expect(answer.status).toBe(status);
+    expect(answer.body.type).toBe(`/service/problems/${type}`);
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { readLedger } from "../../sandbox/network-host/ledger-file.ts";
+import { apiClient, chargeBody, eventually } from "../support/api-client.ts";
+import { sweepCharges } from "../support/operator.ts";
+
+const ready = inject("ready");
+const call = apiClient(ready);
+const create = (value: number, headers: Record<string, string> = {}) =>
+  call("POST", "/v1/charges", { body: chargeBody(ready, { amount: { value, currency: "EUR" } }), headers });
+
+/** What the network's own ledger holds for a charge. */
+const holdOf = (charge: {
+  authorizationIsoFields: { systemTraceAuditNumber: string; retrievalReferenceNumber: string };
+}) =>
+  readLedger(join(inject("directory"), "network-host")).hold({
+    acquirer: "400001",
+    stan: charge.authorizationIsoFields.systemTraceAuditNumber,
+    rrn: charge.authorizationIsoFields.retrievalReferenceNumber,
+  });
+
+describe("a network that does not answer", () => {
+  it.each([
+    [900001, "never answers"],
+    [900002, "answers too late"],
+    [900003, "answers what cannot be read"],
+    [900004, "closes the connection"],
+    [900007, "answers with the trace number of another message"],
+  ])(
+    "for the amount %i %s: declined for good, and reversed although it had approved",
+    { timeout: 30_000 },
+    async (value) => {
+      const key = randomUUID();
+      const { status, body, text } = await create(value, { "idempotency-key": key });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        status: { authorization: "declined", clearing: "none" },
+        decline: { reason: "no-response", retry: "later", softDecline: false },
+      });
+      expect(body.authorizationIsoFields.responseCode).toBeUndefined();
+      expect(holdOf(body)?.heldMinor).toBe(value);
+      await sweepCharges(ready);
+      await eventually(() => holdOf(body)?.reversed || undefined);
+      expect(holdOf(body)?.heldMinor).toBe(0);
+      expect((await create(value, { "idempotency-key": key })).text).toBe(text);
+      expect((await call("GET", `/v1/charges/${body.key}`)).text).toBe(text);
+    },
+  );
+
+  it("and never saw the request holds nothing, and is told to reverse all the same", { timeout: 30_000 }, async () => {
+    const { body } = await create(900008);
+    expect(body.decline.reason).toBe("no-response");
+    await sweepCharges(ready);
+    expect(holdOf(body)?.heldMinor ?? 0).toBe(0);
+  });
+
+  it("but is only slow is waited for", async () => {
+    const { body } = await create(900005);
+    expect(body.status.authorization).toBe("approved");
+    expect(holdOf(body)?.heldMinor).toBe(900005);
+  });
+
+  it("and answers twice charges once, and its second answer meets no other request", async () => {
+    const [twice, other] = [await create(900006), await create(1234)];
+    expect(twice.body.status.authorization).toBe("approved");
+    expect(other.body).toMatchObject({ status: { authorization: "approved" }, amount: { value: 1234 } });
+    expect(other.body.authorizationIsoFields.systemTraceAuditNumber).not.toBe(
+      twice.body.authorizationIsoFields.systemTraceAuditNumber,
+    );
+  });
+});

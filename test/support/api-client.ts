@@ -1,0 +1,68 @@
+import type { Ready } from "../../local/welcome.ts";
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose form is what they test
+  readonly body: any;
+}
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Instead of the demo agent's; null sends none. */
+  readonly credentials?: string | null;
+}
+
+export type CallApi = (method: string, path: string, options?: CallOptions) => Promise<ApiAnswer>;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const basic = (credentials: string): string => `Basic ${Buffer.from(credentials).toString("base64")}`;
+
+/** Calls the running service as an agent does. */
+export const apiClient =
+  ({ baseUrl, apiKey, apiSecret }: Ready): CallApi =>
+  async (method, path, { body, headers = {}, credentials = `${apiKey}:${apiSecret}` } = {}) => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: {
+        ...(credentials !== null && { authorization: basic(credentials) }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      redirect: "manual",
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  };
+
+export const cards = { visa: "4111111111111111", mastercard: "5555555555554444" } as const;
+
+/** A creation that is approved, with what the test is about laid over it. */
+export const chargeBody = (ready: Ready, change: Readonly<Record<string, unknown>> = {}) => ({
+  merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["visa"] },
+  card: { number: cards.visa, expiryMonth: 12, expiryYear: 2030, cvc: "123" },
+  amount: { value: 1050, currency: "EUR" },
+  type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+  ...change,
+});
+
+/** Looks again until it sees what it waits for. */
+export const eventually = async <Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> => {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error("what was waited for did not happen within 20 s");
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+};

@@ -1,0 +1,20 @@
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import type { Ready } from "../../local/welcome.ts";
+
+/** Runs a function of the service by name, as its operator does. */
+export const invokeAsOperator = async ({ awsEndpoint }: Ready, functionName: string, payload: unknown = {}) => {
+  const operator = new LambdaClient({
+    endpoint: awsEndpoint,
+    region: "eu-west-1",
+    credentials: { accessKeyId: "operator", secretAccessKey: "operator" },
+  });
+  const { FunctionError, Payload } = await operator.send(
+    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(payload) }),
+  );
+  const answer = JSON.parse(Buffer.from(Payload ?? []).toString("utf8") || "null");
+  if (FunctionError) throw new Error(`${functionName} failed: ${JSON.stringify(answer)}`);
+  return answer;
+};
+
+/** The scheduler runs the sweep each minute; the operator may run it at once. */
+export const sweepCharges = (ready: Ready) => invokeAsOperator(ready, "acquiring-sweep-charges");
