@@ -5,9 +5,9 @@ import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { declineReasons, retryClasses } from "../card-networks/catalogue/response-class.ts";
 import { moneySchema } from "../shared/money.ts";
 import { namedRule } from "../shared/request-schema.ts";
-import { keySchema, Timestamp, TimestampInput, VersionNumber } from "../shared/schemas.ts";
+import { keySchema, Timestamp, TimestampInput, VersionNumber, withoutCardNumber } from "../shared/schemas.ts";
 import { chargeExample, createChargeExample } from "./charge-examples.ts";
-import { composed, containsCardNumber, holderNameLength, holderNamePattern } from "./domain/cardholder-name.ts";
+import { composed, holderNameLength, holderNamePattern } from "./domain/cardholder-name.ts";
 import { clearingModes } from "./domain/charge-states.ts";
 import { cardEntries, intents, orders } from "./domain/charge-type.ts";
 
@@ -38,10 +38,7 @@ const HolderName = v.pipe(
   v.regex(holderNamePattern, "may hold Latin letters and printable ASCII only"),
   v.minLength(holderNameLength.least),
   v.maxLength(holderNameLength.most),
-  v.check(
-    namedRule<string>("cardNumberInName", (name) => !containsCardNumber(name)),
-    "must not hold a card number",
-  ),
+  withoutCardNumber,
   v.description("Name on the card: Latin letters, also accented ones"),
 );
 
@@ -91,6 +88,7 @@ export const CreateChargeBody = v.pipe(
         v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
         v.minLength(1),
         v.maxLength(120),
+        withoutCardNumber,
         v.description("Your own name for the payment"),
       ),
     ),

@@ -1,8 +1,7 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
-import * as v from "valibot";
 import { addSeconds, type Clock } from "./clock.ts";
-import type { Answer, EndpointContract } from "./contract.ts";
+import type { EndpointContract } from "./contract.ts";
 import type { Log } from "./logger.ts";
 import { permittedCaller } from "./pipeline/caller.ts";
 import { type Exchange, RequestRefused, type Step } from "./pipeline/exchange.ts";
@@ -13,7 +12,8 @@ import { preferredMediaType } from "./pipeline/preferred-media-type.ts";
 import { problems } from "./pipeline/problems.ts";
 import { readyResponse } from "./pipeline/response.ts";
 import { validRequest } from "./pipeline/valid-request.ts";
-import type { ApiRequest, GatheringUseCase, ReadyAnswer, UseCase } from "./use-case.ts";
+import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
+import type { ApiRequest, GatheringUseCase, UseCase } from "./use-case.ts";
 
 /**
  * The pipeline of every HTTP endpoint, in this order: request id, caller and permission, body limit and JSON, schemas,
@@ -81,16 +81,12 @@ const gathering = <Contract extends EndpointContract>(
   useCase: UseCase<Contract> | GatheringUseCase<Contract>,
 ): GatheringUseCase<Contract> => (typeof useCase === "function" ? { gather: () => [], act: useCase } : useCase);
 
-const json = "application/json";
-
 /** The schemas of the contract have accepted these parts, which is what the types of the request say. */
 const apiRequest = <Contract extends EndpointContract>(
   contract: Contract,
   exchange: Exchange,
 ): ApiRequest<Contract> => {
-  const { answer } = contract;
-  const offered = [answer.mediaType ?? json, ...Object.keys(answer.alternatives ?? {})] as const;
-  const mediaType = preferredMediaType([...offered], headerOf(exchange, "accept"));
+  const mediaType = preferredMediaType(mediaTypesOf(contract.answer), headerOf(exchange, "accept"));
   return {
     caller: exchange.caller,
     ...exchange.parsed,
@@ -98,25 +94,6 @@ const apiRequest = <Contract extends EndpointContract>(
     deadline: exchange.deadline,
     mediaType,
     ticket: exchange.ticket,
-    answer: (body: unknown, location?: string) => readyAnswer(answer, mediaType, body, location),
+    answer: (body: unknown, location?: string) => readyAnswer(contract, body, location, mediaType),
   } as ApiRequest<Contract>;
-};
-
-/** The schema of the answer lets nothing through that the contract does not name. */
-const readyAnswer = (
-  { status, schema, alternatives }: Answer,
-  mediaType: string,
-  body: unknown,
-  location: string | undefined,
-): ReadyAnswer => {
-  const checked = v.parse(alternatives?.[mediaType] ?? schema, body);
-  return {
-    status,
-    headers: {
-      "Content-Type": mediaType,
-      ...(alternatives && { Vary: "Accept" }),
-      ...(location && { Location: location }),
-    },
-    body: mediaType === json ? JSON.stringify(checked) : String(checked),
-  };
 };

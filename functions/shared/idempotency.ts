@@ -1,4 +1,5 @@
 import { canonicalJson } from "./canonical-json.ts";
+import { holdsCardNumber } from "./card-number-shape.ts";
 import { addSeconds, daysInSeconds, secondsOf } from "./clock.ts";
 import type { PurposeKeys } from "./purpose-keys.ts";
 import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
@@ -16,6 +17,10 @@ export const keptDays = 7;
 export const inProgressRetryAfterSeconds = 1;
 
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
+
+/** A key is stored as it is, so it must not be made of a card number. */
+export const isUsableIdempotencyKey = (key: string): boolean =>
+  idempotencyKeyPattern.test(key) && !holdsCardNumber(key);
 
 export interface RequestIdentity {
   readonly agentKey: string;

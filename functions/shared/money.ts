@@ -29,7 +29,7 @@ export const currencyCodes: readonly Currency[] = Object.keys(currencies).filter
 
 export const CurrencySchema = v.pipe(
   v.picklist(currencyCodes, "is not an ISO 4217 currency code"),
-  v.metadata({ description: "ISO 4217 currency code, three letters", examples: ["EUR"] }),
+  v.metadata({ title: "Currency", description: "ISO 4217 currency code, three letters", examples: ["EUR"] }),
 );
 
 export const minorAmount = (least: number) =>
@@ -38,7 +38,11 @@ export const minorAmount = (least: number) =>
     v.integer("must be a whole number of minor units"),
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(amountMinorMax, `must be at most ${amountMinorMax}`),
-    v.metadata({ description: "Amount in minor units of the currency" }),
+    v.metadata({ description: "Amount in minor units of the currency", examples: [1050] }),
   );
 
-export const moneySchema = (least: number) => v.strictObject({ value: minorAmount(least), currency: CurrencySchema });
+export const moneySchema = (least: number) =>
+  v.pipe(
+    v.strictObject({ value: minorAmount(least), currency: CurrencySchema }),
+    v.title(least > 0 ? "PositiveMoney" : "Money"),
+  );

@@ -1,14 +1,31 @@
 import * as v from "valibot";
-import type { EndpointContract } from "./contract.ts";
+import type { Answer, EndpointContract } from "./contract.ts";
 import type { ReadyAnswer } from "./use-case.ts";
 
+const json = "application/json";
+
+/** The forms an answer can have, its own first. */
+export const mediaTypesOf = ({ mediaType = json, alternatives = {} }: Answer): [string, ...string[]] => [
+  mediaType,
+  ...Object.keys(alternatives),
+];
+
 /** Puts a body through the answer's schema, which lets nothing through that the contract does not name. */
-export const readyAnswer = ({ answer }: EndpointContract, body: unknown, location?: string): ReadyAnswer => {
-  const checked = v.parse(answer.schema, body);
-  const isText = answer.mediaType !== undefined;
+export const readyAnswer = (
+  { answer }: EndpointContract,
+  body: unknown,
+  location?: string,
+  mediaType: string = answer.mediaType ?? json,
+): ReadyAnswer => {
+  const { status, schema, alternatives } = answer;
+  const checked = v.parse(alternatives?.[mediaType] ?? schema, body);
   return {
-    status: answer.status,
-    headers: { "Content-Type": answer.mediaType ?? "application/json", ...(location && { Location: location }) },
-    body: isText ? String(checked) : JSON.stringify(checked),
+    status,
+    headers: {
+      "Content-Type": mediaType,
+      ...(alternatives && { Vary: "Accept" }),
+      ...(location && { Location: location }),
+    },
+    body: mediaType === json ? JSON.stringify(checked) : String(checked),
   };
 };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { holdsCardNumber } from "./card-number-shape.ts";
 import type { AnySchema, EndpointContract, Entries } from "./contract.ts";
 import type { ValidationError } from "./problem.ts";
 import { accept, type Result, reject } from "./result.ts";
@@ -85,11 +86,12 @@ const words = (issue: v.BaseIssue<unknown>): string => {
   return wordsByKeyword[keyword] ?? "is not allowed";
 };
 
-/** RFC 6901: `~` and `/` inside a name are escaped. */
+/** Property names are the caller's, and some callers send maps by card number. */
+const nameInPointer = (name: string): string =>
+  holdsCardNumber(name) ? "hidden" : name.replaceAll("~", "~0").replaceAll("/", "~1"); // escaped by RFC 6901
+
 const pointer = (part: string, issue: v.BaseIssue<unknown>): string =>
-  [`/${part}`, ...(issue.path ?? []).map(({ key }) => String(key).replaceAll("~", "~0").replaceAll("/", "~1"))].join(
-    "/",
-  );
+  [`/${part}`, ...(issue.path ?? []).map(({ key }) => nameInPointer(String(key)))].join("/");
 
 const problemsOf = (
   part: string,

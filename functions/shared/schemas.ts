@@ -1,10 +1,23 @@
 import * as v from "valibot";
+import { holdsCardNumber } from "./card-number-shape.ts";
+import { exampleKey, exampleTime } from "./example-values.ts";
 import { type KeyNoun, keyPattern } from "./keys.ts";
+import { namedRule } from "./request-schema.ts";
 
 /** Forms that many contracts use. */
 
 export const keySchema = (noun: KeyNoun) =>
-  v.pipe(v.string(), v.regex(keyPattern(noun)), v.metadata({ description: `Key of the ${noun}` }));
+  v.pipe(
+    v.string(),
+    v.regex(keyPattern(noun)),
+    v.metadata({ description: `Key of the ${noun}`, examples: [exampleKey(noun)] }),
+  );
+
+/** For texts of the agent that are kept as they are. */
+export const withoutCardNumber = v.check(
+  namedRule<string>("cardNumber", (text) => !holdsCardNumber(text)),
+  "must not hold a card number",
+);
 
 /** Letters and signs of Western languages, without control characters. */
 export const letters = (least: number, most: number) =>
@@ -13,10 +26,15 @@ export const letters = (least: number, most: number) =>
     v.regex(/^[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]*$/),
     v.minLength(least),
     v.maxLength(most),
+    withoutCardNumber,
   );
 
 /** A time as the service shows it. */
-export const Timestamp = v.pipe(v.string(), v.isoTimestamp(), v.metadata({ description: "ISO 8601, UTC" }));
+export const Timestamp = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.metadata({ description: "ISO 8601, UTC", examples: [exampleTime] }),
+);
 
 /** A time as a client gives it: ISO 8601; without a zone it is UTC. */
 export const TimestampInput = v.pipe(
@@ -29,6 +47,11 @@ export const TimestampInput = v.pipe(
 /** The moment that an accepted TimestampInput names. */
 export const timeOf = (text: string): Date => new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`);
 
-export const VersionNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const VersionNumber = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.metadata({ description: "Counts the changes of the entity, from 1" }),
+);
 
 export const WebAddress = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/), v.url(), v.maxLength(2048));

@@ -3,8 +3,5 @@ export const holderNamePattern = /^[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u
 
 export const holderNameLength = { least: 2, most: 120 } as const;
 
-/** A card number typed into the name field would be stored and printed as a name. */
-export const containsCardNumber = (name: string): boolean => /\d{13,19}/.test(name.replace(/[ -]/g, ""));
-
 /** Letters and their accents in one character each, so that a decomposed "é" is one of the allowed letters. */
 export const composed = (name: string): string => name.normalize("NFC");

@@ -3,9 +3,9 @@ import type { Clock } from "../clock.ts";
 import { commonProblems } from "../common-problems.ts";
 import {
   IdempotencyKeyTaken,
-  idempotencyKeyPattern,
   idempotencyTicket,
   inProgressRetryAfterSeconds,
+  isUsableIdempotencyKey,
   knownRequest,
   type RequestIdentity,
 } from "../idempotency.ts";
@@ -59,10 +59,10 @@ const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
   const { contract, caller, parsed, body } = exchange;
   const idempotencyKey = headerOf(exchange, "idempotency-key");
   if (!contract.idempotent || !caller || idempotencyKey === undefined) return undefined;
-  if (!idempotencyKeyPattern.test(idempotencyKey)) {
+  if (!isUsableIdempotencyKey(idempotencyKey)) {
     const error = {
       path: "/headers/Idempotency-Key",
-      message: "must be 1 to 255 visible ASCII characters",
+      message: "must be 1 to 255 visible ASCII characters, without a card number",
       errorCode: "pattern.openapi.validation",
     };
     throw new RequestRefused(

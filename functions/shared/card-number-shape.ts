@@ -1,0 +1,13 @@
+import { hasLuhnDigit } from "./luhn.ts";
+
+/** Numbers of card networks begin with 2 to 6, or with 81; times in milliseconds and most references do not. */
+const cardNumber = /(?<!\d)(?:[2-6]\d|81)\d{11,17}(?!\d)/g;
+
+/**
+ * Whether a text that is stored as it is holds what looks like a card number, also when it is written in groups. Agents
+ * put them into references and names by mistake; there they would be readable for good.
+ */
+export const holdsCardNumber = (text: string): boolean => {
+  const joined = text.replace(/(?<=\d)[ -](?=\d)/g, "");
+  return (joined.match(cardNumber) ?? []).some(hasLuhnDigit);
+};

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openDynamoDb } from "../../local/dynamodb/engine.ts";
+import { type ApiAnswer, apiClient, chargeBody, eventually } from "../support/api-client.ts";
+import { sweepCharges } from "../support/operator.ts";
+import { newDataDirectory, startService } from "../support/running-service.ts";
+
+/** A number that nothing else in the project uses, so that finding it means that this run wrote it. */
+const number = "4539578763621486";
+const securityCode = "7305";
+const card = { number, expiryMonth: 11, expiryYear: 2031, cvc: securityCode };
+
+/** Handed over to the person who runs the service, or the stores of the secrets themselves. */
+const mayHoldSecrets = /^(demo-agent(-created)?\.json$|secrets\/|kms\/)/;
+
+const filesIn = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .map((name) => join(directory, name))
+    .filter((file) => statSync(file).isFile());
+
+/** Every item of every table as text, binary values included. */
+const storedItems = async (directory: string): Promise<{ table: string; text: string }[]> => {
+  const engine = await openDynamoDb({ directory: join(directory, "dynamodb") });
+  try {
+    const { TableNames } = (await engine.execute("ListTables", {})) as { TableNames: string[] };
+    const scanned = TableNames.map(async (table) => {
+      const { Items } = (await engine.execute("Scan", { TableName: table })) as { Items: Record<string, unknown>[] };
+      return Items.map((item) => ({ table, text: JSON.stringify(item, readable) }));
+    });
+    return (await Promise.all(scanned)).flat();
+  } finally {
+    await engine.close();
+  }
+};
+
+const readable = (name: string, value: unknown): unknown =>
+  name === "B" && typeof value === "string" ? Buffer.from(value, "base64").toString("latin1") : value;
+
+describe("a whole run", () => {
+  it("leaves no card number, security code or secret in any file, item, log, event or answer", {
+    timeout: 90_000,
+  }, async () => {
+    const directory = newDataDirectory();
+    const service = await startService({ directory });
+    const { ready } = service;
+    const call = apiClient(ready);
+    const answers: ApiAnswer[] = [];
+    const post = async (change: Record<string, unknown>, headers: Record<string, string> = {}) =>
+      answers.push(await call("POST", "/v1/charges", { body: chargeBody(ready, { card, ...change }), headers }));
+    const amount = (value: number) => ({ amount: { value, currency: "EUR" } });
+
+    await post(amount(1050), { "idempotency-key": "leak-1" });
+    await post(amount(1050), { "idempotency-key": "leak-1" });
+    await post(amount(1051), { "idempotency-key": "leak-1" });
+    for (const value of [100051, 514000, 900001, 900003, 100910]) await post(amount(value));
+    // Card data in all the wrong places.
+    await post({ transactionReference: number });
+    await post({ transactionReference: "ok", [number]: securityCode });
+    await post({ card: { ...card, holderName: `${number.slice(0, 4)} ${number.slice(4)}` } });
+    await post({ card: { ...card, number: Number(number) } });
+    await post({ card: number });
+    await post({ amount: { value: number, currency: number } });
+    await post({}, { "idempotency-key": number });
+    await post({}, { "x-card": number, "user-agent": number });
+    answers.push(await call("POST", "/v1/charges", { body: `{"card":{"number":"${number}"`, headers: {} }));
+    answers.push(await call("POST", `/v1/charges?number=${number}`, { body: chargeBody(ready, { card }) }));
+    answers.push(await call("GET", `/v1/charges/${number}`));
+    answers.push(await call("GET", `/v1/${number}`));
+    answers.push(await call("GET", "/v1/charges/chg-1", { credentials: `${ready.apiKey}:${number}` }));
+    await sweepCharges(ready);
+    const last = answers[0]?.body.key;
+    await eventually(
+      () => readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8").includes(last) || undefined,
+    );
+    expect(await service.stop()).toBe(0);
+
+    const wrote = answers.map(({ text, headers }) => `${text} ${JSON.stringify([...headers])}`);
+    expect(wrote.filter((text) => text.includes(number) || text.includes(ready.apiSecret))).toEqual([]);
+    expect(wrote.filter((text) => new RegExp(`"${securityCode}"`).test(text))).toEqual([]);
+
+    const files = filesIn(directory).filter((file) => !mayHoldSecrets.test(relative(directory, file)));
+    expect(files.length).toBeGreaterThan(10);
+    const holding = (...texts: string[]) =>
+      files.filter((file) => texts.some((text) => readFileSync(file, "latin1").includes(text)));
+    expect(holding(number, number.replace(/(\d{4})(?=\d)/g, "$1 "))).toEqual([]);
+    expect(holding(ready.apiSecret)).toEqual([]);
+    expect(holding(`"cvc":"${securityCode}"`, `"cvc": "${securityCode}"`, `"${securityCode}"`)).toEqual([]);
+
+    const items = await storedItems(directory);
+    expect(items.length).toBeGreaterThan(20);
+    expect(items.filter(({ text }) => text.includes(number) || text.includes(ready.apiSecret))).toEqual([]);
+    expect(items.filter(({ text }) => text.includes(`"${securityCode}"`))).toEqual([]);
+    expect(items.some(({ text }) => text.includes("453957******1486"))).toBe(true);
+  });
+});
