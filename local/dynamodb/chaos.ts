@@ -1,0 +1,68 @@
+import { type CancellationReason, refusal, transactionCancelled } from "./dynamodb-error.ts";
+
+/** What never goes wrong on a quiet machine. Rates are probabilities for each request, or entry of a batch. */
+export interface ChaosOptions {
+  readonly seed: number;
+  readonly throttleRate?: number;
+  readonly conflictRate?: number;
+  /** Global indexes lag by up to this much. */
+  readonly indexDelayMilliseconds?: number;
+}
+
+/** Numbers from 0 to 1 that follow from the seed alone (Mulberry32), so that a run can be repeated. */
+export function createRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Decides from the seed and the order of the requests which of them fail. */
+export class Chaos {
+  readonly #throttleRate: number;
+  readonly #conflictRate: number;
+  readonly #random: () => number;
+
+  constructor({ seed, throttleRate = 0, conflictRate = 0 }: ChaosOptions) {
+    this.#throttleRate = throttleRate;
+    this.#conflictRate = conflictRate;
+    this.#random = createRandom(seed);
+  }
+
+  disturbRead(): void {
+    if (!this.#happens(this.#throttleRate)) return;
+    const name = this.#happens(0.5) ? "ThrottlingException" : "ProvisionedThroughputExceededException";
+    throw refusal(name, "Chaos throttled this request");
+  }
+
+  disturbWrite(): void {
+    this.disturbRead();
+    if (this.#happens(this.#conflictRate)) throw refusal("TransactionConflictException", "Chaos made this conflict");
+  }
+
+  disturbTransaction(entryCount: number): void {
+    if (this.#happens(this.#throttleRate)) throw this.#cancelled(entryCount, "ThrottlingError");
+    if (this.#happens(this.#conflictRate)) throw this.#cancelled(entryCount, "TransactionConflict");
+  }
+
+  /** Batches are answered in part; one of which nothing is done is refused. */
+  leaveSomeOut<Entry>(entries: readonly Entry[]): Entry[] {
+    const processed = entries.filter(() => !this.#happens(this.#throttleRate));
+    if (processed.length > 0 || entries.length === 0) return processed;
+    throw refusal("ProvisionedThroughputExceededException", "Chaos throttled this batch");
+  }
+
+  #happens(probability: number): boolean {
+    return this.#random() < probability;
+  }
+
+  #cancelled(entryCount: number, Code: CancellationReason["Code"]): Error {
+    const concerned = Math.floor(this.#random() * entryCount);
+    return transactionCancelled(
+      Array.from({ length: entryCount }, (_, position) => ({ Code: position === concerned ? Code : "None" })),
+    );
+  }
+}

@@ -1,0 +1,169 @@
+import { createRequire } from "node:module";
+import { requireComparableOperands } from "./comparable-operands.ts";
+import { DynamoDbError, type DynamoDbErrorBody } from "./dynamodb-error.ts";
+import type { Level, RowRange } from "./rows.ts";
+
+/**
+ * dynalite (Apache-2.0) knows how DynamoDB validates a request, evaluates its expressions and orders its keys. We use
+ * those parts and nothing of its server. They are CommonJS without types and not its public interface, so this is the
+ * only file that names them, and a test pins the version.
+ */
+
+/** Attributes as they travel: `{ name: { S: "text" } }`, binary as base64. */
+export type Item = { readonly [attributeName: string]: { readonly [type: string]: unknown } };
+
+export interface IndexDescription {
+  readonly IndexName: string;
+  readonly KeySchema: readonly { readonly AttributeName: string; readonly KeyType: "HASH" | "RANGE" }[];
+}
+
+/** What DescribeTable answers. */
+export interface TableDescription {
+  readonly TableName: string;
+  readonly KeySchema: IndexDescription["KeySchema"];
+  readonly AttributeDefinitions: readonly { readonly AttributeName: string; readonly AttributeType: string }[];
+  readonly GlobalSecondaryIndexes?: readonly IndexDescription[];
+  readonly LocalSecondaryIndexes?: readonly IndexDescription[];
+  readonly [member: string]: unknown;
+}
+
+/** A request after dynalite has checked it; parsed expressions are members whose names begin with `_`. */
+export interface CheckedRequest {
+  readonly TableName: string;
+  readonly Key?: Item;
+  readonly Item?: Item;
+  readonly ExclusiveStartKey?: Item;
+  readonly IndexName?: string;
+  readonly [member: string]: unknown;
+}
+
+type Callback<Value> = (error: unknown, value?: Value) => void;
+
+/** Rows with a common prefix, in the callback form that dynalite's actions expect. */
+export interface RowSet {
+  lock(key: string, run: (release: (callback: unknown) => unknown) => void): void;
+  get(key: string, callback: Callback<unknown>): void;
+  put(key: string, value: unknown, callback: Callback<void>): void;
+  del(key: string, callback: Callback<void>): void;
+  createValueStream(range: RowRange): NodeJS.EventEmitter;
+}
+
+/** The store that dynalite's actions run against. */
+export interface DynaliteStore {
+  readonly options: { readonly maxItemSize: number };
+  getTable(name: string, ...rest: [Callback<TableDescription>] | [boolean, Callback<TableDescription>]): void;
+  getItemDb(tableName: string): RowSet;
+  getIndexDb(kind: string, tableName: string, indexName: string): RowSet;
+}
+
+interface Internals {
+  create(options: { readonly path: string }): { readonly db: Level };
+  createKey(item: Item, table: TableDescription): string;
+  validateKey(key: Item, table: TableDescription): unknown;
+  validateItem(item: Item, table: TableDescription): unknown;
+  checkConditional(request: CheckedRequest, item: Item | undefined): unknown;
+  itemSize(item: Item): number;
+}
+
+type Action = (store: DynaliteStore, request: CheckedRequest, callback: Callback<unknown>) => void;
+
+interface RequestRules {
+  readonly types: unknown;
+  readonly custom?: unknown;
+}
+
+interface Validations {
+  checkTypes(input: unknown, types: unknown): CheckedRequest;
+  checkValidations(request: CheckedRequest, types: unknown, custom: unknown, store: object): void;
+}
+
+const require = createRequire(import.meta.url);
+const internals = require("dynalite/db") as Internals;
+const validations = require("dynalite/validations") as Validations;
+
+const actions = {
+  GetItem: require("dynalite/actions/getItem") as Action,
+  PutItem: require("dynalite/actions/putItem") as Action,
+  UpdateItem: require("dynalite/actions/updateItem") as Action,
+  DeleteItem: require("dynalite/actions/deleteItem") as Action,
+  Query: require("dynalite/actions/query") as Action,
+  Scan: require("dynalite/actions/scan") as Action,
+};
+
+const rules = {
+  GetItem: require("dynalite/validations/getItem") as RequestRules,
+  PutItem: require("dynalite/validations/putItem") as RequestRules,
+  UpdateItem: require("dynalite/validations/updateItem") as RequestRules,
+  DeleteItem: require("dynalite/validations/deleteItem") as RequestRules,
+  Query: require("dynalite/validations/query") as RequestRules,
+  Scan: require("dynalite/validations/scan") as RequestRules,
+  BatchGetItem: require("dynalite/validations/batchGetItem") as RequestRules,
+  BatchWriteItem: require("dynalite/validations/batchWriteItem") as RequestRules,
+  CreateTable: require("dynalite/validations/createTable") as RequestRules,
+  DescribeTable: require("dynalite/validations/describeTable") as RequestRules,
+  DeleteTable: require("dynalite/validations/deleteTable") as RequestRules,
+  ListTables: require("dynalite/validations/listTables") as RequestRules,
+};
+
+/** An item may have 400 KB. */
+export const STORE_OPTIONS = { maxItemSize: 400 * 1024 };
+
+export async function openLevel(directory: string): Promise<Level> {
+  const { db } = internals.create({ path: directory });
+  try {
+    await db.open();
+  } catch (error) {
+    const { cause } = error as { readonly cause?: { readonly code?: string } };
+    if (cause?.code !== "LEVEL_LOCKED") throw error;
+    throw new Error(`${directory} is in use by another process`, { cause: error });
+  }
+  return db;
+}
+
+/** Takes the input apart: pass a copy if it is still needed. */
+export function checkRequest(operation: keyof typeof rules, input: unknown): CheckedRequest {
+  const { types, custom } = rules[operation];
+  try {
+    const request = validations.checkTypes(input, types);
+    validations.checkValidations(request, types, custom, { options: STORE_OPTIONS });
+    requireComparableOperands(request["_condition"], request["_filter"]);
+    return request;
+  } catch (error) {
+    throw asDynamoDbError(error);
+  }
+}
+
+export function runAction(
+  operation: keyof typeof actions,
+  store: DynaliteStore,
+  request: CheckedRequest,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    actions[operation](store, request, (error, answer) => (error ? reject(asDynamoDbError(error)) : resolve(answer)));
+  });
+}
+
+/** The part of a row key that says which item of its table it is. */
+export const createKey = internals.createKey;
+
+export const itemSizeBytes = internals.itemSize;
+
+export const requireKey = (key: Item, table: TableDescription): void =>
+  throwIfRefused(internals.validateKey(key, table));
+
+/** Key and index attributes are there and of the declared type. */
+export const requireItemKeys = (item: Item, table: TableDescription): void =>
+  throwIfRefused(internals.validateItem(item, table));
+
+export const requireCondition = (request: CheckedRequest, item: Item | undefined): void =>
+  throwIfRefused(internals.checkConditional(request, item));
+
+/** dynalite returns some of its refusals instead of throwing them. */
+function throwIfRefused(refusal: unknown): void {
+  if (refusal) throw asDynamoDbError(refusal);
+}
+
+function asDynamoDbError(error: unknown): unknown {
+  if (!(error instanceof Error) || !("statusCode" in error) || !("body" in error)) return error;
+  return new DynamoDbError(Number(error.statusCode), error.body as DynamoDbErrorBody);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { openDynamoDb } from "./engine.ts";
+import { createScratchTable, openScratchDynamoDb, refusalOf } from "./scratch-dynamodb.ts";
+
+const Key = { pk: { S: "a" }, sk: { S: "b" } };
+
+test("what was written is there after the engine is opened again", async () => {
+  const first = await openScratchDynamoDb();
+  const TableName = await createScratchTable(first.client);
+  await first.engine.execute("UpdateTimeToLive", {
+    TableName,
+    TimeToLiveSpecification: { Enabled: true, AttributeName: "expiresAt" },
+  });
+  await first.engine.execute("PutItem", { TableName, Item: { ...Key, a: { N: "1" } } });
+  await first.engine.close();
+
+  const second = await openDynamoDb({ directory: first.directory, ttlSweepSeconds: 0 });
+  expect(await second.execute("GetItem", { TableName, Key })).toMatchObject({ Item: { a: { N: "1" } } });
+  expect(await second.execute("DescribeTimeToLive", { TableName })).toMatchObject({
+    TimeToLiveDescription: { AttributeName: "expiresAt" },
+  });
+  expect(await second.recordsAfter(TableName, undefined, 10)).toHaveLength(1);
+  await second.close();
+  await first.close();
+});
+
+test("a directory belongs to one engine at a time", async () => {
+  const database = await openScratchDynamoDb();
+  await expect(openDynamoDb({ directory: database.directory })).rejects.toThrow(/in use by another process/);
+  await database.close();
+});
+
+test("a request is left as it was and nothing that is returned can change what is stored", async () => {
+  const database = await openScratchDynamoDb();
+  const TableName = await createScratchTable(database.client);
+  const put = { TableName, Item: { ...Key, map: { M: { a: { N: "1" } } } }, Unknown: { kept: true } };
+  const before = structuredClone(put);
+  await database.engine.execute("PutItem", put);
+  expect(put).toEqual(before);
+  put.Item.map.M.a.N = "2";
+  const answer = (await database.engine.execute("GetItem", { TableName, Key })) as typeof put;
+  answer.Item.map.M.a.N = "3";
+  const described = (await database.engine.execute("DescribeTable", { TableName })) as { Table: { KeySchema: [] } };
+  described.Table.KeySchema.length = 0;
+  expect(await database.engine.execute("GetItem", { TableName, Key })).toMatchObject({ Item: before.Item });
+  await database.close();
+});
+
+test("an operation that is not there is refused by name", async () => {
+  const database = await openScratchDynamoDb();
+  for (const operation of ["ExecuteStatement", "toString", ""]) {
+    const refusal = await refusalOf(database.engine.execute(operation, {}));
+    expect(refusal.name).toBe("UnknownOperationException");
+  }
+  await database.close();
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { DynamoDb } from "./engine.ts";
+import { answerDynamoDbRequest, type DynamoDbAnswer } from "./protocol.ts";
+
+export interface DynamoDbServer {
+  readonly port: number;
+  readonly endpoint: string;
+  /** Closes the server; the engine stays open. */
+  close(): Promise<void>;
+}
+
+/** For clients of this machine only: signatures are not looked at. */
+export async function serveDynamoDb(
+  engine: DynamoDb,
+  { port = 0 }: { readonly port?: number } = {},
+): Promise<DynamoDbServer> {
+  const server = createServer((request, response) => {
+    respond(engine, request, response).catch(() => response.destroy());
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address() as AddressInfo;
+  return {
+    port: address.port,
+    endpoint: `http://127.0.0.1:${address.port}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+async function respond(engine: DynamoDb, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await answerOf(engine, request);
+  response.writeHead(answer.status, {
+    "content-type": "application/x-amz-json-1.0",
+    "content-length": Buffer.byteLength(answer.body),
+    "x-amzn-requestid": randomUUID(),
+  });
+  response.end(answer.body);
+}
+
+async function answerOf(engine: DynamoDb, request: IncomingMessage): Promise<DynamoDbAnswer> {
+  const body = await text(request);
+  if (request.method !== "POST" || request.url !== "/") return { status: 404, body: "{}" };
+  const target = request.headers["x-amz-target"];
+  return answerDynamoDbRequest(engine, typeof target === "string" ? target : undefined, body);
+}

@@ -1,0 +1,55 @@
+import type { Level, Row, RowChange, RowRange } from "./rows.ts";
+
+interface LaggingRow {
+  readonly formerValue: unknown;
+  readonly visibleFrom: number;
+}
+
+/**
+ * Global indexes lag behind their table. The rows on the disk never do, so the lag is put on when they are read: a
+ * changed row shows its former value until the delay of its write has passed. Nothing of it survives a restart.
+ */
+export class IndexDelay {
+  readonly #level: Level;
+  readonly #delayMilliseconds: () => number;
+  readonly #now: () => number;
+  readonly #lagging = new Map<string, LaggingRow>();
+
+  constructor(level: Level, delayMilliseconds: () => number, now: () => number) {
+    this.#level = level;
+    this.#delayMilliseconds = delayMilliseconds;
+    this.#now = now;
+  }
+
+  /** Called before the batch is written, so that no reader sees it too early. */
+  async expect(changes: readonly RowChange[]): Promise<void> {
+    this.#forgetVisible();
+    const keys = changes.map(({ key }) => key).filter((key) => key.startsWith("index~") && !this.#lagging.has(key));
+    const formerValues = await this.#level.getMany(keys);
+    const visibleFrom = this.#now() + this.#delayMilliseconds();
+    for (const [position, key] of keys.entries()) {
+      this.#lagging.set(key, { formerValue: formerValues[position], visibleFrom });
+    }
+  }
+
+  /** The rows of the range as a reader of the index sees them now. */
+  async *iterator(range: RowRange): AsyncGenerator<Row> {
+    this.#forgetVisible();
+    const lagging = [...this.#lagging].filter(([key]) => isWithin(key, range));
+    const { limit = -1, reverse = false } = range;
+    // Each lagging row hides at most one row of the disk.
+    const current = await this.#level.iterator({ ...range, limit: limit < 0 ? -1 : limit + lagging.length }).all();
+    const seen = new Map(current);
+    for (const [key, { formerValue }] of lagging) seen.set(key, formerValue);
+    const rows = [...seen].filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1));
+    if (reverse) rows.reverse();
+    yield* limit < 0 ? rows : rows.slice(0, limit);
+  }
+
+  #forgetVisible(): void {
+    for (const [key, { visibleFrom }] of this.#lagging) if (visibleFrom <= this.#now()) this.#lagging.delete(key);
+  }
+}
+
+const isWithin = (key: string, { gt = "", gte = "", lt, lte }: RowRange): boolean =>
+  key > gt && key >= gte && (lt === undefined || key < lt) && (lte === undefined || key <= lte);

@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { checkInput } from "./check-input.ts";
+import { checkRequest, type Item } from "./dynalite.ts";
+import { refusal, validationError } from "./dynamodb-error.ts";
+import type { EngineParts } from "./engine-parts.ts";
+import {
+  applyWrite,
+  checkWrite,
+  type ItemChange,
+  type ItemWrite,
+  type WriteOperation,
+  withOldItem,
+} from "./item-write.ts";
+import type { Tables } from "./tables.ts";
+
+const LARGEST_BATCH = 25;
+
+const ReturnedOnFailure = v.object({
+  ReturnValuesOnConditionCheckFailure: v.optional(v.picklist(["ALL_OLD", "NONE"])),
+});
+
+export async function writeItem(parts: EngineParts, operation: WriteOperation, input: unknown): Promise<unknown> {
+  const { ReturnValuesOnConditionCheckFailure } = checkInput(ReturnedOnFailure, input);
+  const write = checkWrite(parts.tables, operation, input);
+  if (parts.inFlight.includes(write.rowKey)) {
+    throw refusal("TransactionConflictException", "Transaction is ongoing for the item");
+  }
+  parts.chaos?.disturbWrite();
+  return parts.queue(async () => {
+    const store = parts.newStore();
+    await store.load([write.rowKey]);
+    const { answer, ...change } = await applyWrite(store, write).catch((error: unknown) => {
+      throw withOldItem(error, store.read(write.rowKey), ReturnValuesOnConditionCheckFailure);
+    });
+    await parts.commit(store, [change]);
+    return answer;
+  });
+}
+
+interface BatchEntry {
+  readonly tableName: string;
+  readonly request: { readonly PutRequest?: { readonly Item: Item }; readonly DeleteRequest?: { readonly Key: Item } };
+  readonly write: ItemWrite;
+}
+
+/** What meets a transaction is left for the client to send again, as is what chaos throttles. */
+export async function batchWriteItem(parts: EngineParts, input: unknown): Promise<unknown> {
+  const requestItems = checkRequest("BatchWriteItem", input)["RequestItems"] as Record<string, BatchEntry["request"][]>;
+  const entries = batchEntries(parts.tables, requestItems);
+  const free = entries.filter(({ write }) => !parts.inFlight.includes(write.rowKey));
+  const processed = parts.chaos?.leaveSomeOut(free) ?? free;
+  await parts.queue(async () => {
+    const store = parts.newStore();
+    await store.load(processed.map(({ write }) => write.rowKey));
+    const changes: ItemChange[] = [];
+    for (const { write } of processed) changes.push(await applyWrite(store, write));
+    // One batch on the disk too, which is more than DynamoDB promises.
+    await parts.commit(store, changes);
+  });
+  const unprocessed = Object.groupBy(
+    entries.filter((entry) => !processed.includes(entry)),
+    ({ tableName }) => tableName,
+  );
+  return {
+    UnprocessedItems: Object.fromEntries(
+      Object.entries(unprocessed).map(([tableName, left = []]) => [tableName, left.map(({ request }) => request)]),
+    ),
+  };
+}
+
+function batchEntries(tables: Tables, requestItems: Record<string, BatchEntry["request"][]>): BatchEntry[] {
+  const entries = Object.entries(requestItems).flatMap(([tableName, requests]) =>
+    requests.map((request) => ({ tableName, request, write: writeOf(tables, tableName, request) })),
+  );
+  if (entries.length > LARGEST_BATCH) throw validationError("Too many items requested for the BatchWriteItem call");
+  if (new Set(entries.map(({ write }) => write.rowKey)).size < entries.length) {
+    throw validationError("Provided list of item keys contains duplicates");
+  }
+  return entries;
+}
+
+function writeOf(tables: Tables, TableName: string, request: BatchEntry["request"]): ItemWrite {
+  const { PutRequest, DeleteRequest } = structuredClone(request);
+  return PutRequest
+    ? checkWrite(tables, "PutItem", { TableName, ...PutRequest })
+    : checkWrite(tables, "DeleteItem", { TableName, ...DeleteRequest });
+}
