@@ -1,0 +1,48 @@
+import { parseArgs } from "node:util";
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+
+/**
+ * Creates an agent with its BINs and its first API key: the operator's way in, the same here and in the cloud. The
+ * function's answer, with the secret that is shown only this once, goes to standard output.
+ *
+ *   npm run -s create-agent -- --name "My PSP" --bin visa:400001:DE --bin mastercard:510001:DE
+ *
+ * Credentials and region are the SDK's own. For the service on this machine: AWS_ENDPOINT_URL=<awsEndpoint of ready.json>,
+ * AWS_REGION=eu-west-1, AWS_ACCESS_KEY_ID=operator, AWS_SECRET_ACCESS_KEY=operator.
+ */
+
+const usage = `npm run -s create-agent -- --name NAME --bin NETWORK:ACQUIRER_ID:COUNTRY [--bin …] [--function NAME]
+
+  --name      how the agent is called
+  --bin       a BIN of the agent: card network, acquiring institution id (field 32), country in two letters
+  --function  the operator function (acquiring-create-agent)`;
+
+const binOf = (text: string) => {
+  const [network, acquirerIdCode, alpha2] = text.split(":");
+  if (!network || !acquirerIdCode || !alpha2) throw new Error(`--bin ${text}: write NETWORK:ACQUIRER_ID:COUNTRY`);
+  return { network, acquirerIdCode, acquirerBin: acquirerIdCode, acquirerCountryCode: { alpha2 } };
+};
+
+const createAgent = async (functionName: string, input: object): Promise<string> => {
+  const command = new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(input) });
+  const { FunctionError, Payload } = await new LambdaClient({}).send(command);
+  const answer = Buffer.from(Payload ?? []).toString("utf8");
+  if (FunctionError) throw new Error(`${functionName} refused: ${JSON.parse(answer).errorMessage}`);
+  return answer;
+};
+
+try {
+  const { values } = parseArgs({
+    options: {
+      name: { type: "string" },
+      bin: { type: "string", multiple: true, default: [] },
+      function: { type: "string", default: "acquiring-create-agent" },
+    },
+  });
+  if (!values.name) throw new Error(`--name is missing\n\n${usage}`);
+  const created = await createAgent(values.function, { name: values.name, bins: values.bin.map(binOf) });
+  console.log(JSON.stringify(JSON.parse(created), null, 2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import {
+  addressScenarios,
+  cardNumberScenario,
+  responseScenarios,
+  securityCodeScenarios,
+} from "../sandbox/network-host/amount-scenarios.ts";
+import { faultScenarios, lateAnswerAfterMs, slowAnswerAfterMs } from "../sandbox/network-host/fault-scenarios.ts";
+
+/** The page of the sandbox's scenarios, made from the tables that the simulated host itself goes by. */
+
+const row = (...cells: readonly (string | number | undefined)[]): string =>
+  `| ${cells.map((cell) => cell ?? "").join(" | ")} |`;
+
+const table = (head: readonly string[], rows: readonly (readonly (string | number | undefined)[])[]): string =>
+  [row(...head), row(...head.map(() => "---")), ...rows.map((cells) => row(...cells))].join("\n");
+
+interface CodeRow {
+  readonly amountMinor: number;
+  readonly meaning: string;
+  readonly twoCharacters?: string;
+  readonly threeDigits?: string;
+  readonly adviceCode?: string;
+}
+
+const responses = (responseScenarios as readonly CodeRow[]).map(
+  ({ amountMinor, meaning, twoCharacters, threeDigits, adviceCode }) =>
+    [amountMinor, meaning, twoCharacters, threeDigits, adviceCode] as const,
+);
+
+const securityCodes = securityCodeScenarios.map(
+  ({ amountMinor, meaning, letter }) => [amountMinor, letter, meaning] as const,
+);
+
+const faults = faultScenarios.map(
+  ({ amountMinor, fault, strikes, meaning }) => [amountMinor, fault, strikes, meaning] as const,
+);
+
+export const sandboxScenariosPage = (): string => `# What the sandbox does with which amount
+
+The simulated networks and issuers decide by the amount of a charge, in minor units, whatever its currency. Every amount
+that is not listed is approved. This page is generated from the tables of the host (\`npm run scenarios\`).
+
+## Response codes
+
+Visa, mastercard, discover, jcb and unionpay answer codes of two characters; american-express and diners answer three
+digits. Where no code is given, the outcome depends on the request. An amount of the form 100ccc that is not listed answers
+the code ccc if the network has one.
+
+${table(["Amount", "Outcome", "Two characters", "Three digits", "Mastercard advice"], responses)}
+
+The same outcomes for any amount: digits ${cardNumberScenario.digitsFrom + 1} to ${cardNumberScenario.digitsFrom + 1 + cardNumberScenario.codeDigits} of the card number are ${cardNumberScenario.marker}ccc.
+
+## Security code
+
+${table(["Amount", "Letter", "Meaning"], securityCodes)}
+
+## Address verification
+
+${addressScenarios.from} answers the letter A, and so on every ${addressScenarios.letterEvery} up to ${addressScenarios.to}, which answers Z.
+
+## Faults of the network
+
+A late answer comes after ${lateAnswerAfterMs / 1000} seconds, a slow one after ${slowAnswerAfterMs / 1000}. Whatever the network holds after such a fault is
+reversed: the charge is declined with the reason \`no-response\`.
+
+${table(["Amount", "Fault", "Of which message", "What happens"], faults)}
+`;

@@ -1,0 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sandboxScenariosPage } from "./sandbox-scenarios.ts";
+
+writeFileSync(join(import.meta.dirname, "../docs/sandbox-scenarios.md"), sandboxScenariosPage());

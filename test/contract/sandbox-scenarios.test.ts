@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { sandboxScenariosPage } from "../../scripts/sandbox-scenarios.ts";
+
+describe("the page of the sandbox's scenarios", () => {
+  it("is what the host's tables say; npm run scenarios writes it", () => {
+    const page = readFileSync(join(import.meta.dirname, "../../docs/sandbox-scenarios.md"), "utf8");
+    expect(page).toBe(sandboxScenariosPage());
+  });
+});
