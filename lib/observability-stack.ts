@@ -11,6 +11,7 @@ import {
 import type { Construct } from "constructs";
 import { contract as publishEvents } from "../functions/event-outbox/publish-events/contract.ts";
 import { functionNameOf } from "../functions/shared/contract.ts";
+import { logCodeMetric } from "./constructs/log-code-metric.ts";
 import type { Stage } from "./stages.ts";
 
 export interface ObservabilityStackProps extends StackProps {
@@ -72,6 +73,20 @@ export class ObservabilityStack extends Stack {
       threshold: 1,
       impact: "Events may be parked and reach nobody.",
       whatToDo: "Look into the bucket of parked records; publish them again once the cause is gone.",
+    });
+
+    this.alarm("ReversalsUnacknowledged", {
+      metric: logCodeMetric(stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG"),
+      threshold: 1,
+      impact:
+        "Cardholders' money stays held for charges that were declined, because a network does not take reversals.",
+      whatToDo: "Ask the network about its link; the sweep goes on repeating. See docs/operations/unknown-outcomes.md.",
+    });
+    this.alarm("SweepItemsFail", {
+      metric: logCodeMetric(stage, "SWEEP_ITEM_FAILED"),
+      threshold: 1,
+      impact: "A charge may stay without an outcome, or a hold without its reversal.",
+      whatToDo: "Find SWEEP_ITEM_FAILED in the worker log: it names the item and the fault.",
     });
 
     new Dashboard(this, "Dashboard", {

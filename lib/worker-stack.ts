@@ -3,10 +3,13 @@ import type { Code } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as publishEventsContract } from "../functions/event-outbox/publish-events/contract.ts";
+import { contract as republishEventsContract } from "../functions/event-outbox/republish-events/contract.ts";
 import { chargeSweep } from "./capabilities/charges.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
-import { publishEvents } from "./constructs/grants.ts";
+import { publishEvents, scanItems } from "./constructs/grants.ts";
+import { countLogCode } from "./constructs/log-code-metric.ts";
 import { networkParameters } from "./constructs/network-parameters.ts";
+import { serviceFunction } from "./constructs/service-function.ts";
 import { streamConsumer } from "./constructs/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
 import type { Stage } from "./stages.ts";
@@ -24,6 +27,8 @@ export class WorkerStack extends Stack {
     super(scope, id, props);
     const { table, eventBus, parkedRecords } = stateful;
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
+    countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     streamConsumer(this, publishEventsContract, surroundings, {
@@ -33,6 +38,11 @@ export class WorkerStack extends Stack {
       batchSize: 100,
       batchingWindow: Duration.seconds(0),
       may: [publishEvents(eventBus.eventBusArn)],
+    });
+
+    serviceFunction(this, republishEventsContract, surroundings, {
+      may: [scanItems(table), publishEvents(eventBus.eventBusArn)],
+      timeoutSeconds: 900,
     });
 
     chargeSweep(this, surroundings, stateful, networkParameters(this, stage));

@@ -14,6 +14,9 @@ const allow = (actions: string[], resources: string[], conditions?: Record<strin
 /** Reads items whose keys it knows; never a query or scan. */
 export const readItems = ({ tableArn }: Named) => allow(["dynamodb:BatchGetItem"], [tableArn]);
 
+/** Reads everything: for an operator's repair only, never for a function that answers requests. */
+export const scanItems = ({ tableArn }: Named) => allow(["dynamodb:Scan"], [tableArn]);
+
 /** Adds new items. */
 export const addItems = ({ tableArn }: Named) => allow(["dynamodb:PutItem"], [tableArn]);
 

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from "vitest";
 import { chargeAction } from "../../events/charge-action.ts";
 import { CloudEvent } from "../../events/cloud-event.ts";
 import { apiClient, chargeBody, eventually } from "../support/api-client.ts";
+import { invokeAsOperator } from "../support/operator.ts";
 
 const ready = inject("ready");
 const call = apiClient(ready);
@@ -32,5 +33,19 @@ describe("the events of charges", () => {
     expect(data).toMatchObject({ chargeKey: body.key, actionType: "authorization", version: body.version });
     expect(event.subject).toBe(data.actionKey);
     expect(new Set(eventsAbout(body.key).map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe("events published again by the operator", () => {
+  it("carry the ids that they had the first time", async () => {
+    const from = new Date(Date.now() - 1).toISOString();
+    const { body } = await call("POST", "/v1/charges", { body: chargeBody(ready) });
+    await eventually(() => eventsAbout(body.key)[0]);
+    const to = new Date(Date.now() + 1).toISOString();
+    const outcome = await invokeAsOperator(ready, "acquiring-republish-events", { from, to });
+    expect(outcome).toMatchObject({ failed: 0 });
+    expect(outcome.published).toBeGreaterThan(0);
+    const events = await eventually(() => (eventsAbout(body.key).length > 1 ? eventsAbout(body.key) : undefined));
+    expect(new Set(events.map(({ id }) => id)).size).toBe(1);
   });
 });

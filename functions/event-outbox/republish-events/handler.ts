@@ -1,0 +1,21 @@
+import type { Context } from "aws-lambda";
+import { readEnvironment, text } from "../../shared/environment.ts";
+import { lambdaLog } from "../../shared/logger.ts";
+import { operation } from "../../shared/operation.ts";
+import { eventBridgePutEvents } from "../publish-events/event-bridge.ts";
+import { contract } from "./contract.ts";
+import { republishEvents } from "./republish-events.ts";
+import { scanEvents } from "./table-client.ts";
+
+const environment = readEnvironment({ SERVICE_NAME: text, EVENT_BUS: text, DOMAIN_TABLE: text });
+const log = lambdaLog(environment.SERVICE_NAME);
+const readEvents = scanEvents(environment.DOMAIN_TABLE);
+const putEvents = eventBridgePutEvents(environment.EVENT_BUS);
+
+/** What must remain of the function's time for one more page. */
+const reservedMilliseconds = 20_000;
+
+export const handler = (event: unknown, context: Context) => {
+  const hasTime = () => context.getRemainingTimeInMillis() > reservedMilliseconds;
+  return operation(contract, republishEvents({ readEvents, putEvents, log, hasTime }), { log })(event, context);
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { silentLog } from "../../shared/logger.ts";
+import { republishEvents } from "./republish-events.ts";
+
+const event = (id: string) => ({ id }) as CloudEvent;
+const window = { from: "2026-11-20T00:00:00Z", to: "2026-11-21T00:00:00Z" };
+const place = { pk: "charge#1", sk: "action#1" };
+
+describe("publishing events again", () => {
+  it("goes on from page to page and counts what the bus took", async () => {
+    const pages = [
+      { events: [event("evt-1"), event("evt-2")], next: place },
+      { events: [event("evt-3")], next: undefined },
+    ];
+    const starts: unknown[] = [];
+    const readEvents = async (_from: Date, _to: Date, start: unknown) => {
+      starts.push(start);
+      return pages[starts.length - 1] ?? { events: [], next: undefined };
+    };
+    const putEvents = async (events: readonly CloudEvent[]) => events.map(({ id }) => id !== "evt-2");
+    const again = republishEvents({ readEvents, putEvents, log: silentLog, hasTime: () => true });
+    expect(await again(window)).toEqual({ published: 2, failed: 1 });
+    expect(starts).toEqual([undefined, place]);
+  });
+
+  it("stops in time and says where to go on", async () => {
+    const readEvents = async () => ({ events: [event("evt-1")], next: place });
+    const putEvents = async (events: readonly CloudEvent[]) => events.map(() => true);
+    const again = republishEvents({ readEvents, putEvents, log: silentLog, hasTime: () => false });
+    expect(await again(window)).toEqual({ published: 1, failed: 0, continueAt: place });
+  });
+});

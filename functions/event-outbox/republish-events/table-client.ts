@@ -1,0 +1,29 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import * as v from "valibot";
+import { CloudEvent } from "../../../events/cloud-event.ts";
+import type { ReadEvents } from "./republish-events.ts";
+
+/**
+ * Reads stored events by scanning the whole table: no index knows events by time, because only this rare task of an
+ * operator asks for them so.
+ */
+export const scanEvents = (tableName: string): ReadEvents => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  return async (from, to, start) => {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new ScanCommand({
+        TableName: tableName,
+        FilterExpression: "#event.#time >= :from AND #event.#time < :to",
+        ProjectionExpression: "#event",
+        ExpressionAttributeNames: { "#event": "event", "#time": "time" },
+        ExpressionAttributeValues: { ":from": from.toISOString(), ":to": to.toISOString() },
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    return {
+      events: Items.map((item) => v.parse(CloudEvent, item["event"])),
+      next: LastEvaluatedKey as { pk: string; sk: string } | undefined,
+    };
+  };
+};
