@@ -6,12 +6,10 @@ import type { Stage } from "../stages.ts";
 
 /** Log codes are stable, so an alarm may count them: one metric a code, named like it. */
 
-const namespaceOf = ({ serviceName, name }: Stage): string => `${serviceName}/${name}`;
-
 export const countLogCode = (scope: Construct, logGroup: LogGroup, stage: Stage, code: string): void => {
   new MetricFilter(scope, `Count${code}`, {
     logGroup,
-    metricNamespace: namespaceOf(stage),
+    metricNamespace: stage.serviceName,
     metricName: code,
     filterPattern: FilterPattern.stringValue("$.message", "=", code),
     metricValue: "1",
@@ -19,4 +17,4 @@ export const countLogCode = (scope: Construct, logGroup: LogGroup, stage: Stage,
 };
 
 export const logCodeMetric = (stage: Stage, code: string): Metric =>
-  new Metric({ namespace: namespaceOf(stage), metricName: code, statistic: "Sum", period: Duration.minutes(5) });
+  new Metric({ namespace: stage.serviceName, metricName: code, statistic: "Sum", period: Duration.minutes(5) });

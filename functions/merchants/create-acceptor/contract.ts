@@ -8,7 +8,8 @@ import { Acceptor, acceptorEntries } from "../merchant-schemas.ts";
 export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "createAcceptor",
-  summary: "Create an acceptor: a merchant's number at one network",
+  summary: "Create an acceptor",
+  description: "An acceptor is a merchant's number at one card network, behind one BIN. Charges are made with it.",
   method: "POST",
   path: "/merchants/{merchantKey}/acceptors",
   permission: "merchants:CreateAcceptor",

@@ -6,7 +6,8 @@ import { Acceptor } from "../merchant-schemas.ts";
 export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "getAcceptor",
-  summary: "Retrieve an acceptor, with its merchant and BIN",
+  summary: "Retrieve an acceptor",
+  description: "With its merchant and BIN, as they were when the acceptor was last changed.",
   method: "GET",
   path: "/acceptors/{acceptorKey}",
   permission: "acceptors:Get",
