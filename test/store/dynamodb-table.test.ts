@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addSeconds } from "../../functions/shared/clock.ts";
+import { dueAt, duePartitions } from "../../functions/shared/due-work.ts";
+import { type ItemKey, isNew, put, StoreBusy, StoreUnavailable, type Table } from "../../functions/shared/table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+const key = (pk: string, table: ItemKey["table"] = "domain"): ItemKey => ({ table, pk, sk: "item" });
+const item = (pk: string, more: Record<string, unknown> = {}) => ({ pk, sk: "item", ...more });
+
+/** One step of a counter that every writer reads before it writes. */
+const increment = async (table: Table, counter: ItemKey): Promise<boolean> => {
+  const [found] = await table.read([counter]);
+  const version = Number(found?.["version"] ?? 0);
+  const { written } = await table.write([
+    {
+      kind: "update",
+      key: counter,
+      set: { version: version + 1 },
+      onlyIf: { expression: "#version = :version", values: { version } },
+    },
+  ]);
+  return written;
+};
+
+describe("the table", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+  });
+  afterAll(() => scratch.close());
+
+  it("reads in the order of the keys, over both tables, undefined where there is nothing", async () => {
+    const { table } = scratch;
+    await table.write([
+      put("domain", item("order-1", { name: "one" })),
+      put("vault", item("order-2", { name: "two" })),
+    ]);
+    const found = await table.read([key("order-2", "vault"), key("order-0"), key("order-1")]);
+    expect(found.map((one) => one?.["name"])).toEqual(["two", undefined, "one"]);
+  });
+
+  it("writes all or nothing, and gives back what stood in the way", async () => {
+    const { table } = scratch;
+    await table.write([put("domain", item("taken", { owner: "first" }), isNew)]);
+    const result = await table.write([
+      put("domain", item("free"), isNew),
+      put("domain", item("taken", { owner: "second" }), isNew),
+    ]);
+    expect(result).toEqual({ written: false, refused: [{ index: 1, item: item("taken", { owner: "first" }) }] });
+    expect(await table.read([key("free")])).toEqual([undefined]);
+  });
+
+  it("tells what is missing from what has another state", async () => {
+    const { table } = scratch;
+    const update = (pk: string) => ({
+      kind: "update" as const,
+      key: key(pk),
+      set: { state: "done" },
+      onlyIf: { expression: "#state = :open", values: { open: "open" } },
+    });
+    await table.write([put("domain", item("closed", { state: "closed" }))]);
+    expect(await table.write([update("missing")])).toEqual({
+      written: false,
+      refused: [{ index: 0, item: undefined }],
+    });
+    expect(await table.write([update("closed")])).toMatchObject({ refused: [{ item: { state: "closed" } }] });
+  });
+
+  it("lets exactly one of fifty creators win", async () => {
+    const { table } = scratch;
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, number) =>
+        table.write([put("domain", item("race", { number }), isNew)]).catch((fault) => {
+          expect(fault).toBeInstanceOf(StoreBusy);
+          return { written: false };
+        }),
+      ),
+    );
+    expect(results.filter(({ written }) => written)).toHaveLength(1);
+  });
+
+  it("finds what is due, the oldest first, and nothing that is not", async () => {
+    const { table } = scratch;
+    const now = new Date("2026-11-20T10:00:00.000Z");
+    const times = { late: addSeconds(now, -60), now, soon: addSeconds(now, 1) };
+    for (const [name, time] of Object.entries(times)) {
+      await table.write([put("domain", item(`due-${name}`, dueAt("reversal", "chg-1", time)))]);
+    }
+    const found = await Promise.all(duePartitions("reversal").map((partition) => table.due(partition, now, 10)));
+    expect(found.flat().map(({ pk }) => pk)).toEqual(["due-late", "due-now"]);
+  });
+
+  it("counts without losing a step", async () => {
+    const { table } = scratch;
+    const values = await Promise.all(Array.from({ length: 20 }, () => table.add(key("stans"), "leased", 20)));
+    expect(values.toSorted((left, right) => left - right)).toEqual(Array.from({ length: 20 }, (_, n) => (n + 1) * 20));
+  });
+});
+
+describe("the table under contention", () => {
+  it("counts right when every write fights for one item, with conflicts, throttling and a lagging index", async () => {
+    const scratch = await scratchTable({ seed: 7, throttleRate: 0.1, conflictRate: 0.2, indexDelayMilliseconds: 50 });
+    try {
+      const counter = key("counter");
+      const { table } = scratch;
+      await table.write([put("domain", item("counter", { version: 0 }))]);
+      let won = 0;
+      const writer = async () => {
+        for (let attempt = 0; attempt < 10; attempt += 1) {
+          try {
+            if (await increment(table, counter)) won += 1;
+          } catch (fault) {
+            expect(fault instanceof StoreBusy || fault instanceof StoreUnavailable).toBe(true);
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, writer));
+      const [found] = await table.read([counter]);
+      expect(won).toBeGreaterThan(0);
+      expect(found?.["version"]).toBe(won);
+    } finally {
+      await scratch.close();
+    }
+  });
+
+  it("is unavailable by name when it cannot be reached", async () => {
+    const scratch = await scratchTable();
+    await scratch.disconnect();
+    await expect(scratch.table.read([key("any")])).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(scratch.table.write([put("domain", item("any"))])).rejects.toBeInstanceOf(StoreUnavailable);
+    await scratch.close();
+  });
+});
