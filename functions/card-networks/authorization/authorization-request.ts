@@ -1,0 +1,42 @@
+import type { ScaExemption } from "../catalogue/sca-exemptions.ts";
+import type { NetworkReferences } from "./network-references.ts";
+import type { TransactionFacts } from "./transaction.ts";
+
+export interface CardExpiry {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+}
+
+/** What the issuer compares with the address it has on file. */
+export interface AddressToVerify {
+  readonly postalCode: string;
+  readonly line1?: string;
+}
+
+/** The result of a 3-D Secure authentication, by us or by somebody else. */
+export interface ThreeDsResult {
+  /** Base64 of 20 bytes. */
+  readonly authenticationValue: string;
+  readonly dsTransID: string;
+  /** Electronic commerce indicator, two digits. */
+  readonly eci: string;
+  readonly version?: string;
+}
+
+/**
+ * An authorization in the words of charges; the recipe of the network puts it into fields. It holds the card number
+ * and the security code, so it lives in memory only.
+ */
+export interface AuthorizationRequest extends TransactionFacts {
+  readonly pan: string;
+  readonly expiry: CardExpiry;
+  readonly cvc?: string;
+  readonly holderName?: string;
+  readonly allowPartialApproval: boolean;
+  readonly avs?: AddressToVerify;
+  readonly threeDs?: ThreeDsResult;
+  readonly exemption?: ScaExemption;
+  /** Of the authorization that this one continues: an increment, a refund, a merchant-initiated payment. */
+  readonly originalReferences?: NetworkReferences;
+}

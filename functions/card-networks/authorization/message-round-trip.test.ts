@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { cardNetworks } from "../catalogue/networks.ts";
+import { agreementOrders, type Order, orders } from "../catalogue/stored-credentials.ts";
+import { networkSupports } from "../catalogue/support.ts";
+import { networkDialects } from "../iso8583/dialects/network-dialects.ts";
+import { compileFramedDialect } from "../iso8583/framing/framed-codec.ts";
+import type { FieldValue, Iso8583Message } from "../iso8583/message.ts";
+import type { AuthorizationRequest } from "./authorization-request.ts";
+import { authorizationRequestToMessage, reversalToMessage } from "./recipes.ts";
+import { anAuthorization, aReversal } from "./testing/authorization-builders.ts";
+import { authorizationKinds, cardEntries } from "./transaction.ts";
+
+/** Every message that a recipe makes goes through the codec of its network unchanged, but for padding. */
+
+const trimmed = (value: FieldValue): FieldValue =>
+  typeof value === "string"
+    ? value.trim().replace(/^0+(?=\d)/, "")
+    : Object.fromEntries(Object.entries(value).map(([part, inner]) => [part, trimmed(inner)]));
+
+const throughTheWire = (network: AuthorizationRequest["network"], message: Iso8583Message) => {
+  const codec = compileFramedDialect(networkDialects[network]);
+  return codec.unpack(codec.pack(message));
+};
+
+const expectUnchanged = (network: AuthorizationRequest["network"], message: Iso8583Message) => {
+  const received = throughTheWire(network, message);
+  expect(received.mti).toBe(message.mti);
+  expect(trimmed(received.fields)).toEqual(trimmed(message.fields));
+};
+
+const everything = {
+  cvc: "123",
+  holderName: "Søren Ångström",
+  allowPartialApproval: true,
+  avs: { postalCode: "50667-1234", line1: "Hauptstraße 12" },
+  threeDs: {
+    authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=",
+    dsTransID: "f25084f0-5b16-4c0a-ae5d-b24808a95e4b",
+    eci: "05",
+    version: "2.2.0",
+  },
+  exemption: "tra",
+  descriptor: { merchantName: "ABC*Product", merchantCity: "+49 221 1234" },
+  originalReferences: {
+    transactionIdentifier: "838548925780526",
+    traceId: "MCCBUCJLM1120  ",
+    transactionLinkId: "0123456789abcdefghijkl",
+    acquirerReferenceData: "172280456564124",
+    networkReferenceId: "270547877921675",
+  },
+} as const satisfies Partial<AuthorizationRequest>;
+
+describe.each(cardNetworks)("%s", (network) => {
+  const kinds = authorizationKinds.filter((kind) => kind !== "increment" || networkSupports(network, "increment"));
+
+  test.each(kinds)("a plain %s survives the wire", (kind) => {
+    const amountMinor = kind === "account-status" ? 0 : 1_050;
+    expectUnchanged(network, authorizationRequestToMessage(anAuthorization({ network, kind, amountMinor })));
+  });
+
+  test.each(kinds)("a %s with everything in it survives the wire", (kind) => {
+    expectUnchanged(network, authorizationRequestToMessage(anAuthorization({ network, kind, ...everything })));
+  });
+
+  test.each(orders)("an order of kind %s survives the wire, by cardholder and merchant", (order: Order) => {
+    for (const entry of cardEntries) {
+      expectUnchanged(network, authorizationRequestToMessage(anAuthorization({ network, order, entry })));
+    }
+    const initiator = agreementOrders.some((agreement) => agreement === order) ? "merchant" : "cardholder";
+    expectUnchanged(
+      network,
+      authorizationRequestToMessage(anAuthorization({ network, order, initiator, entry: "card-on-file" })),
+    );
+  });
+
+  test("reversals, full, in part and repeated, survive the wire", () => {
+    const original = anAuthorization({ network });
+    const answer = { responseCode: "00", authorizationCode: "123456", references: everything.originalReferences };
+    for (const overrides of [
+      {},
+      { repeat: true },
+      { form: "request", reason: "voided-by-customer", answer },
+      { form: "request", reason: "partial", newTotalMinor: 500, answer },
+      { form: "request", reason: "not-completed", repeat: true, answer },
+    ] as const) {
+      expectUnchanged(network, reversalToMessage(aReversal(original, overrides)));
+    }
+  });
+
+  test("the largest and the smallest amount fit, in currencies of every exponent", () => {
+    for (const currency of ["EUR", "JPY", "KWD", "CLF"] as const) {
+      for (const amountMinor of [0, 1, 999_999_999_999]) {
+        const message = authorizationRequestToMessage(anAuthorization({ network, amountMinor, currency }));
+        expect(throughTheWire(network, message).fields["4"]).toBe(String(amountMinor).padStart(12, "0"));
+      }
+    }
+  });
+});
+
+test("an increment of a network that takes none is a fault", () => {
+  expect(() => authorizationRequestToMessage(anAuthorization({ network: "jcb", kind: "increment" }))).toThrow(
+    "jcb takes no increments",
+  );
+});

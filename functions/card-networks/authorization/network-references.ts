@@ -1,0 +1,18 @@
+/**
+ * How a network names an authorization. They are kept with every charge, because later messages about it (increments,
+ * reversals, refunds, merchant-initiated payments) must repeat them.
+ */
+export interface NetworkReferences {
+  /** Visa field 62.2. */
+  readonly transactionIdentifier?: string;
+  /** Mastercard field 63 without the network code: the reference within the network and day. */
+  readonly banknetReference?: string;
+  /** Mastercard: field 63 and the settlement date of field 15, padded to 15 characters. */
+  readonly traceId?: string;
+  /** Mastercard field 105, the link over the life of an agreement. */
+  readonly transactionLinkId?: string;
+  /** American Express field 31. */
+  readonly acquirerReferenceData?: string;
+  /** Discover and Diners. */
+  readonly networkReferenceId?: string;
+}

@@ -1,0 +1,15 @@
+import type { Iso8583Message } from "../iso8583/message.ts";
+import type { AuthorizationAnswer } from "./authorization-answer.ts";
+import type { AuthorizationRequest } from "./authorization-request.ts";
+import type { ReversalAnswer, ReversalRequest } from "./reversal.ts";
+
+/** How one network wants to be asked and how its answers read. Pure: no time, no numbers of its own. */
+export interface NetworkRecipe {
+  readonly authorizationRequestToMessage: (request: AuthorizationRequest) => Iso8583Message;
+  readonly messageToAuthorizationAnswer: (
+    request: AuthorizationRequest,
+    message: Iso8583Message,
+  ) => AuthorizationAnswer;
+  readonly reversalToMessage: (reversal: ReversalRequest) => Iso8583Message;
+  readonly messageToReversalAnswer: (message: Iso8583Message) => ReversalAnswer;
+}

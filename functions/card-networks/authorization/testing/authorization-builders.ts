@@ -1,0 +1,72 @@
+import type { Country } from "../../../shared/country.ts";
+import type { CardNetwork } from "../../catalogue/networks.ts";
+import { retrievalReferenceNumber } from "../../link/retrieval-reference-number.ts";
+import type { AuthorizationRequest } from "../authorization-request.ts";
+import type { ReversalRequest } from "../reversal.ts";
+import type { MessageIdentity } from "../transaction.ts";
+
+/** Builders for tests: every fact has an example, a test names only those it is about. */
+
+/** Numbers that the networks publish for tests. */
+export const testCardNumbers = {
+  visa: "4111111111111111",
+  mastercard: "5555555555554444",
+  "american-express": "378282246310005",
+  discover: "6011111111111117",
+  diners: "30569309025904",
+  jcb: "3530111333300000",
+  unionpay: "6200000000000005",
+} as const satisfies Record<CardNetwork, string>;
+
+const germany: Country = { alpha2: "DE", alpha3: "DEU", numeric: "276" };
+
+export const anIdentity = (stan: string, transmittedAt = new Date("2026-11-20T20:14:28Z")): MessageIdentity => ({
+  stan,
+  rrn: retrievalReferenceNumber(transmittedAt, stan),
+  transmittedAt,
+});
+
+export const anAuthorization = (overrides: Partial<AuthorizationRequest> = {}): AuthorizationRequest => {
+  const network = overrides.network ?? "visa";
+  return {
+    network,
+    kind: "purchase",
+    entry: "e-commerce",
+    order: "checkout",
+    initiator: "cardholder",
+    pan: testCardNumbers[network],
+    expiry: { year: 2031, month: 5 },
+    amountMinor: 1_050,
+    currency: "EUR",
+    localTime: "2026-11-20T21:14:28",
+    merchant: {
+      merchantId: "445566000000001",
+      terminalId: "00000001",
+      categoryCode: "5411",
+      name: "Käsehaus Müller",
+      city: "Köln",
+      country: germany,
+      postalCode: "50667",
+    },
+    acquirer: { institutionId: "476173", country: germany },
+    allowPartialApproval: false,
+    ...anIdentity("000036"),
+    ...overrides,
+  };
+};
+
+/** A reversal of that authorization; by default the advice after no answer came. */
+export const aReversal = (
+  original: AuthorizationRequest,
+  overrides: Partial<ReversalRequest> = {},
+): ReversalRequest => ({
+  original,
+  pan: original.pan,
+  expiry: original.expiry,
+  form: "advice",
+  repeat: false,
+  reason: "no-answer",
+  authorizedMinor: original.amountMinor,
+  identity: anIdentity("000037"),
+  ...overrides,
+});

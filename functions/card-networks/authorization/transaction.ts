@@ -1,0 +1,63 @@
+import type { Country } from "../../shared/country.ts";
+import type { Currency } from "../../shared/money.ts";
+import type { CardNetwork } from "../catalogue/networks.ts";
+import type { Initiator, Order } from "../catalogue/stored-credentials.ts";
+
+/** What is asked of the issuer. A reservation may be incremented and reversed in part, a purchase is final. */
+export const authorizationKinds = ["purchase", "reservation", "refund", "account-status", "increment"] as const;
+export type AuthorizationKind = (typeof authorizationKinds)[number];
+
+/** Where the card number came from: typed in a shop on the web, taken from a file, or keyed by the merchant. */
+export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
+export type CardEntry = (typeof cardEntries)[number];
+
+/** The merchant as the networks know it (fields 18, 41, 42 and 43). */
+export interface CardAcceptor {
+  readonly merchantId: string;
+  readonly terminalId: string;
+  readonly categoryCode: string;
+  readonly name: string;
+  readonly city: string;
+  readonly country: Country;
+  readonly postalCode?: string;
+}
+
+/** Who presents the transaction to the network (fields 19, 32 and 33). */
+export interface Acquirer {
+  readonly institutionId: string;
+  readonly country: Country;
+  readonly forwardingInstitutionId?: string;
+}
+
+/** What names one message on the way to the network, and is echoed in its answer. */
+export interface MessageIdentity {
+  /** System trace audit number, field 11. */
+  readonly stan: string;
+  /** Retrieval reference number, field 37. */
+  readonly rrn: string;
+  /** Field 7. */
+  readonly transmittedAt: Date;
+}
+
+/** The facts of an authorization that a later reversal repeats word for word. None of them is secret. */
+export interface TransactionFacts extends MessageIdentity {
+  readonly network: CardNetwork;
+  readonly kind: AuthorizationKind;
+  readonly entry: CardEntry;
+  readonly order: Order;
+  readonly initiator: Initiator;
+  /** Minor units. For an increment this is the difference, not the new total. */
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  /** The merchant's own date and time, `2026-11-20T21:14:28` (fields 12 and 13). */
+  readonly localTime: string;
+  readonly merchant: CardAcceptor;
+  readonly acquirer: Acquirer;
+  readonly descriptor?: DynamicDescriptor;
+}
+
+/** What the statement shall show instead of the merchant's registered name and city. */
+export interface DynamicDescriptor {
+  readonly merchantName?: string;
+  readonly merchantCity?: string;
+}

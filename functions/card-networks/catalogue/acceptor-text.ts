@@ -1,0 +1,65 @@
+import type { CardNetwork } from "./networks.ts";
+
+/** How long the merchant's name and city may be on the wire (field 43); what is longer is cut. */
+export interface AcceptorTextLimits {
+  readonly nameLength: number;
+  readonly cityLength: number;
+}
+
+/** The limits that every network can carry, and those the API promises for a dynamic descriptor. */
+const commonLimits = { nameLength: 22, cityLength: 13 } as const;
+
+export const acceptorTextLimits = {
+  visa: { nameLength: 25, cityLength: 13 },
+  mastercard: commonLimits,
+  "american-express": commonLimits,
+  discover: commonLimits,
+  diners: commonLimits,
+  jcb: commonLimits,
+  unionpay: commonLimits,
+} as const satisfies Record<CardNetwork, AcceptorTextLimits>;
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: "SS",
+  Æ: "AE",
+  æ: "AE",
+  Œ: "OE",
+  œ: "OE",
+  Ø: "O",
+  ø: "O",
+  Đ: "D",
+  đ: "D",
+  Ð: "D",
+  ð: "D",
+  Þ: "TH",
+  þ: "TH",
+  Ł: "L",
+  ł: "L",
+  "’": "'",
+};
+
+/**
+ * Text as terminals print it: capital ASCII letters, digits and plain punctuation. Accents are dropped, what has no
+ * Latin spelling becomes a space; a charge never fails for a merchant's name.
+ */
+export const toPlainText = (text: string, length: number): string =>
+  [...text.normalize("NFC")]
+    .map((character) => spelledOut[character] ?? character.normalize("NFKD").replace(/\p{M}/gu, ""))
+    .join("")
+    .toUpperCase()
+    .replace(/[^A-Z0-9 .,'*!=_&/()+:-]/g, " ")
+    .replace(/ {2,}/g, " ")
+    .trim()
+    .slice(0, length)
+    .trimEnd();
+
+export interface AcceptorText {
+  readonly name: string;
+  readonly city: string;
+}
+
+export const acceptorTextOnWire = (network: CardNetwork, { name, city }: AcceptorText): AcceptorText => {
+  const { nameLength, cityLength } = acceptorTextLimits[network];
+  return { name: toPlainText(name, nameLength), city: toPlainText(city, cityLength) };
+};

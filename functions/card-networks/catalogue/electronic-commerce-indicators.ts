@@ -1,0 +1,73 @@
+import type { CardNetwork } from "./networks.ts";
+import type { Order } from "./stored-credentials.ts";
+
+/** How a payment was authenticated, in the words that decide its electronic commerce indicator. */
+export const authenticationOutcomes = [
+  "authenticated",
+  "attempt",
+  "none",
+  "data-only",
+  "exemption",
+  "recurring",
+] as const;
+export type AuthenticationOutcome = (typeof authenticationOutcomes)[number];
+
+type IndicatorsByOutcome = Readonly<Record<AuthenticationOutcome, string>>;
+
+const indicatorsOfMost = {
+  authenticated: "05",
+  attempt: "06",
+  none: "07",
+  "data-only": "07",
+  exemption: "07",
+  recurring: "07",
+} as const satisfies IndicatorsByOutcome;
+
+/** The two digits that a 3-D Secure result carries and a charge shows. */
+export const electronicCommerceIndicators = {
+  visa: indicatorsOfMost,
+  mastercard: {
+    authenticated: "02",
+    attempt: "01",
+    none: "00",
+    "data-only": "04",
+    exemption: "06",
+    recurring: "07",
+  },
+  "american-express": indicatorsOfMost,
+  discover: indicatorsOfMost,
+  diners: indicatorsOfMost,
+  jcb: indicatorsOfMost,
+  unionpay: indicatorsOfMost,
+} as const satisfies Record<CardNetwork, IndicatorsByOutcome>;
+
+/**
+ * Orders that never see a browser have indicators of their own (Visa field 60.8). A standing order has a varying
+ * amount and is left out, so that 02 stands for payments of one amount.
+ */
+const indicatorsByOrder: Readonly<Partial<Record<Order, string>>> = {
+  mail: "01",
+  phone: "01",
+  recurring: "02",
+  installment: "03",
+};
+
+/** Visa's indicator of a payment that brings no authentication. */
+export const unauthenticatedIndicatorOfVisa = (order: Order): string =>
+  indicatorsByOrder[order] ?? indicatorsOfMost.none;
+
+/**
+ * Mastercard's security level indicator (field 48, sub-element 42): channel 2 (electronic commerce), protocol 1
+ * (3-D Secure), then the last digit of the indicator. Only 210 to 212 were seen in public documents;
+ * indicators of non-payment authentications (N0, N2) secure nothing.
+ */
+export const securityLevelIndicatorOf = (electronicCommerceIndicator: string): string => {
+  const [, lastDigit = "0"] = /^0([0-7])$/.exec(electronicCommerceIndicator) ?? [];
+  return `21${lastDigit}`;
+};
+
+/** Whether an indicator says that the issuer authenticated the cardholder, or was asked and stood in. */
+export const shiftsLiability = (network: CardNetwork, electronicCommerceIndicator: string): boolean => {
+  const { authenticated, attempt } = electronicCommerceIndicators[network];
+  return electronicCommerceIndicator === authenticated || electronicCommerceIndicator === attempt;
+};

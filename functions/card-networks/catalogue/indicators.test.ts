@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import {
+  electronicCommerceIndicators,
+  securityLevelIndicatorOf,
+  shiftsLiability,
+  unauthenticatedIndicatorOfVisa,
+} from "./electronic-commerce-indicators.ts";
+import { meaningOfMerchantAdvice } from "./merchant-advice-codes.ts";
+import { cardNetworks } from "./networks.ts";
+import { agreementOrders, initiatorIndicators, isAgreementOrder, orders } from "./stored-credentials.ts";
+
+test("liability shifts with an authentication and with an attempt, on every network", () => {
+  for (const network of cardNetworks) {
+    const { authenticated, attempt, none, exemption } = electronicCommerceIndicators[network];
+    expect([authenticated, attempt].every((eci) => shiftsLiability(network, eci))).toBe(true);
+    expect([none, exemption].some((eci) => shiftsLiability(network, eci))).toBe(false);
+  }
+});
+
+test("Mastercard counts the other way round", () => {
+  expect(electronicCommerceIndicators.mastercard).toMatchObject({ authenticated: "02", attempt: "01", none: "00" });
+});
+
+test.each([
+  ["02", "212"],
+  ["01", "211"],
+  ["00", "210"],
+  ["06", "216"],
+  ["N2", "210"],
+  ["", "210"],
+])("the indicator %j is the security level %s", (eci, level) => {
+  expect(securityLevelIndicatorOf(eci)).toBe(level);
+});
+
+test("orders without a browser have indicators of their own at Visa", () => {
+  expect(unauthenticatedIndicatorOfVisa("checkout")).toBe("07");
+  expect(unauthenticatedIndicatorOfVisa("mail")).toBe("01");
+  expect(unauthenticatedIndicatorOfVisa("recurring")).toBe("02");
+});
+
+test("every agreement has an indicator for both who may begin a payment under it", () => {
+  expect(orders.filter(isAgreementOrder)).toEqual([...agreementOrders]);
+  for (const order of agreementOrders) {
+    expect(initiatorIndicators[order].cardholder).toMatch(/^C10\d$/);
+    expect(initiatorIndicators[order].merchant).toMatch(/^M10\d$/);
+  }
+});
+
+test("advice codes 03 and 21 forbid another try, 24 allows it after an hour", () => {
+  expect(meaningOfMerchantAdvice("03")?.retry).toBe("never");
+  expect(meaningOfMerchantAdvice("21")?.retry).toBe("never");
+  expect(meaningOfMerchantAdvice("24")).toMatchObject({ retry: "later", retryAfterHours: 1 });
+  expect(meaningOfMerchantAdvice("99")).toBeUndefined();
+});

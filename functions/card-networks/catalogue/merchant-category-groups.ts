@@ -1,0 +1,21 @@
+/** Merchant categories (ISO 18245) that network rules name as groups; a pair is a range, both ends included. */
+export const merchantCategoryGroups = {
+  airline: [["3000", "3350"], "4511"],
+  "vehicle-rental": [["3351", "3500"], "7512", "7513", "7519"],
+  lodging: [["3501", "3999"], "7011", "7012", "7032", "7033"],
+  cruise: ["4411"],
+  transport: ["4111", "4112", "4121", "4131", "4789", "7523"],
+  "other-rental": ["4457", "7296", "7394", "7841", "7999"],
+  fuel: ["5541", "5542", "5552"],
+  "food-and-drink": ["5812", "5813", "5814"],
+} as const satisfies Record<string, readonly (string | readonly [string, string])[]>;
+
+export type MerchantCategoryGroup = keyof typeof merchantCategoryGroups;
+
+const includes = (member: string | readonly [string, string], code: string): boolean =>
+  typeof member === "string" ? member === code : member[0] <= code && code <= member[1];
+
+export const isInMerchantCategoryGroup = (categoryCode: string, group: MerchantCategoryGroup): boolean => {
+  const members: readonly (string | readonly [string, string])[] = merchantCategoryGroups[group];
+  return members.some((member) => includes(member, categoryCode));
+};

@@ -1,0 +1,53 @@
+/**
+ * What kind of answer a response code is (ISO 8583 field 39). The class decides what the client is told to do next,
+ * so a code has exactly one, but it may differ by network.
+ */
+export const responseClasses = {
+  A: { meaning: "approved" },
+  P: { meaning: "approved for a part of the amount" },
+  N: { meaning: "never try this card again for this payment", retry: "never" },
+  L: { meaning: "may work later without any change", retry: "later" },
+  D: { meaning: "may work after the data was corrected", retry: "after-correction" },
+  S: { meaning: "may work once the cardholder is authenticated", retry: "after-correction" },
+  G: { meaning: "declined without a usable reason", retry: "limited" },
+  T: { meaning: "technical fault on the way to the issuer or at it", retry: "later" },
+} as const satisfies Record<string, { meaning: string; retry?: string }>;
+
+export type ResponseClass = keyof typeof responseClasses;
+
+export const retryClasses = ["never", "later", "after-correction", "limited"] as const;
+export type RetryClass = (typeof retryClasses)[number];
+
+export const declineReasons = [
+  "authentication-required",
+  "card-blocked",
+  "card-expired",
+  "closed-account",
+  "do-not-honour",
+  "duplicate-transmission",
+  "format-error",
+  "insufficient-funds",
+  "invalid-amount",
+  "invalid-card-number",
+  "invalid-merchant",
+  "invalid-transaction",
+  "issuer-unavailable",
+  "limit-exceeded",
+  "lost-or-stolen",
+  "no-account",
+  "no-response",
+  "not-permitted",
+  "partial-approval-not-requested",
+  "payment-stopped",
+  "pin-required",
+  "refer-to-issuer",
+  "security-code-wrong",
+  "security-violation",
+  "suspected-fraud",
+  "system-error",
+  "unknown-response-code",
+  "verification-failed",
+] as const;
+
+/** A small vocabulary of ours for clients; the network's own code and text always stand beside it. */
+export type DeclineReason = (typeof declineReasons)[number];

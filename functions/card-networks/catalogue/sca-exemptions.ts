@@ -1,0 +1,34 @@
+/** Exemptions from strong customer authentication that a charge may ask for (service description, 3DS, exemptions). */
+export const scaExemptions = ["tra", "low-value", "scp"] as const;
+export type ScaExemption = (typeof scaExemptions)[number];
+
+/**
+ * Mastercard's low-risk merchant indicator (field 48, sub-element 22, subfield 01). That the exemptions share one
+ * two-digit indicator is public, its values are not: check them with the acquirer's host specification.
+ */
+export const lowRiskMerchantIndicators = {
+  tra: "02",
+  "low-value": "04",
+  scp: "06",
+} as const satisfies Record<ScaExemption, string>;
+
+/**
+ * Visa's tags in data set 4A of field 34, one flag for each exemption. That they are single flags is public, the tags
+ * are those of our dialect: check them too.
+ */
+export const visaExemptionTags = {
+  tra: "89",
+  "low-value": "87",
+  scp: "88",
+} as const satisfies Record<ScaExemption, string>;
+
+/** What Visa answers in the same place. */
+export const visaExemptionResults = { "2": "honoured", "3": "not-honoured" } as const;
+export const visaExemptionRefusalReasons = ["8401", "8402", "8403", "8404", "8473", "8474"] as const;
+
+/** In our default dialect (field 48, tag 05). */
+export const defaultExemptionIndicators = {
+  tra: "01",
+  "low-value": "02",
+  scp: "03",
+} as const satisfies Record<ScaExemption, string>;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { cardNetworks } from "./networks.ts";
+import { type NetworkFeature, networkSupports } from "./support.ts";
+
+const networksWith = (feature: NetworkFeature) => cardNetworks.filter((network) => networkSupports(network, feature));
+
+test("four networks verify addresses", () => {
+  expect(networksWith("addressVerification")).toEqual(["visa", "mastercard", "american-express", "discover"]);
+});
+
+test("four networks approve a part of the amount", () => {
+  expect(networksWith("partialApproval")).toEqual(["visa", "mastercard", "american-express", "discover"]);
+});
+
+test("six networks take a dynamic descriptor, all but UnionPay", () => {
+  expect(networksWith("dynamicDescriptor")).toEqual(cardNetworks.filter((network) => network !== "unionpay"));
+  expect(networksWith("dynamicDescriptor")).toHaveLength(6);
+});
+
+test("two networks take enhanced data", () => {
+  expect(networksWith("enhancedData")).toEqual(["visa", "mastercard"]);
+});
+
+test("increments and refund authorizations go to the networks that publish them", () => {
+  expect(networksWith("increment")).toEqual(["visa", "mastercard", "discover"]);
+  expect(networksWith("refundAuthorization")).toEqual(["visa", "mastercard", "american-express", "discover"]);
+});

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { acceptorTextLimits, acceptorTextOnWire, toPlainText } from "./acceptor-text.ts";
+import { holderNameOnWire, holderNameShown } from "./holder-name-text.ts";
+import { cardNetworks } from "./networks.ts";
+
+describe("the merchant's name on the wire", () => {
+  test.each([
+    ["Käsehaus Müller", "KASEHAUS MULLER"],
+    ["Smørrebrød & Æbler", "SMORREBROD & AEBLER"],
+    ["Straße 5", "STRASSE 5"],
+    ["ABC*Product-1", "ABC*PRODUCT-1"],
+    ["東京 Ramen", "RAMEN"],
+    ["  a   b ", "A B"],
+    ["e\u0301te\u0301", "ETE"],
+  ])("%s becomes %s", (text, expected) => {
+    expect(toPlainText(text, 40)).toBe(expected);
+  });
+
+  test("every network gets plain letters within its limits, from any text", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...cardNetworks),
+        fc.string({ unit: "grapheme", maxLength: 60 }),
+        fc.string({ unit: "grapheme", maxLength: 60 }),
+        (network, name, city) => {
+          const onWire = acceptorTextOnWire(network, { name, city });
+          expect(onWire.name.length).toBeLessThanOrEqual(acceptorTextLimits[network].nameLength);
+          expect(onWire.city.length).toBeLessThanOrEqual(acceptorTextLimits[network].cityLength);
+          expect(`${onWire.name}${onWire.city}`).toMatch(/^[\x20-\x5f]*$/);
+        },
+      ),
+    );
+  });
+});
+
+describe("the holder's name on the wire", () => {
+  test("Latin-1 stays where the host prints it, and is substituted where it does not", () => {
+    expect(holderNameOnWire("american-express", "Søren Kierkegård")).toBe("Søren Kierkegård");
+    expect(holderNameOnWire("jcb", "Søren")).toBe("S\u001aren");
+  });
+
+  test("what no host prints is substituted, one for one, and shown as a replacement character", () => {
+    expect(holderNameOnWire("visa", "Łukasz")).toBe("\u001aukasz");
+    expect(holderNameShown("\u001aukasz")).toBe("\ufffdukasz");
+  });
+
+  test("an accent given as a combining mark is one letter", () => {
+    expect(holderNameOnWire("visa", "Rene\u0301")).toBe("René");
+  });
+});

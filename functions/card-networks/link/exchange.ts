@@ -1,0 +1,24 @@
+import type { Iso8583Message } from "../iso8583/message.ts";
+
+/** Why a request was certainly never seen by the network: it may be declined without a reversal. */
+export type NotSentReason = "no-connection" | "deadline-passed" | "aborted";
+
+/** Why nobody knows what the network did with a request: it must be reversed. */
+export type NoAnswerReason = "timeout" | "closed" | "unreadable" | "mismatch" | "aborted";
+
+/** How sending one message ended. A link never throws for what a network or a line may do. */
+export type Exchange =
+  | { readonly kind: "answered"; readonly message: Iso8583Message }
+  | { readonly kind: "not-sent"; readonly reason: NotSentReason }
+  | { readonly kind: "no-answer"; readonly reason: NoAnswerReason };
+
+export interface ExchangeOptions {
+  /** The moment at which the caller stops waiting; a link never answers later than that. */
+  readonly deadline: Date;
+  readonly signal?: AbortSignal;
+}
+
+/** The way to one network. The peer is a switch or connector that owns the network session: nobody signs on here. */
+export interface NetworkLink {
+  exchange(message: Iso8583Message, options: ExchangeOptions): Promise<Exchange>;
+}

@@ -1,0 +1,59 @@
+import type { FramedCodec } from "../iso8583/framing/framed-codec.ts";
+import type { Exchange, NetworkLink } from "./exchange.ts";
+import { keyOfAnswer, keyOfExpectedAnswer } from "./message-key.ts";
+import { within } from "./within.ts";
+
+/** What the host function is asked, and what it answers: the same bytes as on a line, in base64. */
+export interface HostInvocation {
+  readonly network: string;
+  readonly message: string;
+}
+
+export interface HostInvocationAnswer {
+  /** Absent when the host says nothing. */
+  readonly message?: string;
+}
+
+/**
+ * Calls the host function and answers its payload. It rejects when the call fails, or when the signal says that the
+ * time is up; a failed call may have reached the host.
+ */
+export type InvokeHost = (payload: string, signal: AbortSignal) => Promise<string>;
+
+export interface InvokeLinkSettings {
+  readonly network: string;
+  readonly wire: FramedCodec;
+  readonly invoke: InvokeHost;
+  readonly now?: () => number;
+}
+
+const messageIn = (payload: string): Uint8Array | undefined => {
+  const { message }: HostInvocationAnswer = JSON.parse(payload);
+  return message === undefined ? undefined : Buffer.from(message, "base64");
+};
+
+/** A link for the sandbox in the cloud, where the simulated host is a function and no socket can be kept open. */
+export const invokeLink = ({ network, wire, invoke, now = Date.now }: InvokeLinkSettings): NetworkLink => ({
+  async exchange(message, { deadline, signal }): Promise<Exchange> {
+    if (signal?.aborted) return { kind: "not-sent", reason: "aborted" };
+    const remainingMs = deadline.getTime() - now();
+    if (remainingMs <= 0) return { kind: "not-sent", reason: "deadline-passed" };
+
+    const stop = new AbortController();
+    const request: HostInvocation = { network, message: Buffer.from(wire.pack(message)).toString("base64") };
+    const call = invoke(JSON.stringify(request), stop.signal).catch(() => null);
+    const payload = await within(call, remainingMs, signal);
+    stop.abort();
+    if (payload === undefined) return { kind: "no-answer", reason: signal?.aborted ? "aborted" : "timeout" };
+    if (payload === null) return { kind: "no-answer", reason: "closed" };
+    try {
+      const bytes = messageIn(payload);
+      if (!bytes) return { kind: "no-answer", reason: "timeout" };
+      const answer = wire.unpack(bytes);
+      const matches = keyOfAnswer(answer) === keyOfExpectedAnswer(message);
+      return matches ? { kind: "answered", message: answer } : { kind: "no-answer", reason: "mismatch" };
+    } catch {
+      return { kind: "no-answer", reason: "unreadable" };
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import type { FieldValue, Iso8583Message } from "../iso8583/message.ts";
+
+/**
+ * Which request an answer belongs to. The trace number alone repeats after a million messages and is counted per
+ * station, so the key also takes the time, the acquirer, the reference and the kind of answer (fields 7, 11, 32, 37
+ * and the message type). Networks echo all of them; one that has no field 7 in its layout sends none in either.
+ */
+const matchingFields = ["7", "11", "32", "37"] as const;
+
+const textOf = (value: FieldValue | undefined): string => (typeof value === "string" ? value.trim() : "");
+
+const keyOf = (mti: string, { fields }: Iso8583Message): string =>
+  [mti, ...matchingFields.map((field) => textOf(fields[field]))].join("|");
+
+/**
+ * 0100 is answered by 0110, 0420 and its repeat 0421 by 0430, 1804 by 1814: the next function, and the origin without
+ * the mark of a repeat (ISO 8583, message type identifier).
+ */
+export const responseTypeOf = (requestType: string): string => {
+  const [messageFunction, origin] = [Number(requestType.charAt(2)), Number(requestType.charAt(3))];
+  return `${requestType.slice(0, 2)}${messageFunction + 1}${origin - (origin % 2)}`;
+};
+
+/** The key that the answer to this request will have. */
+export const keyOfExpectedAnswer = (request: Iso8583Message): string => keyOf(responseTypeOf(request.mti), request);
+
+export const keyOfAnswer = (answer: Iso8583Message): string => keyOf(answer.mti, answer);

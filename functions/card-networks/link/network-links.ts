@@ -1,0 +1,33 @@
+import type { CardNetwork } from "../catalogue/networks.ts";
+import { networkDialects } from "../iso8583/dialects/network-dialects.ts";
+import { compileFramedDialect, type FramedCodec } from "../iso8583/framing/framed-codec.ts";
+import type { NetworkLink } from "./exchange.ts";
+import { type InvokeHost, invokeLink } from "./invoke-link.ts";
+import type { NetworkAddresses } from "./network-addresses.ts";
+import { type TcpLinkSettings, tcpLink } from "./tcp-link.ts";
+
+/** The way to a network; undefined where this stage has none. */
+export type LinkTo = (network: CardNetwork) => NetworkLink | undefined;
+
+/** Makes the link of a network at its first use and keeps it, and with it its connection. */
+const onceEach = (make: (network: CardNetwork, wire: FramedCodec) => NetworkLink | undefined): LinkTo => {
+  const links = new Map<CardNetwork, NetworkLink | undefined>();
+  return (network) => {
+    if (!links.has(network)) links.set(network, make(network, compileFramedDialect(networkDialects[network])));
+    return links.get(network);
+  };
+};
+
+/** Links over TCP, for the networks that have an address. */
+export const tcpLinks = (
+  addresses: NetworkAddresses,
+  settings: Pick<TcpLinkSettings, "tls" | "connectTimeoutMs" | "onArrival" | "now"> = {},
+): LinkTo =>
+  onceEach((network, wire) => {
+    const address = addresses[network];
+    return address && tcpLink({ ...settings, address, wire });
+  });
+
+/** Links to the host function of the sandbox, which speaks for every network. */
+export const invokeLinks = (invoke: InvokeHost): LinkTo =>
+  onceEach((network, wire) => invokeLink({ network, wire, invoke }));

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { retrievalReferenceNumber } from "./retrieval-reference-number.ts";
+import { stanLease } from "./stan-lease.ts";
+
+/** The counter of a station, shared by all environments. */
+const counterFrom = (start: number) => {
+  let next = start;
+  let leases = 0;
+  return {
+    lease: async (size: number) => {
+      leases += 1;
+      const first = next;
+      next += size;
+      return first;
+    },
+    leases: () => leases,
+  };
+};
+
+describe("trace numbers", () => {
+  test("count from 000001, a block for each lease", async () => {
+    const counter = counterFrom(0);
+    const next = stanLease(counter.lease, 3);
+    const numbers = [await next(), await next(), await next(), await next()];
+    expect(numbers).toEqual(["000001", "000002", "000003", "000004"]);
+    expect(counter.leases()).toBe(2);
+  });
+
+  test("never are 000000 and wrap after 999999", async () => {
+    const next = stanLease(counterFrom(999_997).lease, 20);
+    expect([await next(), await next(), await next()]).toEqual(["999998", "999999", "000001"]);
+  });
+
+  test("asked for at the same time come from one lease", async () => {
+    const counter = counterFrom(0);
+    const next = stanLease(counter.lease, 10);
+    const numbers = await Promise.all(Array.from({ length: 10 }, () => next()));
+    expect(new Set(numbers).size).toBe(10);
+    expect(counter.leases()).toBe(1);
+  });
+
+  test("are never the same in two environments until the counter has gone round", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(5_000_000),
+        fc.integer({ min: 1, max: 50 }),
+        fc.array(fc.boolean(), { maxLength: 200 }),
+        async (start, blockSize, turns) => {
+          const counter = counterFrom(start);
+          const [here, there] = [stanLease(counter.lease, blockSize), stanLease(counter.lease, blockSize)];
+          const numbers = await Promise.all(turns.map((turn) => (turn ? here() : there())));
+          expect(new Set(numbers).size).toBe(numbers.length);
+          expect(numbers.every((number) => /^(?!000000)\d{6}$/.test(number))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("after a failed lease the next call tries again", async () => {
+    let failing = true;
+    const next = stanLease(async () => {
+      if (failing) throw new Error("the table is throttled");
+      return 41;
+    }, 5);
+    await expect(next()).rejects.toThrow("throttled");
+    failing = false;
+    expect(await next()).toBe("000042");
+  });
+
+  test("a counter that answers nonsense is a fault", async () => {
+    await expect(stanLease(async () => Number.NaN)()).rejects.toThrow("no whole number");
+  });
+});
+
+describe("the retrieval reference number", () => {
+  test.each([
+    ["2026-11-20T20:14:28Z", "632420000036"],
+    ["2024-11-05T18:47:05Z", "431018000036"],
+    ["2027-01-01T00:00:00Z", "700100000036"],
+    ["2028-12-31T23:59:59Z", "836623000036"],
+  ])("at %s is %s", (moment, expected) => {
+    expect(retrievalReferenceNumber(new Date(moment), "000036")).toBe(expected);
+  });
+});

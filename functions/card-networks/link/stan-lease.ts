@@ -1,0 +1,39 @@
+/** The highest system trace audit number (field 11, six digits); 000000 is reserved by the networks. */
+const highestNumber = 999_999;
+
+/**
+ * Adds `size` to the counter of a station and answers the first number of the block. The counter only grows; it is
+ * shared by all environments of a station, so that two of them never send the same trace number at one time.
+ */
+export type LeaseBlock = (size: number) => Promise<number>;
+
+export type NextSystemTraceAuditNumber = () => Promise<string>;
+
+const onWheel = (count: number): string => String((count % highestNumber) + 1).padStart(6, "0");
+
+/**
+ * Hands out trace numbers one by one and leases a new block when the last one is used up. Callers that ask at the
+ * same time wait for one lease. A block that dies with its environment leaves a gap, which no network minds.
+ */
+export const stanLease = (leaseBlock: LeaseBlock, blockSize = 20): NextSystemTraceAuditNumber => {
+  let next = 0;
+  let end = 0;
+  let leasing: Promise<void> | undefined;
+
+  const lease = async () => {
+    const first = await leaseBlock(blockSize);
+    if (!Number.isSafeInteger(first) || first < 0) throw new Error("the trace number counter answered no whole number");
+    next = first;
+    end = first + blockSize;
+  };
+
+  return async () => {
+    while (next === end) {
+      leasing ??= lease().finally(() => {
+        leasing = undefined;
+      });
+      await leasing;
+    }
+    return onWheel(next++);
+  };
+};

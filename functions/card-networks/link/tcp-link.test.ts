@@ -1,0 +1,233 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Arrival } from "./awaited-answers.ts";
+import type { Exchange } from "./exchange.ts";
+import { type TcpLink, type TcpLinkSettings, tcpLink } from "./tcp-link.ts";
+import { answerTo, aRequest, type Script, type ScriptedPeer, scriptedPeer, wire } from "./testing/scripted-peer.ts";
+
+const opened: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+const peerAndLink = async (
+  script: Script,
+  settings: Partial<TcpLinkSettings> = {},
+): Promise<{ peer: ScriptedPeer; link: TcpLink }> => {
+  const peer = await scriptedPeer(script);
+  const link = tcpLink({ address: peer.address, wire, ...settings });
+  opened.push(() => link.close(), peer.close);
+  return { peer, link };
+};
+
+const within = (milliseconds: number) => ({ deadline: new Date(Date.now() + milliseconds) });
+const answers: Script = (request, { send }) => send(answerTo(request));
+const stanIn = (exchange: Exchange) => (exchange.kind === "answered" ? exchange.message.fields["11"] : exchange.reason);
+
+describe("answers meet their requests", () => {
+  test("one at a time, on one connection", async () => {
+    const { peer, link } = await peerAndLink(answers);
+    expect(stanIn(await link.exchange(aRequest("000001"), within(5_000)))).toBe("000001");
+    expect(stanIn(await link.exchange(aRequest("000002"), within(5_000)))).toBe("000002");
+    expect(peer.connections()).toBe(1);
+  });
+
+  test("many at once, in any order", async () => {
+    const held: (() => void)[] = [];
+    const { peer, link } = await peerAndLink((request, { send }) => {
+      held.push(() => send(answerTo(request)));
+      if (held.length === 50) for (const release of held.toReversed()) release();
+    });
+    const stans = Array.from({ length: 50 }, (_, index) => String(index + 1).padStart(6, "0"));
+    const exchanges = await Promise.all(stans.map((stan) => link.exchange(aRequest(stan), within(5_000))));
+    expect(exchanges.map(stanIn)).toEqual(stans);
+    expect(peer.connections()).toBe(1);
+  });
+
+  test("in frames that come byte by byte", async () => {
+    const { link } = await peerAndLink(async (request, { socket }) => {
+      for (const byte of wire.frame(wire.pack(answerTo(request)))) {
+        socket.write(Uint8Array.of(byte));
+        await sleep(0);
+      }
+    });
+    expect(stanIn(await link.exchange(aRequest("000001"), within(5_000)))).toBe("000001");
+  });
+
+  test("the second of two equal answers is nobody's", async () => {
+    const arrivals: Arrival[] = [];
+    const { link } = await peerAndLink(
+      (request, { send }) => {
+        send(answerTo(request));
+        send(answerTo(request));
+      },
+      { onArrival: (arrival) => arrivals.push(arrival) },
+    );
+    expect((await link.exchange(aRequest("000001"), within(5_000))).kind).toBe("answered");
+    expect(stanIn(await link.exchange(aRequest("000002"), within(5_000)))).toBe("000002");
+    expect(arrivals.slice(0, 3)).toEqual(["matched", "foreign", "matched"]);
+  });
+
+  test.each([
+    ["trace number", { "11": "999999" }],
+    ["time", { "7": "1120201429" }],
+    ["acquirer", { "32": "476174" }],
+    ["reference", { "37": "632420999999" }],
+  ])("an answer with another %s is not ours", async (_, overrides) => {
+    const { link } = await peerAndLink((request, { send }) => send(answerTo(request, overrides)));
+    expect(await link.exchange(aRequest("000001"), within(500))).toEqual({ kind: "no-answer", reason: "mismatch" });
+  });
+
+  test("an answer of another kind is not ours", async () => {
+    const { link } = await peerAndLink((request, { send }) => send({ ...answerTo(request), mti: "0410" }));
+    expect(await link.exchange(aRequest("000001"), within(500))).toEqual({ kind: "no-answer", reason: "mismatch" });
+  });
+});
+
+describe("the deadline", () => {
+  test("ends the wait when the peer is silent, and not before", async () => {
+    const { link } = await peerAndLink(() => {});
+    await link.exchange(aRequest("000001"), within(1)); // connects
+    const deadline = new Date(Date.now() + 400);
+    expect(await link.exchange(aRequest("000002"), { deadline })).toEqual({ kind: "no-answer", reason: "timeout" });
+    const lateMs = Date.now() - deadline.getTime();
+    expect(lateMs).toBeGreaterThanOrEqual(-1);
+    expect(lateMs).toBeLessThan(250); // a busy machine fires timers late
+  });
+
+  test("that has passed sends nothing", async () => {
+    const { peer, link } = await peerAndLink(answers);
+    expect(await link.exchange(aRequest("000001"), within(-1))).toEqual({
+      kind: "not-sent",
+      reason: "deadline-passed",
+    });
+    expect(peer.connections()).toBe(0);
+  });
+
+  test("a late answer meets its tombstone, never a newer request", async () => {
+    const arrivals: Arrival[] = [];
+    const { link } = await peerAndLink(
+      async (request, { send }) => {
+        if (request.fields["11"] === "000001") await sleep(600);
+        send(answerTo(request));
+      },
+      { onArrival: (arrival) => arrivals.push(arrival) },
+    );
+    expect(await link.exchange(aRequest("000001"), within(300))).toEqual({ kind: "no-answer", reason: "timeout" });
+    const waiting = link.exchange(aRequest("000002"), within(5_000));
+    expect(stanIn(await waiting)).toBe("000002");
+    await sleep(600);
+    expect(arrivals).toEqual(["matched", "late"]);
+  });
+
+  test("an abort ends the wait as well, before and after sending", async () => {
+    const { peer, link } = await peerAndLink(() => {});
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 300);
+    const { signal } = controller;
+    expect(await link.exchange(aRequest("000001"), { ...within(5_000), signal })).toEqual({
+      kind: "no-answer",
+      reason: "aborted",
+    });
+    expect(await link.exchange(aRequest("000002"), { ...within(5_000), signal })).toEqual({
+      kind: "not-sent",
+      reason: "aborted",
+    });
+    expect(peer.requests).toHaveLength(1);
+  });
+});
+
+describe("a line that breaks", () => {
+  test("before the answer leaves the request without one, at once and without a second try", async () => {
+    const { peer, link } = await peerAndLink((_, { socket }) => socket.destroy());
+    const started = Date.now();
+    expect(await link.exchange(aRequest("000001"), within(5_000))).toEqual({ kind: "no-answer", reason: "closed" });
+    expect(Date.now() - started).toBeLessThan(1_000);
+    expect(peer.requests).toHaveLength(1);
+  });
+
+  test("half-way, when the peer stops sending, does the same", async () => {
+    const { link } = await peerAndLink((_, { socket }) => socket.end());
+    expect(await link.exchange(aRequest("000001"), within(5_000))).toEqual({ kind: "no-answer", reason: "closed" });
+  });
+
+  test("ends everything in flight on it, and the next request takes a fresh one", async () => {
+    const { peer, link } = await peerAndLink((request, { send, connection, socket }) => {
+      if (connection > 1) send(answerTo(request));
+      else if (peer.requests.length === 3) socket.destroy();
+    });
+    const lost = ["000001", "000002", "000003"].map((stan) => link.exchange(aRequest(stan), within(5_000)));
+    expect((await Promise.all(lost)).map(stanIn)).toEqual(["closed", "closed", "closed"]);
+    expect(stanIn(await link.exchange(aRequest("000004"), within(5_000)))).toBe("000004");
+    expect(peer.connections()).toBe(2);
+  });
+
+  test("while it is idle is noticed before it is used again", async () => {
+    const { peer, link } = await peerAndLink(answers);
+    await link.exchange(aRequest("000001"), within(5_000));
+    peer.hangUp();
+    await sleep(20);
+    expect(stanIn(await link.exchange(aRequest("000002"), within(5_000)))).toBe("000002");
+    expect(peer.connections()).toBe(2);
+  });
+
+  test.each([
+    ["bytes that are no message", Uint8Array.of(0, 4, 0xff, 0xff, 0xff, 0xff)],
+    ["a length beyond every limit", Uint8Array.of(0xff, 0xff, 0, 0)],
+    ["a message that ends too early", wire.frame(wire.pack(answerTo(aRequest("000001"))).slice(0, -3))],
+  ])("by sending %s is closed and not trusted again", async (_, garbage) => {
+    const { peer, link } = await peerAndLink((request, { socket, send, connection }) => {
+      if (connection === 1) socket.write(garbage);
+      else send(answerTo(request));
+    });
+    expect(await link.exchange(aRequest("000001"), within(5_000))).toEqual({ kind: "no-answer", reason: "unreadable" });
+    expect(stanIn(await link.exchange(aRequest("000002"), within(5_000)))).toBe("000002");
+    expect(peer.connections()).toBe(2);
+  });
+});
+
+describe("connections", () => {
+  test("idle for thirty seconds are replaced, younger ones are not", async () => {
+    let nowMs = Date.now();
+    const { peer, link } = await peerAndLink(answers, { now: () => nowMs });
+    const soon = () => ({ deadline: new Date(nowMs + 1_000) });
+    await link.exchange(aRequest("000001"), soon());
+    nowMs += 29_000;
+    await link.exchange(aRequest("000002"), soon());
+    expect(peer.connections()).toBe(1);
+    nowMs += 30_000;
+    await link.exchange(aRequest("000003"), soon());
+    expect(peer.connections()).toBe(2);
+  });
+
+  test("are shared by requests that start while one is being opened", async () => {
+    const { peer, link } = await peerAndLink(answers);
+    await Promise.all(["000001", "000002", "000003"].map((stan) => link.exchange(aRequest(stan), within(5_000))));
+    expect(peer.connections()).toBe(1);
+  });
+
+  test("that cannot be made mean that nothing was sent", async () => {
+    const { peer, link } = await peerAndLink(answers);
+    await peer.close();
+    opened.length = 0;
+    expect(await link.exchange(aRequest("000001"), within(5_000))).toEqual({
+      kind: "not-sent",
+      reason: "no-connection",
+    });
+  });
+
+  test("that never come about end with the deadline", async () => {
+    // 192.0.2.0/24 is reserved for documentation: nobody answers, or the network is unreachable.
+    const link = tcpLink({ address: { host: "192.0.2.1", port: 9 }, wire, connectTimeoutMs: 60 });
+    const started = Date.now();
+    expect((await link.exchange(aRequest("000001"), within(100))).kind).toBe("not-sent");
+    expect(Date.now() - started).toBeLessThan(1_000);
+  });
+
+  test("two requests with the same numbers at one time are a fault", async () => {
+    const { link } = await peerAndLink(() => {});
+    const first = link.exchange(aRequest("000001"), within(200));
+    await expect(link.exchange(aRequest("000001"), within(200))).rejects.toThrow("same trace number");
+    expect((await first).kind).toBe("no-answer");
+  });
+});

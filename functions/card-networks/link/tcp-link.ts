@@ -1,0 +1,71 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Exchange, ExchangeOptions, NetworkLink } from "./exchange.ts";
+import { openTcpConnection, type TcpConnection, type TcpConnectionSettings } from "./tcp-connection.ts";
+import { within } from "./within.ts";
+
+export type TcpLinkSettings = Pick<TcpConnectionSettings, "address" | "wire" | "tls" | "onArrival"> & {
+  readonly connectTimeoutMs?: number;
+  readonly now?: () => number;
+};
+
+export interface TcpLink extends NetworkLink {
+  close(): void;
+}
+
+/** Switches and load balancers on the way drop idle lines silently; up to this age a line is taken to be alive. */
+const reusableForMs = 30_000;
+
+/** A second try follows only when no byte of the first was written, so that nothing is ever asked twice. */
+const attempts = 2;
+
+/** A link over TCP to the switch or connector of one network; it keeps one connection as long as that is fresh. */
+export const tcpLink = ({ now = Date.now, connectTimeoutMs = 3_000, ...rest }: TcpLinkSettings): TcpLink => {
+  const settings: TcpConnectionSettings = { ...rest, now, connectTimeoutMs };
+  let current: TcpConnection | undefined;
+  let opening: Promise<TcpConnection | undefined> | undefined;
+
+  const freshConnection = (): Promise<TcpConnection | undefined> => {
+    opening ??= openTcpConnection(settings)
+      .then((connection) => {
+        current = connection;
+        return connection;
+      })
+      .finally(() => {
+        opening = undefined;
+      });
+    return opening;
+  };
+
+  const connection = async (): Promise<TcpConnection | undefined> => {
+    if (!current) return freshConnection();
+    // A function that was frozen learns only in the next turn of the event loop that its peer has hung up.
+    await nextTurn();
+    if (current?.isOpen && !current.isIdleFor(reusableForMs)) return current;
+    current?.close();
+    current = undefined;
+    return freshConnection();
+  };
+
+  const cannotWait = ({ deadline, signal }: ExchangeOptions): Exchange | undefined => {
+    if (signal?.aborted) return { kind: "not-sent", reason: "aborted" };
+    return deadline.getTime() <= now() ? { kind: "not-sent", reason: "deadline-passed" } : undefined;
+  };
+
+  return {
+    async exchange(message, options) {
+      for (let attempt = 1; attempt <= attempts; attempt++) {
+        const tooLate = cannotWait(options);
+        if (tooLate) return tooLate;
+        const line = await within(connection(), options.deadline.getTime() - now(), options.signal);
+        const stopped = cannotWait(options);
+        if (stopped) return stopped;
+        if (line?.isOpen) return line.exchange(message, options);
+      }
+      return { kind: "not-sent", reason: "no-connection" };
+    },
+    close() {
+      current?.close();
+      current = undefined;
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { networkDialects } from "../../iso8583/dialects/network-dialects.ts";
+import { compileFramedDialect } from "../../iso8583/framing/framed-codec.ts";
+import type { Iso8583Message } from "../../iso8583/message.ts";
+import { responseTypeOf } from "../message-key.ts";
+import type { NetworkAddress } from "../network-addresses.ts";
+
+/** A peer on a real socket that does what a test tells it to: for tests of the links. */
+
+export const wire = compileFramedDialect(networkDialects.mastercard);
+
+export const aRequest = (stan: string): Iso8583Message => ({
+  mti: "0100",
+  fields: { "7": "1120201428", "11": stan, "32": "476173", "37": `632420${stan}` },
+});
+
+export const answerTo = (request: Iso8583Message, overrides: Record<string, string> = {}): Iso8583Message => ({
+  mti: responseTypeOf(request.mti),
+  fields: { ...request.fields, "39": "00", ...overrides },
+});
+
+export interface Conversation {
+  readonly socket: Socket;
+  /** The number of this connection, from 1. */
+  readonly connection: number;
+  send(message: Iso8583Message): void;
+}
+
+export type Script = (request: Iso8583Message, conversation: Conversation) => void;
+
+export interface ScriptedPeer {
+  readonly address: NetworkAddress;
+  readonly requests: readonly Iso8583Message[];
+  connections(): number;
+  /** Hangs up on everybody. */
+  hangUp(): void;
+  close(): Promise<void>;
+}
+
+export const scriptedPeer = async (script: Script): Promise<ScriptedPeer> => {
+  const requests: Iso8583Message[] = [];
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer((socket) => {
+    const connection = ++connections;
+    const read = wire.frameReader();
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => {});
+    socket.on("data", (received) => {
+      for (const packed of read(received)) {
+        const request = wire.unpack(packed);
+        requests.push(request);
+        script(request, { socket, connection, send: (message) => socket.write(wire.frame(wire.pack(message))) });
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    address: { host: "127.0.0.1", port: (server.address() as AddressInfo).port },
+    requests,
+    connections: () => connections,
+    hangUp,
+    async close() {
+      hangUp();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

@@ -1,0 +1,84 @@
+/**
+ * What the simulated issuers answer, chosen by the amount of the request in minor units: one digit for the kind of
+ * scenario, two for the case, three for the response code. Every other amount is approved. The documentation prints
+ * these tables.
+ */
+
+export interface AmountScenario {
+  readonly amountMinor: number;
+  readonly meaning: string;
+  /** Field 39 of the networks with two characters (Visa, Mastercard, Discover, JCB, UnionPay). */
+  readonly twoCharacters?: string;
+  /** Field 39 of the networks with three digits (American Express, Diners). */
+  readonly threeDigits?: string;
+  /** Comes with the answer on Mastercard. */
+  readonly adviceCode?: string;
+  /** Answers that are not a code alone. */
+  readonly special?: "partial-approval" | "uninvited-partial-approval" | "soft-decline";
+}
+
+/** Scenario 1: the response code. Amounts of the form 100ccc that are not listed answer the code ccc if there is one. */
+export const responseScenarios = [
+  { amountMinor: 100_005, meaning: "do not honour", twoCharacters: "05", threeDigits: "100" },
+  {
+    amountMinor: 100_010,
+    meaning: "half the amount is approved; insufficient funds if the request does not allow it",
+    special: "partial-approval",
+  },
+  { amountMinor: 100_014, meaning: "invalid account number", twoCharacters: "14", threeDigits: "111" },
+  { amountMinor: 100_030, meaning: "format error", twoCharacters: "30", threeDigits: "904" },
+  { amountMinor: 100_041, meaning: "lost card", twoCharacters: "41", threeDigits: "208" },
+  { amountMinor: 100_043, meaning: "stolen card", twoCharacters: "43", threeDigits: "209" },
+  { amountMinor: 100_051, meaning: "insufficient funds", twoCharacters: "51", threeDigits: "116", adviceCode: "02" },
+  { amountMinor: 100_054, meaning: "expired card", twoCharacters: "54", threeDigits: "101" },
+  { amountMinor: 100_057, meaning: "not permitted to cardholder", twoCharacters: "57", threeDigits: "119" },
+  { amountMinor: 100_061, meaning: "exceeds amount limit", twoCharacters: "61", threeDigits: "121" },
+  { amountMinor: 100_065, meaning: "exceeds frequency limit", twoCharacters: "65", threeDigits: "123" },
+  { amountMinor: 100_085, meaning: "no reason to decline", twoCharacters: "85", threeDigits: "000" },
+  { amountMinor: 100_091, meaning: "issuer unavailable", twoCharacters: "91", threeDigits: "912" },
+  { amountMinor: 100_096, meaning: "system malfunction", twoCharacters: "96", threeDigits: "909" },
+  { amountMinor: 100_101, meaning: "expired card or wrong expiry date", twoCharacters: "54", threeDigits: "101" },
+  { amountMinor: 100_103, meaning: "do not try again", twoCharacters: "05", threeDigits: "200", adviceCode: "03" },
+  { amountMinor: 100_116, meaning: "insufficient funds", twoCharacters: "51", threeDigits: "116" },
+  { amountMinor: 100_121, meaning: "agreement cancelled", twoCharacters: "05", threeDigits: "119", adviceCode: "21" },
+  { amountMinor: 100_124, meaning: "retry after an hour", twoCharacters: "51", threeDigits: "116", adviceCode: "24" },
+  { amountMinor: 100_165, meaning: "authentication required, unless it was done", special: "soft-decline" },
+  { amountMinor: 100_170, meaning: "this payment is stopped", twoCharacters: "R0", threeDigits: "119" },
+  { amountMinor: 100_171, meaning: "this agreement is stopped", twoCharacters: "R1", threeDigits: "119" },
+  { amountMinor: 100_173, meaning: "all agreements are stopped", twoCharacters: "R3", threeDigits: "119" },
+  {
+    amountMinor: 100_910,
+    meaning: "half the amount is approved even if the request does not allow it",
+    special: "uninvited-partial-approval",
+  },
+  { amountMinor: 100_199, meaning: "a response code that nobody knows", twoCharacters: "ZZ", threeDigits: "199" },
+] as const satisfies readonly AmountScenario[];
+
+/**
+ * Scenario 5: the result of the security code check, as the letter at that place of the alphabet (13 is M). The last
+ * three digits are a response code as in scenario 1, or one of the codes below; 000 approves.
+ */
+export const securityCodeScenarios = [
+  { amountMinor: 513_000, meaning: "security code matches", letter: "M" },
+  { amountMinor: 514_000, meaning: "security code does not match, approved all the same", letter: "N" },
+  { amountMinor: 514_005, meaning: "security code does not match, do not honour", letter: "N" },
+  { amountMinor: 514_100, meaning: "security code does not match, do not honour", letter: "N" },
+  { amountMinor: 514_147, meaning: "security code does not match, declined for it", letter: "N" },
+  { amountMinor: 516_000, meaning: "security code not processed", letter: "P" },
+  { amountMinor: 519_000, meaning: "security code should be on the card", letter: "S" },
+  { amountMinor: 521_000, meaning: "issuer does not take part", letter: "U" },
+  { amountMinor: 522_000, meaning: "Y", letter: "Y" },
+  { amountMinor: 525_000, meaning: "Y", letter: "Y" },
+] as const;
+
+/** Scenario 4: the result of the address check, as the letter at that place of the alphabet (414000 is N). */
+export const addressScenarios = { from: 401_000, to: 426_000 } as const;
+
+/** What three digits stand for where they are not themselves a code of the network. */
+export const codesByDigits = {
+  "100": { twoCharacters: "05", threeDigits: "100" },
+  "147": { twoCharacters: "N7", threeDigits: "122" },
+} as const;
+
+/** The outcomes of scenario 1 for any amount: digits 7 to 10 of the card number are 9ccc. */
+export const cardNumberScenario = /^\d{6}9(?<code>\d{3})/;

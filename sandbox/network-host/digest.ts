@@ -1,0 +1,25 @@
+import { createHmac } from "node:crypto";
+
+const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** Numbers that look random and are the same for the same name: the host needs no generator and stays a function. */
+export interface Digest {
+  digits(count: number): string;
+  letters(count: number): string;
+}
+
+export const digestOf = (secret: string, name: string): Digest => {
+  const bytes = [...createHmac("sha256", secret).update(name).digest()];
+  const spell = (characters: string, count: number) =>
+    bytes
+      .slice(0, count)
+      .map((byte) => characters.charAt(byte % characters.length))
+      .join("");
+  return { digits: (count) => spell("0123456789", count), letters: (count) => spell(alphabet, count) };
+};
+
+/** A card as the ledger keeps it: first six and last four digits, and a keyed hash that tells cards apart. */
+export const protectedCard = (secret: string, pan: string): { readonly masked: string; readonly hash: string } => ({
+  masked: `${pan.slice(0, 6)}${"*".repeat(Math.max(0, pan.length - 10))}${pan.slice(-4)}`,
+  hash: createHmac("sha256", secret).update(`card ${pan}`).digest("hex"),
+});

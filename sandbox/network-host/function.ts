@@ -1,0 +1,54 @@
+import { type CardNetwork, isCardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { hostCodec } from "./host-codecs.ts";
+import type { LedgerRecord } from "./ledger.ts";
+import { keysAskedBy, keysNamedIn } from "./ledger-keys.ts";
+import { memoryLedger } from "./memory-ledger.ts";
+import { react } from "./network-host.ts";
+
+/** Where a host without a disk keeps its ledger: a table by key. */
+export interface LedgerPort {
+  secret(): Promise<string>;
+  load(keys: readonly string[]): Promise<readonly LedgerRecord[]>;
+  save(changes: readonly LedgerRecord[]): Promise<void>;
+}
+
+export interface HostFunctionSettings {
+  readonly ledger: LedgerPort;
+  readonly now: () => Date;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** What the function is invoked with and answers: the bytes of the line, in base64. */
+export interface HostEvent {
+  readonly network: string;
+  readonly message: string;
+}
+
+/** No function waits longer than this for an answer that comes after every deadline. */
+const longestWaitMs = 10_000;
+
+const networkOf = ({ network }: HostEvent): CardNetwork => {
+  if (!isCardNetwork(network)) throw new Error("the host was asked on a network that it does not know");
+  return network;
+};
+
+/** The simulated networks as a function. Hanging up on the caller is an error of the invocation. */
+export const networkHostFunction =
+  ({ ledger: port, now, wait }: HostFunctionSettings) =>
+  async (event: HostEvent): Promise<{ readonly message?: string }> => {
+    const network = networkOf(event);
+    const codec = hostCodec(network);
+    const packed = Buffer.from(event.message, "base64");
+    const ledger = memoryLedger(await port.secret());
+    const asked = await port.load(keysAskedBy(network, packed, codec, ledger.secret));
+    ledger.apply(asked);
+    ledger.apply(await port.load(asked.flatMap(keysNamedIn)));
+
+    const { changes, deliveries, hangsUp } = react({ network, packed, ledger, codec, now: now() });
+    if (changes.length > 0) await port.save(changes);
+    if (hangsUp) throw new Error("the host closed the line");
+    const [first] = deliveries;
+    if (!first || first.afterMs > longestWaitMs) return {};
+    if (first.afterMs > 0) await wait(first.afterMs);
+    return { message: Buffer.from(first.packed).toString("base64") };
+  };

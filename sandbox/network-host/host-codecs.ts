@@ -1,0 +1,12 @@
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { networkDialects } from "../../functions/card-networks/iso8583/dialects/network-dialects.ts";
+import { compileFramedDialect, type FramedCodec } from "../../functions/card-networks/iso8583/framing/framed-codec.ts";
+
+const compiled = new Map<CardNetwork, FramedCodec>();
+
+/** The codec of a network, compiled at its first use. */
+export const hostCodec = (network: CardNetwork): FramedCodec => {
+  const codec = compiled.get(network) ?? compileFramedDialect(networkDialects[network]);
+  compiled.set(network, codec);
+  return codec;
+};

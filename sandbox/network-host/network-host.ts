@@ -1,0 +1,103 @@
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { Iso8583Error } from "../../functions/card-networks/iso8583/iso8583-error.ts";
+import type { Codec, Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import type { AnswerFacts } from "./answer-facts.ts";
+import { authorize } from "./authorization-desk.ts";
+import { wrongElementIn } from "./common-rules.ts";
+import { faultFor } from "./fault-scenarios.ts";
+import type { HostNetwork } from "./host-network.ts";
+import type { HostRequest } from "./host-request.ts";
+import type { Ledger } from "./ledger.ts";
+import { present, textOf } from "./message-text.ts";
+import { hostNetworks } from "./networks/host-networks.ts";
+import { deliver, hangUp, type Reaction } from "./reaction.ts";
+import { reverse } from "./reversal-desk.ts";
+
+/** The simulated networks and issuers as one function of a ledger, a message and the time. */
+
+export interface Question {
+  readonly network: CardNetwork;
+  readonly packed: Uint8Array;
+  readonly ledger: Ledger;
+  readonly codec: Codec;
+  readonly now: Date;
+}
+
+/** The next function, and the origin without the mark of a repeat: 0421 is answered by 0430, 1804 by 1814. */
+const responseType = (mti: string): string => {
+  const [messageFunction, origin] = [Number(mti.charAt(2)), Number(mti.charAt(3))];
+  return `${mti.slice(0, 2)}${messageFunction + 1}${origin - (origin % 2)}`;
+};
+
+const answerTo = (network: HostNetwork, request: Iso8583Message, facts: AnswerFacts): Iso8583Message => {
+  const echoed = network.echoed.map((element) => [element, request.fields[element]]);
+  const kind = network.messageTypes[request.mti];
+  const amount = String(facts.approvedMinor || facts.requestedMinor).padStart(12, "0");
+  return {
+    mti: responseType(request.mti),
+    fields: present({
+      ...Object.fromEntries(echoed),
+      ...(kind === "network-management" ? { "70": request.fields["70"] } : { "4": amount }),
+      ...network.write(facts, request),
+    }),
+  };
+};
+
+const requestIn = (name: CardNetwork, network: HostNetwork, message: Iso8583Message): HostRequest => ({
+  ...network.read(message),
+  network: name,
+  mti: message.mti,
+  pan: textOf(message, "2"),
+  processingCode: textOf(message, "3"),
+  amountMinor: Number(textOf(message, "4")),
+  currency: textOf(message, "49"),
+  expiry: textOf(message, "14") || undefined,
+  stan: textOf(message, "11"),
+  rrn: textOf(message, "37"),
+  time: textOf(message, network.timeElement),
+  acquirer: textOf(message, "32"),
+  merchantId: textOf(message, "42"),
+  categoryCode: textOf(message, network.categoryCodeElement),
+});
+
+const refused = (responseCode: string, requestedMinor: number, wrongElement?: string): AnswerFacts => ({
+  responseCode,
+  approvedMinor: 0,
+  requestedMinor,
+  ...(wrongElement === undefined ? {} : { wrongElement }),
+});
+
+const read = (codec: Codec, packed: Uint8Array): { message: Iso8583Message; wrongElement?: string } | undefined => {
+  try {
+    return { message: codec.unpack(packed) };
+  } catch (error) {
+    if (!(error instanceof Iso8583Error) || !error.decoded) return undefined;
+    return { message: error.decoded, wrongElement: /^DE(\d+)/.exec(error.path)?.[1] ?? "1" };
+  }
+};
+
+/** Answers one message. Bytes that are no message at all end the connection, as a real station would. */
+export const react = ({ network: name, packed, ledger, codec, now }: Question): Reaction => {
+  const network = hostNetworks[name];
+  const received = read(codec, packed);
+  const kind = received && network.messageTypes[received.message.mti];
+  if (!received || !kind) return hangUp();
+  const { message } = received;
+
+  const wrongElement = received.wrongElement ?? wrongElementIn(network, message);
+  if (wrongElement !== undefined) {
+    const facts = refused(network.codes.formatError, Number(textOf(message, "4")) || 0, wrongElement);
+    return deliver(codec, answerTo(network, message, facts), undefined, []);
+  }
+  if (kind === "network-management") {
+    return deliver(codec, answerTo(network, message, refused(network.codes.managementAccepted, 0)), undefined, []);
+  }
+  const request = requestIn(name, network, message);
+  if (kind === "authorization") {
+    const { answer, changes } = authorize(network, request, ledger, now);
+    return deliver(codec, answerTo(network, message, answer), faultFor("authorization", request.amountMinor), changes);
+  }
+  const { answer, changes, original } = reverse(network, request, network.readReversal(message), ledger);
+  const fault = original?.reversals === 0 ? faultFor("first-reversal", original.requestedMinor) : undefined;
+  return deliver(codec, answerTo(network, message, answer), fault, changes);
+};

@@ -1,0 +1,57 @@
+import type { Codec, Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import { type Fault, lateAnswerAfterMs, slowAnswerAfterMs } from "./fault-scenarios.ts";
+import type { LedgerRecord } from "./ledger.ts";
+import { textOf } from "./message-text.ts";
+
+/** What the host remembers of a message, and what goes back on the line when. */
+export interface Reaction {
+  readonly changes: readonly LedgerRecord[];
+  readonly deliveries: readonly Delivery[];
+  /** The host hangs up after the deliveries. */
+  readonly hangsUp: boolean;
+}
+
+export interface Delivery {
+  readonly afterMs: number;
+  readonly packed: Uint8Array;
+}
+
+const silence = (changes: readonly LedgerRecord[] = []): Reaction => ({ changes, deliveries: [], hangsUp: false });
+export const hangUp = (changes: readonly LedgerRecord[] = []): Reaction => ({ changes, deliveries: [], hangsUp: true });
+
+/** Another trace number, as if the answer had been meant for somebody else. */
+const withWrongTraceNumber = (answer: Iso8583Message): Iso8583Message => {
+  const stan = Number(textOf(answer, "11"));
+  return { ...answer, fields: { ...answer.fields, "11": String((stan % 999_998) + 1).padStart(6, "0") } };
+};
+
+/** Puts an answer on the line, with the fault that the request asked for. */
+export const deliver = (
+  codec: Codec,
+  answer: Iso8583Message,
+  fault: Fault | undefined,
+  changes: readonly LedgerRecord[],
+): Reaction => {
+  const once = (afterMs: number): Delivery => ({ afterMs, packed: codec.pack(answer) });
+  const smoothly = (...deliveries: readonly Delivery[]): Reaction => ({ changes, deliveries, hangsUp: false });
+  switch (fault) {
+    case undefined:
+      return smoothly(once(0));
+    case "no-answer":
+      return silence(changes);
+    case "lost-request":
+      return silence();
+    case "closed-before-answer":
+      return hangUp(changes);
+    case "late-answer":
+      return smoothly(once(lateAnswerAfterMs));
+    case "slow-answer":
+      return smoothly(once(slowAnswerAfterMs));
+    case "answered-twice":
+      return smoothly(once(0), once(0));
+    case "malformed-answer":
+      return smoothly({ afterMs: 0, packed: codec.pack(answer).slice(0, -3) });
+    case "wrong-trace-number":
+      return smoothly({ afterMs: 0, packed: codec.pack(withWrongTraceNumber(answer)) });
+  }
+};

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { anAuthorization } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { textOf } from "./message-text.ts";
+import { hostNetworks } from "./networks/host-networks.ts";
+import { bothShells, conversationWith } from "./testing/conversation.ts";
+
+describe.each(bothShells)("reversals %s", (_, openShell) => {
+  const { authorize, holdOf, nextIdentity, reverse } = conversationWith(openShell);
+
+  describe.each(cardNetworks)("on %s", (network) => {
+    const { codes } = hostNetworks[network];
+
+    test("reverses what it knows, as often as it is told", async () => {
+      const { request } = await authorize({ network });
+      for (const repeat of [false, true, true]) {
+        const { message, answer } = await reverse(request, { repeat });
+        expect(textOf(message, "39")).toBe(codes.reversed);
+        expect(answer.outcome).toBe("reversed");
+        expect(holdOf(request)).toMatchObject({ heldMinor: 0, reversed: true });
+      }
+    });
+
+    test("says so when it does not know the original, and that closes the case too", async () => {
+      const unknown = anAuthorization({ network, ...nextIdentity() });
+      const { message, answer } = await reverse(unknown);
+      expect(textOf(message, "39")).toBe(codes.originalNotFound);
+      expect(answer.outcome).toBe("reversed");
+    });
+
+    test("lowers a hold to the new total, never raises it, and refuses a total above it", async () => {
+      const { request } = await authorize({ network, amountMinor: 10_000 });
+      const part = (newTotalMinor: number) =>
+        reverse(request, { form: "request", reason: "partial", newTotalMinor, authorizedMinor: 10_000 });
+      expect((await part(7_000)).answer.outcome).toBe("reversed");
+      expect(holdOf(request)).toMatchObject({ heldMinor: 7_000, reversed: false });
+      expect((await part(4_000)).answer.outcome).toBe("reversed");
+      expect((await part(7_000)).answer.outcome).toBe("reversed");
+      expect(holdOf(request)).toMatchObject({ heldMinor: 4_000 });
+      const above = await part(10_001);
+      expect(textOf(above.message, "39")).toBe(codes.invalidAmount);
+      expect(above.answer.outcome).toBe("refused");
+    });
+
+    test("refuses a reversal that differs from its original, naming the element", async () => {
+      const { request } = await authorize({ network });
+      const { message } = await reverse(request, { authorizedMinor: 999 });
+      expect(textOf(message, "39")).toBe(codes.formatError);
+      expect(JSON.stringify(message.fields["44"])).toContain("4");
+      expect(holdOf(request)).toMatchObject({ heldMinor: 1_050 });
+    });
+  });
+});

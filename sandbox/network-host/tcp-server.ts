@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { type CardNetwork, cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { hostCodec } from "./host-codecs.ts";
+import { type LedgerFile, openLedgerFile } from "./ledger-file.ts";
+import { react } from "./network-host.ts";
+
+export interface NetworkHostSettings {
+  /** Where the ledger lies. */
+  readonly directory: string;
+  /** A port for each network; those left out get a free one. */
+  readonly ports?: Partial<Record<CardNetwork, number>>;
+  readonly host?: string;
+  readonly now?: () => Date;
+  readonly newSecret?: () => string;
+  /** Shortens slow and late answers; 1 is real time. */
+  readonly delayFactor?: number;
+  /** A fault of the host itself, never of a request. */
+  readonly onFault?: (fault: Error) => void;
+}
+
+export interface NetworkHost {
+  readonly ports: Readonly<Record<CardNetwork, number>>;
+  /** In the form of the setting: `visa=127.0.0.1:4001,mastercard=…`. */
+  readonly addresses: string;
+  close(): Promise<void>;
+}
+
+type Line = Required<Pick<NetworkHostSettings, "now" | "delayFactor" | "onFault">> & {
+  readonly network: CardNetwork;
+  readonly ledger: LedgerFile;
+};
+
+const answerOn = (socket: Socket, packed: Uint8Array, { network, ledger, now, delayFactor }: Line): void => {
+  const codec = hostCodec(network);
+  const { changes, deliveries, hangsUp } = react({ network, packed, ledger, codec, now: now() });
+  ledger.apply(changes);
+  for (const { afterMs, packed: answer } of deliveries) {
+    const send = () => socket.writable && socket.write(codec.frame(answer));
+    if (afterMs === 0) send();
+    else setTimeout(send, afterMs * delayFactor).unref();
+  }
+  if (hangsUp) socket.destroy();
+};
+
+const serve = (socket: Socket, line: Line): void => {
+  const read = hostCodec(line.network).frameReader();
+  socket.setNoDelay(true);
+  socket.on("error", () => {});
+  socket.on("data", (received) => {
+    let messages: readonly Uint8Array[];
+    try {
+      messages = read(received);
+    } catch {
+      socket.destroy();
+      return;
+    }
+    try {
+      for (const packed of messages) answerOn(socket, packed, line);
+    } catch (fault) {
+      line.onFault(fault instanceof Error ? fault : new Error("the host failed"));
+      socket.destroy();
+    }
+  });
+};
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** The simulated networks on this machine: one port each, one ledger for all. */
+export const startNetworkHost = async (settings: NetworkHostSettings): Promise<NetworkHost> => {
+  const {
+    directory,
+    ports: wanted = {},
+    host = "127.0.0.1",
+    now = () => new Date(),
+    newSecret = () => randomBytes(32).toString("hex"),
+    delayFactor = 1,
+    onFault = (fault) => process.emitWarning(fault),
+  } = settings;
+  const ledger = openLedgerFile(directory, newSecret);
+  const sockets = new Set<Socket>();
+  const listening = await Promise.all(
+    cardNetworks.map(async (network) => {
+      const server = createServer((socket) => {
+        sockets.add(socket);
+        socket.on("close", () => sockets.delete(socket));
+        serve(socket, { network, ledger, now, delayFactor, onFault });
+      });
+      return { network, server, port: await listen(server, wanted[network] ?? 0, host) };
+    }),
+  );
+  const ports = Object.fromEntries(listening.map(({ network, port }) => [network, port])) as Record<
+    CardNetwork,
+    number
+  >;
+  return {
+    ports,
+    addresses: listening.map(({ network, port }) => `${network}=${host}:${port}`).join(","),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await Promise.all(listening.map(({ server }) => new Promise((resolve) => server.close(resolve))));
+      ledger.close();
+    },
+  };
+};

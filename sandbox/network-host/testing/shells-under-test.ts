@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CardNetwork } from "../../../functions/card-networks/catalogue/networks.ts";
+import type { Iso8583Message } from "../../../functions/card-networks/iso8583/message.ts";
+import type { Exchange } from "../../../functions/card-networks/link/exchange.ts";
+import { parseNetworkAddresses } from "../../../functions/card-networks/link/network-addresses.ts";
+import { invokeLinks, type LinkTo, tcpLinks } from "../../../functions/card-networks/link/network-links.ts";
+import { type LedgerPort, networkHostFunction } from "../function.ts";
+import type { Hold, LedgerRecord } from "../ledger.ts";
+import { readLedger } from "../ledger-file.ts";
+import { startNetworkHost } from "../tcp-server.ts";
+
+/** The two shells of the host, asked through the links of the service, so that one suite can hold them to the same. */
+
+export interface ShellUnderTest {
+  ask(network: CardNetwork, message: Iso8583Message, deadlineMs?: number): Promise<Exchange>;
+  holds(): readonly Hold[];
+  close(): Promise<void>;
+}
+
+/** Shortens the slow answer to 30 ms and the late one to 400 ms. */
+export const delayFactor = 0.01;
+
+/** The month in which the tests happen. */
+export const testNow = (): Date => new Date("2026-11-20T20:14:29Z");
+
+const asking = (linkTo: LinkTo): ShellUnderTest["ask"] => {
+  return async (network, message, deadlineMs = 5_000) => {
+    const link = linkTo(network);
+    if (!link) throw new Error("the shell has no link to this network");
+    return link.exchange(message, { deadline: new Date(Date.now() + deadlineMs) });
+  };
+};
+
+export const tcpShell = async (): Promise<ShellUnderTest> => {
+  const directory = mkdtempSync(join(tmpdir(), "network-host-"));
+  const host = await startNetworkHost({ directory, now: testNow, delayFactor });
+  return {
+    ask: asking(tcpLinks(parseNetworkAddresses(host.addresses))),
+    holds: () => readLedger(directory).holds,
+    async close() {
+      await host.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+};
+
+const inMemoryLedgerPort = (records: Map<string, LedgerRecord>): LedgerPort => ({
+  secret: async () => "a secret of the test",
+  load: async (keys) =>
+    keys.flatMap((key) => {
+      const record = records.get(key);
+      return record ? [record] : [];
+    }),
+  async save(changes) {
+    for (const record of changes) records.set(record.key, record);
+  },
+});
+
+export const functionShell = async (): Promise<ShellUnderTest> => {
+  const records = new Map<string, LedgerRecord>();
+  const handler = networkHostFunction({
+    ledger: inMemoryLedgerPort(records),
+    now: testNow,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds * delayFactor)),
+  });
+  return {
+    ask: asking(invokeLinks(async (payload) => JSON.stringify(await handler(JSON.parse(payload))))),
+    holds: () => [...records.values()].filter((record) => record.type === "hold"),
+    close: async () => {},
+  };
+};
