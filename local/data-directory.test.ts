@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { claimDataDirectory } from "./data-directory.ts";
+
+let parent: string;
+let directory: string;
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), "data-"));
+  directory = path.join(parent, "state");
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+const claim = (isFresh = false) => claimDataDirectory(directory, { isFresh });
+
+describe("The data directory", () => {
+  test("belongs to one process at a time", () => {
+    const data = claim();
+    expect(() => claim()).toThrow(`is in use by process ${process.pid}`);
+    data.release();
+    expect(() => claim().release()).not.toThrow();
+  });
+
+  test("is free again when its process was killed", () => {
+    claim().release();
+    const { pid } = spawnSync(process.execPath, ["--version"]);
+    writeFileSync(path.join(directory, "lock.json"), JSON.stringify({ pid, processStart: "1" }));
+    expect(() => claim().release()).not.toThrow();
+  });
+
+  test("is free when its process id now belongs to another process", () => {
+    claim().release();
+    writeFileSync(path.join(directory, "lock.json"), JSON.stringify({ pid: process.pid, processStart: "1" }));
+    expect(() => claim().release()).not.toThrow();
+  });
+
+  test("is emptied only when asked", () => {
+    claim().release();
+    writeFileSync(path.join(directory, "kept"), "");
+    claim().release();
+    expect(existsSync(path.join(directory, "kept"))).toBe(true);
+    claim(true).release();
+    expect(existsSync(path.join(directory, "kept"))).toBe(false);
+  });
+
+  test("is left alone when it holds something else", () => {
+    mkdirSync(directory);
+    writeFileSync(path.join(directory, "thesis.txt"), "");
+    expect(() => claim(true)).toThrow("holds something else");
+    expect(existsSync(path.join(directory, "thesis.txt"))).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { UsageError } from "./server-options.ts";
+import { readJsonFile, writeJsonFile } from "./storage/json-file.ts";
+
+/** Tells a directory of ours from others; its version changes when older data can no longer be read. */
+const MARKER = "acquiring-local.json";
+const FORMAT = 1;
+const LOCK = "lock.json";
+
+interface Lock {
+  readonly pid: number;
+  readonly processStart: string | undefined;
+}
+
+export interface DataDirectory {
+  readonly path: string;
+  release(): void;
+}
+
+/** Takes the directory for this process, and empties it first if asked to. A directory that is not ours is left alone. */
+export function claimDataDirectory(directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory {
+  const absolute = path.resolve(directory);
+  requireOurs(absolute);
+  mkdirSync(absolute, { recursive: true });
+  const lockFile = path.join(absolute, LOCK);
+  takeLock(lockFile, absolute);
+  if (isFresh) {
+    const others = readdirSync(absolute).filter((name) => name !== LOCK && name !== MARKER);
+    for (const name of others) rmSync(path.join(absolute, name), { recursive: true, force: true });
+  }
+  const { format } = readJsonFile(path.join(absolute, MARKER), { format: FORMAT });
+  if (format !== FORMAT && !isFresh) {
+    rmSync(lockFile);
+    throw new UsageError(`${directory} was written by another version of this program; start with --fresh`);
+  }
+  writeJsonFile(path.join(absolute, MARKER), { format: FORMAT });
+  // Assets lie below this directory; a package.json above it must not decide what their .js files are.
+  writeFileSync(path.join(absolute, "package.json"), '{ "type": "commonjs" }\n');
+  return { path: absolute, release: () => rmSync(lockFile, { force: true }) };
+}
+
+function requireOurs(directory: string): void {
+  if (!existsSync(directory) || existsSync(path.join(directory, MARKER))) return;
+  if (readdirSync(directory).length === 0) return;
+  throw new UsageError(`${directory} holds something else; choose an empty directory or one that does not exist yet`);
+}
+
+function takeLock(lockFile: string, directory: string): void {
+  const own: Lock = { pid: process.pid, processStart: processStart(process.pid) };
+  for (;;) {
+    try {
+      writeFileSync(lockFile, JSON.stringify(own), { flag: "wx" });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    const holder = lockHolder(lockFile);
+    if (holder && isRunning(holder)) {
+      throw new UsageError(
+        `${directory} is in use by process ${holder.pid}; stop that one or choose another with --data`,
+      );
+    }
+    // Left behind by a process that was killed.
+    rmSync(lockFile, { force: true });
+  }
+}
+
+function lockHolder(lockFile: string): Lock | undefined {
+  try {
+    return JSON.parse(readFileSync(lockFile, "utf8")) as Lock;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process id is given away again, so the start of the process must be the same as well. */
+const isRunning = ({ pid, processStart: start }: Lock): boolean => {
+  const current = processStart(pid);
+  return current !== undefined && (start === undefined || current === start);
+};
+
+/** Undefined when there is no such process. */
+function processStart(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0);
+    if (process.platform === "linux") {
+      // The fields after the name, which may itself hold blanks, begin behind its bracket; start time is the 20th.
+      return readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ")[19];
+    }
+    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM" ? "another user's" : undefined;
+  }
+}

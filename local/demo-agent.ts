@@ -1,0 +1,99 @@
+import path from "node:path";
+import type { StartHook } from "./start-hooks.ts";
+import { readJsonFile, writeJsonFile } from "./storage/json-file.ts";
+
+/**
+ * An agent to try the service with: created by the operator's function like any agent, with a merchant and an acceptor a
+ * network made over the API. Its secret is kept in the data directory, so that a restart prints the same key.
+ */
+
+export interface DemoAgent {
+  readonly agentKey: string;
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  readonly merchantKey: string;
+  readonly acceptors: Readonly<Record<string, string>>;
+}
+
+interface CreatedAgent extends Pick<DemoAgent, "agentKey" | "apiKey" | "apiSecret"> {
+  readonly bins: readonly { readonly key: string; readonly network: string }[];
+}
+
+const CREATE_AGENT = "acquiring-create-agent";
+
+const germany = { alpha2: "DE" };
+
+const BINS = [
+  { network: "visa", acquirerIdCode: "400001", acquirerBin: "400001" },
+  { network: "mastercard", acquirerIdCode: "510001", acquirerBin: "510001" },
+  { network: "american-express", acquirerIdCode: "9100001", acquirerBin: "9100001", amexModel: "payfac" },
+  { network: "discover", acquirerIdCode: "601100", acquirerBin: "601100" },
+  { network: "diners", acquirerIdCode: "360001", acquirerBin: "360001" },
+  { network: "jcb", acquirerIdCode: "352801", acquirerBin: "352801" },
+  { network: "unionpay", acquirerIdCode: "620001", acquirerBin: "620001" },
+].map((bin) => ({ ...bin, acquirerCountryCode: germany, description: `Demo BIN at ${bin.network}` }));
+
+const MERCHANT = {
+  merchantReference: "demo-shop",
+  name: "Demo Shop",
+  legalName: "Demo Shop GmbH",
+  registeredAddress: { countryCode: germany, city: "Berlin", line1: "Torstrasse 1", postalCode: "10119" },
+  websiteUrl: "https://shop.example",
+};
+
+const acceptorOf = (network: string, binKey: string) => ({
+  mid: `DEMO${network
+    .replace(/[^a-z]/g, "")
+    .slice(0, 6)
+    .toUpperCase()}001`,
+  mcc: "5732",
+  doingBusinessAsName: "Demo Shop",
+  binKey,
+  description: `Demo Shop at ${network}`,
+  webshopUrl: "https://shop.example",
+});
+
+const api =
+  (baseUrl: string, { apiKey, apiSecret }: CreatedAgent) =>
+  async (route: string, body: unknown): Promise<{ key: string }> => {
+    const response = await fetch(`${baseUrl}/v1${route}`, {
+      method: "POST",
+      headers: {
+        authorization: `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`,
+        "content-type": "application/json",
+        // A start that is interrupted half-way goes on where it was.
+        "idempotency-key": `demo ${route} ${JSON.stringify(body)}`.replace(/[^\x21-\x7e]/g, "-").slice(0, 255),
+      },
+      body: JSON.stringify(body),
+    });
+    if (response.status !== 201) throw new Error(`POST ${route} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as { key: string };
+  };
+
+const createDemoAgent = async (baseUrl: string, created: CreatedAgent): Promise<DemoAgent> => {
+  const post = api(baseUrl, created);
+  const { key: merchantKey } = await post("/merchants", MERCHANT);
+  const acceptors: Record<string, string> = {};
+  for (const { network, key } of created.bins) {
+    acceptors[network] = (await post(`/merchants/${merchantKey}/acceptors`, acceptorOf(network, key))).key;
+  }
+  const { agentKey, apiKey, apiSecret } = created;
+  return { agentKey, apiKey, apiSecret, merchantKey, acceptors };
+};
+
+export const demoAgent: StartHook = {
+  name: "demo agent",
+  afterStacks: async (stack, { dataDirectory }) => {
+    const createdFile = path.join(dataDirectory, "demo-agent-created.json");
+    const file = path.join(dataDirectory, "demo-agent.json");
+    const known = readJsonFile<DemoAgent | undefined>(file, undefined);
+    if (known) return { ready: known };
+    const unfinished = readJsonFile<CreatedAgent | undefined>(createdFile, undefined);
+    const created =
+      unfinished ?? ((await stack.invoke(CREATE_AGENT, { name: "Demo Agent", bins: BINS })) as CreatedAgent);
+    writeJsonFile(createdFile, created);
+    const agent = await createDemoAgent(stack.baseUrl, created);
+    writeJsonFile(file, agent);
+    return { ready: agent };
+  },
+};

@@ -1,0 +1,93 @@
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import { judge, type PolicyDocument, type PolicyStatement, statementsOf } from "../permissions/policy.ts";
+import { mappedValue } from "./context-variables.ts";
+import { type AuthorizerContext, type Exchange, methodArn } from "./exchange.ts";
+import { GatewayFailure } from "./gateway-failure.ts";
+import { authorizerEvent } from "./proxy-event.ts";
+import type { AuthorizerProperties } from "./rest-api.ts";
+
+const DEFAULT_TTL_SECONDS = 300;
+
+/** What an authorizer answered: good for every method that its policy speaks of, as long as it is kept. */
+interface Authorization {
+  readonly statements: readonly PolicyStatement[];
+  readonly context: AuthorizerContext;
+}
+
+export type CallAuthorizer = (
+  event: string,
+) => Promise<{ readonly payload: string } | { readonly error: { readonly errorMessage: string } }>;
+
+/** An authorizer of type REQUEST with its cache. */
+export class RequestAuthorizer {
+  readonly #identitySources: readonly string[];
+  readonly #ttlMilliseconds: number;
+  readonly #call: CallAuthorizer;
+  readonly #now: () => number;
+  readonly #kept = new Map<string, { readonly authorization: Authorization; readonly until: number }>();
+
+  constructor(properties: AuthorizerProperties, call: CallAuthorizer, now: () => number = Date.now) {
+    this.#identitySources = (properties.IdentitySource ?? "")
+      .split(",")
+      .map((source) => source.trim())
+      .filter(Boolean);
+    this.#ttlMilliseconds = Number(properties.AuthorizerResultTtlInSeconds ?? DEFAULT_TTL_SECONDS) * 1000;
+    this.#call = call;
+    this.#now = now;
+  }
+
+  /** The context of a caller who may call this method; throws a GatewayFailure for everybody else. */
+  async authorize(exchange: Exchange): Promise<AuthorizerContext> {
+    const identity = this.#identitySources.map((source) => mappedValue(source, exchange));
+    // A request without one of the identity sources cannot be anyone's: the function is not asked.
+    if (identity.some((value) => value === undefined || value === ""))
+      throw new GatewayFailure("UNAUTHORIZED", "Unauthorized");
+    const { statements, context } = await this.#authorization(JSON.stringify(identity), exchange);
+    const verdict = judge(statements, {
+      action: "execute-api:Invoke",
+      resource: methodArn(exchange),
+      context: { "aws:SourceIp": [exchange.request.sourceIp] },
+    });
+    if (verdict === "allowed") return context;
+    const message = "User is not authorized to access this resource";
+    throw new GatewayFailure("ACCESS_DENIED", verdict === "denied" ? `${message} with an explicit deny` : message);
+  }
+
+  async #authorization(identity: string, exchange: Exchange): Promise<Authorization> {
+    const now = this.#now();
+    const kept = this.#kept.get(identity);
+    if (kept && kept.until > now) return kept.authorization;
+    const authorization = await this.#ask(exchange);
+    if (this.#ttlMilliseconds > 0) {
+      for (const [key, { until }] of this.#kept) if (until <= now) this.#kept.delete(key);
+      this.#kept.set(identity, { authorization, until: now + this.#ttlMilliseconds });
+    }
+    return authorization;
+  }
+
+  async #ask(exchange: Exchange): Promise<Authorization> {
+    const outcome = await this.#call(JSON.stringify(authorizerEvent(exchange, methodArn(exchange))));
+    if ("payload" in outcome) return readAuthorization(JSON.parse(outcome.payload) as Json);
+    const { errorMessage } = outcome.error;
+    if (errorMessage === "Unauthorized") throw new GatewayFailure("UNAUTHORIZED", "Unauthorized");
+    throw new GatewayFailure("AUTHORIZER_FAILURE", "Internal server error", { reason: `authorizer: ${errorMessage}` });
+  }
+}
+
+function readAuthorization(answer: Json): Authorization {
+  const invalid = (reason: string): GatewayFailure =>
+    new GatewayFailure("AUTHORIZER_CONFIGURATION_ERROR", "Internal server error", { reason: `authorizer: ${reason}` });
+  if (!isObject(answer) || !isObject(answer["policyDocument"])) throw invalid("it answered no policy");
+  const { principalId, policyDocument, context = {} } = answer as JsonObject & { readonly policyDocument: JsonObject };
+  if (typeof principalId !== "string") throw invalid("it answered no principalId");
+  const values = Object.entries(isObject(context) ? context : {});
+  const nested = values.filter(([, value]) => typeof value === "object" && value !== null).map(([name]) => name);
+  if (nested.length > 0) throw invalid(`context values must be simple: ${nested.join(", ")}`);
+  try {
+    const statements = statementsOf(policyDocument as unknown as PolicyDocument);
+    const texts = values.filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)]);
+    return { statements, context: { principalId, ...Object.fromEntries(texts) } };
+  } catch (error) {
+    throw invalid(String(error));
+  }
+}

@@ -1,0 +1,80 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: this is how API Gateway writes it
+
+import { describe, expect, test } from "vitest";
+import { exampleExchange, withGatewayResponses } from "../testing/example-exchange.ts";
+import { badGateway, GatewayFailure } from "./gateway-failure.ts";
+import { gatewayResponse } from "./gateway-response.ts";
+
+const unauthorized = new GatewayFailure("UNAUTHORIZED", 'say "please"');
+
+describe("A gateway response", () => {
+  test("is in AWS's words when no template says otherwise", () => {
+    expect(gatewayResponse(unauthorized, exampleExchange())).toEqual({
+      status: 401,
+      headers: { "content-type": "application/json", "x-amzn-errortype": "UnauthorizedException" },
+      body: '{"message":"say \\"please\\""}',
+    });
+  });
+
+  test("has the template's words, headers and status, with variables of the request", () => {
+    const api = withGatewayResponses({
+      ResponseType: "UNAUTHORIZED",
+      StatusCode: "403",
+      ResponseTemplates: {
+        "application/json":
+          '{"id":"$context.requestId","why":$context.error.messageString,"ip":"${context.identity.sourceIp}","at":"$context.resourcePath","none":"$context.nothing","colour":"$stageVariables.colour"}',
+      },
+      ResponseParameters: {
+        "gatewayresponse.header.WWW-Authenticate": "'Basic realm=\"x\"'",
+        "gatewayresponse.header.Request-Id": "context.requestId",
+        "gatewayresponse.header.Content-Type": "'application/problem+json'",
+        "gatewayresponse.header.Echo": "method.request.header.user-agent",
+        "gatewayresponse.header.Absent": "method.request.header.absent",
+      },
+    });
+    const { status, headers, body } = gatewayResponse(unauthorized, exampleExchange({ api }));
+    expect(status).toBe(403);
+    expect(headers).toEqual({
+      "content-type": "application/problem+json",
+      "x-amzn-errortype": "UnauthorizedException",
+      "www-authenticate": 'Basic realm="x"',
+      "request-id": "request-1",
+      echo: "test",
+    });
+    expect(JSON.parse(String(body))).toEqual({
+      id: "request-1",
+      why: 'say "please"',
+      ip: "127.0.0.1",
+      at: "/charges/{chargeKey}",
+      none: "",
+      colour: "blue",
+    });
+  });
+
+  test("falls back to the response for its class, and keeps its own status", () => {
+    const api = withGatewayResponses(
+      { ResponseType: "DEFAULT_4XX", ResponseTemplates: { "application/json": "four" } },
+      { ResponseType: "DEFAULT_5XX", ResponseTemplates: { "application/json": "five" } },
+      { ResponseType: "THROTTLED", ResponseTemplates: { "application/json": "slower" } },
+    );
+    const answer = (failure: GatewayFailure) => {
+      const { status, body } = gatewayResponse(failure, exampleExchange({ api }));
+      return [status, body];
+    };
+    expect(answer(new GatewayFailure("REQUEST_TOO_LARGE", ""))).toEqual([413, "four"]);
+    expect(answer(new GatewayFailure("THROTTLED", ""))).toEqual([429, "slower"]);
+    expect(answer(new GatewayFailure("INTEGRATION_TIMEOUT", ""))).toEqual([504, "five"]);
+    expect(answer(badGateway("why"))).toEqual([502, "five"]);
+  });
+
+  test("is of the media type that the client accepts, if there is a template for it", () => {
+    const api = withGatewayResponses({
+      ResponseType: "DEFAULT_4XX",
+      ResponseTemplates: { "text/plain": "plain", "application/json": "json" },
+    });
+    const bodyFor = (accept: string) =>
+      gatewayResponse(unauthorized, exampleExchange({ api, request: { headers: { Accept: [accept] } } })).body;
+    expect(bodyFor("text/plain")).toBe("plain");
+    expect(bodyFor("image/png")).toBe("json");
+  });
+});

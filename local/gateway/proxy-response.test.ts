@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { exampleExchange } from "../testing/example-exchange.ts";
+import { proxyResponse } from "./proxy-response.ts";
+
+const answerTo = (answer: unknown, exchange = exampleExchange()) => proxyResponse(JSON.stringify(answer), exchange);
+
+describe("The answer of a function", () => {
+  test("becomes status, headers and body", () => {
+    const headers = { "X-One": "1", "X-Both": "single" };
+    const multiValueHeaders = { "X-Both": ["a", "b"], "X-Flag": [true] };
+    expect(answerTo({ statusCode: "201", headers, multiValueHeaders, body: "{}" })).toEqual({
+      status: 201,
+      headers: { "content-type": ["application/json"], "x-one": ["1"], "x-both": ["a", "b"], "x-flag": ["true"] },
+      body: "{}",
+    });
+    expect(answerTo({})).toMatchObject({ status: 200, body: "" });
+  });
+
+  test("sets some headers under another name only", () => {
+    const { headers } = answerTo({
+      headers: { "WWW-Authenticate": "Basic", Date: "today", "Content-Type": "text/html" },
+    });
+    expect(headers).toEqual({
+      "content-type": ["text/html"],
+      "x-amzn-remapped-www-authenticate": ["Basic"],
+      "x-amzn-remapped-date": ["today"],
+    });
+  });
+
+  test("is decoded from base64 for clients that accept binary content, and for no other", () => {
+    const answer = { body: "dGV4dA==", isBase64Encoded: true };
+    const accepting = exampleExchange({ request: { headers: { Accept: ["application/pdf"] } } });
+    expect(Buffer.from(answerTo(answer, accepting).body).toString()).toBe("text");
+    expect(answerTo(answer).body).toBe("dGV4dA==");
+  });
+
+  test.each([
+    ["null", null],
+    ["a text", "ok"],
+    ["an unknown member", { statusCode: 200, cookies: [] }],
+    ["a status that is none", { statusCode: 99 }],
+    ["a body that is no text", { body: { a: 1 } }],
+    ["headers that are no object", { headers: "X: 1" }],
+    ["a header that is no text", { headers: { "X-One": { a: 1 } } }],
+  ])("is malformed when it is or has %s", (_name, answer) => {
+    expect(() => answerTo(answer)).toThrow(expect.objectContaining({ status: 502, type: "DEFAULT_5XX" }));
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { FunctionDefinition } from "./function-definition.ts";
+import type { FunctionWorker, Invocation, Outcome } from "./function-worker.ts";
+
+const MOST_WORKERS = 4;
+const IDLE_MILLISECONDS = 60_000;
+
+/** The runner ends before the function has answered. Not a failure of the function: the call is made again. */
+export class RunnerStopped extends Error {
+  override readonly name = "RunnerStopped";
+}
+
+/** The workers of one function: started when needed, more of them under load, stopped when idle. */
+export class FunctionPool {
+  readonly definition: FunctionDefinition;
+  readonly #startWorker: () => FunctionWorker;
+  readonly #mostWorkers: number;
+  readonly #workers = new Set<FunctionWorker>();
+  readonly #idle: { readonly worker: FunctionWorker; readonly since: number }[] = [];
+  readonly #waiting: (() => void)[] = [];
+  #isStopped = false;
+
+  constructor(definition: FunctionDefinition, startWorker: () => FunctionWorker) {
+    this.definition = definition;
+    this.#startWorker = startWorker;
+    // Lambda would throttle what is over a reserved concurrency; here it waits.
+    this.#mostWorkers = Math.min(MOST_WORKERS, definition.reservedConcurrency ?? MOST_WORKERS);
+  }
+
+  get size(): number {
+    return this.#workers.size;
+  }
+
+  /** When the worker that has been idle longest became so. */
+  get idleSince(): number | undefined {
+    return this.#idle[0]?.since;
+  }
+
+  async invoke(payload: string): Promise<Outcome & { readonly requestId: string }> {
+    const invocation: Invocation = { requestId: randomUUID(), payload };
+    const worker = await this.#takeWorker();
+    const outcome = await worker.run(invocation);
+    if (this.#isStopped) throw new RunnerStopped(`${this.definition.name} was stopped`);
+    this.#giveBack(worker);
+    return { ...outcome, requestId: invocation.requestId };
+  }
+
+  stopIdle(now: number): void {
+    while (this.#idle[0] && this.#idle[0].since + IDLE_MILLISECONDS <= now) this.stopLongestIdle();
+  }
+
+  stopLongestIdle(): void {
+    const longest = this.#idle.shift();
+    if (longest) this.#drop(longest.worker);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const wake of this.#waiting.splice(0)) wake();
+    await Promise.all([...this.#workers].map((worker) => worker.stop()));
+  }
+
+  async #takeWorker(): Promise<FunctionWorker> {
+    for (;;) {
+      if (this.#isStopped) throw new RunnerStopped(`${this.definition.name} was stopped`);
+      const warm = this.#idle.pop()?.worker;
+      if (warm && !warm.isGone) return warm;
+      if (warm) this.#drop(warm);
+      else if (this.#workers.size < this.#mostWorkers) {
+        const worker = this.#startWorker();
+        this.#workers.add(worker);
+        return worker;
+      } else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+
+  #giveBack(worker: FunctionWorker): void {
+    if (worker.isGone) this.#drop(worker);
+    else this.#idle.push({ worker, since: Date.now() });
+    this.#waiting.shift()?.();
+  }
+
+  #drop(worker: FunctionWorker): void {
+    this.#workers.delete(worker);
+    void worker.stop();
+  }
+}

@@ -1,0 +1,123 @@
+import { Worker } from "node:worker_threads";
+import type { FunctionDefinition } from "./function-definition.ts";
+
+/** A failure in the shape in which Lambda answers it. */
+export interface FunctionFailure {
+  readonly errorType: string;
+  readonly errorMessage: string;
+  readonly trace?: readonly string[];
+}
+
+export type Outcome = { readonly payload: string } | { readonly error: FunctionFailure };
+
+export interface Invocation {
+  readonly requestId: string;
+  readonly payload: string;
+}
+
+/** What Lambda gives a function to load itself. */
+const INIT_MILLISECONDS = 10_000;
+const BOOTSTRAP = new URL("./worker.mjs", import.meta.url);
+
+/** A thread that runs one function. Once it has failed as a whole it is gone, and only the current call with it. */
+export class FunctionWorker {
+  readonly #definition: FunctionDefinition;
+  readonly #worker: Worker;
+  readonly #ready: Promise<FunctionFailure | undefined>;
+  #finish: ((outcome: Outcome | { readonly ready: true }) => void) | undefined;
+  #isGone = false;
+
+  constructor(
+    definition: FunctionDefinition,
+    environment: Readonly<Record<string, string>>,
+    onOutput: (chunk: Uint8Array) => void,
+  ) {
+    this.#definition = definition;
+    this.#worker = new Worker(BOOTSTRAP, {
+      name: definition.name,
+      env: environment,
+      execArgv: [],
+      argv: [],
+      stdout: true,
+      stderr: true,
+      // The limit is on the JavaScript heap: the part of a thread's memory that Node can bound.
+      resourceLimits: { maxOldGenerationSizeMb: definition.memoryMegabytes },
+      workerData: {
+        directory: definition.directory,
+        handler: definition.handler,
+        context: {
+          functionName: definition.name,
+          functionVersion: "$LATEST",
+          invokedFunctionArn: definition.arn,
+          logGroupName: definition.logGroup,
+          logStreamName: "local",
+          memoryLimitInMB: String(definition.memoryMegabytes),
+        },
+      },
+    });
+    this.#worker.stdout.on("data", onOutput);
+    this.#worker.stderr.on("data", onOutput);
+    this.#worker.on("message", (outcome) => this.#finish?.(outcome));
+    this.#worker.on("error", (error) => this.#fail(failureOf(error)));
+    this.#worker.on("exit", (code) => this.#fail(exited(code)));
+    this.#ready = this.#next(INIT_MILLISECONDS, "Init").then((outcome) =>
+      "error" in outcome ? outcome.error : undefined,
+    );
+  }
+
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
+  async run({ requestId, payload }: Invocation): Promise<Outcome> {
+    const failure = await this.#ready;
+    if (failure) {
+      await this.stop();
+      return { error: failure };
+    }
+    const timeoutMilliseconds = this.#definition.timeoutSeconds * 1000;
+    const outcome = this.#next(timeoutMilliseconds, `RequestId: ${requestId}`);
+    this.#worker.postMessage({ requestId, payload, deadline: Date.now() + timeoutMilliseconds });
+    return outcome as Promise<Outcome>;
+  }
+
+  async stop(): Promise<void> {
+    this.#isGone = true;
+    await this.#worker.terminate();
+  }
+
+  /** The next word of the thread, its end or the end of the time, whichever comes first. */
+  #next(milliseconds: number, subject: string): Promise<Outcome | { readonly ready: true }> {
+    if (this.#isGone) return Promise.resolve({ error: exited(1) });
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        const errorMessage = `${subject} Error: Task timed out after ${(milliseconds / 1000).toFixed(2)} seconds`;
+        this.#fail({ errorType: "Sandbox.Timedout", errorMessage });
+        void this.stop();
+      }, milliseconds);
+      this.#finish = (outcome) => {
+        clearTimeout(timer);
+        this.#finish = undefined;
+        resolve(outcome);
+      };
+    });
+  }
+
+  #fail(error: FunctionFailure): void {
+    this.#isGone = true;
+    this.#finish?.({ error });
+  }
+}
+
+const exited = (code: number): FunctionFailure => ({
+  errorType: "Runtime.ExitError",
+  errorMessage: `Error: Runtime exited with error: exit status ${code}`,
+});
+
+function failureOf(error: unknown): FunctionFailure {
+  const { name, message, stack, code } = error as NodeJS.ErrnoException;
+  if (code === "ERR_WORKER_OUT_OF_MEMORY") {
+    return { errorType: "Runtime.OutOfMemory", errorMessage: "Error: Runtime exited with error: signal: killed" };
+  }
+  return { errorType: name, errorMessage: message, trace: stack?.split("\n") ?? [] };
+}

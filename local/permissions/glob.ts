@@ -1,0 +1,16 @@
+const compiled = new Map<string, RegExp>();
+
+/** "*" is any text, "?" any character; as in action names, ARNs and StringLike. */
+export function matchesGlob(pattern: string, text: string, { ignoreCase = false } = {}): boolean {
+  const key = ignoreCase ? `i${pattern}` : `s${pattern}`;
+  let expression = compiled.get(key);
+  if (!expression) {
+    const source = pattern
+      .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+      .replaceAll("*", "[^]*")
+      .replaceAll("?", "[^]");
+    expression = new RegExp(`^${source}$`, ignoreCase ? "i" : "");
+    compiled.set(key, expression);
+  }
+  return expression.test(text);
+}

@@ -1,0 +1,9 @@
+/** What this runner does not do. It says so by name instead of doing something else quietly. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+
+  static of(findings: readonly string[]): Refusal {
+    const lines = [...new Set(findings)].map((finding) => `  - ${finding}`);
+    return new Refusal(`The local runner refuses these templates:\n${lines.join("\n")}`);
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { parseServerOptions } from "./server-options.ts";
+
+describe("The options of npm start", () => {
+  test("have defaults", () => {
+    expect(parseServerOptions([])).toEqual({
+      port: 8080,
+      directory: ".local",
+      isFresh: false,
+      parameters: {},
+      wantsHelp: false,
+    });
+  });
+
+  test("are read in both spellings", () => {
+    const parameters = { PeerAddress: "127.0.0.1:1", Text: "a=b" };
+    const args = ["--port", "0", "--data=here", "--fresh", "--set", "PeerAddress=127.0.0.1:1", "--set=Text=a=b"];
+    expect(parseServerOptions(args)).toMatchObject({ port: 0, directory: "here", isFresh: true, parameters });
+  });
+
+  test.each([
+    [["--frsh"], "--frsh"],
+    [["--port", "http"], "--port http"],
+    [["--port", "70000"], "--port 70000"],
+    [["--data="], "--data"],
+    [["--set", "Peer"], "--set Peer"],
+    [["extra"], "extra"],
+  ])("%j is refused by name", (args, name) => {
+    expect(() => parseServerOptions(args)).toThrow(name);
+  });
+});

@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+
+export interface ServerOptions {
+  readonly port: number;
+  readonly directory: string;
+  readonly isFresh: boolean;
+  /** Values of template parameters, as a deployment would give them. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly wantsHelp: boolean;
+}
+
+export const USAGE = `npm start -- [options]
+
+  --port <number>   where the API answers; 0 is a free port (8080)
+  --data <dir>      where all state is kept (.local)
+  --fresh           forget the state of earlier runs
+  --set NAME=VALUE  a parameter of the templates, as in a deployment; may be repeated
+  --help            show this text`;
+
+/** What the person who starts the server can put right. */
+export class UsageError extends Error {}
+
+export function parseServerOptions(args: readonly string[]): ServerOptions {
+  const { port = "8080", data = ".local", fresh = false, set = [], help = false } = parsed(args);
+  const number = Number(port);
+  if (!/^\d+$/.test(port) || number > 65_535)
+    throw new UsageError(`--port ${port}: a port is a number from 0 to 65535`);
+  if (data === "") throw new UsageError("--data: the name of a directory is missing");
+  return { port: number, directory: data, isFresh: fresh, parameters: parametersOf(set), wantsHelp: help };
+}
+
+function parametersOf(settings: readonly string[]): Record<string, string> {
+  const entries = settings.map((setting) => {
+    const [, name, value] = /^(\w+)=(.*)$/s.exec(setting) ?? [];
+    if (name === undefined || value === undefined) throw new UsageError(`--set ${setting}: write NAME=VALUE`);
+    return [name, value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: "string" },
+        data: { type: "string" },
+        fresh: { type: "boolean" },
+        set: { type: "string", multiple: true },
+        help: { type: "boolean", short: "h" },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

@@ -1,0 +1,82 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { claimDataDirectory } from "./data-directory.ts";
+import { Refusal } from "./refusal.ts";
+import { parseServerOptions, type ServerOptions, USAGE, UsageError } from "./server-options.ts";
+import { startLocalStack } from "./stack.ts";
+import { START_HOOKS } from "./start-hooks.ts";
+import { writeJsonFile } from "./storage/json-file.ts";
+import { synthesize } from "./synthesize.ts";
+import { type Ready, welcome } from "./welcome.ts";
+
+// Functions run in UTC on AWS; threads share the time zone of their process.
+process.env["TZ"] = "UTC";
+
+/** Runs the whole service until it is told to stop. */
+async function serve({ port, directory, isFresh, parameters: given }: ServerOptions): Promise<void> {
+  const startedAt = performance.now();
+  const data = claimDataDirectory(directory, { isFresh });
+  const readyFile = path.join(data.path, "ready.json");
+  rmSync(readyFile, { force: true });
+  const stops: (() => unknown)[] = [() => data.release(), () => rmSync(readyFile, { force: true })];
+
+  const stop = async (): Promise<void> => {
+    for (const step of stops.splice(0).reverse()) await step();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // A second signal does not wait.
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1));
+      void stop().then(() => process.exit(0));
+    });
+  }
+
+  try {
+    const context = { dataDirectory: data.path };
+    const [assembly, ...companions] = await Promise.all([
+      synthesize(data.path),
+      ...START_HOOKS.map(async (hook) => {
+        const companion = (await hook.beforeStacks?.(context)) ?? {};
+        if (companion.stop) stops.push(() => companion.stop?.());
+        return companion;
+      }),
+    ]);
+    const parameters = Object.assign({}, ...companions.map((companion) => companion.parameters ?? {}), given);
+    const stack = await startLocalStack({ assembly, directory: data.path, port, parameters });
+    stops.push(() => stack.stop());
+    const readies = await Promise.all(START_HOOKS.map((hook) => hook.afterStacks?.(stack, context)));
+    const ready: Ready = Object.assign(
+      {
+        pid: process.pid,
+        baseUrl: stack.baseUrl,
+        docsUrl: `${stack.baseUrl}/docs`,
+        awsEndpoint: stack.awsEndpoint,
+        eventFiles: stack.eventFiles,
+        startedInMilliseconds: Math.round(performance.now() - startedAt),
+      },
+      ...readies.map((one) => one?.ready),
+    );
+    writeJsonFile(readyFile, ready);
+    console.log(welcome(ready, data.path));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Faults that a person can put right are told without a trace. */
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  if (error instanceof Refusal) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  return code === "EADDRINUSE" ? `${message}. Choose another port with --port.` : (stack ?? message);
+}
+
+try {
+  const options = parseServerOptions(process.argv.slice(2));
+  if (options.wantsHelp) console.log(USAGE);
+  else await serve(options);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,200 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type LocalStack, startLocalStack } from "./stack.ts";
+import { synthesizeExampleApp } from "./testing/example-app.ts";
+
+const directory = mkdtempSync(path.join(tmpdir(), "local-stack-"));
+const stateDirectory = path.join(directory, "state");
+const faults: string[] = [];
+let assembly: string;
+let stack: LocalStack;
+
+const start = (): Promise<LocalStack> =>
+  startLocalStack({
+    assembly,
+    directory: stateDirectory,
+    port: 0,
+    parameters: { PeerAddress: "127.0.0.1:7001" },
+    log: (message) => faults.push(message),
+  });
+
+const call = (
+  route: string,
+  { user = "alice", method = "GET", body }: { user?: string; method?: string; body?: object } = {},
+) =>
+  fetch(stack.baseUrl + route, {
+    method,
+    headers: { authorization: `Basic ${Buffer.from(`${user}:secret`).toString("base64")}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+const create = (name: string, more: object = {}) => call("/v1/things", { method: "POST", body: { name, ...more } });
+
+const logOf = (logGroup: string): string => {
+  const file = stack.logFile(logGroup);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+};
+
+const operator = () => ({
+  endpoint: stack.awsEndpoint,
+  region: "eu-west-1",
+  credentials: { accessKeyId: "operator", secretAccessKey: "local" },
+});
+
+const waiting = { timeout: 10_000, interval: 20 };
+
+beforeAll(async () => {
+  assembly = synthesizeExampleApp(directory);
+  stack = await start();
+});
+
+afterAll(async () => {
+  await stack.stop();
+  rmSync(directory, { recursive: true, force: true });
+  expect(faults).toEqual([]);
+});
+
+describe("A synthesized app runs on this machine", () => {
+  test("a request goes through authorizer, function, transaction, key and secret", async () => {
+    const response = await create("first");
+    expect(response.status, await response.clone().text()).toBe(201);
+    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    const created = (await response.json()) as object;
+    expect(created).toMatchObject({
+      name: "first",
+      agent: "alice",
+      sameKey: true,
+      secretLength: 40,
+      peer: "127.0.0.1:7001",
+    });
+  });
+
+  test("both forms of the path answer, and variables are decoded", async () => {
+    await create("a b");
+    for (const prefix of ["/v1", ""]) {
+      const response = await call(`${prefix}/things/a%20b`);
+      expect(await response.json()).toEqual({ name: "a b", path: "/things/a%20b", resource: "/things/{thingKey}" });
+    }
+  });
+
+  test("the answer of the authorizer is kept", async () => {
+    const [one, other] = [await create("kept-1"), await create("kept-2")];
+    const authorizations = [one, other].map(
+      async (response) => ((await response.json()) as { authorizations: string }).authorizations,
+    );
+    expect(await Promise.all(authorizations)).toEqual(["1", "1"]);
+  });
+
+  test("the change reaches the log and the consumer by way of stream and bus", async () => {
+    await create("travelled");
+    await vi.waitFor(() => expect(logOf("/example/events")).toContain('"detail":{"name":"travelled"}'), waiting);
+    await vi.waitFor(() => expect(logOf("/example/consume")).toContain("consumed travelled"), waiting);
+    expect(readFileSync(stack.eventFiles["example"] ?? "", "utf8")).toContain('"detail-type":"thing-created"');
+  });
+
+  test("an event that the pattern excludes stays on the bus", async () => {
+    await create("unseen");
+    await create("seen-later");
+    await vi.waitFor(() => expect(logOf("/example/events")).toContain("seen-later"), waiting);
+    expect(logOf("/example/events")).not.toContain("unseen");
+  });
+
+  test("a call that the role does not allow is refused with action and resource", async () => {
+    const refused = (await (await call("/v1/overreach", { method: "POST" })).json()) as {
+      name: string;
+      message: string;
+    };
+    expect(refused.name).toBe("AccessDeniedException");
+    expect(refused.message).toMatch(
+      /not authorized to perform: dynamodb:PutItem on resource: arn:aws:dynamodb:.*:table\//,
+    );
+  });
+
+  test("a function that is too slow ends as 502 and answers again afterwards", async () => {
+    const response = await call("/v1/sleep");
+    expect(response.status).toBe(502);
+    expect(logOf("/example/sleep")).toContain("Task timed out after 1.00 seconds");
+  });
+
+  test("a function that answers after the gateway's own limit ends as 504", async () => {
+    expect((await call("/v1/sleep", { method: "POST" })).status).toBe(504);
+  });
+
+  test("a function that crashes or answers nonsense ends as 502", async () => {
+    expect((await call("/v1/crash")).status).toBe(502);
+    expect((await call("/v1/malformed")).status).toBe(502);
+  });
+
+  test("a role that may not invoke the function ends as 500", async () => {
+    expect((await call("/v1/forgotten")).status).toBe(500);
+  });
+
+  test("callers without, with wrong and with insufficient credentials are told so", async () => {
+    const without = await fetch(`${stack.baseUrl}/v1/things/first`);
+    expect(without.status).toBe(401);
+    expect(without.headers.get("www-authenticate")).toBe("Basic");
+    expect(without.headers.get("content-type")).toBe("application/problem+json");
+    expect(await without.json()).toEqual({ type: "unauthorized", instance: without.headers.get("x-amzn-requestid") });
+    expect((await call("/v1/things/first", { user: "nobody" })).status).toBe(401);
+    expect((await call("/v1/things/first", { user: "denied" })).status).toBe(403);
+  });
+
+  test("unknown paths, methods and bodies that are too long end at the gateway", async () => {
+    expect((await call("/v1/unknown")).status).toBe(403);
+    expect((await call("/v1/things", { method: "DELETE" })).status).toBe(403);
+    const tooLong = await create("long", { text: "x".repeat(10 * 1024 * 1024) });
+    expect(tooLong.status).toBe(413);
+  });
+
+  test("a record that cannot be processed is parked after its retries and the others are not", async () => {
+    await Promise.all([
+      create("poisoned", { poison: true }),
+      ...Array.from({ length: 5 }, (_, index) => create(`well-${index}`)),
+    ]);
+    const bucket = path.join(stateDirectory, "s3");
+    const objects = () =>
+      (existsSync(bucket) ? readdirSync(bucket, { recursive: true, withFileTypes: true }) : []).filter((entry) =>
+        entry.isFile(),
+      );
+    await vi.waitFor(() => expect(objects()).toHaveLength(1), waiting);
+    const [object] = objects();
+    const content = JSON.parse(readFileSync(path.join(object?.parentPath ?? "", object?.name ?? ""), "utf8"));
+    expect(content.requestContext.condition).toBe("RetryAttemptsExhausted");
+    expect(JSON.parse(content.payload).Records).toHaveLength(1);
+    await vi.waitFor(() => {
+      for (let index = 0; index < 5; index += 1) expect(logOf("/example/events")).toContain(`well-${index}`);
+    }, waiting);
+  });
+
+  test("an operator calls functions and reads tables", async () => {
+    expect(await stack.invoke("example-remaining", {})).toEqual({
+      milliseconds: expect.closeTo(10_000, -2),
+      name: "example-remaining",
+    });
+    const answer = await new LambdaClient(operator()).send(
+      new InvokeCommand({ FunctionName: "example-malformed", Payload: "{}" }),
+    );
+    expect(answer.Payload?.transformToString()).toBe('{"status":200}');
+    const TableName = stack.outputs("Service")["TableName"];
+    const { Count } = await new DynamoDBClient(operator()).send(new ScanCommand({ TableName }));
+    expect(Count).toBeGreaterThan(0);
+  });
+
+  test("a restart keeps data, names, secrets and positions", async () => {
+    const before = (await (await create("before")).json()) as { secret: string };
+    const outputs = stack.outputs("Service");
+    await vi.waitFor(() => expect(logOf("/example/events")).toContain('"name":"before"'), waiting);
+    const delivered = logOf("/example/events");
+    await stack.stop();
+    stack = await start();
+    expect(stack.outputs("Service")).toEqual(outputs);
+    expect((await call("/v1/things/before")).status).toBe(200);
+    expect(await (await create("after")).json()).toMatchObject({ secret: before.secret });
+    await vi.waitFor(() => expect(logOf("/example/events")).toContain('"name":"after"'), waiting);
+    expect(logOf("/example/events").split("\n")).toHaveLength(delivered.split("\n").length + 1);
+  });
+});

@@ -1,0 +1,168 @@
+import path from "node:path";
+import { readCloudAssembly } from "./assembly/cloud-assembly.ts";
+import { Deployment } from "./assembly/deployment.ts";
+import { dynamoDbService } from "./aws-endpoint/dynamodb-service.ts";
+import { eventsService } from "./aws-endpoint/events-service.ts";
+import { kmsService } from "./aws-endpoint/kms-service.ts";
+import { lambdaService } from "./aws-endpoint/lambda-service.ts";
+import { schedulerService } from "./aws-endpoint/scheduler-service.ts";
+import { secretsService } from "./aws-endpoint/secrets-service.ts";
+import { AwsEndpoint } from "./aws-endpoint/server.ts";
+import { stsService } from "./aws-endpoint/sts-service.ts";
+import { openDynamoDb } from "./dynamodb/engine.ts";
+import { EventBuses } from "./events/event-buses.ts";
+import { Rules } from "./events/rules.ts";
+import { FunctionCaller } from "./gateway/function-call.ts";
+import { GatewayServer } from "./gateway/gateway-server.ts";
+import { RequestHandler } from "./gateway/request-handler.ts";
+import { restApis } from "./gateway/rest-api.ts";
+import { AsyncInvocations } from "./lambda/async-invocations.ts";
+import { functionDefinitions } from "./lambda/function-definition.ts";
+import { Functions } from "./lambda/functions.ts";
+import { InvokePermissions } from "./permissions/invoke-permissions.ts";
+import { Roles } from "./permissions/roles.ts";
+import { PLACE } from "./place.ts";
+import { Refusal } from "./refusal.ts";
+import { Schedules } from "./scheduler/schedules.ts";
+import { LogFiles } from "./storage/log-files.ts";
+import { Queues } from "./storage/queues.ts";
+import { StreamConsumers } from "./streams/stream-consumers.ts";
+import { streamMappings } from "./streams/stream-mappings.ts";
+import { deployTables, partitionKeys } from "./tables.ts";
+
+export interface LocalStackOptions {
+  /** The directory that `cdk synth` wrote. */
+  readonly assembly: string;
+  /** Where all state is kept; one stack at a time. */
+  readonly directory: string;
+  /** Of the first REST API in the templates; 0 is a free one. Further APIs get free ones. */
+  readonly port: number;
+  /** Values of template parameters, by name or by "Stack:Name". */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Told what a developer should know: faults of the runner itself. */
+  readonly log?: (message: string) => void;
+}
+
+export interface LocalStack {
+  /** Of the first REST API in the templates. */
+  readonly baseUrl: string;
+  /** Of every REST API, by its name. */
+  readonly apiUrls: Readonly<Record<string, string>>;
+  /** For SDK clients; the access key id "operator" may do everything. */
+  readonly awsEndpoint: string;
+  readonly functionNames: readonly string[];
+  /** Every event that each bus has accepted, a JSON line each. */
+  readonly eventFiles: Readonly<Record<string, string>>;
+  /** Of one stack by output name; without a stack, all exports. */
+  outputs(stackName?: string): Readonly<Record<string, string>>;
+  logFile(logGroup: string): string;
+  /** Calls a function and gives its answer; a failure of the function is thrown. */
+  invoke(functionName: string, payload: unknown): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** How long requests may take to finish once the stack is told to stop. */
+const FINISH_MILLISECONDS = 500;
+
+/** Runs the stacks of a cloud assembly on this machine. */
+export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
+  const { directory, parameters = {}, log = console.error } = options;
+  const inDirectory = (name: string): string => path.join(directory, name);
+  const closing: (() => unknown)[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+
+  try {
+    const endpoint = await AwsEndpoint.listen();
+    closing.push(() => endpoint.close());
+    const deployment = new Deployment(readCloudAssembly(options.assembly), { parameters, awsEndpoint: endpoint.url });
+    const logs = new LogFiles(inDirectory("logs"));
+    closing.push(() => logs.close());
+    const queues = new Queues(deployment, inDirectory("sqs"));
+    const roles = new Roles(deployment);
+    const permissions = new InvokePermissions(deployment);
+
+    const engine = await openDynamoDb({
+      directory: inDirectory("dynamodb"),
+      region: PLACE.region,
+      accountId: PLACE.account,
+    });
+    closing.push(() => engine.close());
+    await deployTables(deployment, engine);
+
+    const definitions = functionDefinitions(deployment, inDirectory("inline-functions"));
+    const functions = new Functions(definitions, logs, endpoint.url);
+    const asyncInvocations = new AsyncInvocations(deployment, functions, queues, inDirectory("lambda/async.jsonl"));
+    closing.push(() => asyncInvocations.close());
+    const rules = new Rules(deployment, { asyncInvocations, permissions, queues, logs });
+    const buses = new EventBuses(deployment, rules, inDirectory("events"));
+    closing.push(() => buses.close());
+    const schedules = new Schedules(
+      deployment,
+      { asyncInvocations, roles, queues, logs },
+      inDirectory("scheduler/schedules.jsonl"),
+    );
+    closing.push(() => schedules.close());
+    const mappings = streamMappings(deployment, functions, roles);
+
+    endpoint.serve({
+      roles,
+      caller: (accessKeyId) => {
+        const definition = functions.definition(accessKeyId);
+        return definition && { functionName: definition.name, roleArn: definition.roleArn };
+      },
+      services: {
+        dynamodb: dynamoDbService(engine, partitionKeys(deployment)),
+        events: eventsService(buses),
+        kms: kmsService(deployment, inDirectory("kms")),
+        lambda: lambdaService(functions, asyncInvocations),
+        scheduler: schedulerService(schedules),
+        secretsmanager: secretsService(deployment, inDirectory("secrets")),
+        sts: stsService,
+      },
+    });
+
+    const streams = await StreamConsumers.start(mappings, {
+      engine,
+      functions,
+      queues,
+      checkpointDirectory: inDirectory("streams"),
+      bucketsDirectory: inDirectory("s3"),
+      onFault: (error) => log(`A stream consumer ended: ${String(error)}`),
+    });
+    closing.push(() => streams.stop());
+    closing.push(() => functions.stop());
+    asyncInvocations.start();
+    buses.start();
+    schedules.start();
+
+    const caller = new FunctionCaller(functions, roles, permissions);
+    const gateways = restApis(deployment).map((api) => new GatewayServer(api, new RequestHandler(api, caller), logs));
+    for (const [index, gateway] of gateways.entries()) {
+      await gateway.listen(index === 0 ? options.port : 0);
+      closing.push(() => gateway.stop(FINISH_MILLISECONDS));
+    }
+    const [first] = gateways;
+    if (!first) throw new Refusal("There is no REST API in the templates");
+
+    return {
+      baseUrl: first.url,
+      apiUrls: Object.fromEntries(gateways.map(({ name, url }) => [name, url])),
+      awsEndpoint: endpoint.url,
+      functionNames: functions.names,
+      eventFiles: buses.journalFiles,
+      outputs: (stackName) => deployment.outputs(stackName),
+      logFile: (logGroup) => logs.pathOf(logGroup),
+      async invoke(functionName, payload) {
+        const outcome = await functions.invoke(functionName, JSON.stringify(payload ?? {}));
+        if ("payload" in outcome) return JSON.parse(outcome.payload);
+        throw Object.assign(new Error(outcome.error.errorMessage), { name: outcome.error.errorType });
+      },
+      stop: closeAll,
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DurableMap } from "./durable-map.ts";
+
+let file: string;
+beforeEach(() => {
+  file = path.join(mkdtempSync(path.join(tmpdir(), "durable-")), "map.jsonl");
+});
+afterEach(() => rmSync(path.dirname(file), { recursive: true }));
+
+describe("A durable map", () => {
+  test("has its entries again after any end of the process", () => {
+    const map = new DurableMap<number>(file);
+    map.set("a", 1);
+    map.set("b", 2);
+    map.set("a", 3);
+    map.delete("b");
+    appendFileSync(file, '["c",4');
+    expect(new DurableMap<number>(file).entries()).toEqual([["a", 3]]);
+  });
+
+  test("does not grow for ever", () => {
+    const map = new DurableMap<number>(file);
+    for (let count = 0; count <= 5_000; count += 1) map.set("a", count);
+    expect(readFileSync(file, "utf8").split("\n").length).toBeLessThan(100);
+    map.set("b", 1);
+    expect(new DurableMap<number>(file).entries()).toEqual([
+      ["a", 5_000],
+      ["b", 1],
+    ]);
+  });
+});

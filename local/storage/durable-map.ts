@@ -1,0 +1,82 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import path from "node:path";
+
+type Line<Value> = readonly [key: string, value: Value] | readonly [key: string];
+
+/** Replaced lines that are worth a rewrite of the file. */
+const WORTH_COMPACTING = 5_000;
+
+/**
+ * A map that is on disk before `set` and `delete` return: one line is appended for each change. A killed process leaves
+ * at most half a last line, which never was promised to anyone.
+ */
+export class DurableMap<Value> {
+  readonly #file: string;
+  readonly #values = new Map<string, Value>();
+  #descriptor: number;
+  #lines = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+    mkdirSync(path.dirname(file), { recursive: true });
+    for (const line of linesOf(file)) this.#apply(JSON.parse(line) as Line<Value>);
+    this.#descriptor = this.#rewrite();
+  }
+
+  get(key: string): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  entries(): readonly (readonly [string, Value])[] {
+    return [...this.#values];
+  }
+
+  set(key: string, value: Value): void {
+    this.#append([key, value]);
+  }
+
+  delete(key: string): void {
+    if (this.#values.has(key)) this.#append([key]);
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+
+  #append(line: Line<Value>): void {
+    writeSync(this.#descriptor, `${JSON.stringify(line)}\n`);
+    this.#apply(line);
+    this.#lines += 1;
+    if (this.#lines - this.#values.size < WORTH_COMPACTING) return;
+    closeSync(this.#descriptor);
+    this.#descriptor = this.#rewrite();
+  }
+
+  #apply([key, ...value]: Line<Value>): void {
+    if (value.length > 0) this.#values.set(key, value[0] as Value);
+    else this.#values.delete(key);
+  }
+
+  #rewrite(): number {
+    const lines = [...this.#values].map((entry) => `${JSON.stringify(entry)}\n`);
+    writeFileSync(`${this.#file}.new`, lines.join(""));
+    renameSync(`${this.#file}.new`, this.#file);
+    this.#lines = lines.length;
+    return openSync(this.#file, "a");
+  }
+}
+
+/** Whole lines only. */
+function linesOf(file: string): readonly string[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8").split("\n").slice(0, -1);
+}

@@ -1,0 +1,29 @@
+import { isObject, type Json } from "../json.ts";
+import type { Outcome } from "../lambda/function-worker.ts";
+
+/** What became of a batch: how many records from its front are done, and whether the call failed as a whole. */
+export interface BatchOutcome {
+  readonly processed: number;
+  readonly failedAsWhole: boolean;
+}
+
+export function batchOutcome(
+  outcome: Outcome,
+  sequenceNumbers: readonly string[],
+  reportsItemFailures: boolean,
+): BatchOutcome {
+  if ("error" in outcome) return FAILED;
+  const all = { processed: sequenceNumbers.length, failedAsWhole: false };
+  if (!reportsItemFailures) return all;
+  const answer = JSON.parse(outcome.payload) as Json;
+  const failures = isObject(answer) ? (answer["batchItemFailures"] ?? []) : [];
+  if (!Array.isArray(failures) || (answer !== null && !isObject(answer))) return FAILED;
+  // An identifier that the batch does not hold makes the whole batch fail.
+  const positions = failures.map((failure) =>
+    isObject(failure) ? sequenceNumbers.indexOf(String(failure["itemIdentifier"])) : -1,
+  );
+  if (positions.length === 0) return all;
+  return positions.includes(-1) ? FAILED : { processed: Math.min(...positions), failedAsWhole: false };
+}
+
+const FAILED: BatchOutcome = { processed: 0, failedAsWhole: true };

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { DynamoDb } from "../dynamodb/engine.ts";
+import type { StreamRecord } from "../dynamodb/stream-record.ts";
+import type { Functions } from "../lambda/functions.ts";
+import { Checkpoint } from "./checkpoint.ts";
+import type { ParkedBatch } from "./parked-batch.ts";
+import { StreamConsumer, type StreamMapping } from "./stream-consumer.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "stream-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const record = (sequence: number, createdAtSeconds: number): StreamRecord => ({
+  eventID: String(sequence),
+  eventName: sequence % 2 === 0 ? "MODIFY" : "INSERT",
+  eventVersion: "1.1",
+  eventSource: "aws:dynamodb",
+  eventSourceARN: "",
+  awsRegion: "eu-west-1",
+  dynamodb: {
+    ApproximateCreationDateTime: createdAtSeconds,
+    Keys: {},
+    SequenceNumber: String(sequence).padStart(3, "0"),
+    SizeBytes: 1,
+    StreamViewType: "KEYS_ONLY",
+  },
+});
+
+const MAPPING: StreamMapping = {
+  id: "mapping",
+  tableName: "things",
+  streamArn: "arn:stream",
+  functionName: "publish",
+  functionArn: "arn:function",
+  batchSize: 4,
+  batchingWindowMilliseconds: 0,
+  filters: [],
+  bisects: false,
+  reportsItemFailures: false,
+  retryAttempts: 1,
+  oldestRecordMilliseconds: Number.POSITIVE_INFINITY,
+};
+
+/** Answers undefined for a success, sequence numbers for reported failures; throws for a failure of the whole. */
+type Handler = (sequences: readonly number[]) => readonly number[] | undefined;
+
+/** Runs a consumer over six records until nothing is left to do. */
+async function consume(handler: Handler, overrides: Partial<StreamMapping> = {}, createdAtSeconds = Date.now() / 1000) {
+  const records = [1, 2, 3, 4, 5, 6].map((sequence) => record(sequence, createdAtSeconds));
+  const calls: number[][] = [];
+  const parked: ParkedBatch[] = [];
+  const engine = {
+    onRecords: () => () => undefined,
+    recordsAfter: async (_table: string, position: string | undefined, limit: number) =>
+      records.filter(({ dynamodb }) => dynamodb.SequenceNumber > (position ?? "")).slice(0, limit),
+  } as unknown as DynamoDb;
+  const functions = {
+    invoke: async (_name: string, payload: string) => {
+      const sequences = (JSON.parse(payload).Records as StreamRecord[]).map(({ eventID }) => Number(eventID));
+      calls.push(sequences);
+      try {
+        const failed = handler(sequences)?.map((sequence) => ({ itemIdentifier: String(sequence).padStart(3, "0") }));
+        return { requestId: "1", payload: JSON.stringify(failed ? { batchItemFailures: failed } : null) };
+      } catch {
+        return { requestId: "1", error: { errorType: "Error", errorMessage: "failed" } };
+      }
+    },
+  } as unknown as Functions;
+  const checkpoint = new Checkpoint(directory, "mapping", undefined);
+  const consumer = new StreamConsumer({ ...MAPPING, ...overrides }, engine, functions, checkpoint, (batch) =>
+    parked.push(batch),
+  );
+  const running = consumer.run();
+  await vi.waitFor(() => expect(checkpoint.position).toBe("006"), { timeout: 5_000, interval: 5 });
+  consumer.stop();
+  await running;
+  const parkedRecords = parked.map(({ records: lost }) => lost.map(({ eventID }) => Number(eventID)));
+  return { calls, parked: parkedRecords, conditions: parked.map(({ condition }) => condition) };
+}
+
+describe("A stream consumer", () => {
+  test("gives the records in order and in batches, and stores how far it came", async () => {
+    expect((await consume(() => undefined)).calls).toEqual([
+      [1, 2, 3, 4],
+      [5, 6],
+    ]);
+    expect(new Checkpoint(directory, "mapping", undefined).position).toBe("006");
+  });
+
+  test("gives only what a filter lets through", async () => {
+    const { calls } = await consume(() => undefined, { filters: [{ eventName: ["INSERT"] }] });
+    expect(calls).toEqual([[1, 3], [5]]);
+  });
+
+  test("parks a whole batch after its retries when it must not bisect", async () => {
+    const { calls, parked, conditions } = await consume((sequences) => {
+      if (sequences.includes(2)) throw new Error();
+      return undefined;
+    });
+    expect(calls).toEqual([
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+      [5, 6],
+    ]);
+    expect(parked).toEqual([[1, 2, 3, 4]]);
+    expect(conditions).toEqual(["RetryAttemptsExhausted"]);
+  });
+
+  test("bisects until the record that fails is alone, and parks that one", async () => {
+    const handler: Handler = (sequences) => {
+      if (sequences.includes(2)) throw new Error();
+      return undefined;
+    };
+    const { calls, parked } = await consume(handler, { bisects: true });
+    expect(calls).toEqual([[1, 2, 3, 4], [1, 2], [1], [2], [2], [3, 4], [5, 6]]);
+    expect(parked).toEqual([[2]]);
+  });
+
+  test("goes on behind the last record before the first reported failure", async () => {
+    let failures = 1;
+    const handler: Handler = (sequences) => (sequences.includes(3) && failures-- > 0 ? [4, 3] : []);
+    const { calls, parked } = await consume(handler, { reportsItemFailures: true });
+    expect(calls).toEqual([
+      [1, 2, 3, 4],
+      [3, 4],
+      [5, 6],
+    ]);
+    expect(parked).toEqual([]);
+  });
+
+  test("parks records that have become too old", async () => {
+    const handler: Handler = () => {
+      throw new Error();
+    };
+    const overrides = { retryAttempts: Number.POSITIVE_INFINITY, oldestRecordMilliseconds: 60_000 };
+    const { parked, conditions } = await consume(handler, overrides, Date.now() / 1000 - 120);
+    expect(parked).toEqual([
+      [1, 2, 3, 4],
+      [5, 6],
+    ]);
+    expect(conditions).toEqual(["RecordAgeExceeded", "RecordAgeExceeded"]);
+  });
+});

@@ -1,0 +1,167 @@
+import type { DynamoDb } from "../dynamodb/engine.ts";
+import type { StreamRecord } from "../dynamodb/stream-record.ts";
+import { matchesPattern } from "../events/event-pattern.ts";
+import type { JsonObject } from "../json.ts";
+import { RunnerStopped } from "../lambda/function-pool.ts";
+import type { Functions } from "../lambda/functions.ts";
+import { type BatchOutcome, batchOutcome } from "./batch-outcome.ts";
+import type { Checkpoint } from "./checkpoint.ts";
+import type { ParkedBatch } from "./parked-batch.ts";
+
+export interface StreamMapping {
+  readonly id: string;
+  readonly tableName: string;
+  readonly streamArn: string;
+  readonly functionName: string;
+  readonly functionArn: string;
+  readonly batchSize: number;
+  readonly batchingWindowMilliseconds: number;
+  readonly filters: readonly JsonObject[];
+  readonly bisects: boolean;
+  readonly reportsItemFailures: boolean;
+  /** Infinity tries until the stream has forgotten the record. */
+  readonly retryAttempts: number;
+  readonly oldestRecordMilliseconds: number;
+}
+
+/** Between attempts, growing; AWS does not publish its own figures. */
+const FIRST_RETRY_MILLISECONDS = 50;
+const LONGEST_RETRY_MILLISECONDS = 2_000;
+/** AWS looks at a stream four times a second; a shorter wait still keeps a busy stream from being read by the record. */
+const GATHERING_MILLISECONDS = 25;
+/** A look at the stream although nobody announced records. */
+const SAFETY_MILLISECONDS = 10_000;
+
+/**
+ * Reads a table's stream in order and gives it to a function in batches. The position is stored once a batch is
+ * processed or parked, so that a record is given at least once and none is passed over.
+ */
+export class StreamConsumer {
+  readonly #mapping: StreamMapping;
+  readonly #engine: DynamoDb;
+  readonly #functions: Functions;
+  readonly #checkpoint: Checkpoint;
+  readonly #park: (batch: ParkedBatch) => void;
+  readonly #stopping = new AbortController();
+  /** Ends the current wait; there is one at a time. */
+  #endWait = (): void => undefined;
+  #waitsForRecords = false;
+  #hasNews = false;
+
+  constructor(
+    mapping: StreamMapping,
+    engine: DynamoDb,
+    functions: Functions,
+    checkpoint: Checkpoint,
+    park: (batch: ParkedBatch) => void,
+  ) {
+    this.#mapping = mapping;
+    this.#engine = engine;
+    this.#functions = functions;
+    this.#checkpoint = checkpoint;
+    this.#park = park;
+  }
+
+  /** Consumes until it is stopped. */
+  async run(): Promise<void> {
+    const unsubscribe = this.#engine.onRecords(this.#mapping.tableName, () => {
+      this.#hasNews = true;
+      if (this.#waitsForRecords) this.#endWait();
+    });
+    try {
+      while (!this.#stopping.signal.aborted) await this.#consumeBatch();
+    } catch (error) {
+      if (!(error instanceof RunnerStopped)) throw error;
+    } finally {
+      unsubscribe();
+      this.#checkpoint.close();
+    }
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+    this.#endWait();
+  }
+
+  async #consumeBatch(): Promise<void> {
+    const { batchSize, batchingWindowMilliseconds, filters } = this.#mapping;
+    this.#hasNews = false;
+    let records = await this.#read(batchSize);
+    if (records.length === 0) return this.#untilRecords();
+    if (records.length < batchSize) {
+      await this.#pause(Math.max(batchingWindowMilliseconds, GATHERING_MILLISECONDS));
+      records = await this.#read(batchSize);
+    }
+    const wanted = records.filter(
+      (record) =>
+        filters.length === 0 || filters.some((filter) => matchesPattern(filter, record as unknown as JsonObject)),
+    );
+    await this.#process(wanted);
+    this.#checkpoint.store(sequenceNumberOf(records.at(-1)));
+  }
+
+  /** Ends when every record has been processed or parked. */
+  async #process(records: readonly StreamRecord[]): Promise<void> {
+    let remaining = records;
+    for (let attempt = 1; remaining.length > 0; attempt += 1) {
+      const { processed, failedAsWhole } = await this.#give(remaining);
+      if (processed > 0) {
+        remaining = remaining.slice(processed);
+        attempt = 0;
+        continue;
+      }
+      if (this.#stopping.signal.aborted) throw new RunnerStopped("The consumer was stopped");
+      // A half that fails is tried as often as the whole; splitting is not an attempt.
+      if (failedAsWhole && this.#mapping.bisects && remaining.length > 1) {
+        const middle = Math.ceil(remaining.length / 2);
+        await this.#process(remaining.slice(0, middle));
+        return this.#process(remaining.slice(middle));
+      }
+      const condition = this.#exhausted(attempt, remaining);
+      if (condition) return this.#park({ ...this.#mappingFacts(), records: remaining, condition, attempts: attempt });
+      await this.#pause(Math.min(FIRST_RETRY_MILLISECONDS * 2 ** (attempt - 1), LONGEST_RETRY_MILLISECONDS));
+    }
+  }
+
+  async #give(records: readonly StreamRecord[]): Promise<BatchOutcome> {
+    const { functionName, reportsItemFailures } = this.#mapping;
+    const outcome = await this.#functions.invoke(functionName, JSON.stringify({ Records: records }));
+    return batchOutcome(outcome, records.map(sequenceNumberOf), reportsItemFailures);
+  }
+
+  #exhausted(attempt: number, records: readonly StreamRecord[]): ParkedBatch["condition"] | undefined {
+    if (attempt > this.#mapping.retryAttempts) return "RetryAttemptsExhausted";
+    const createdAt = (records[0]?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000;
+    return Date.now() - createdAt > this.#mapping.oldestRecordMilliseconds ? "RecordAgeExceeded" : undefined;
+  }
+
+  #mappingFacts(): Pick<ParkedBatch, "mappingId" | "functionArn" | "streamArn"> {
+    return { mappingId: this.#mapping.id, functionArn: this.#mapping.functionArn, streamArn: this.#mapping.streamArn };
+  }
+
+  async #read(limit: number): Promise<readonly StreamRecord[]> {
+    const records = await this.#engine.recordsAfter(this.#mapping.tableName, this.#checkpoint.position, limit);
+    return records.map((record) => ({ ...record, eventSourceARN: this.#mapping.streamArn }));
+  }
+
+  async #untilRecords(): Promise<void> {
+    // Some may have come while the stream was read.
+    if (this.#hasNews) return;
+    this.#waitsForRecords = true;
+    await this.#pause(SAFETY_MILLISECONDS);
+    this.#waitsForRecords = false;
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    if (this.#stopping.signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#endWait = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+const sequenceNumberOf = (record: StreamRecord | undefined): string => record?.dynamodb.SequenceNumber ?? "";

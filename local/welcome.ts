@@ -1,0 +1,42 @@
+import path from "node:path";
+import type { DemoAgent } from "./demo-agent.ts";
+
+/** What a program finds in ready.json once the service answers; a person gets the same in words. */
+export interface Ready extends DemoAgent {
+  readonly pid: number;
+  readonly baseUrl: string;
+  readonly docsUrl: string;
+  readonly awsEndpoint: string;
+  readonly eventFiles: Readonly<Record<string, string>>;
+  readonly startedInMilliseconds: number;
+}
+
+export const welcome = (ready: Ready, directory: string): string => {
+  const credentials = `${ready.apiKey}:${ready.apiSecret}`;
+  const charge = {
+    merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["visa"] },
+    card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, cvc: "123" },
+    amount: { value: 1050, currency: "EUR" },
+    type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+  };
+  return `
+The acquiring service answers at ${ready.baseUrl} (after ${(ready.startedInMilliseconds / 1000).toFixed(1)} s).
+
+  API key     ${ready.apiKey}
+  secret      ${ready.apiSecret}
+  docs        ${ready.docsUrl}
+  acceptors   ${Object.entries(ready.acceptors)
+    .map(([network, key]) => `${key}  ${network}`)
+    .join("\n              ")}
+  data        ${directory} (ready.json holds all of this for programs)
+  events      ${Object.values(ready.eventFiles).join(", ")}
+  logs        ${path.join(directory, "logs")}
+
+A first charge:
+
+  curl -s ${ready.baseUrl}/v1/charges -u ${credentials} \\
+    -H 'Content-Type: application/json' -H 'Idempotency-Key: my-first-charge' \\
+    -d '${JSON.stringify(charge)}'
+
+Ctrl-C ends the service; the next start goes on with the same data.`;
+};
