@@ -1,7 +1,14 @@
 import type { AuthorizationAnswer } from "./authorization/authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization/authorization-request.ts";
-import { recipes } from "./authorization/recipes.ts";
+import {
+  authorizationRequestToMessage,
+  messageToAuthorizationAnswer,
+  messageToReversalAnswer,
+  reversalToMessage,
+} from "./authorization/recipes.ts";
 import type { ReversalAnswer, ReversalRequest } from "./authorization/reversal.ts";
+import type { Iso8583Message } from "./iso8583/message.ts";
+import type { NetworkLink } from "./link/exchange.ts";
 import type { LinkTo } from "./link/network-links.ts";
 
 /**
@@ -22,20 +29,48 @@ export interface NetworkGateway {
 
 const noLink = { kind: "not-sent", reason: "no-link" } as const;
 
+/** A message that cannot be made is a fault of ours or of stored data: it is known that nothing left. */
+const cannotBePacked = { kind: "not-sent", reason: "cannot-be-packed" } as const;
+
+/** An answer that decodes and still makes no sense leaves open what the network did. */
+const unreadable = { kind: "no-answer", reason: "unreadable" } as const;
+
+const ask = async <Answer>(
+  link: NetworkLink | undefined,
+  deadline: Date,
+  pack: () => Iso8583Message,
+  read: (message: Iso8583Message) => Answer,
+): Promise<Asked<Answer>> => {
+  if (!link) return noLink;
+  const message = attempt(pack);
+  if (!message) return cannotBePacked;
+  const exchange = await link.exchange(message, { deadline });
+  if (exchange.kind !== "answered") return exchange;
+  const answer = attempt(() => read(exchange.message));
+  return answer ? { kind: "answered", answer } : unreadable;
+};
+
+const attempt = <Value>(make: () => Value): Value | undefined => {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+};
+
 export const networkGateway = (linkTo: LinkTo): NetworkGateway => ({
-  authorize: async (request, deadline) => {
-    const [recipe, link] = [recipes[request.network], linkTo(request.network)];
-    if (!link) return noLink;
-    const exchange = await link.exchange(recipe.authorizationRequestToMessage(request), { deadline });
-    if (exchange.kind !== "answered") return exchange;
-    return { kind: "answered", answer: recipe.messageToAuthorizationAnswer(request, exchange.message) };
-  },
-  reverse: async (reversal, deadline) => {
-    const { network } = reversal.original;
-    const [recipe, link] = [recipes[network], linkTo(network)];
-    if (!link) return noLink;
-    const exchange = await link.exchange(recipe.reversalToMessage(reversal), { deadline });
-    if (exchange.kind !== "answered") return exchange;
-    return { kind: "answered", answer: recipe.messageToReversalAnswer(exchange.message) };
-  },
+  authorize: (request, deadline) =>
+    ask(
+      linkTo(request.network),
+      deadline,
+      () => authorizationRequestToMessage(request),
+      (message) => messageToAuthorizationAnswer(request, message),
+    ),
+  reverse: (reversal, deadline) =>
+    ask(
+      linkTo(reversal.original.network),
+      deadline,
+      () => reversalToMessage(reversal),
+      (message) => messageToReversalAnswer(reversal, message),
+    ),
 });

@@ -28,13 +28,23 @@ export const authorizationRequestToMessage = (request: AuthorizationRequest): Is
   return recipes[request.network].authorizationRequestToMessage(request);
 };
 
+/** An answer without a response code (field 39) decides nothing: whoever asked must take it for no answer. */
+const requireResponseCode = ({ fields }: Iso8583Message): void => {
+  if (!fields["39"]) throw new Error("the answer has no response code");
+};
+
 export const messageToAuthorizationAnswer = (
   request: AuthorizationRequest,
   message: Iso8583Message,
-): AuthorizationAnswer => recipes[request.network].messageToAuthorizationAnswer(request, message);
+): AuthorizationAnswer => {
+  requireResponseCode(message);
+  return recipes[request.network].messageToAuthorizationAnswer(request, message);
+};
 
 export const reversalToMessage = (reversal: ReversalRequest): Iso8583Message =>
   recipes[reversal.original.network].reversalToMessage(reversal);
 
-export const messageToReversalAnswer = (reversal: ReversalRequest, message: Iso8583Message): ReversalAnswer =>
-  recipes[reversal.original.network].messageToReversalAnswer(message);
+export const messageToReversalAnswer = (reversal: ReversalRequest, message: Iso8583Message): ReversalAnswer => {
+  requireResponseCode(message);
+  return recipes[reversal.original.network].messageToReversalAnswer(message);
+};

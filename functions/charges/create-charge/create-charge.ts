@@ -5,6 +5,7 @@ import type { CardVault } from "../../shared/card-vault.ts";
 import { addSeconds, type Clock } from "../../shared/clock.ts";
 import { IdempotencyKeyTaken } from "../../shared/idempotency.ts";
 import type { NewKey } from "../../shared/keys.ts";
+import type { Log } from "../../shared/logger.ts";
 import type { PurposeKeys } from "../../shared/purpose-keys.ts";
 import { accept, reject } from "../../shared/result.ts";
 import type { GatheringUseCase } from "../../shared/use-case.ts";
@@ -27,6 +28,7 @@ export interface CreateChargeParts {
   readonly actionEvent: ActionEvent;
   readonly clock: Clock;
   readonly newKey: NewKey;
+  readonly log: Log;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface CreateChargeParts {
 export const createCharge = (parts: CreateChargeParts): GatheringUseCase<typeof contract> => ({
   gather: ({ body }) => [acceptorItemKey(body.merchantAcceptorResolver.merchantAcceptorKey)],
   act: async ({ caller, body, deadline, ticket, answer }, [acceptorItem]) => {
-    const { charges, vault, purposeKeys, nextStan, authorize, actionEvent, clock, newKey } = parts;
+    const { charges, vault, purposeKeys, nextStan, authorize, actionEvent, clock, newKey, log } = parts;
     const created = clock();
     const { agentKey } = caller;
 
@@ -63,6 +65,10 @@ export const createCharge = (parts: CreateChargeParts): GatheringUseCase<typeof 
 
     const patience = addSeconds(clock(), parts.networkTimeoutSeconds);
     const exchange = await authorize(authorizationRequest(body, facts), patience < deadline ? patience : deadline);
+
+    if (exchange.kind !== "answered") {
+      log.warn("CHARGE_NOT_ANSWERED", { chargeKey: pending.key, outcome: exchange.kind, reason: exchange.reason });
+    }
 
     const now = clock();
     const { charge, action, reversal } = settleAuthorization(pending, exchange, now, newKey("action"));
