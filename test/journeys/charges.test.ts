@@ -182,3 +182,48 @@ describe("the edge of the API", () => {
     expect(answer.body.type).toBe(`/service/problems/${type}`);
   });
 });
+
+describe("every card network", () => {
+  it.each([
+    ["visa", "4111111111111111", "00", "transactionIdentifier"],
+    ["mastercard", "5555555555554444", "00", "banknetReference"],
+    ["american-express", "378282246310005", "000", "acquirerReferenceData"],
+    ["discover", "6011111111111117", "00", "networkReferenceId"],
+    ["diners", "30569309025904", "000", "networkReferenceId"],
+    ["jcb", "3530111333300000", "00", "networkReferenceId"],
+    ["unionpay", "6200000000000005", "00", "networkReferenceId"],
+  ])("%s approves in its own words", async (network, number, responseCode, reference) => {
+    const cvc = network === "american-express" ? "1234" : "123";
+    const { status, body } = await create({
+      merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors[network] },
+      card: { number, expiryMonth: 12, expiryYear: 2030, cvc },
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      network,
+      status: { authorization: "approved", clearing: "pending" },
+      authorizationIsoFields: { responseCode, networkSpecificFields: { [reference]: expect.any(String) } },
+    });
+  });
+
+  it.each([
+    ["american-express", "378282246310005", "116"],
+    ["diners", "30569309025904", "116"],
+    ["jcb", "3530111333300000", "51"],
+  ])("%s declines in its own code: %s %s", async (network, number, responseCode) => {
+    const { body } = await create({
+      merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors[network] },
+      card: { number, expiryMonth: 12, expiryYear: 2030 },
+      amount: { value: 100051, currency: "EUR" },
+    });
+    expect(body).toMatchObject({ decline: { reason: "insufficient-funds" }, authorizationIsoFields: { responseCode } });
+  });
+
+  it("asks for authentication softly, with visa's own code", async () => {
+    const { body } = await create({ amount: { value: 100165, currency: "EUR" } });
+    expect(body).toMatchObject({
+      decline: { softDecline: true, reason: "authentication-required", retry: "after-correction" },
+      authorizationIsoFields: { responseCode: "1A" },
+    });
+  });
+});
