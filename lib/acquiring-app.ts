@@ -1,6 +1,7 @@
 import { type App, Tags } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import { ObservabilityStack } from "./observability-stack.ts";
+import { SandboxStack } from "./sandbox-stack.ts";
 import { ServiceStack } from "./service-stack.ts";
 import type { Stage } from "./stages.ts";
 import { StatefulStack } from "./stateful-stack.ts";
@@ -11,6 +12,8 @@ export interface AcquiringStacks {
   readonly service: ServiceStack;
   readonly worker: WorkerStack;
   readonly observability: ObservabilityStack;
+  /** Absent in production. */
+  readonly sandbox: SandboxStack | undefined;
 }
 
 /** The code of the functions; CDK wants an instance of its own for each stack. */
@@ -21,15 +24,25 @@ export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): Acq
   Tags.of(app).add("service", stage.serviceName);
   Tags.of(app).add("stage", stage.name);
   const stateful = new StatefulStack(app, "AcquiringStateful", { stage, description: "Data of the acquiring service" });
+  const sandbox = stage.isProduction
+    ? undefined
+    : new SandboxStack(app, "AcquiringSandbox", {
+        stage,
+        code: makeCode(),
+        description: "Simulated card networks of the acquiring service",
+      });
+  const networkHost = sandbox?.networkHost;
   const service = new ServiceStack(app, "AcquiringService", {
     stage,
     stateful,
+    networkHost,
     code: makeCode(),
     description: "The API of the acquiring service",
   });
   const worker = new WorkerStack(app, "AcquiringWorker", {
     stage,
     stateful,
+    networkHost,
     code: makeCode(),
     description: "Background work of the acquiring service",
   });
@@ -37,5 +50,5 @@ export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): Acq
     stage,
     description: "Alarms and dashboard of the acquiring service",
   });
-  return { stateful, service, worker, observability };
+  return { stateful, service, worker, observability, sandbox };
 };

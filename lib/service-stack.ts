@@ -1,5 +1,5 @@
 import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
-import type { Code } from "aws-cdk-lib/aws-lambda";
+import type { Code, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as createAgent } from "../functions/agents/create-agent/contract.ts";
@@ -11,7 +11,7 @@ import { endpointAdder } from "./constructs/endpoints.ts";
 import { firewall } from "./constructs/firewall.ts";
 import { addItems, readItems, readSecret } from "./constructs/grants.ts";
 import { HttpApi } from "./constructs/http-api.ts";
-import { networkParameters } from "./constructs/network-parameters.ts";
+import { networkAccess } from "./constructs/network-access.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
 import type { Stage } from "./stages.ts";
@@ -20,12 +20,14 @@ import type { StatefulStack } from "./stateful-stack.ts";
 export interface ServiceStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
+  /** The simulated networks, where the stage has them. */
+  readonly networkHost: LambdaFunction | undefined;
   readonly code: Code;
 }
 
 /** The table of contents of the running API. What each function may touch is on its capability's page. */
 export class ServiceStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, stateful, code, ...props }: ServiceStackProps) {
+  constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: ServiceStackProps) {
     super(scope, id, props);
     const { table, rootSecret } = stateful;
 
@@ -43,7 +45,7 @@ export class ServiceStack extends Stack {
 
     const endpoint = endpointAdder(this, api, surroundings);
     merchants(endpoint, stateful);
-    charges(endpoint, stateful, networkParameters(this, stage));
+    charges(endpoint, stateful, networkAccess(this, stage, networkHost));
     serviceDescription(endpoint);
 
     new CfnOutput(this, "BaseUrl", { value: api.api.url });

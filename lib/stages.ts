@@ -12,10 +12,14 @@ export interface Stage {
   readonly eventsBase: string;
   /** Whether data must survive the deletion of the stack. */
   readonly keepsData: boolean;
+  /** Production has no simulated networks. */
+  readonly isProduction: boolean;
   /** How long a decision about an API key is kept: a revoked key works at most that much longer. */
   readonly authorizerCacheSeconds: number;
   /** `network=host:port,…`: the switch or connector that owns the sessions with the networks. */
   readonly networkAddresses: string;
+  /** The function that plays the networks; when it is named, the addresses are not used. */
+  readonly networkHostFunction: string;
   /** How long a network may take to answer. */
   readonly networkTimeoutSeconds: number;
   /** When a charge without an outcome is settled by the sweep; more than a function and its link may take. */
@@ -25,6 +29,8 @@ export interface Stage {
 const deployed = {
   serviceName: "acquiring",
   keepsData: true,
+  isProduction: true,
+  networkHostFunction: "",
   authorizerCacheSeconds: 60,
   networkTimeoutSeconds: 15,
   chargePendingSeconds: 60,
@@ -36,13 +42,16 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     name: "local",
     eventsBase: "https://events.acquiring.example",
     keepsData: false,
+    isProduction: false,
     authorizerCacheSeconds: 0,
     networkAddresses: "visa=127.0.0.1:8583,mastercard=127.0.0.1:8584",
   },
   sandbox: {
     ...deployed,
     name: "sandbox",
+    isProduction: false,
     eventsBase: "https://events.sandbox.acquiring.example",
+    networkHostFunction: "acquiring-network-host",
     authorizerCacheSeconds: 0,
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
   },

@@ -1,5 +1,5 @@
 import { Duration, Stack, type StackProps } from "aws-cdk-lib";
-import type { Code } from "aws-cdk-lib/aws-lambda";
+import type { Code, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as publishEventsContract } from "../functions/event-outbox/publish-events/contract.ts";
@@ -8,7 +8,7 @@ import { chargeSweep } from "./capabilities/charges.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
 import { publishEvents, scanItems } from "./constructs/grants.ts";
 import { countLogCode } from "./constructs/log-code-metric.ts";
-import { networkParameters } from "./constructs/network-parameters.ts";
+import { networkAccess } from "./constructs/network-access.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { streamConsumer } from "./constructs/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
@@ -18,12 +18,14 @@ import type { StatefulStack } from "./stateful-stack.ts";
 export interface WorkerStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
+  /** The simulated networks, where the stage has them. */
+  readonly networkHost: LambdaFunction | undefined;
   readonly code: Code;
 }
 
 /** What runs without being called: the publisher of the outbox, the sweep of the charges, the journal of the bus. */
 export class WorkerStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, stateful, code, ...props }: WorkerStackProps) {
+  constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
     super(scope, id, props);
     const { table, eventBus, parkedRecords } = stateful;
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
@@ -45,7 +47,7 @@ export class WorkerStack extends Stack {
       timeoutSeconds: 900,
     });
 
-    chargeSweep(this, surroundings, stateful, networkParameters(this, stage));
+    chargeSweep(this, surroundings, stateful, networkAccess(this, stage, networkHost));
 
     eventJournal(this, "EventJournal", eventBus);
   }

@@ -8,11 +8,11 @@ const root = resolve(import.meta.dirname, "..");
 export const bundleDirectory = join(root, ".build", "functions");
 
 /**
- * Bundles every `functions/<slice>/<function>/handler.ts` in one pass as `<function>.cjs`. Code that several share
+ * Bundles every `functions/<slice>/<function>/handler.ts`, and those of the sandbox, in one pass as `<function>.cjs`. Code that several share
  * goes to common chunks, and what the AWS SDK imports lazily stays lazy. CommonJS starts faster on Lambda than ESM.
  */
 export const bundleFunctions = async (): Promise<string> => {
-  const handlers = globSync("functions/*/*/handler.ts", { cwd: root });
+  const handlers = globSync(["functions/*/*/handler.ts", "sandbox/*/handler.ts"], { cwd: root });
   rmSync(bundleDirectory, { recursive: true, force: true });
   const bundle = await rolldown({
     cwd: root,

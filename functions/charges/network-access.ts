@@ -1,5 +1,8 @@
+import { LambdaClient } from "@aws-sdk/client-lambda";
+import * as v from "valibot";
+import { invokeLambda } from "../card-networks/link/lambda-invocation.ts";
 import { parseNetworkAddresses } from "../card-networks/link/network-addresses.ts";
-import { tcpLinks } from "../card-networks/link/network-links.ts";
+import { invokeLinks, tcpLinks } from "../card-networks/link/network-links.ts";
 import { stanLease } from "../card-networks/link/stan-lease.ts";
 import { type NetworkGateway, networkGateway } from "../card-networks/network-gateway.ts";
 import { readEnvironment, text, wholeNumber } from "../shared/environment.ts";
@@ -20,11 +23,16 @@ const stanCounter = { table: "domain", pk: "counter#stan", sk: "counter" } as co
 export const networkAccess = (table: Table): NetworkAccess => {
   const environment = readEnvironment({
     NETWORK_ADDRESSES: text,
+    NETWORK_HOST_FUNCTION: v.string(),
     NETWORK_TIMEOUT_SECONDS: wholeNumber,
     CHARGE_PENDING_SECONDS: wholeNumber,
   });
+  const { NETWORK_ADDRESSES: addresses, NETWORK_HOST_FUNCTION: hostFunction } = environment;
+  const links = hostFunction
+    ? invokeLinks(invokeLambda(new LambdaClient({ maxAttempts: 1 }), hostFunction))
+    : tcpLinks(parseNetworkAddresses(addresses));
   return {
-    gateway: networkGateway(tcpLinks(parseNetworkAddresses(environment.NETWORK_ADDRESSES))),
+    gateway: networkGateway(links),
     nextStan: stanLease(async (size) => (await table.add(stanCounter, "leased", size)) - size),
     networkTimeoutSeconds: environment.NETWORK_TIMEOUT_SECONDS,
     pendingSeconds: environment.CHARGE_PENDING_SECONDS,

@@ -12,6 +12,7 @@ import {
   readSecret,
   sealCards,
 } from "../constructs/grants.ts";
+import type { NetworkAccess } from "../constructs/network-access.ts";
 import { scheduledTask } from "../constructs/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/service-function.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
@@ -20,7 +21,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
 export const charges = (
   endpoint: AddEndpoint,
   { table, vault, vaultKey, rootSecret }: StatefulStack,
-  networkSettings: Readonly<Record<string, string>>,
+  network: NetworkAccess,
 ): void => {
   endpoint(createCharge, {
     may: [
@@ -30,8 +31,9 @@ export const charges = (
       addItems(vault),
       sealCards(vaultKey),
       readSecret(rootSecret),
+      ...network.may,
     ],
-    settings: networkSettings,
+    settings: network.settings,
   });
   endpoint(getCharge, { may: [readItems(table)] });
 };
@@ -41,7 +43,7 @@ export const chargeSweep = (
   scope: Construct,
   surroundings: FunctionSurroundings,
   { table, vault, vaultKey }: StatefulStack,
-  networkSettings: Readonly<Record<string, string>>,
+  network: NetworkAccess,
 ): void =>
   scheduledTask(scope, sweepCharges, surroundings, {
     may: [
@@ -51,7 +53,8 @@ export const chargeSweep = (
       queryIndex(table, "due"),
       readItems(vault),
       openCards(vaultKey),
+      ...network.may,
     ],
-    settings: networkSettings,
+    settings: network.settings,
     timeoutSeconds: 55,
   });

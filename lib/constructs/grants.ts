@@ -36,4 +36,7 @@ export const sealCards = (key: IKey) => allow(["kms:GenerateDataKey"], [key.keyA
 
 export const openCards = (key: IKey) => allow(["kms:Decrypt"], [key.keyArn], forTheVault);
 
+export const invokeFunction = ({ functionArn }: { readonly functionArn: string }) =>
+  allow(["lambda:InvokeFunction"], [functionArn]);
+
 export const publishEvents = (eventBusArn: string) => allow(["events:PutEvents"], [eventBusArn]);

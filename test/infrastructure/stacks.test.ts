@@ -48,6 +48,14 @@ describe("the stacks", () => {
   });
 });
 
+describe("production", () => {
+  it.each(["production-eu", "production-us"] as const)("%s has no simulated networks and cannot reach any", (stage) => {
+    const templates = templatesOf(stage);
+    expect(templates.sandbox).toEqual({});
+    expect(JSON.stringify(templates)).not.toContain("network-host");
+  });
+});
+
 describe("the data", () => {
   it.each(stageNames.filter((stage) => stage !== "local"))("of %s survives the deletion of its stack", (stage) => {
     const { stateful } = templatesOf(stage);

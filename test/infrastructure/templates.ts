@@ -19,6 +19,7 @@ export interface StageTemplates {
   readonly service: Resources;
   readonly worker: Resources;
   readonly observability: Resources;
+  readonly sandbox: Resources;
 }
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
@@ -35,6 +36,7 @@ export const templatesOf = (name: StageName): StageTemplates => {
     service: resources(stacks.service),
     worker: resources(stacks.worker),
     observability: resources(stacks.observability),
+    sandbox: stacks.sandbox ? resources(stacks.sandbox) : {},
   };
 };
 

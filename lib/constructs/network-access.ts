@@ -1,15 +1,31 @@
 import { CfnParameter } from "aws-cdk-lib";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { Stage } from "../stages.ts";
+import { invokeFunction } from "./grants.ts";
+
+export interface NetworkAccess {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly may: readonly PolicyStatement[];
+}
 
 /**
  * How functions reach the card networks, as parameters of the stack: where the switches listen is known when the stack is
  * deployed and not when it is written.
  */
-export const networkParameters = (scope: Construct, stage: Stage): Readonly<Record<string, string>> => {
+export const networkAccess = (
+  scope: Construct,
+  stage: Stage,
+  networkHost: LambdaFunction | undefined,
+): NetworkAccess => {
   const addresses = new CfnParameter(scope, "NetworkAddresses", {
     default: stage.networkAddresses,
     description: "Where the switch of each card network listens: network=host:port,...",
+  });
+  const hostFunction = new CfnParameter(scope, "NetworkHostFunction", {
+    default: stage.networkHostFunction,
+    description: "The function that plays the card networks; empty to use the addresses",
   });
   const timeoutSeconds = new CfnParameter(scope, "NetworkTimeoutSeconds", {
     type: "Number",
@@ -26,8 +42,12 @@ export const networkParameters = (scope: Construct, stage: Stage): Readonly<Reco
     description: "After how long a charge without an outcome is taken to have lost its function",
   });
   return {
-    NETWORK_ADDRESSES: addresses.valueAsString,
-    NETWORK_TIMEOUT_SECONDS: timeoutSeconds.valueAsString,
-    CHARGE_PENDING_SECONDS: pendingSeconds.valueAsString,
+    settings: {
+      NETWORK_ADDRESSES: addresses.valueAsString,
+      NETWORK_HOST_FUNCTION: hostFunction.valueAsString,
+      NETWORK_TIMEOUT_SECONDS: timeoutSeconds.valueAsString,
+      CHARGE_PENDING_SECONDS: pendingSeconds.valueAsString,
+    },
+    may: networkHost ? [invokeFunction(networkHost)] : [],
   };
 };

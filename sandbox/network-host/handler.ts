@@ -1,0 +1,16 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { networkHostFunction } from "./function.ts";
+import { tableLedger } from "./table-ledger.ts";
+
+const tableName = process.env["LEDGER_TABLE"];
+if (!tableName) throw new Error("environment variables missing or wrong: LEDGER_TABLE");
+
+const now = () => new Date();
+const newSecret = () => randomBytes(32).toString("hex");
+
+export const handler = networkHostFunction({
+  ledger: tableLedger({ tableName, newSecret, now }),
+  now,
+  wait: (milliseconds) => wait(milliseconds),
+});

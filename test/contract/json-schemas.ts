@@ -1,0 +1,31 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { JsonSchema, OpenApiDocument } from "../../functions/service-description/openapi/openapi-types.ts";
+
+/** The schemas of the document under a checker of JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+
+const documentId = "https://openapi.example/document";
+
+/** Words of OpenAPI, and ours, that JSON Schema does not know and lets pass. */
+const keywords = ["discriminator", "externalDocs", "x-checks", "components", "paths"];
+
+export const schemaChecker = (document: OpenApiDocument) => {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true, keywords });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: documentId, components: document.components, paths: document.paths }, documentId, false, false);
+
+  /** References of a schema inside the document are meant from the document's beginning. */
+  const compiled = (schema: JsonSchema) =>
+    ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${documentId}#/`)));
+
+  return {
+    /** Throws when it is no schema, or refers to what is not there. */
+    compile: (schema: JsonSchema): void => void compiled(schema),
+    errorsOf: (schema: JsonSchema, value: unknown): readonly string[] => {
+      const validate = compiled(schema);
+      return validate(value)
+        ? []
+        : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  isReference,
+  type JsonSchema,
+  type MediaType,
+  methods,
+  type OpenApiDocument,
+  type Operation,
+} from "../../functions/service-description/openapi/openapi-types.ts";
+import { pathVariablesOf } from "../../functions/shared/contract.ts";
+import { describeApi } from "../../scripts/write-openapi.ts";
+import { endpointContracts } from "../architecture/contracts.ts";
+import { schemaChecker } from "./json-schemas.ts";
+
+/** What must hold for the description as a document, whatever the API is. */
+
+const document: OpenApiDocument = await describeApi();
+
+const operations: readonly (Operation & { readonly path: string })[] = Object.entries(document.paths).flatMap(
+  ([path, item]) => methods.flatMap((method) => (item[method] ? [{ path, ...item[method] }] : [])),
+);
+
+/** Every object of the document, with the path that leads to it. */
+const objectsIn = (value: unknown, path = "#"): readonly (readonly [path: string, value: object])[] => {
+  if (typeof value !== "object" || value === null) return [];
+  const nested = Object.entries(value).flatMap(([name, part]) =>
+    objectsIn(part, `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+  );
+  return [[path, value], ...nested];
+};
+
+const objects = new Map(objectsIn(document));
+
+const mediaTypes: readonly (readonly [path: string, media: MediaType])[] = [...objects].filter(
+  (entry): entry is [string, MediaType] => /\/content\/[^/]+$/.test(entry[0]),
+);
+
+const references: readonly (readonly [path: string, reference: string])[] = [...objects].flatMap(([path, value]) =>
+  isReference(value) ? [[path, value.$ref] as const] : [],
+);
+
+describe("the description", () => {
+  it("is an OpenAPI 3.1 document", async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  it("has every endpoint, each with an operation id of its own", () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...ids].sort()).toEqual(endpointContracts.map(({ operationId }) => operationId).sort());
+  });
+
+  it("has something wherever it refers to", () =>
+    expect(references.filter(([, reference]) => !objects.has(reference))).toEqual([]));
+
+  it("uses every component", () => {
+    const used = new Set(references.map(([, reference]) => reference));
+    const mapped = [...objects.values()].flatMap((value) =>
+      "mapping" in value ? Object.values(value.mapping as Record<string, string>) : [],
+    );
+    const unused = Object.entries(document.components)
+      .filter(([kind]) => kind !== "securitySchemes")
+      .flatMap(([kind, components]) => Object.keys(components).map((name) => `#/components/${kind}/${name}`))
+      .filter((component) => !used.has(component) && !mapped.includes(component));
+    expect(unused).toEqual([]);
+  });
+
+  it.each(operations)("of $operationId declares the variables of its path", ({ path, parameters = [] }) => {
+    const declared = parameters.flatMap((one) => (isReference(one) || one.in !== "path" ? [] : [one.name]));
+    expect(declared).toEqual(pathVariablesOf(path));
+  });
+
+  it.each(operations)("of $operationId names one of the declared tags", ({ tags }) => {
+    for (const tag of tags) expect(document.tags.map(({ name }) => name)).toContain(tag);
+  });
+
+  it.each(operations)(
+    "of $operationId asks for a key and a permission, or for nothing",
+    ({ operationId, security }) => {
+      const contract = endpointContracts.find((one) => one.operationId === operationId);
+      const expected = contract?.permission === "public" ? [] : [{ apiKey: [contract?.permission] }];
+      expect(security).toEqual(expected);
+    },
+  );
+});
+
+describe("the schemas of the description", () => {
+  let checker: ReturnType<typeof schemaChecker>;
+  beforeAll(() => {
+    checker = schemaChecker(document);
+  });
+
+  it.each(Object.entries(document.components.schemas))("are JSON Schema 2020-12: %s", (_, schema) =>
+    expect(() => checker.compile(schema)).not.toThrow(),
+  );
+
+  it.each(mediaTypes)("are JSON Schema 2020-12: %s", (_, { schema }) =>
+    expect(() => checker.compile(schema)).not.toThrow(),
+  );
+
+  it.each(mediaTypes.filter(([, { example }]) => example !== undefined))("accept the example at %s", (_, media) =>
+    expect(checker.errorsOf(media.schema, media.example)).toEqual([]),
+  );
+
+  it.each(mediaTypes.filter(([, { examples }]) => examples !== undefined))(
+    "accept every example of a problem at %s",
+    (_, { schema, examples = {} }) => {
+      const names = Object.keys(examples);
+      expect(names.length).toBe(schema.oneOf?.length ?? 1);
+      for (const name of names) expect(checker.errorsOf(schema, document.components.examples[name]?.value)).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(document.components.schemas).filter(([, { examples }]) => examples))(
+    "accept their own examples: %s",
+    (_, schema) => {
+      for (const example of schema.examples ?? []) expect(checker.errorsOf(schema, example)).toEqual([]);
+    },
+  );
+
+  it.each(operations.filter(({ requestBody }) => requestBody))(
+    "close the request body of $operationId",
+    (operation) => {
+      const open: string[] = [];
+      const visit = (given: JsonSchema, path: string): void => {
+        const schema = isReference(given) ? (objects.get(given.$ref) as JsonSchema) : given;
+        if (schema.type === "object" && schema.additionalProperties === undefined) open.push(path);
+        for (const [name, property] of Object.entries(schema.properties ?? {})) visit(property, `${path}/${name}`);
+        for (const part of [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
+          if (part) visit(part, path);
+      };
+      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) visit(schema, "/body");
+      expect(open).toEqual([]);
+    },
+  );
+});

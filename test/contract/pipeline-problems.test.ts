@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { commonProblems } from "../../functions/shared/common-problems.ts";
+import { pipelineProblems, problemsBeforeRouting } from "../../functions/shared/pipeline/pipeline-problems.ts";
+import type { ProblemDefinition } from "../../functions/shared/problem.ts";
+import { root } from "../architecture/imports.ts";
+
+/** The table of problems that the pipeline adds, held against the steps and gateway responses that answer them. */
+
+const named = (file: string): readonly ProblemDefinition[] =>
+  [...readFileSync(join(root, file), "utf8").matchAll(/commonProblems\.(\w+)/g)].map(
+    ([, name]) => commonProblems[name as keyof typeof commonProblems],
+  );
+
+const table = "functions/shared/pipeline/pipeline-problems.ts";
+const steps = globSync("functions/shared/pipeline/*.ts", { cwd: root }).filter(
+  (file) => file !== table && !file.endsWith(".test.ts"),
+);
+const answered = [...steps, "lib/gateway-responses.ts"].map((file) => ({ file, problems: named(file) }));
+const listed = [...pipelineProblems.map(({ problem }) => problem), ...problemsBeforeRouting];
+
+describe("the problems that the pipeline adds", () => {
+  it.each(answered)("have those of $file", ({ problems }) =>
+    expect(problems.filter((problem) => !listed.includes(problem))).toEqual([]),
+  );
+
+  it("have none that nobody answers", () => {
+    const all = new Set(answered.flatMap(({ problems }) => problems));
+    expect(listed.filter((problem) => !all.has(problem))).toEqual([]);
+  });
+});
