@@ -1,0 +1,19 @@
+import type { Dialect } from "../dialect.ts";
+import type { FieldSpec } from "../field-spec.ts";
+import { Iso8583Error } from "../iso8583-error.ts";
+import { partDefinition } from "../part-definition.ts";
+
+/** A mask on a path that does not exist hides nothing: a misspelt one is refused before it can leak. */
+export function checkMasks(dialect: Dialect): void {
+  const table = { ...dialect.base, ...dialect.fields };
+  for (const path of Object.keys(dialect.masks ?? {})) {
+    const [dataElement = "", ...parts] = path.split(".");
+    let row: string | FieldSpec | undefined = table[dataElement];
+    for (const part of parts) {
+      row = typeof row === "object" && row.parts !== undefined ? partDefinition(row.parts, part) : undefined;
+    }
+    if (row === undefined) {
+      throw new Iso8583Error("invalid-dialect", { path: dialect.name, detail: `nothing lies at the mask ${path}` });
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Positional, Repeated } from "../composite-spec.ts";
+import { positionalText, repeatedText, type TextPart, type TextParts } from "../composites/text-parts.ts";
+import { type FieldDefinition, parseFieldDefinition } from "../field-grammar.ts";
+import type { FieldSpec } from "../field-spec.ts";
+import { Iso8583Error } from "../iso8583-error.ts";
+import { CHARACTER_SETS } from "../wire/character-sets.ts";
+import { paddingOf } from "./compile-body.ts";
+
+export interface CompiledTextParts {
+  readonly parts: TextParts;
+  /** The sum of the parts; `open` when the last one takes what is left. */
+  readonly length: number;
+  readonly open: boolean;
+}
+
+/** Parts cut out of a string: each says its type and length only; encoding belongs to the field around them. */
+export function compileTextParts(
+  composite: Positional | Repeated,
+  outer: FieldDefinition["type"],
+  path: string,
+): CompiledTextParts {
+  if (composite.kind === "repeated") {
+    const entry = compileTextParts(composite.of, outer, path);
+    if (entry.open || entry.length === 0) {
+      throw new Iso8583Error("invalid-dialect", { path, detail: "an entry that repeats needs parts of fixed length" });
+    }
+    return { parts: repeatedText(entry.parts, entry.length, path), length: 0, open: true };
+  }
+  const rows = Object.entries(composite.parts);
+  const layout = rows.map(([key, row], index) => {
+    const spec = typeof row === "string" ? { def: row } : row;
+    const part = textPart(key, spec, `${path}.${key}`, index === rows.length - 1);
+    if (outer === "n" && parseFieldDefinition(spec.def, part.path).type !== "n") {
+      throw new Iso8583Error("invalid-dialect", { path: part.path, detail: "a part of digits is made of digits" });
+    }
+    return part;
+  });
+  return {
+    parts: positionalText(layout, path),
+    length: layout.reduce((sum, part) => sum + (part.fixed ? part.length : 0), 0),
+    open: layout.some((part) => !part.fixed),
+  };
+}
+
+function textPart(key: string, spec: FieldSpec, path: string, isLast: boolean): TextPart {
+  const definition = parseFieldDefinition(spec.def, path);
+  const { type, extent, max } = definition;
+  if (type === "b" || type === "x" || spec.enc !== undefined || spec.pfx !== undefined || extent === "variable") {
+    throw new Iso8583Error("invalid-dialect", {
+      path,
+      detail: "a part of a text has a type and a length, nothing else",
+    });
+  }
+  if (extent === "rest" && !isLast) {
+    throw new Iso8583Error("invalid-dialect", { path, detail: "only the last part can take what is left" });
+  }
+  const padding = paddingOf(spec, definition);
+  const part = { key, path, length: max, fixed: extent === "fixed", allowed: CHARACTER_SETS[type], padding };
+  return spec.parts === undefined ? part : { ...part, parts: nestedTextParts(spec, definition, path) };
+}
+
+function nestedTextParts(spec: FieldSpec, definition: FieldDefinition, path: string): TextParts {
+  if (spec.parts?.kind !== "positional" && spec.parts?.kind !== "repeated") {
+    throw new Iso8583Error("invalid-dialect", { path, detail: "a part of a text can only be cut by position" });
+  }
+  const nested = compileTextParts(spec.parts, definition.type, path);
+  checkSum(nested, definition, path);
+  return nested.parts;
+}
+
+/** The parts of a fixed field add up to it; those of any other do not exceed it. */
+export function checkSum(parts: CompiledTextParts, definition: FieldDefinition, path: string): void {
+  const { length, open } = parts;
+  const exact = definition.extent === "fixed" && !open;
+  if (exact ? length !== definition.max : length > definition.max) {
+    throw new Iso8583Error("invalid-dialect", {
+      path,
+      detail: `its parts add up to ${length}, the field holds ${definition.max}`,
+    });
+  }
+}

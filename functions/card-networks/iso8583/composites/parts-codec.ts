@@ -1,0 +1,56 @@
+import { Iso8583Error } from "../iso8583-error.ts";
+import type { FieldValue } from "../message.ts";
+import type { Body } from "../wire/bodies/body.ts";
+import type { ByteReader } from "../wire/byte-reader.ts";
+import type { ByteWriter } from "../wire/byte-writer.ts";
+
+export interface PartValues {
+  readonly [part: string]: FieldValue;
+}
+
+/** The second layer over the bytes of a field. `decode` reads up to `reader.end`. */
+export interface PartsCodec {
+  decode(reader: ByteReader): FieldValue;
+  encode(writer: ByteWriter, parts: PartValues): void;
+}
+
+/** Callers without types may hand over anything; it must not become a TypeError that shows it. */
+export function assertParts(value: FieldValue | undefined, path: string): asserts value is PartValues {
+  if (typeof value !== "object" || value === null) {
+    throw new Iso8583Error("value-kind", { path });
+  }
+}
+
+/** Reads one part between its own bounds, and makes sure that it fills them. */
+export function decodeWithin<T>(reader: ByteReader, bytes: number, path: string, decode: (inner: ByteReader) => T): T {
+  const outerEnd = reader.end;
+  reader.end = reader.skip(bytes, path) + bytes;
+  reader.position = reader.end - bytes;
+  const value = decode(reader);
+  if (reader.position !== reader.end) {
+    throw new Iso8583Error("parts-left-over", { path, offset: reader.position });
+  }
+  reader.end = outerEnd;
+  return value;
+}
+
+/**
+ * A field whose value has parts. A string in the place of the parts is written as it is: the field's own text or
+ * hex, for whoever has the value in one piece.
+ */
+export function compositeBody(parts: PartsCodec, plain: Body, path: string): Body {
+  return {
+    bytesFor: (units) => units,
+    unitsIn: (bytes) => bytes,
+    decode: (reader, units) => decodeWithin(reader, units, path, (inner) => parts.decode(inner)),
+    encode(writer, value, fixed) {
+      if (typeof value === "string") {
+        return plain.encode(writer, value, fixed);
+      }
+      assertParts(value, path);
+      const start = writer.position;
+      parts.encode(writer, value);
+      return writer.position - start;
+    },
+  };
+}

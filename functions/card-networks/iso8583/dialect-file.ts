@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { compileDialect } from "./codec.ts";
+import type { Dialect } from "./dialect.ts";
+import { dialectFileSchema } from "./dialect-file-schema.ts";
+import { compileFraming } from "./framing/frame-codec.ts";
+import { twoByteFraming } from "./framing/framing.ts";
+import { Iso8583Error } from "./iso8583-error.ts";
+
+/**
+ * Dialects that an operator writes down in JSON: `bases` holds field tables, `dialects` what deviates from them. The
+ * whole file is refused when any dialect in it cannot work.
+ */
+export function readDialectFile(content: unknown): ReadonlyMap<string, Dialect> {
+  const parsed = v.safeParse(dialectFileSchema, content);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const path = v.getDotPath(issue) ?? "dialect file";
+    throw new Iso8583Error("invalid-dialect", { path, detail: issue.message });
+  }
+  const { bases, dialects } = parsed.output;
+  return new Map(
+    Object.entries(dialects).map(([name, { base, about = "", framing = twoByteFraming, ...rest }]) => {
+      const table = base === "" ? {} : bases[base];
+      if (table === undefined) {
+        throw new Iso8583Error("invalid-dialect", { path: name, detail: `there is no base table named ${base}` });
+      }
+      return [name, checked({ name, about, base: table, framing, ...rest })];
+    }),
+  );
+}
+
+/** A dialect is compiled once to find out what is wrong with it, and then the error says in which one. */
+function checked(dialect: Dialect): Dialect {
+  try {
+    compileDialect(dialect);
+    compileFraming(dialect.framing);
+    return dialect;
+  } catch (error) {
+    if (!(error instanceof Iso8583Error)) {
+      throw error;
+    }
+    throw new Iso8583Error("invalid-dialect", { path: dialect.name, detail: error.message });
+  }
+}

@@ -1,0 +1,34 @@
+import { Iso8583Error } from "./iso8583-error.ts";
+
+export const FIELD_TYPES = ["n", "a", "an", "ans", "as", "ns", "anp", "s", "z", "x", "b"] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+export interface FieldDefinition {
+  readonly type: FieldType;
+  /** fixed: `n6`. variable: `n..19`, with a length prefix. rest: `ans*40`, all that is left of the enclosing part. */
+  readonly extent: "fixed" | "variable" | "rest";
+  /** Digits or bytes of the length prefix: the number of dots. */
+  readonly prefixSize: number;
+  /** Length of a fixed field, highest length of any other. */
+  readonly max: number;
+}
+
+const NOTATION = /^(?<type>[a-z]{1,3})(?:(?<dots>\.{1,6})|(?<rest>\*))?(?<length>\d{0,6})$/;
+
+/** Reads the notation of ISO 8583, section "data element attributes", e.g. `n6`, `ans..25`, `b...999`. */
+export function parseFieldDefinition(definition: string, path: string): FieldDefinition {
+  const groups = NOTATION.exec(definition)?.groups;
+  const type = FIELD_TYPES.find((known) => known === groups?.["type"]);
+  if (groups === undefined || type === undefined) {
+    throw new Iso8583Error("invalid-dialect", { path, detail: `"${definition}" is not a field definition` });
+  }
+  const digits = groups["length"] ?? "";
+  if (groups["rest"] !== undefined) {
+    return { type, extent: "rest", prefixSize: 0, max: digits === "" ? Number.MAX_SAFE_INTEGER : Number(digits) };
+  }
+  if (digits === "") {
+    throw new Iso8583Error("invalid-dialect", { path, detail: `"${definition}" has no length` });
+  }
+  const dots = groups["dots"]?.length ?? 0;
+  return { type, extent: dots === 0 ? "fixed" : "variable", prefixSize: dots, max: Number(digits) };
+}

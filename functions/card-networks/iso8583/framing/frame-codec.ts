@@ -1,0 +1,96 @@
+import { Buffer } from "node:buffer";
+import { Iso8583Error } from "../iso8583-error.ts";
+import { ByteReader } from "../wire/byte-reader.ts";
+import { ByteWriter } from "../wire/byte-writer.ts";
+import { lengthPrefix } from "../wire/length-prefix.ts";
+import type { Framing } from "./framing.ts";
+
+/** Takes the bytes of a stream as they come and answers the frames that are complete, without their length. */
+export type FrameReader = (received: Uint8Array) => readonly Uint8Array[];
+
+export interface FrameCodec {
+  /** Puts the length in front. */
+  frame(payload: Uint8Array): Uint8Array;
+  /**
+   * A reader for one connection. Frames without a message, idle heartbeats among them, are counted by `onControl` and
+   * not answered. An absurd length throws: nothing after it on that stream can be trusted.
+   */
+  reader(onControl?: () => void): FrameReader;
+}
+
+/** Visa-type links: third byte 2 marks traffic of the session, such as the heartbeat of an idle line. */
+const SESSION_CONTROL = 2;
+
+export function compileFraming(framing: Framing): FrameCodec {
+  const { size, enc, includesPrefix, zeroBytes } = framing.length;
+  const prefix = lengthPrefix(enc, enc === "bcd" ? size * 2 : size, "frame");
+  const headBytes = size + zeroBytes;
+  const uncounted = includesPrefix ? headBytes : 0;
+  if (framing.maxLength < 1 || framing.maxLength + uncounted > prefix.max) {
+    throw new Iso8583Error("invalid-dialect", {
+      path: "frame",
+      detail: `a length of ${framing.maxLength} does not fit its prefix`,
+    });
+  }
+
+  const payloadLength = (head: Uint8Array): number => {
+    let counted: number;
+    try {
+      counted = prefix.read(new ByteReader(head), "frame");
+    } catch {
+      throw new Iso8583Error("frame-length", { path: "frame", offset: 0 });
+    }
+    const length = counted - uncounted;
+    if (length < 0 || length > framing.maxLength) {
+      throw new Iso8583Error("frame-length", { path: "frame", offset: 0 });
+    }
+    return length;
+  };
+
+  const isControl = (head: Uint8Array): boolean => {
+    const marks = head.subarray(size, headBytes);
+    if (marks.some((byte, index) => byte !== 0 && !(index === 0 && byte === SESSION_CONTROL))) {
+      throw new Iso8583Error("frame-header", { path: "frame", offset: size });
+    }
+    return marks[0] === SESSION_CONTROL;
+  };
+
+  return {
+    frame(payload) {
+      if (payload.length > framing.maxLength) {
+        throw new Iso8583Error("frame-length", { path: "frame" });
+      }
+      const writer = new ByteWriter();
+      prefix.write(writer, writer.reserve(size), payload.length + uncounted);
+      writer.reserve(zeroBytes);
+      const payloadAt = writer.reserve(payload.length);
+      writer.bytes.set(payload, payloadAt);
+      const framed = writer.take();
+      writer.wipe();
+      return framed;
+    },
+
+    reader(onControl) {
+      let pending = Buffer.alloc(0);
+      return (received) => {
+        pending = pending.length === 0 ? Buffer.from(received) : Buffer.concat([pending, received]);
+        const frames: Uint8Array[] = [];
+        while (pending.length >= headBytes) {
+          const head = pending.subarray(0, headBytes);
+          const end = headBytes + payloadLength(head);
+          const control = isControl(head);
+          if (pending.length < end) {
+            break;
+          }
+          if (control || end === headBytes) {
+            onControl?.();
+          } else {
+            frames.push(new Uint8Array(pending.subarray(headBytes, end)));
+          }
+          pending = pending.subarray(end);
+        }
+        return frames;
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { PrefixEncoding } from "../field-spec.ts";
+
+/** How messages are told apart on a byte stream, and what a network puts in front of each. */
+export interface Framing {
+  readonly length: {
+    /** Bytes of a binary or BCD length, characters of an ASCII or EBCDIC one. */
+    readonly size: 2 | 4;
+    readonly enc: PrefixEncoding;
+    /** Whether the length counts the prefix itself. */
+    readonly includesPrefix: boolean;
+    /** Zero bytes after the length that it does not count (Visa-type links: two; the first tells session traffic). */
+    readonly zeroBytes: 0 | 2;
+  };
+  /** Larger frames are refused before they are read. */
+  readonly maxLength: number;
+  /** Visa stations put a header of 22 bytes before each message; every other link here has none. */
+  readonly header: "none" | VisaHeaderSettings;
+}
+
+export interface VisaHeaderSettings {
+  readonly kind: "visa";
+  /** Six digits each, as assigned by the network. */
+  readonly destinationStation: string;
+  readonly sourceStation: string;
+}
+
+/** Two bytes big-endian, counting the message only: the most common frame. */
+export const twoByteFraming: Framing = {
+  length: { size: 2, enc: "binary", includesPrefix: false, zeroBytes: 0 },
+  maxLength: 8_192,
+  header: "none",
+};
+
+/** The Visa-type frame: two bytes of length, two zero bytes, messages of about 2,000 bytes at most. */
+export const visaTypeFraming: Framing = {
+  length: { size: 2, enc: "binary", includesPrefix: false, zeroBytes: 2 },
+  maxLength: 2_048,
+  header: { kind: "visa", destinationStation: "000000", sourceStation: "000000" },
+};

@@ -1,0 +1,65 @@
+import type { FieldValue, Iso8583Message } from "./message.ts";
+
+/** Every way a message or a dialect can be wrong, with the sentence used for it. */
+export const ISO8583_ERRORS = {
+  "invalid-dialect": "The dialect definition is not consistent",
+  truncated: "The message ends before the field does",
+  "trailing-bytes": "Bytes follow the last field",
+  "unknown-mti": "The message type indicator is of no known version, class, function or origin",
+  "unknown-field": "The dialect has no definition for this data element",
+  "unknown-part": "The layout has no such part",
+  "bitmap-not-canonical": "The bitmap is not written the way the dialect writes it",
+  "length-prefix": "The length prefix is not a number in its encoding",
+  "length-out-of-range": "The length lies outside what the field allows",
+  "odd-length": "The length does not fall on a byte boundary",
+  "character-set": "A character is not allowed in this type of field",
+  "unmapped-character": "A character does not exist in the encoding of this field",
+  "pad-nibble": "The unused half byte is not the pad of this encoding",
+  "part-incomplete": "The value ends in the middle of a part",
+  "parts-left-over": "The value goes on after its last part",
+  "tag-invalid": "A tag is not well formed or not written in its shortest form",
+  "value-kind": "The value is of the wrong kind: text, digits, hex or an object of parts was expected",
+  "frame-length": "The frame length is not a number or lies outside what the link allows",
+  "rejected-by-network": "The network returned the message with a reject header",
+  "frame-header": "The message header is not of the expected form",
+} as const;
+
+export type Iso8583ErrorCode = keyof typeof ISO8583_ERRORS;
+
+export interface Iso8583ErrorPlace {
+  /** Field path such as `DE48.82`; `MTI`, `bitmap` or `frame` outside the fields. Never made of wire content. */
+  readonly path: string;
+  /** Byte offset in the message; absent when a message is packed or a dialect compiled. */
+  readonly offset?: number | undefined;
+  /** What a table says wrongly, or the reason code of a reject header. Neither holds card data. */
+  readonly detail?: string;
+}
+
+/** The only error of this codec. Its text says where and what, never a value. */
+export class Iso8583Error extends Error {
+  override readonly name = "Iso8583Error";
+  readonly code: Iso8583ErrorCode;
+  readonly path: string;
+  readonly offset: number | undefined;
+  // Private, so that neither console.log nor JSON.stringify of the error shows card data.
+  #decoded: Iso8583Message | undefined;
+
+  constructor(code: Iso8583ErrorCode, place: Iso8583ErrorPlace) {
+    const at = place.offset === undefined ? "" : `, byte ${place.offset}`;
+    const detail = place.detail === undefined ? "" : `: ${place.detail}`;
+    super(`${ISO8583_ERRORS[code]} (${place.path}${at})${detail}`);
+    this.code = code;
+    this.path = place.path;
+    this.offset = place.offset;
+  }
+
+  /** What was decoded before the error, enough to answer a bad request or to name its STAN. Holds card data. */
+  get decoded(): Iso8583Message | undefined {
+    return this.#decoded;
+  }
+
+  withDecoded(mti: string, fields: { readonly [dataElement: string]: FieldValue }): this {
+    this.#decoded = { mti, fields };
+    return this;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Dialect } from "../dialect.ts";
+import type { EncodingProfile, FieldTable } from "../field-spec.ts";
+import { twoByteFraming } from "../framing/framing.ts";
+
+const ascii: EncodingProfile = { n: "ascii", nVar: "ascii", c: "ascii", z: "ascii", b: "raw", pfx: "ascii" };
+
+/** A small ASCII dialect with the fields a test needs, and what it overrides. */
+export const dialectWith = (fields: FieldTable, overrides: Partial<Dialect> = {}): Dialect => ({
+  name: "test",
+  about: "",
+  base: fields,
+  mti: "ascii",
+  bitmap: "raw",
+  profile: ascii,
+  framing: twoByteFraming,
+  ...overrides,
+});

@@ -1,0 +1,24 @@
+import { Buffer } from "node:buffer";
+import { Iso8583Error } from "../iso8583-error.ts";
+
+/** A position in a message. `end` is the end of the innermost part being read, so no part reads into its neighbour. */
+export class ByteReader {
+  readonly bytes: Buffer;
+  position = 0;
+  end: number;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.end = bytes.byteLength;
+  }
+
+  /** Steps over this many bytes and returns where they began. */
+  skip(count: number, path: string): number {
+    const start = this.position;
+    if (count > this.end - start) {
+      throw new Iso8583Error("truncated", { path, offset: start });
+    }
+    this.position = start + count;
+    return start;
+  }
+}

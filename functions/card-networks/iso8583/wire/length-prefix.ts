@@ -1,0 +1,106 @@
+import type { PrefixEncoding } from "../field-spec.ts";
+import { Iso8583Error } from "../iso8583-error.ts";
+import type { ByteReader } from "./byte-reader.ts";
+import type { ByteWriter } from "./byte-writer.ts";
+import { CHARACTER_SETS } from "./character-sets.ts";
+import { characterTables, UNMAPPED } from "./code-pages.ts";
+
+export interface LengthPrefix {
+  readonly bytes: number;
+  /** The highest length it can say. */
+  readonly max: number;
+  read(reader: ByteReader, path: string): number;
+  write(writer: ByteWriter, start: number, length: number): void;
+}
+
+/** One digit a byte. */
+function characterPrefix(page: "ascii" | "ebcdic", digits: number): LengthPrefix {
+  const { decode, encode } = characterTables(page, CHARACTER_SETS.n);
+  return {
+    bytes: digits,
+    max: 10 ** digits - 1,
+    read(reader, path) {
+      const start = reader.skip(digits, path);
+      let length = 0;
+      for (let at = start; at < start + digits; at += 1) {
+        const code = decode[reader.bytes[at] as number] as number;
+        if (code === UNMAPPED) {
+          throw new Iso8583Error("length-prefix", { path, offset: at });
+        }
+        length = length * 10 + (code - 0x30);
+      }
+      return length;
+    },
+    write(writer, start, length) {
+      let left = length;
+      for (let at = start + digits - 1; at >= start; at -= 1) {
+        writer.bytes[at] = encode[0x30 + (left % 10)] as number;
+        left = Math.floor(left / 10);
+      }
+    },
+  };
+}
+
+/** Two digits a byte, an odd number of them after a zero half byte. */
+function bcdPrefix(digits: number): LengthPrefix {
+  const bytes = (digits + 1) >> 1;
+  const max = 10 ** digits - 1;
+  return {
+    bytes,
+    max,
+    read(reader, path) {
+      const start = reader.skip(bytes, path);
+      let length = 0;
+      for (let at = start; at < start + bytes; at += 1) {
+        const byte = reader.bytes[at] as number;
+        if (byte >> 4 > 9 || (byte & 0xf) > 9) {
+          throw new Iso8583Error("length-prefix", { path, offset: at });
+        }
+        length = length * 100 + (byte >> 4) * 10 + (byte & 0xf);
+      }
+      if (length > max) {
+        throw new Iso8583Error("length-prefix", { path, offset: start });
+      }
+      return length;
+    },
+    write(writer, start, length) {
+      let left = length;
+      for (let at = start + bytes - 1; at >= start; at -= 1) {
+        writer.bytes[at] = (Math.floor((left % 100) / 10) << 4) | (left % 10);
+        left = Math.floor(left / 100);
+      }
+    },
+  };
+}
+
+function binaryPrefix(bytes: number): LengthPrefix {
+  return {
+    bytes,
+    max: 256 ** bytes - 1,
+    read: (reader, path) => reader.bytes.readUIntBE(reader.skip(bytes, path), bytes),
+    write: (writer, start, length) => {
+      writer.bytes.writeUIntBE(length, start, bytes);
+    },
+  };
+}
+
+/** Six digits: Postilion DE127. A BCD frame of four bytes has eight. */
+const LONGEST_PREFIX = 8;
+const LONGEST_BINARY_PREFIX = 4;
+
+/** `size` is digits, or bytes when the prefix is binary. */
+export function lengthPrefix(encoding: PrefixEncoding, size: number, path: string): LengthPrefix {
+  const longest = encoding === "binary" ? LONGEST_BINARY_PREFIX : LONGEST_PREFIX;
+  if (!Number.isInteger(size) || size < 1 || size > longest) {
+    throw new Iso8583Error("invalid-dialect", { path, detail: `a ${encoding} prefix cannot have a size of ${size}` });
+  }
+  switch (encoding) {
+    case "ascii":
+    case "ebcdic":
+      return characterPrefix(encoding, size);
+    case "bcd":
+      return bcdPrefix(size);
+    case "binary":
+      return binaryPrefix(size);
+  }
+}

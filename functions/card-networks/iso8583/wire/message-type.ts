@@ -1,0 +1,42 @@
+import { compileBody } from "../compile/compile-body.ts";
+import type { Dialect } from "../dialect.ts";
+import type { DataEncoding, FieldSpec } from "../field-spec.ts";
+import { Iso8583Error } from "../iso8583-error.ts";
+import type { FieldValue } from "../message.ts";
+import type { Body } from "./bodies/body.ts";
+import type { ByteReader } from "./byte-reader.ts";
+import type { ByteWriter } from "./byte-writer.ts";
+import type { Element } from "./element.ts";
+
+/**
+ * ISO 8583-1, message type identifier: version 0 (1987), 1 (1993), 2 (2003) or 9 (private); class 1 to 8;
+ * function 0 to 7; originator 0 to 5. Everything else is reserved.
+ */
+const MESSAGE_TYPE = /^[0129][1-8][0-7][0-5]$/;
+
+const DIGITS = 4;
+
+/** The four digits that begin every message. */
+export function messageTypeElement(dialect: Dialect): Element {
+  const path = "MTI";
+  const enc: DataEncoding = dialect.mti === "bcd" ? "bcdL" : dialect.mti;
+  const spec: FieldSpec = { def: "n4", enc };
+  const encodings = { profile: dialect.profile, hexLetters: "upper" } as const;
+  const body: Body = compileBody(spec, { type: "n", extent: "fixed", prefixSize: 0, max: DIGITS }, encodings, path);
+  return {
+    decode(reader: ByteReader): string {
+      const offset = reader.position;
+      const mti = body.decode(reader, DIGITS) as string;
+      if (!MESSAGE_TYPE.test(mti)) {
+        throw new Iso8583Error("unknown-mti", { path, offset });
+      }
+      return mti;
+    },
+    encode(writer: ByteWriter, value: FieldValue): void {
+      if (typeof value !== "string" || !MESSAGE_TYPE.test(value)) {
+        throw new Iso8583Error("unknown-mti", { path });
+      }
+      body.encode(writer, value, DIGITS);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { App, Stack } from "aws-cdk-lib";
+import { LambdaIntegration, RestApi } from "aws-cdk-lib/aws-apigateway";
+import { AttributeType, BillingMode, Table } from "aws-cdk-lib/aws-dynamodb";
+import { Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
+import { rolldown } from "rolldown";
+import { acquiringStacks } from "../../lib/acquiring-app.ts";
+import { stages } from "../../lib/stages.ts";
+import { bundleFunctions } from "../bundle.ts";
+
+/** The stacks of the service and, beside them, one function that puts one item: both run on the same machinery. */
+
+const root = join(import.meta.dirname, "../..");
+const bareDirectory = join(root, ".build", "bench");
+
+const bundle = await rolldown({
+  input: { "bare-put": join(import.meta.dirname, "bare-put.ts") },
+  platform: "node",
+  resolve: { mainFields: ["module", "main"] },
+});
+await bundle.write({ dir: bareDirectory, format: "cjs", exports: "named", entryFileNames: "[name].cjs" });
+await bundle.close();
+
+const { context } = JSON.parse(readFileSync(join(root, "cdk.json"), "utf8"));
+const app = new App({ context, analyticsReporting: false });
+const code = await bundleFunctions();
+acquiringStacks(app, stages.local, () => Code.fromAsset(code));
+
+const bare = new Stack(app, "BenchBare");
+const table = new Table(bare, "Table", {
+  partitionKey: { name: "pk", type: AttributeType.STRING },
+  billingMode: BillingMode.PAY_PER_REQUEST,
+});
+const put = new LambdaFunction(bare, "BarePut", {
+  functionName: "bench-bare-put",
+  runtime: Runtime.NODEJS_24_X,
+  code: Code.fromAsset(bareDirectory),
+  handler: "bare-put.handler",
+  memorySize: 1024,
+  environment: { TABLE: table.tableName },
+});
+table.grantWriteData(put);
+const api = new RestApi(bare, "Api", { restApiName: "bench-bare", cloudWatchRole: false });
+api.root.addResource("put").addMethod("POST", new LambdaIntegration(put, { allowTestInvoke: false }));
+
+app.synth();

@@ -1,0 +1,63 @@
+import { compileDialect } from "../../../functions/card-networks/iso8583/codec.ts";
+import type { Dialect } from "../../../functions/card-networks/iso8583/dialect.ts";
+import { Iso8583Error } from "../../../functions/card-networks/iso8583/iso8583-error.ts";
+import type { Iso8583Message } from "../../../functions/card-networks/iso8583/message.ts";
+import type { Verdict } from "../judge.ts";
+import type { CaseFile } from "./case-file.ts";
+import { judgeChipTags } from "./judge-chip-tags.ts";
+import { judgeFields } from "./judge-fields.ts";
+import { judgeFraming } from "./judge-framing.ts";
+import { judgeSubfields } from "./judge-subfields.ts";
+
+/**
+ * The format does not say in which case hex letters are written, and some hosts write them small. A message whose hex
+ * is small is judged by the same dialect with small letters: the codec itself never guesses.
+ */
+function hexLettersOf(dialect: Dialect, bytes: Uint8Array): Dialect {
+  const isUpper = (candidate: Dialect): boolean => {
+    try {
+      compileDialect(candidate).unpack(bytes);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const lower: Dialect = { ...dialect, hexLetters: "lower" };
+  return !isUpper(dialect) && isUpper(lower) ? lower : dialect;
+}
+
+export function judgeCase(given: Dialect, expected: CaseFile): Omit<Verdict, "name"> {
+  const failures: string[] = [];
+  const notes: string[] = [];
+  const bytes = new Uint8Array(Buffer.from(expected.message_hex, "hex"));
+  const dialect = hexLettersOf(given, bytes);
+  const codec = compileDialect(dialect);
+
+  let message: Iso8583Message;
+  try {
+    message = codec.unpack(bytes);
+  } catch (error) {
+    return { failures: [`does not decode: ${reason(error)}`], notes };
+  }
+
+  failures.push(...judgeFields(dialect, expected, message));
+  try {
+    const again = codec.pack(message);
+    const at = again.findIndex((byte, index) => byte !== bytes[index]);
+    if (at >= 0 || again.length !== bytes.length) {
+      failures.push(`re-encodes differently from byte ${at >= 0 ? at : again.length} on`);
+    }
+  } catch (error) {
+    failures.push(`does not re-encode: ${reason(error)}`);
+  }
+
+  failures.push(...judgeChipTags(expected, message));
+  for (const layer of [judgeSubfields, judgeFraming]) {
+    const result = layer(dialect, expected, bytes);
+    failures.push(...result.failures);
+    notes.push(...result.notes);
+  }
+  return { failures, notes };
+}
+
+const reason = (error: unknown): string => (error instanceof Iso8583Error ? error.message : "not a typed error");

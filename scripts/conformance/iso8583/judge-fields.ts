@@ -1,0 +1,44 @@
+import type { Dialect } from "../../../functions/card-networks/iso8583/dialect.ts";
+import type { Iso8583Message } from "../../../functions/card-networks/iso8583/message.ts";
+import type { CaseFile } from "./case-file.ts";
+
+/** DE1 and DE65 say only that a bitmap was sent without need; the files list fields. */
+const BITMAPS = ["1", "65"];
+
+const isTrack = (dialect: Dialect, dataElement: string): boolean => {
+  const row = dialect.fields?.[dataElement] ?? dialect.base[dataElement];
+  return /^z/.test(typeof row === "string" ? row : (row?.def ?? ""));
+};
+
+/** The separator of track 2 is = in text and D when packed; both name the same thing. */
+const normalTrack = (text: string): string => text.replaceAll("=", "D");
+
+/** What differs between the fields decoded and those expected, by path. */
+export function judgeFields(dialect: Dialect, expected: CaseFile, message: Iso8583Message): string[] {
+  const failures: string[] = [];
+  if (message.mti !== expected.mti) {
+    failures.push("MTI differs");
+  }
+  if (expected.compare === "roundtrip-only") {
+    return failures;
+  }
+  for (const [dataElement, value] of Object.entries(expected.fields)) {
+    const decoded = message.fields[dataElement];
+    if (decoded === undefined) {
+      failures.push(`DE${dataElement} is missing`);
+    } else if (typeof decoded !== "string" || !isSame(dialect, dataElement, decoded, value)) {
+      failures.push(`DE${dataElement} differs`);
+    }
+  }
+  if (expected.compare === "full") {
+    for (const dataElement of Object.keys(message.fields)) {
+      if (!Object.hasOwn(expected.fields, dataElement) && !BITMAPS.includes(dataElement)) {
+        failures.push(`DE${dataElement} is not expected`);
+      }
+    }
+  }
+  return failures;
+}
+
+const isSame = (dialect: Dialect, dataElement: string, decoded: string, expected: string): boolean =>
+  decoded === expected || (isTrack(dialect, dataElement) && normalTrack(decoded) === normalTrack(expected));

@@ -1,0 +1,123 @@
+import type { Dialect } from "../../../functions/card-networks/iso8583/dialect.ts";
+import { compileFraming } from "../../../functions/card-networks/iso8583/framing/frame-codec.ts";
+import type { Framing } from "../../../functions/card-networks/iso8583/framing/framing.ts";
+import {
+  fileToRecords,
+  fromBlocks1014,
+  recordsToFile,
+  toBlocks1014,
+} from "../../../functions/card-networks/iso8583/framing/record-blocks.ts";
+import type { Verdict } from "../judge.ts";
+import type { CaseFile } from "./case-file.ts";
+
+type Layer = Omit<Verdict, "name">;
+
+/** Headers between length and message are opaque here, but they are short. */
+const LONGEST_HEADER = 64;
+
+const framings: readonly Framing[] = (["binary", "ascii", "ebcdic", "bcd"] as const).flatMap((enc) =>
+  ([2, 4] as const).flatMap((size) =>
+    [false, true].flatMap((includesPrefix) =>
+      ([0, 2] as const).map((zeroBytes): Framing => {
+        const digits = enc === "bcd" ? size * 2 : size;
+        const max = enc === "binary" ? 256 ** size - 1 : 10 ** digits - 1;
+        return {
+          length: { size, enc, includesPrefix, zeroBytes },
+          maxLength: Math.min(max - 8, 65_000),
+          header: "none",
+        };
+      }),
+    ),
+  ),
+);
+
+const equal = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
+
+/** A whole frame: some length in front adds up, and the frame can be made again from what it holds. */
+const isFrameOf = (frame: Uint8Array, message: Uint8Array): boolean =>
+  framings.some((framing) => {
+    try {
+      const codec = compileFraming(framing);
+      const [payload, ...more] = codec.reader()(frame);
+      return (
+        payload !== undefined &&
+        more.length === 0 &&
+        payload.length - message.length <= LONGEST_HEADER &&
+        equal(payload.subarray(payload.length - message.length), message) &&
+        equal(codec.frame(payload), frame)
+      );
+    } catch {
+      return false;
+    }
+  });
+
+/** A clearing file, blocked or not, that has the message among its records. */
+const isFileWith = (file: Uint8Array, message: Uint8Array): boolean =>
+  [
+    { open: (bytes: Uint8Array) => bytes, close: (bytes: Uint8Array) => bytes },
+    { open: fromBlocks1014, close: toBlocks1014 },
+  ].some(({ open, close }) => {
+    try {
+      const records = fileToRecords(open(file));
+      const again = close(recordsToFile(records));
+      return records.some((record) => equal(record, message)) && equal(again, file);
+    } catch {
+      return false;
+    }
+  });
+
+interface Leaf {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Every value of the layer that is hex. */
+function hexLeaves(value: unknown, path: string): Leaf[] {
+  if (typeof value === "string") {
+    const isHex = /^(?:[0-9a-fA-F]{2})+$/.test(value);
+    return isHex ? [{ path, bytes: new Uint8Array(Buffer.from(value, "hex")) }] : [];
+  }
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => hexLeaves(inner, `${path}.${key}`))
+    : [];
+}
+
+/** A header of the Visa kind: first byte its own length, bytes 4 and 5 the length of header and message. */
+const namesTotal = (header: Uint8Array, messageLength: number): boolean =>
+  header.length >= 5 &&
+  header[0] === header.length &&
+  Buffer.from(header).readUInt16BE(3) === header.length + messageLength;
+
+/** Pieces in front of the message: the length first, then headers, in the order of the file; or a header alone. */
+function addsUp(pieces: readonly Leaf[], message: Uint8Array): boolean {
+  const front = Buffer.concat(pieces.map((piece) => piece.bytes));
+  return (
+    isFrameOf(Buffer.concat([front, message]), message) ||
+    [front, ...pieces.map((piece) => piece.bytes)].some((header) => namesTotal(header, message.length))
+  );
+}
+
+/**
+ * The `framing` layer: what surrounds the message on a link or in a file. Given whole, it must hold the message and be
+ * made again byte for byte; given in pieces, the pieces in front of the message must add up. Its form is not fixed, so
+ * only what calls itself hex can fail; what is described in words cannot be judged and is noted.
+ */
+export function judgeFraming(_dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer {
+  if (expected.framing === undefined || expected.framing === null) {
+    return { failures: [], notes: [] };
+  }
+  const leaves = hexLeaves(expected.framing, "framing");
+  const whole = leaves.filter((leaf) => leaf.bytes.length > bytes.length);
+  const pieces = leaves.filter((leaf) => leaf.bytes.length <= LONGEST_HEADER);
+  const explained =
+    whole.length > 0
+      ? whole.every((leaf) => isFrameOf(leaf.bytes, bytes) || isFileWith(leaf.bytes, bytes))
+      : pieces.length > 0 && addsUp(pieces, bytes);
+  if (explained) {
+    return { failures: [], notes: [] };
+  }
+  const isDeclared = leaves.some((leaf) => /hex/i.test(leaf.path));
+  return isDeclared
+    ? { failures: ["framing does not add up to the message"], notes: [] }
+    : { failures: [], notes: ["framing not judged: its bytes are not given"] };
+}

@@ -1,0 +1,11 @@
+export interface Verdict {
+  /** The case, by the name of its file. */
+  readonly name: string;
+  /** What differed, by path. Empty when the case passed. */
+  readonly failures: readonly string[];
+  /** What the case carries but nothing here can judge. */
+  readonly notes: readonly string[];
+}
+
+/** Judges every case of a folder. Throws when the folder itself cannot be read. */
+export type Judge = (folder: string) => AsyncIterable<Verdict>;
