@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoAgent } from "../../local/demo-agent.ts";
+import { type DemoAgent, demoAgent } from "../../local/demo-agent.ts";
 import { startLocalStack } from "../../local/stack.ts";
 import { startNetworkHost } from "../../sandbox/network-host/tcp-server.ts";
 
@@ -57,11 +57,8 @@ const host = await startNetworkHost({ directory: join(directory, "network-host")
 const stack = await startLocalStack({ assembly, directory, port: 0, parameters: { NetworkAddresses: host.addresses } });
 try {
   const prepared = await demoAgent.afterStacks?.(stack, { dataDirectory: directory });
-  const { apiKey, apiSecret, acceptors } = prepared?.ready as {
-    apiKey: string;
-    apiSecret: string;
-    acceptors: Record<string, string>;
-  };
+  if (!prepared) throw new Error("there is no demo agent");
+  const { apiKey, apiSecret, acceptors } = prepared.ready as DemoAgent;
   const chargesUrl = `${stack.apiUrls["acquiring-api"]}/v1/charges`;
   const headers = {
     authorization: `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`,

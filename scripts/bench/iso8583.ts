@@ -1,6 +1,6 @@
 /**
  * Messages packed and unpacked a second, ours against the npm package iso_8583 on messages that both can do, in one
- * run: `node scripts/bench/iso8583.ts`. The package is no dependency; the bench installs it into .local/bench.
+ * run: `node scripts/bench/iso8583.ts`. The package is no dependency; the bench installs it into .build/rivals.
  * @tikpay/iso8583-ts, the other package worth comparing with, has left the npm registry (404 on 2026-11-20).
  */
 import { execFileSync } from "node:child_process";
@@ -29,7 +29,7 @@ interface Rival {
 }
 
 function rival(): Rival {
-  const folder = join(import.meta.dirname, "../../.local/bench");
+  const folder = join(import.meta.dirname, "../../.build/rivals");
   const manifest = join(folder, "package.json");
   if (!existsSync(join(folder, "node_modules", RIVAL))) {
     mkdirSync(folder, { recursive: true });

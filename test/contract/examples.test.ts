@@ -12,8 +12,8 @@ const operationOf = ({ path, method }: { readonly path: string; readonly method:
 
 describe("the examples of", () => {
   it.each(endpointContracts.filter(({ body }) => body))("$operationId would be taken", (contract) => {
-    const example = operationOf(contract)?.requestBody?.content["application/json"]?.example;
-    const parsed = v.safeParse(contract.body ?? v.never(), example);
+    const [media] = Object.values(operationOf(contract)?.requestBody?.content ?? {});
+    const parsed = v.safeParse(contract.body ?? v.never(), media?.example);
     expect(parsed.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined();
   });
 

@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stanLease } from "../../functions/card-networks/link/stan-lease.ts";
+import { actionEventFor } from "../../functions/charges/action-event.ts";
+import { chargeStore } from "../../functions/charges/charge-store.ts";
+import { contract } from "../../functions/charges/create-charge/contract.ts";
+import { createCharge } from "../../functions/charges/create-charge/create-charge.ts";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
+import { cardVault } from "../../functions/shared/card-vault.ts";
+import { systemClock } from "../../functions/shared/clock.ts";
+import { endpoint } from "../../functions/shared/endpoint.ts";
+import { silentLog } from "../../functions/shared/logger.ts";
+import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
+import { systemNewKey } from "../../functions/shared/random.ts";
+import type { Table } from "../../functions/shared/table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+const agentKey = "cgt-00000000000000000001";
+const acceptor = anAcceptor();
+
+/** The table, telling of every round trip. */
+const counted = (table: Table, trips: string[]): Table => ({
+  read: (keys) => {
+    trips.push("read");
+    return table.read(keys);
+  },
+  write: (writes) => {
+    trips.push("write");
+    return table.write(writes);
+  },
+  due: (...asked) => {
+    trips.push("due");
+    return table.due(...asked);
+  },
+  add: (...asked) => {
+    trips.push("lease");
+    return table.add(...asked);
+  },
+});
+
+const event = (idempotencyKey: string) =>
+  ({
+    headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
+    pathParameters: null,
+    queryStringParameters: null,
+    isBase64Encoded: false,
+    body: JSON.stringify({
+      merchantAcceptorResolver: { merchantAcceptorKey: acceptor.key },
+      card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, cvc: "123" },
+      amount: { value: 1050, currency: "EUR" },
+      type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+    }),
+    requestContext: { requestId: "request-1", authorizer: { agentKey, apiKey: "apk-1", permissions: "all:All" } },
+  }) as unknown as APIGatewayProxyEvent;
+
+const context = { getRemainingTimeInMillis: () => 28_000 } as Context;
+
+describe("the round trips of POST /charges", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+    await scratch.table.write(acceptorToWrites(acceptor, agentKey));
+  });
+  afterAll(() => scratch.close());
+
+  it("are one read and one write before the network, and one write after it", async () => {
+    const trips: string[] = [];
+    const table = counted(scratch.table, trips);
+    const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+    const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
+    const parts = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
+    const handler = endpoint(
+      contract,
+      createCharge({
+        ...parts,
+        charges: chargeStore(table, 60),
+        vault: cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes),
+        nextStan: stanLease(
+          async (size) =>
+            (await table.add({ table: "domain", pk: "counter#stan", sk: "counter" }, "leased", size)) - size,
+        ),
+        authorize: async () => {
+          trips.push("network");
+          return { kind: "answered", answer: answerWith() };
+        },
+        networkTimeoutSeconds: 15,
+        actionEvent: actionEventFor({ serviceName: "acquiring", eventsBase: "https://events.acquiring.example" }),
+        newKey: systemNewKey,
+      }),
+      parts,
+    );
+    const create = async (idempotencyKey: string) => {
+      trips.length = 0;
+      const { statusCode } = await handler(event(idempotencyKey), context);
+      expect(statusCode).toBe(201);
+      return [...trips];
+    };
+
+    // The first request of an environment leases a block of trace numbers for itself and those after it.
+    expect(await create("first")).toEqual(["read", "lease", "write", "network", "write"]);
+    expect(await create("second")).toEqual(["read", "write", "network", "write"]);
+    expect(await create("second")).toEqual(["read"]);
+  });
+});
