@@ -1,4 +1,4 @@
-import { DynamoDBClient, type TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, type DynamoDBClientConfig, type TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -22,8 +22,8 @@ const conflictPauseMilliseconds = 40;
 /** Sent again by the SDK with the same token, so that an answer lost on the way never writes twice. */
 const sdkAttempts = 3;
 
-export const dynamoDbTable = (names: TableNames): Table => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: sdkAttempts }), {
+export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig = {}): Table => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: sdkAttempts, ...settings }), {
     marshallOptions: { removeUndefinedValues: true },
   });
 

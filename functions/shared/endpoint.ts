@@ -13,7 +13,7 @@ import { problems } from "./pipeline/problems.ts";
 import { readyResponse } from "./pipeline/response.ts";
 import { validRequest } from "./pipeline/valid-request.ts";
 import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
-import type { ApiRequest, GatheringUseCase, UseCase } from "./use-case.ts";
+import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-case.ts";
 
 /**
  * The pipeline of every HTTP endpoint, in this order: request id, caller and permission, body limit and JSON, schemas,
@@ -94,6 +94,6 @@ const apiRequest = <Contract extends EndpointContract>(
     deadline: exchange.deadline,
     mediaType,
     ticket: exchange.ticket,
-    answer: (body: unknown, location?: string) => readyAnswer(contract, body, location, mediaType),
+    answer: (body: unknown, ...[location]: LocationOf<Contract>) => readyAnswer(contract, body, location, mediaType),
   } as ApiRequest<Contract>;
 };

@@ -36,6 +36,11 @@ type MediaTypeOf<Contract extends EndpointContract> =
   | (Contract["answer"] extends { readonly mediaType: infer MediaType } ? MediaType : "application/json")
   | (Contract["answer"] extends { readonly alternatives: infer Schemas } ? keyof Schemas : never);
 
+/** Whoever creates or redirects says where to. */
+export type LocationOf<Contract extends EndpointContract> = Contract["answer"]["status"] extends 201 | 307
+  ? [location: string]
+  : [location?: string];
+
 /** An answer that went through its schema and is ready to be stored and sent. */
 export interface ReadyAnswer {
   readonly status: number;
@@ -57,8 +62,8 @@ export interface ApiRequest<Contract extends EndpointContract> {
   readonly mediaType: MediaTypeOf<Contract>;
   /** Present when the caller sent an Idempotency-Key: the first and the last write carry it. */
   readonly ticket: IdempotencyTicket | undefined;
-  /** Puts a body through the answer's schema. `location` is the path of what was created. */
-  answer(body: AnswerBodyOf<Contract>, location?: string): ReadyAnswer;
+  /** Puts a body through the answer's schema. `location` is the path of what was created, or where the content is. */
+  answer(body: AnswerBodyOf<Contract>, ...location: LocationOf<Contract>): ReadyAnswer;
 }
 
 export type RefusalOf<Contract extends EndpointContract> = Refusal<Contract["problems"][number]["type"]>;

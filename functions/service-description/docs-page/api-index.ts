@@ -1,0 +1,96 @@
+import { nameOf, resolved } from "../openapi/named-components.ts";
+import {
+  isReference,
+  type JsonSchema,
+  methods,
+  type OpenApiDocument,
+  type Operation,
+  type Parameter,
+  type Response,
+} from "../openapi/openapi-types.ts";
+
+/** The document as its page goes through it: operations by tag, references followed, entities told apart. */
+
+export interface IndexedOperation extends Omit<Operation, "parameters" | "responses"> {
+  readonly anchor: string;
+  readonly method: string;
+  /** As clients call it, with the prefix of the server. */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly responses: readonly (readonly [status: number, response: Response])[];
+}
+
+export interface ApiIndex {
+  readonly document: OpenApiDocument;
+  readonly operations: readonly IndexedOperation[];
+  /** Schemas that an operation answers as a whole: each has a section, and others link there. */
+  readonly entities: ReadonlyMap<string, JsonSchema>;
+}
+
+export const anchorOf = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replace(/[^a-zA-Z0-9]+/g, "-")
+    .toLowerCase();
+
+export const entityAnchor = (name: string): string => `${anchorOf(name)}-object`;
+
+const followed = <Value extends object>(
+  value: Value | { readonly $ref: string },
+  components: Readonly<Record<string, Value>>,
+): Value => {
+  if (!isReference(value)) return value;
+  const found = components[nameOf(value)];
+  if (!found) throw new Error(`nothing lies at ${value.$ref}`);
+  return found;
+};
+
+const indexed = (document: OpenApiDocument, path: string, method: string, operation: Operation): IndexedOperation => ({
+  ...operation,
+  anchor: anchorOf(operation.operationId),
+  method: method.toUpperCase(),
+  path: `${document.servers[0]?.url ?? ""}${path}`,
+  parameters: (operation.parameters ?? []).map((one) => followed(one, document.components.parameters)),
+  responses: Object.entries(operation.responses).map(
+    ([status, response]) => [Number(status), followed(response, document.components.responses)] as const,
+  ),
+});
+
+/** What an operation answers when it succeeds. */
+export const successOf = ({ responses }: IndexedOperation): readonly [status: number, response: Response] => {
+  const found = responses.find(([status]) => status < 400);
+  if (!found) throw new Error("an operation without a successful answer");
+  return found;
+};
+
+export const jsonAnswerOf = (operation: IndexedOperation) => successOf(operation)[1].content?.["application/json"];
+
+/** Lists of values too long to stand in a table; they have a chapter of their own. */
+export const valueListsOf = ({ document }: ApiIndex): readonly (readonly [name: string, schema: JsonSchema])[] =>
+  Object.entries(document.components.schemas).filter(([, { enum: values = [] }]) => values.length > listedAtOnce);
+
+/** How many values are listed where they are allowed. */
+export const listedAtOnce = 30;
+
+/** An answer without a title of its own is told of with its operation. */
+const isAnswerOfOne = (name: string, { operationId }: IndexedOperation): boolean =>
+  name.toLowerCase() === `${operationId}Answer`.toLowerCase();
+
+const hasProperties = (schema: JsonSchema): boolean => schema.properties !== undefined;
+
+export const apiIndex = (document: OpenApiDocument): ApiIndex => {
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [indexed(document, path, method, operation)] : [];
+    }),
+  );
+  const entities = new Map<string, JsonSchema>();
+  for (const operation of operations) {
+    const schema = jsonAnswerOf(operation)?.schema;
+    if (!schema || !isReference(schema)) continue;
+    const found = resolved(schema, document.components.schemas);
+    if (hasProperties(found) && !isAnswerOfOne(nameOf(schema), operation)) entities.set(nameOf(schema), found);
+  }
+  return { document, operations, entities };
+};

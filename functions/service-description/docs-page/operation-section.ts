@@ -1,0 +1,94 @@
+import { example } from "../html/example.ts";
+import { type Html, html, joined, type Part } from "../html/html.ts";
+import { jsonText } from "../html/json-text.ts";
+import { inline, markdown } from "../html/markdown.ts";
+import { type TableRow, table } from "../html/table.ts";
+import { nameOf, resolved } from "../openapi/named-components.ts";
+import { isReference, type Parameter } from "../openapi/openapi-types.ts";
+import { type ApiIndex, entityAnchor, type IndexedOperation, jsonAnswerOf, successOf } from "./api-index.ts";
+import { curlExample } from "./curl-example.ts";
+import { problemsOfOperation } from "./problem-list.ts";
+import { ruleLines } from "./rules.ts";
+import { schemaTable } from "./schema-table.ts";
+
+/** One operation: on one side what it takes and gives, on the other how a call and its answer look. */
+
+export const methodBadge = (method: string): Html =>
+  html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+
+const permission = ({ security }: IndexedOperation): Html => {
+  const [needed] = security.flatMap((scheme) => Object.values(scheme).flat());
+  return needed === undefined
+    ? html`<p class="permission">Asks for no API key.</p>`
+    : html`<p class="permission">Needs the permission <code>${needed}</code>.</p>`;
+};
+
+const parameterRow = ({ name, in: place, required, description, schema }: Parameter): TableRow => ({
+  head: html`<code>${name}</code> <span class="kind">${place}</span>${required && html` <span class="must">required</span>`}`,
+  cell: html`${description && html`<p>${inline(description)}</p>`}${ruleLines(schema)}`,
+});
+
+const parameters = ({ parameters: given, summary }: IndexedOperation): Html | false => {
+  if (given.length === 0) return false;
+  const caption = `Parameters of ${summary}`;
+  const rows = given.map(parameterRow);
+  return html`<h4>Parameters</h4>${table({ kind: "fields", caption, columns: ["Parameter", "What it is"], rows })}`;
+};
+
+const requestBody = (index: ApiIndex, { requestBody: body, summary }: IndexedOperation): Html | false => {
+  const [media] = Object.values(body?.content ?? {});
+  if (!media) return false;
+  const parts = { schema: media.schema, side: "sent", caption: `Request body of ${summary}` } as const;
+  return html`<h4>Request body</h4>${schemaTable(index, parts)}`;
+};
+
+const codes = (names: readonly string[], between: string): readonly Part[] =>
+  joined(
+    names.map((name) => html`<code>${name}</code>`),
+    between,
+  );
+
+/** An entity is linked; what only this operation answers is told here. */
+const answerBody = (index: ApiIndex, operation: IndexedOperation): Html | false => {
+  const given = jsonAnswerOf(operation)?.schema;
+  if (!given) return false;
+  if (isReference(given) && index.entities.has(nameOf(given))) {
+    return html`<p>The <a href="#${entityAnchor(nameOf(given))}">${nameOf(given)}</a> object.</p>`;
+  }
+  const schema = resolved(given, index.document.components.schemas);
+  return html`${schema.description && html`<p>${inline(schema.description)}.</p>`}
+${schema.properties && schemaTable(index, { schema, side: "received", caption: `Answer of ${operation.summary}` })}`;
+};
+
+const answer = (index: ApiIndex, operation: IndexedOperation): Html => {
+  const [status, { description, content, headers }] = successOf(operation);
+  return html`<h4>Answer <span class="status">${status}</span></h4>
+${answerBody(index, operation) || html`<p>${description}</p>`}
+<p class="quiet">${content && html`Sent as ${codes(Object.keys(content), " or ")}, with `}${!content && "With "}the headers ${codes(Object.keys(headers), ", ")}.</p>`;
+};
+
+const shown = (operation: IndexedOperation): Html => {
+  const answered = jsonAnswerOf(operation)?.example;
+  return html`<div class="shown">
+${example("Request", curlExample(operation))}
+${answered !== undefined && example(`Answer ${successOf(operation)[0]}`, jsonText(answered))}
+</div>`;
+};
+
+export const operationSection = (
+  index: ApiIndex,
+  operation: IndexedOperation,
+): Html => html`<section class="entry" id="${operation.anchor}" aria-labelledby="${operation.anchor}-title">
+<div class="told">
+<h3 id="${operation.anchor}-title"><a href="#${operation.anchor}">${operation.summary}</a></h3>
+<p class="route">${methodBadge(operation.method)} <code>${operation.path}</code></p>
+${operation.description && markdown(operation.description)}
+${permission(operation)}
+${parameters(operation)}
+${requestBody(index, operation)}
+${answer(index, operation)}
+<h4>Problems</h4>
+${problemsOfOperation(index, operation)}
+</div>
+${shown(operation)}
+</section>`;

@@ -1,0 +1,60 @@
+import { type Html, html, joined, type Part } from "../html/html.ts";
+import type { JsonSchema } from "../openapi/openapi-types.ts";
+import { anchorOf, listedAtOnce } from "./api-index.ts";
+
+/** What a value must be like, in words: lengths, limits, forms, lists of values. */
+
+const codes = (values: readonly unknown[]): Html =>
+  html`${joined(
+    values.map((value) => html`<code>${String(value)}</code>`),
+    " ",
+  )}`;
+
+/** A long list stands in a chapter of its own, under the title that it has as a component. */
+const enumeration = (values: readonly unknown[], title: string | undefined): Html =>
+  title !== undefined && values.length > listedAtOnce
+    ? html`One of the ${values.length} values of <a href="#${anchorOf(title)}">${title}</a>`
+    : html`One of ${codes(values)}`;
+
+/** Large numbers are grouped; those of four digits may be years. */
+const number = new Intl.NumberFormat("en", { useGrouping: "min2" });
+
+interface Unit {
+  readonly one: string;
+  readonly many: string;
+}
+
+const counted = (count: number, unit: Unit | undefined): string =>
+  unit ? `${number.format(count)} ${count === 1 ? unit.one : unit.many}` : number.format(count);
+
+/** For counts a lower limit of 0 says nothing; for numbers it does. */
+const range = (least: number | undefined, most: number | undefined, unit?: Unit): string | undefined => {
+  const from = unit && least === 0 ? undefined : least;
+  if (from === undefined && most === undefined) return undefined;
+  if (from !== undefined && from === most) return `Exactly ${counted(from, unit)}`;
+  if (from === undefined) return `At most ${counted(most ?? 0, unit)}`;
+  if (most === undefined) return `At least ${counted(from, unit)}`;
+  return `${number.format(from)} to ${counted(most, unit)}`;
+};
+
+const characters = { one: "character", many: "characters" };
+const items = { one: "item", many: "items" };
+const properties = { one: "property", many: "properties" };
+
+export const rulesOf = (schema: JsonSchema): readonly Part[] => {
+  const said: Part[] = [
+    schema.const !== undefined && html`Always <code>${JSON.stringify(schema.const)}</code>`,
+    schema.enum && enumeration(schema.enum, schema.title),
+    range(schema.minLength, schema.maxLength, characters),
+    range(schema.minimum, schema.maximum),
+    range(schema.minItems, schema.maxItems, items),
+    range(schema.minProperties, schema.maxProperties, properties),
+    schema.pattern && html`Matches <code>${schema.pattern}</code>`,
+    schema.default !== undefined && html`<code>${JSON.stringify(schema.default)}</code> when left out`,
+    ...(schema["x-checks"] ?? []).map(({ errorCode, message }) => html`Error <code>${errorCode}</code>: ${message}`),
+  ];
+  return said.filter((part) => part !== undefined && part !== false);
+};
+
+export const ruleLines = (schema: JsonSchema): Html =>
+  html`${rulesOf(schema).map((rule) => html`<div class="rule">${rule}</div>`)}`;

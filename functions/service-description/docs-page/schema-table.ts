@@ -1,0 +1,115 @@
+import { type Html, html } from "../html/html.ts";
+import { inline } from "../html/markdown.ts";
+import { type TableRow, table } from "../html/table.ts";
+import { nameOf, resolved } from "../openapi/named-components.ts";
+import { isReference, type JsonSchema } from "../openapi/openapi-types.ts";
+import type { Side } from "../openapi/to-json-schema.ts";
+import { type ApiIndex, entityAnchor } from "./api-index.ts";
+import { ruleLines } from "./rules.ts";
+
+/**
+ * A schema as a table: a row for each property at any depth, named by its whole path. Entities inside are linked and not
+ * repeated; where there is a choice of forms, a heading begins each.
+ */
+
+interface PropertyRow {
+  readonly path: readonly string[];
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+  /** The entity it holds, which has a section of its own. */
+  readonly entity?: string;
+}
+
+interface FormRow {
+  readonly form: string;
+}
+
+type Row = PropertyRow | FormRow;
+
+const isNull = ({ type }: JsonSchema): boolean => type === "null";
+
+const formsOf = ({ oneOf = [], anyOf = [] }: JsonSchema): readonly JsonSchema[] => [...oneOf, ...anyOf];
+
+/** The entity that a property holds, or a list of them. */
+const entityIn = (index: ApiIndex, given: JsonSchema): string | undefined => {
+  const held = given.items ?? given;
+  return isReference(held) && index.entities.has(nameOf(held)) ? nameOf(held) : undefined;
+};
+
+/** The row of a property, then those of what it holds. */
+const rowsOfProperty = (
+  index: ApiIndex,
+  path: readonly string[],
+  given: JsonSchema,
+  required: boolean,
+): readonly Row[] => {
+  const { schemas } = index.document.components;
+  const schema = resolved(given, schemas);
+  const entity = entityIn(index, given);
+  const row = { path, schema, required };
+  if (entity !== undefined) return [{ ...row, entity }];
+  if (!schema.items) return [row, ...rowsOf(index, schema, path)];
+  const ofItems = [...path.slice(0, -1), `${path.at(-1)}[]`];
+  return [row, ...rowsOf(index, resolved(schema.items, schemas), ofItems)];
+};
+
+const rowsOf = (index: ApiIndex, schema: JsonSchema, path: readonly string[] = []): readonly Row[] => {
+  const forms = formsOf(schema).filter((form) => !isNull(form));
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    rowsOfProperty(index, [...path, name], property, schema.required?.includes(name) ?? false),
+  );
+  const ofForms = forms.flatMap((given, number) => {
+    const form = resolved(given, index.document.components.schemas);
+    const heading = { form: form.title ?? `Form ${number + 1}` };
+    return forms.length > 1 ? [heading, ...rowsOf(index, form, path)] : rowsOf(index, form, path);
+  });
+  return [...own, ...ofForms];
+};
+
+const typeOf = (index: ApiIndex, schema: JsonSchema): string => {
+  if (schema.items) return `array of ${typeOf(index, resolved(schema.items, index.document.components.schemas))}s`;
+  const forms = formsOf(schema).map((form) => typeOf(index, resolved(form, index.document.components.schemas)));
+  const type = schema.type ?? (schema.const === undefined ? [...new Set(forms)].join(" or ") : typeof schema.const);
+  return schema.format === undefined ? type || "any" : `${type}, ${schema.format}`;
+};
+
+const isForm = (row: Row): row is FormRow => "form" in row;
+
+/** Clients ask what they must send, and what they can rely on getting. */
+const presence = (required: boolean, side: Side): Html | false => {
+  if (side === "sent") return required && html` <span class="must">required</span>`;
+  return !required && html` <span class="kind">may be absent</span>`;
+};
+
+const headOf = (index: ApiIndex, { path, schema, required }: PropertyRow, side: Side): Html => {
+  const within = path.slice(0, -1).map((name) => html`<span class="within">${name}.</span><wbr>`);
+  return html`<code>${within}${path.at(-1)}</code> <span class="kind">${typeOf(index, schema)}</span>${presence(required, side)}`;
+};
+
+const cellOf = ({ schema, entity }: PropertyRow): Html => {
+  if (entity !== undefined) return html`<p><a href="#${entityAnchor(entity)}">${entity}</a> object.</p>`;
+  const freeNames = typeof schema.additionalProperties === "object";
+  return html`${schema.description && html`<p>${inline(schema.description)}</p>`}
+${freeNames && html`<p>Names are free.</p>`}${ruleLines(schema)}`;
+};
+
+const tableRow =
+  (index: ApiIndex, side: Side) =>
+  (row: Row): TableRow =>
+    isForm(row)
+      ? { head: html`${row.form}`, kind: "group" }
+      : { head: headOf(index, row, side), cell: cellOf(row), kind: row.path.length > 1 ? "nested" : "own" };
+
+export interface TableParts {
+  readonly schema: JsonSchema;
+  readonly side: Side;
+  readonly caption: string;
+}
+
+export const schemaTable = (index: ApiIndex, { schema: given, side, caption }: TableParts): Html => {
+  const schema = resolved(given, index.document.components.schemas);
+  const closed = side === "sent" && schema.additionalProperties === false;
+  const rows = rowsOf(index, schema).map(tableRow(index, side));
+  return html`${table({ kind: "fields", caption, columns: ["Property", "What it is"], rows })}
+${ruleLines(schema)}${closed && html`<p class="closed">Any other property is refused.</p>`}`;
+};

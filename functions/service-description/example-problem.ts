@@ -1,0 +1,22 @@
+import type * as v from "valibot";
+import { commonProblems } from "../shared/common-problems.ts";
+import { exampleRequestId } from "../shared/example-values.ts";
+import { type ProblemDefinition, problemBody, refusal } from "../shared/problem.ts";
+import type { Problem } from "./problem-schema.ts";
+
+type ProblemBody = v.InferOutput<typeof Problem>;
+
+const wrongParts: NonNullable<ProblemBody["validationErrors"]> = [
+  {
+    path: "/body/amount/currency",
+    message: "is not an ISO 4217 currency code",
+    errorCode: "enum.openapi.validation",
+  },
+  { path: "/body/card/number", message: "is required", errorCode: "required.openapi.validation" },
+];
+
+/** A body as an endpoint answers it; the meaning stands where a real one tells what was wrong with the request. */
+export const exampleProblem = (problem: ProblemDefinition): ProblemBody => {
+  const { validationErrors: _none, ...body } = problemBody(refusal(problem, problem.meaning), exampleRequestId);
+  return problem.type === commonProblems.invalidInput.type ? { ...body, validationErrors: wrongParts } : body;
+};

@@ -1,0 +1,7 @@
+import { statelessEndpoint } from "../../shared/endpoint.ts";
+import { statelessPlatform } from "../../shared/stateless-platform.ts";
+import { apiDocument } from "../api-document.ts";
+import { contract } from "./contract.ts";
+import { getDocumentation } from "./get-documentation.ts";
+
+export const handler = statelessEndpoint(contract, getDocumentation(apiDocument), statelessPlatform());

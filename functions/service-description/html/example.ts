@@ -1,0 +1,7 @@
+import { type Html, html } from "./html.ts";
+
+/** Code with a caption. It scrolls on its own, so it can be reached with the keyboard. */
+export const example = (caption: string, code: Html | string): Html => html`<figure class="example">
+<figcaption><span>${caption}</span></figcaption>
+<pre data-copy tabindex="0" aria-label="${caption}"><code>${code}</code></pre>
+</figure>`;

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { exampleKey } from "../../shared/example-values.ts";
+import { keptDays } from "../../shared/idempotency.ts";
+import { amountMinorMax } from "../../shared/money.ts";
+import { bodyBytesMax } from "../../shared/pipeline/json-body.ts";
+
+/** What holds for every endpoint, as CommonMark. The numbers in it are those that the service works with. */
+
+const numbers: Readonly<Record<string, string>> = {
+  bodyKibibytes: String(bodyBytesMax / 1024),
+  keptDays: String(keptDays),
+  amountMinorMax: amountMinorMax.toLocaleString("en"),
+  exampleChargeKey: exampleKey("charge"),
+  exampleApiKey: exampleKey("apiKey"),
+};
+
+const told = (name: string): string => {
+  const value = numbers[name];
+  if (value === undefined) throw new Error(`the guide asks for '${name}', which nobody tells it`);
+  return value;
+};
+
+export const guide = (): string =>
+  readFileSync(join(import.meta.dirname, "guide.md"), "utf8")
+    .trim()
+    .replace(/\{(\w+)\}/g, (_, name: string) => told(name));

@@ -1,0 +1,59 @@
+import { exampleKey, exampleRequestId } from "../../shared/example-values.ts";
+import { inProgressRetryAfterSeconds } from "../../shared/idempotency.ts";
+import type { ProblemDefinition } from "../../shared/problem.ts";
+import type { Header, Reference } from "./openapi-types.ts";
+
+/** Headers of answers, by the name of their component, and which answers carry them. */
+export const headers = {
+  RequestId: {
+    description: "Names this request. Every answer has it, a problem repeats it in `instance`. Tell it to support.",
+    schema: { type: "string" },
+    example: exampleRequestId,
+  },
+  Location: {
+    description: "Path of what was created.",
+    schema: { type: "string", format: "uri-reference" },
+    example: `/v1/charges/${exampleKey("charge")}`,
+  },
+  RedirectLocation: {
+    description: "Where to get the content. Do not send your Authorization header there.",
+    schema: { type: "string", format: "uri" },
+  },
+  IdempotencyReplayed: {
+    description: "`true` when this is the stored answer of an earlier request with the same Idempotency-Key.",
+    schema: { type: "string", const: "true" },
+  },
+  RetryAfter: {
+    description: "How many seconds to wait before the same request is worth sending again.",
+    schema: { type: "integer", minimum: 1 },
+    example: inProgressRetryAfterSeconds,
+  },
+  WWWAuthenticate: {
+    description: "How to authenticate.",
+    schema: { type: "string" },
+    example: 'Basic realm="acquiring", charset="UTF-8"',
+  },
+} as const satisfies Record<string, Header>;
+
+type HeaderName = keyof typeof headers;
+
+const wireNames: Readonly<Record<HeaderName, string>> = {
+  RequestId: "Request-Id",
+  Location: "Location",
+  RedirectLocation: "Location",
+  IdempotencyReplayed: "Idempotency-Replayed",
+  RetryAfter: "Retry-After",
+  WWWAuthenticate: "WWW-Authenticate",
+};
+
+export const headerReferences = (names: readonly HeaderName[]): Readonly<Record<string, Reference>> =>
+  Object.fromEntries(names.map((name) => [wireNames[name], { $ref: `#/components/headers/${name}` }]));
+
+/** Faults of the service say nothing about when to try again. */
+const waitable = new Set([409, 429, 503]);
+
+export const problemHeaders = (problems: readonly ProblemDefinition[]): readonly HeaderName[] => [
+  "RequestId",
+  ...(problems.some(({ retryable, status }) => retryable && waitable.has(status)) ? (["RetryAfter"] as const) : []),
+  ...(problems.some(({ status }) => status === 401) ? (["WWWAuthenticate"] as const) : []),
+];

@@ -1,0 +1,91 @@
+import type { JsonSchema, Reference } from "./openapi-types.ts";
+
+/**
+ * A schema with a title is a component: wherever it occurs, a reference takes its place. What all its uses say about it
+ * stays with the component; what one use says besides (its own description, a default) stays beside the reference.
+ */
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What is a value of the API and not a part of the document, whatever its properties are called. */
+const values = new Set(["example", "examples", "default", "const", "enum"]);
+
+const annotations = ["description", "examples", "default"] as const;
+
+const isTitled = (value: unknown): value is JsonSchema & { title: string } =>
+  isTree(value) && typeof value["title"] === "string" && !("$ref" in value);
+
+const schemaReference = (title: string): string => `#/components/schemas/${title}`;
+
+/** Maps the nested parts of a tree, keeping the order of its names. */
+const mapNested = (tree: unknown, change: (nested: unknown) => unknown): unknown => {
+  if (Array.isArray(tree)) return tree.map(change);
+  if (!isTree(tree)) return tree;
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, nested]) => [name, values.has(name) ? nested : change(nested)]),
+  );
+};
+
+const collect = (tree: unknown, found: Map<string, JsonSchema[]>): Map<string, JsonSchema[]> => {
+  if (isTitled(tree)) found.set(tree.title, [...(found.get(tree.title) ?? []), tree]);
+  mapNested(tree, (nested) => collect(nested, found));
+  return found;
+};
+
+const shapeOf = (schema: JsonSchema): JsonSchema => {
+  const { description: _description, examples: _examples, default: _default, ...shape } = schema;
+  return shape;
+};
+
+const sharedAnnotations = (uses: readonly JsonSchema[]): Partial<JsonSchema> => {
+  const [first] = uses;
+  const isShared = (name: (typeof annotations)[number]) =>
+    uses.every((use) => JSON.stringify(use[name]) === JSON.stringify(first?.[name]));
+  return Object.fromEntries(annotations.filter(isShared).map((name) => [name, first?.[name]]));
+};
+
+const componentOf = (title: string, uses: readonly JsonSchema[]): JsonSchema => {
+  const [shape = {}, ...others] = uses.map(shapeOf);
+  if (others.some((other) => JSON.stringify(other) !== JSON.stringify(shape))) {
+    throw new Error(`the title '${title}' names schemas that differ; give each its own`);
+  }
+  const { title: _title, ...rest } = shape;
+  const { description, ...more } = sharedAnnotations(uses);
+  return { title, ...(description !== undefined && { description }), ...rest, ...definedOnly(more) };
+};
+
+const definedOnly = (tree: Tree): Tree =>
+  Object.fromEntries(Object.entries(tree).filter(([, value]) => value !== undefined));
+
+const referenceTo = (use: JsonSchema & { title: string }, component: JsonSchema | undefined): JsonSchema => {
+  const own = annotations.filter((name) => use[name] !== undefined && component?.[name] === undefined);
+  return { $ref: schemaReference(use.title), ...Object.fromEntries(own.map((name) => [name, use[name]])) };
+};
+
+export interface Named<Value> {
+  readonly value: Value;
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+}
+
+/** The same value with references where titled schemas were, and those schemas, by title. */
+export const withNamedComponents = <Value>(value: Value): Named<Value> => {
+  const components = new Map([...collect(value, new Map())].map(([title, uses]) => [title, componentOf(title, uses)]));
+  const referring = (tree: unknown): unknown =>
+    isTitled(tree) ? referenceTo(tree, components.get(tree.title)) : mapNested(tree, referring);
+  const schemas = [...components]
+    .sort(([one], [other]) => one.localeCompare(other, "en"))
+    .map(([title, schema]) => [title, mapNested(schema, referring)] as const);
+  return { value: referring(value) as Value, schemas: Object.fromEntries(schemas) as Record<string, JsonSchema> };
+};
+
+/** The schema that a reference of the document leads to, with what stands beside the reference. */
+export const resolved = (schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema => {
+  if (schema.$ref === undefined) return schema;
+  const { $ref, ...beside } = schema;
+  return { ...schemas[nameOf({ $ref })], ...beside };
+};
+
+/** The last part of a reference: the name of the component. */
+export const nameOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf("/") + 1);

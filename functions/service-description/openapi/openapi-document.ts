@@ -1,0 +1,111 @@
+import type { EndpointContract } from "../../shared/contract.ts";
+import { problemsOf } from "../../shared/pipeline/pipeline-problems.ts";
+import type { ProblemDefinition } from "../../shared/problem.ts";
+import { Problem } from "../problem-schema.ts";
+import { exampleOf } from "./example-of.ts";
+import { headers } from "./headers.ts";
+import { withNamedComponents } from "./named-components.ts";
+import type { OpenApiDocument, Operation, PathItem } from "./openapi-types.ts";
+import { parametersOf, sharedParameters } from "./parameters.ts";
+import { exampleNameOf, problemExample, problemSchema, schemaNameOf } from "./problem-components.ts";
+import { inReadingOrder, methodOf } from "./reading-order.ts";
+import { problemResponse, problemResponses, responseNameOf, successResponse, titled } from "./responses.ts";
+import { tags } from "./tags.ts";
+import { toJsonSchema } from "./to-json-schema.ts";
+
+/** The whole API as OpenAPI 3.1, written from its contracts. */
+
+export interface DescribedApi {
+  readonly title: string;
+  readonly version: string;
+  /** What holds for the whole API, as CommonMark. */
+  readonly guide: string;
+  readonly contracts: readonly EndpointContract[];
+  /** Every problem that the service can answer, also those of routes that are not there. */
+  readonly problems: readonly ProblemDefinition[];
+}
+
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const requestBodyOf = ({ body, operationId, method }: EndpointContract): Pick<Operation, "requestBody"> => {
+  if (!body) return {};
+  const mediaType = method === "PATCH" ? "application/merge-patch+json" : "application/json";
+  const schema = titled(toJsonSchema(body, "sent"), `${pascal(operationId)}Body`);
+  return { requestBody: { required: true, content: { [mediaType]: { schema, example: exampleOf(schema) } } } };
+};
+
+const operationOf = (contract: EndpointContract): Operation => {
+  const parameters = parametersOf(contract);
+  return {
+    operationId: contract.operationId,
+    tags: [contract.slice],
+    summary: contract.summary,
+    ...(contract.description && { description: contract.description }),
+    security: contract.permission === "public" ? [] : [{ apiKey: [contract.permission] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBodyOf(contract),
+    responses: {
+      [contract.answer.status]: successResponse(contract, pascal(contract.operationId)),
+      ...problemResponses(contract),
+    },
+    "x-own-problems": contract.problems.map(({ type }) => type),
+  };
+};
+
+const pathsOf = (contracts: readonly EndpointContract[]): Readonly<Record<string, PathItem>> => {
+  const paths: Record<string, PathItem> = {};
+  for (const contract of inReadingOrder(contracts)) {
+    paths[contract.path] = { ...paths[contract.path], [methodOf(contract)]: operationOf(contract) };
+  }
+  return paths;
+};
+
+const aloneWithTheirStatus = (contracts: readonly EndpointContract[]): readonly ProblemDefinition[] => {
+  const groups = contracts.flatMap((contract) => [
+    ...Map.groupBy(problemsOf(contract), ({ status }) => status).values(),
+  ]);
+  return [...new Set(groups.filter(({ length }) => length === 1).flat())];
+};
+
+const byName = <Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> =>
+  Object.fromEntries([...entries].sort(([one], [other]) => one.localeCompare(other, "en")));
+
+/** Components that something refers to, out of those that there could be. */
+const used = <Value>(kind: string, components: Readonly<Record<string, Value>>, referring: unknown) => {
+  const text = JSON.stringify(referring);
+  return byName(Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
+};
+
+export const openApiDocument = ({ title, version, guide, contracts, problems }: DescribedApi): OpenApiDocument => {
+  const named = withNamedComponents({ paths: pathsOf(contracts), problem: toJsonSchema(Problem, "received") });
+  const { paths } = named.value;
+  const responses = byName(
+    aloneWithTheirStatus(contracts).map((problem) => [responseNameOf(problem), problemResponse([problem])]),
+  );
+  return {
+    openapi: "3.1.1",
+    info: { title, version, description: guide },
+    servers: [{ url: "/v1", description: "Every path also answers without /v1; links that the API gives have it." }],
+    tags: tags.filter(({ name }) => contracts.some(({ slice }) => slice === name)),
+    paths,
+    components: {
+      schemas: {
+        ...named.schemas,
+        ...byName(problems.map((problem) => [schemaNameOf(problem), problemSchema(problem)])),
+      },
+      responses,
+      parameters: used("parameters", sharedParameters, paths),
+      headers: used("headers", headers, [paths, responses]),
+      examples: byName(problems.map((problem) => [exampleNameOf(problem), problemExample(problem)])),
+      securitySchemes: {
+        apiKey: {
+          type: "http",
+          scheme: "basic",
+          description:
+            "The API key is the user name, its secret the password. The name in an operation's security requirement is the permission that the key must hold.",
+        },
+      },
+    },
+    externalDocs: { url: "/v1/docs", description: "The same, as a page to read" },
+  };
+};

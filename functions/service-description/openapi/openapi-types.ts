@@ -1,0 +1,133 @@
+/** As much of OpenAPI 3.1 and JSON Schema 2020-12 as the description of this service uses. */
+
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly tags: readonly Tag[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: Components;
+  readonly externalDocs: ExternalDocs;
+}
+
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description?: string;
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly description: string;
+}
+
+export const methods = ["post", "get", "patch", "delete"] as const;
+
+export type PathItem = { readonly [method in (typeof methods)[number]]?: Operation };
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  /** HTTP Basic names no scopes; what stands in their place is the permission that the API key needs. */
+  readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, Response | Reference>>;
+  /** Types of the problems that only operations like this one answer; the others any endpoint of its kind may. */
+  readonly "x-own-problems": readonly string[];
+}
+
+export interface Reference {
+  readonly $ref: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+}
+
+export interface Response {
+  readonly description: string;
+  readonly headers: Readonly<Record<string, Reference>>;
+  readonly content?: Content;
+}
+
+export type Content = Readonly<Record<string, MediaType>>;
+
+export interface MediaType {
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, Reference>>;
+}
+
+export interface Header {
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+}
+
+export interface Example {
+  readonly summary: string;
+  readonly description: string;
+  readonly value: unknown;
+}
+
+export interface SecurityScheme {
+  readonly type: "http";
+  readonly scheme: "basic";
+  readonly description: string;
+}
+
+export interface Components {
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  readonly responses: Readonly<Record<string, Response>>;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly headers: Readonly<Record<string, Header>>;
+  readonly examples: Readonly<Record<string, Example>>;
+  readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+}
+
+/** A rule that JSON Schema cannot say: what goes wrong when it is broken, and the error code that says so. */
+export interface Check {
+  readonly errorCode: string;
+  readonly message: string;
+}
+
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly (string | number)[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly propertyNames?: JsonSchema;
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly allOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly discriminator?: { readonly propertyName: string; readonly mapping: Readonly<Record<string, string>> };
+  readonly examples?: readonly unknown[];
+  readonly externalDocs?: ExternalDocs;
+  readonly "x-checks"?: readonly Check[];
+}
+
+export const isReference = (value: object): value is Reference => "$ref" in value;

@@ -1,0 +1,55 @@
+import { type AnySchema, type EndpointContract, type Entries, pathVariablesOf } from "../../shared/contract.ts";
+import { idempotencyKeyPattern, keptDays } from "../../shared/idempotency.ts";
+import { exampleOf } from "./example-of.ts";
+import type { JsonSchema, Parameter, Reference } from "./openapi-types.ts";
+import { toJsonSchema } from "./to-json-schema.ts";
+
+/** Parameters that several operations share, by the name of their component. */
+export const sharedParameters = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    description: `Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept ${keptDays} days. Use a new random value, such as a UUID, for every new request, and no card number.`,
+    schema: { type: "string", pattern: idempotencyKeyPattern.source },
+    example: "5f0c1e9a-7f3b-4a52-9a44-0f6d0c1f7b55",
+  },
+} as const satisfies Record<string, Parameter>;
+
+const mayBeLeftOut = ({ type }: AnySchema): boolean => ["optional", "exact_optional", "nullish"].includes(type);
+
+/** A default is written as the client would send it; the description speaks of the value it is read as. */
+const withReadDefault = (schema: JsonSchema): JsonSchema =>
+  typeof schema.default === "string" && (schema.type === "integer" || schema.type === "number")
+    ? { ...schema, default: Number(schema.default) }
+    : schema;
+
+const parameter = (place: "path" | "query", name: string, declared: AnySchema): Parameter => {
+  const { description, examples, ...schema } = withReadDefault(toJsonSchema(declared, "received"));
+  return {
+    name,
+    in: place,
+    required: !mayBeLeftOut(declared),
+    ...(description !== undefined && { description }),
+    schema,
+    ...(examples && { example: exampleOf({ examples }) }),
+  };
+};
+
+const declaredIn = (entries: Entries | undefined, name: string, path: string): AnySchema => {
+  const declared = entries?.[name];
+  if (!declared) throw new Error(`${path} declares no schema for '${name}'`);
+  return declared;
+};
+
+/** In the order of the path, then the query, then the headers. */
+export const parametersOf = ({
+  path,
+  pathParameters,
+  query,
+  idempotent,
+}: EndpointContract): (Parameter | Reference)[] => [
+  ...pathVariablesOf(path).map((name) => parameter("path", name, declaredIn(pathParameters, name, path))),
+  ...Object.entries(query ?? {}).map(([name, declared]) => parameter("query", name, declared)),
+  ...(idempotent ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+];

@@ -1,0 +1,47 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { type ProblemDefinition, problemTypePrefix } from "../../shared/problem.ts";
+import { exampleProblem } from "../example-problem.ts";
+import type { Example, JsonSchema, Reference } from "./openapi-types.ts";
+
+/** Each type of problem as components of its own: what its bodies look like, and one of them. */
+
+const words = (text: string): readonly string[] => text.split(/[^a-zA-Z0-9]+/).filter(Boolean);
+
+const pascal = (text: string): string =>
+  words(text)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+/** `charge/invalid-amount` is `ChargeInvalidAmountProblem`. */
+export const schemaNameOf = ({ type }: ProblemDefinition): string => `${pascal(type)}Problem`;
+
+/** `charge/invalid-amount` is `charge.invalid-amount`: names of components have no slash. */
+export const exampleNameOf = ({ type }: ProblemDefinition): string => type.replaceAll("/", ".");
+
+export const schemaReference = (problem: ProblemDefinition): Reference => ({
+  $ref: `#/components/schemas/${schemaNameOf(problem)}`,
+});
+
+export const exampleReference = (problem: ProblemDefinition): Reference => ({
+  $ref: `#/components/examples/${exampleNameOf(problem)}`,
+});
+
+export const problemSchema = (problem: ProblemDefinition): JsonSchema => ({
+  title: problem.title,
+  description: `${problem.meaning} ${problem.remedy}`,
+  allOf: [{ $ref: "#/components/schemas/Problem" }],
+  properties: {
+    type: { const: `${problemTypePrefix}${problem.type}` },
+    title: { const: problem.title },
+    status: { const: problem.status },
+    retryable: { const: problem.retryable },
+  },
+  ...(problem.type === commonProblems.invalidInput.type && { required: ["validationErrors"] }),
+  externalDocs: { url: `/v1${problemTypePrefix}${problem.type}` },
+});
+
+export const problemExample = (problem: ProblemDefinition): Example => ({
+  summary: problem.title,
+  description: `${problem.meaning} ${problem.remedy}`,
+  value: exampleProblem(problem),
+});

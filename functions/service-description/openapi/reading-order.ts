@@ -1,0 +1,33 @@
+import type { EndpointContract } from "../../shared/contract.ts";
+import { methods } from "./openapi-types.ts";
+import { tags } from "./tags.ts";
+
+export const methodOf = ({ method }: EndpointContract) => method.toLowerCase() as (typeof methods)[number];
+
+/** Where a slice comes in reading order; a slice nobody told of has no place. */
+const orderOf = ({ slice }: EndpointContract): number => {
+  const index = tags.findIndex(({ name }) => name === slice);
+  if (index === -1) throw new Error(`tell of the slice '${slice}' in tags.ts`);
+  return index;
+};
+
+const levelsOf = (path: string): number => path.split("/").length;
+
+const familyOf = ({ path }: EndpointContract): string => path.split("/")[1] ?? "";
+
+/** By tag; collections before what only hangs on others; a collection, then its entity, then what is done with it. */
+export const inReadingOrder = (contracts: readonly EndpointContract[]): readonly EndpointContract[] => {
+  const families = Map.groupBy(contracts, familyOf);
+  const familyLevels = (contract: EndpointContract): number =>
+    Math.min(...(families.get(familyOf(contract)) ?? []).map(({ path }) => levelsOf(path)));
+  const order = new Map(contracts.map((contract) => [contract, orderOf(contract)]));
+  return [...contracts].sort(
+    (one, other) =>
+      (order.get(one) ?? 0) - (order.get(other) ?? 0) ||
+      familyLevels(one) - familyLevels(other) ||
+      familyOf(one).localeCompare(familyOf(other), "en") ||
+      levelsOf(one.path) - levelsOf(other.path) ||
+      one.path.localeCompare(other.path, "en") ||
+      methods.indexOf(methodOf(one)) - methods.indexOf(methodOf(other)),
+  );
+};

@@ -1,0 +1,75 @@
+import type { Answer, EndpointContract } from "../../shared/contract.ts";
+import { problemsOf } from "../../shared/pipeline/pipeline-problems.ts";
+import { type ProblemDefinition, problemTypePrefix } from "../../shared/problem.ts";
+import { exampleOf } from "./example-of.ts";
+import { headerReferences, problemHeaders } from "./headers.ts";
+import type { Content, JsonSchema, Reference, Response } from "./openapi-types.ts";
+import { exampleNameOf, exampleReference, schemaNameOf, schemaReference } from "./problem-components.ts";
+import { toJsonSchema } from "./to-json-schema.ts";
+
+const meanings: Readonly<Record<Answer["status"], string>> = {
+  200: "Done.",
+  201: "Created.",
+  204: "Done; there is no body.",
+  307: "The content is at the address in Location.",
+};
+
+/** A schema without a title takes the name of its operation, so that every body has one. */
+export const titled = (schema: JsonSchema, title: string): JsonSchema =>
+  schema.type === "object" && schema.title === undefined ? { title, ...schema } : schema;
+
+const contentOf = ({ mediaType = "application/json", schema, alternatives }: Answer, operation: string): Content => {
+  const forms = Object.entries({ [mediaType]: schema, ...alternatives });
+  return Object.fromEntries(
+    forms.map(([name, form]) => {
+      const shown = titled(toJsonSchema(form, "received"), `${operation}Answer`);
+      return [name, { schema: shown, ...(shown.type !== "string" && { example: exampleOf(shown) }) }];
+    }),
+  );
+};
+
+export const successResponse = ({ answer, idempotent }: EndpointContract, operation: string): Response => ({
+  description: meanings[answer.status],
+  headers: headerReferences([
+    "RequestId",
+    ...(answer.status === 201 ? (["Location"] as const) : []),
+    ...(answer.status === 307 ? (["RedirectLocation"] as const) : []),
+    ...(idempotent ? (["IdempotencyReplayed"] as const) : []),
+  ]),
+  ...(answer.status !== 204 && answer.status !== 307 && { content: contentOf(answer, operation) }),
+});
+
+const problemMedia = (problems: readonly ProblemDefinition[]): Content => ({
+  "application/problem+json": {
+    schema: oneOf(problems),
+    examples: Object.fromEntries(problems.map((problem) => [exampleNameOf(problem), exampleReference(problem)])),
+  },
+});
+
+const oneOf = (problems: readonly ProblemDefinition[]): JsonSchema => {
+  const [first, ...others] = problems.map(schemaReference);
+  if (!first || others.length === 0) return first ?? {};
+  const mapping = problems.map((problem) => [`${problemTypePrefix}${problem.type}`, schemaReference(problem).$ref]);
+  return { oneOf: [first, ...others], discriminator: { propertyName: "type", mapping: Object.fromEntries(mapping) } };
+};
+
+/** One response for all problems of a status. */
+export const problemResponse = (problems: readonly ProblemDefinition[]): Response => ({
+  description: problems.map(({ title }) => title).join(", or: "),
+  headers: headerReferences(problemHeaders(problems)),
+  content: problemMedia(problems),
+});
+
+/** A problem that is alone with its status looks the same everywhere, so it is a component. */
+export const responseNameOf = (problem: ProblemDefinition): string => schemaNameOf(problem).replace(/Problem$/, "");
+
+export const problemResponses = (contract: EndpointContract): Readonly<Record<string, Response | Reference>> => {
+  const byStatus = Map.groupBy(problemsOf(contract), ({ status }) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, problems]) => {
+      const [only, ...others] = problems;
+      const shared = only && others.length === 0;
+      return [status, shared ? { $ref: `#/components/responses/${responseNameOf(only)}` } : problemResponse(problems)];
+    }),
+  );
+};

@@ -1,0 +1,67 @@
+import type { AnySchema } from "../../shared/contract.ts";
+
+/**
+ * Some pipes change what the client sends before they judge it: a name is composed, then its letters are checked. A
+ * change that keeps the type, text to text, makes the later rules hold for the client too, so it is taken out here and
+ * its rules arrive in the description. A change of type hides the rules behind it; a contract may not have that in a body.
+ */
+
+interface Part {
+  readonly kind: "schema" | "validation" | "transformation" | "metadata";
+  readonly type: string;
+  readonly pipe?: readonly Part[];
+}
+
+const changes = new Set([
+  "transform",
+  "raw_transform",
+  "to_number",
+  "to_string",
+  "to_boolean",
+  "to_date",
+  "parse_json",
+]);
+
+const flat = (pipe: readonly Part[]): readonly Part[] => pipe.flatMap((part) => (part.pipe ? flat(part.pipe) : [part]));
+
+const pipeAsSent = (pipe: readonly Part[]): readonly Part[] => {
+  const [root, ...rest] = flat(pipe);
+  const change = rest.findIndex(({ kind, type }) => kind === "transformation" && changes.has(type));
+  if (!root || change === -1) return root ? [root, ...rest] : [];
+  const after = rest[change + 1];
+  if (after?.kind === "schema" && after.type === root.type) {
+    return pipeAsSent([root, ...rest.slice(0, change), ...rest.slice(change + 2)]);
+  }
+  if (rest.slice(change).some(({ kind }) => kind === "validation")) {
+    throw new Error(
+      `a rule after a '${rest[change]?.type}' cannot be told to clients; put the schema of its type before it`,
+    );
+  }
+  return [root, ...rest.slice(0, change)];
+};
+
+const isSchema = (value: unknown): value is Part =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
+
+/** The names under which valibot keeps schemas inside schemas. */
+const nests = ["entries", "item", "items", "options", "wrapped", "rest", "key", "value"];
+
+const nestAsSent = (nest: unknown): unknown => {
+  if (isSchema(nest)) return schemaAsSent(nest);
+  if (Array.isArray(nest)) return nest.map(nestAsSent);
+  if (typeof nest !== "object" || nest === null) return nest;
+  return Object.fromEntries(Object.entries(nest).map(([name, value]) => [name, nestAsSent(value)]));
+};
+
+const schemaAsSent = (schema: Part): Part => {
+  const nested = Object.entries(schema).filter(([name]) => nests.includes(name));
+  const changed = { ...schema, ...Object.fromEntries(nested.map(([name, nest]) => [name, nestAsSent(nest)])) };
+  if (!schema.pipe) return changed;
+  const [, ...rest] = pipeAsSent(schema.pipe);
+  const { pipe: _replaced, ...root } = changed;
+  return { ...changed, pipe: [root, ...rest] };
+};
+
+/** The schema of what a client sends. */
+export const sentForm = (schema: AnySchema): AnySchema =>
+  schemaAsSent(schema as unknown as Part) as unknown as AnySchema;

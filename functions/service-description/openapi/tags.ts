@@ -1,0 +1,18 @@
+import type { Tag } from "./openapi-types.ts";
+
+/** The slices as readers meet them, in reading order. The writer refuses a slice that is not told of here. */
+export const tags: readonly Tag[] = [
+  {
+    name: "charges",
+    description: "Card payments: authorizing them, following them, looking them up.",
+  },
+  {
+    name: "merchants",
+    description:
+      "Whom payments are taken for. A merchant takes cards as one or more acceptors: its number at one card network, behind one BIN.",
+  },
+  {
+    name: "service-description",
+    description: "What the service says about itself. These endpoints ask for no API key.",
+  },
+];

@@ -1,0 +1,54 @@
+import { type ConversionConfig, toJsonSchema as convert } from "@valibot/to-json-schema";
+import type { AnySchema } from "../../shared/contract.ts";
+import { errorCodeOf } from "../../shared/request-schema.ts";
+import type { Check, JsonSchema } from "./openapi-types.ts";
+import { sentForm } from "./sent-form.ts";
+
+/**
+ * Valibot schemas as JSON Schema 2020-12. Whatever has no counterpart there stops the writer, except what is named here:
+ * a rule in code becomes an `x-checks` entry, and what only tidies a text says nothing about its form.
+ */
+
+const tidying = new Set(["normalize", "trim", "trim_start", "trim_end", "brand", "readonly"]);
+
+interface Action {
+  readonly type: string;
+  readonly requirement?: unknown;
+  readonly message?: unknown;
+}
+
+const checkOf = (action: Action): Check => {
+  if (typeof action.message !== "string") throw new Error("a v.check needs a message that tells clients its rule");
+  return { errorCode: errorCodeOf(action), message: action.message };
+};
+
+const overrideAction: NonNullable<ConversionConfig["overrideAction"]> = ({ valibotAction, jsonSchema }) => {
+  const action: Action = valibotAction;
+  if (tidying.has(action.type)) return jsonSchema;
+  if (action.type !== "check") return undefined;
+  const known = (jsonSchema as JsonSchema)["x-checks"] ?? [];
+  return { ...jsonSchema, "x-checks": [...known, checkOf(action)] };
+};
+
+/** The form that clients send, or the one that they receive and that parameters have once they are read. */
+export type Side = "sent" | "received";
+
+export const toJsonSchema = (schema: AnySchema, side: Side): JsonSchema => {
+  const { $schema: _dialect, ...converted } = convert(side === "sent" ? sentForm(schema) : schema, {
+    target: "draft-2020-12",
+    typeMode: side === "sent" ? "input" : "output",
+    errorMode: "throw",
+    overrideAction,
+  });
+  if (converted.$defs) throw new Error("recursive schemas are not described");
+  return withoutEmptyRequired(converted) as JsonSchema;
+};
+
+const withoutEmptyRequired = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutEmptyRequired);
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(
+    ([name, nested]) => !(name === "required" && Array.isArray(nested) && nested.length === 0),
+  );
+  return Object.fromEntries(kept.map(([name, nested]) => [name, withoutEmptyRequired(nested)]));
+};

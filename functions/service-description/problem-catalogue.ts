@@ -1,0 +1,11 @@
+import { chargeProblems } from "../charges/published.ts";
+import { merchantProblems } from "../merchants/published.ts";
+import { commonProblems } from "../shared/common-problems.ts";
+import type { ProblemDefinition } from "../shared/problem.ts";
+
+/** Every problem that the service answers: each type has a page. */
+export const problemCatalogue: readonly ProblemDefinition[] = [
+  commonProblems,
+  chargeProblems,
+  merchantProblems,
+].flatMap((problems): ProblemDefinition[] => Object.values(problems));

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { statelessEndpoint } from "../../shared/endpoint.ts";
+import { contract as areaContract } from "../get-area-problem/contract.ts";
+import { getAreaProblem } from "../get-area-problem/get-area-problem.ts";
+import { contract as commonContract } from "../get-common-problem/contract.ts";
+import { getCommonProblem } from "../get-common-problem/get-common-problem.ts";
+import { problemCatalogue } from "../problem-catalogue.ts";
+import { get, parts } from "../testing/get-request.ts";
+
+const common = statelessEndpoint(commonContract, getCommonProblem, parts);
+const ofArea = statelessEndpoint(areaContract, getAreaProblem, parts);
+
+const browser = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+
+const pageOf = (type: string, headers: Record<string, string> = {}) => {
+  const [area = "", problem] = type.split("/");
+  return problem === undefined
+    ? get(common, { path: { area }, headers })
+    : get(ofArea, { path: { area, problem }, headers });
+};
+
+describe("the page of a problem", () => {
+  it.each(problemCatalogue)("explains $type to programs", async (problem) => {
+    const answer = await pageOf(problem.type);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ "Content-Type": "application/json", Vary: "Accept" });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      type: `/service/problems/${problem.type}`,
+      status: problem.status,
+      retryable: problem.retryable,
+      meaning: problem.meaning,
+      remedy: problem.remedy,
+      example: { type: `/service/problems/${problem.type}`, status: problem.status },
+    });
+  });
+
+  it.each(problemCatalogue)("explains $type to people", async ({ type, title }) => {
+    const answer = await pageOf(type, browser);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ "Content-Type": "text/html; charset=utf-8", Vary: "Accept" });
+    expect(answer.headers?.["Content-Security-Policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(answer.body).toContain(`<h1>${title}</h1>`);
+    expect(answer.body).toContain(`/service/problems/${type}`);
+  });
+
+  it("may be kept by caches, for it is the same for everyone", async () =>
+    expect((await pageOf("invalid-input")).headers?.["Cache-Control"]).toBe("public, max-age=300"));
+
+  it.each(["no-such-thing", "charge/no-such-thing", "charge"])("of %s is not found, whoever asks", async (type) => {
+    const answer = await pageOf(type, browser);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({ "Content-Type": "application/problem+json", "Cache-Control": "no-store" });
+    expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/not-found" });
+  });
+});

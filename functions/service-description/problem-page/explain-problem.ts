@@ -1,0 +1,25 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { type Refusal, refusal } from "../../shared/problem.ts";
+import { accept, type Result, reject } from "../../shared/result.ts";
+import type { ReadyAnswer } from "../../shared/use-case.ts";
+import { problemCatalogue } from "../problem-catalogue.ts";
+import { publicAnswer } from "../public-answer.ts";
+import { problemHtmlPage } from "./problem-html-page.ts";
+import { type ProblemPage, problemPageOf } from "./problem-page.ts";
+
+interface PageRequest {
+  readonly mediaType: "application/json" | "text/html";
+  answer(body: ProblemPage | string): ReadyAnswer;
+}
+
+type NotFound = Refusal<typeof commonProblems.notFound.type>;
+
+/** Where the type of a problem leads, in the form that its reader prefers. */
+export const explainProblem = (type: string, { mediaType, answer }: PageRequest): Result<ReadyAnswer, NotFound> => {
+  const problem = problemCatalogue.find((known) => known.type === type);
+  if (!problem) return reject(refusal(commonProblems.notFound, `There is no problem '${type}'.`));
+  const explained = problemPageOf(problem);
+  if (mediaType === "application/json") return accept(publicAnswer(answer(explained)));
+  const { text, headers } = problemHtmlPage(explained);
+  return accept(publicAnswer(answer(text), headers));
+};

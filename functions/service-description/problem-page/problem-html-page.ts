@@ -1,0 +1,35 @@
+import { baseStyle } from "../html/base-style.ts";
+import { html } from "../html/html.ts";
+import { jsonText } from "../html/json-text.ts";
+import { inline } from "../html/markdown.ts";
+import { type Page, page } from "../html/page.ts";
+import type { ProblemPage } from "./problem-page.ts";
+import { problemStyle } from "./problem-style.ts";
+
+const documentation = "/v1/docs";
+
+const repeating = (retryable: boolean): string =>
+  retryable
+    ? "The same request may succeed later, unchanged. With an Idempotency-Key it is safe to send it again."
+    : "The same request will be refused again until something about it changes.";
+
+/** The page of a problem, for the person whom an error message sent here. */
+export const problemHtmlPage = ({ type, title, status, retryable, meaning, remedy, example }: ProblemPage): Page =>
+  page({
+    title: `${title} (${status}) · Acquiring API`,
+    description: meaning,
+    style: baseStyle + problemStyle,
+    body: html`<header class="top"><p><a href="${documentation}">Acquiring API</a></p></header>
+<main>
+<p class="facts"><span class="status">${status}</span> <code>${type}</code></p>
+<h1>${title}</h1>
+<p class="meaning">${inline(meaning)}</p>
+<h2>What to do</h2>
+<p>${inline(remedy)}</p>
+<h2>Sending it again</h2>
+<p>${repeating(retryable)}</p>
+<h2>How it looks</h2>
+<pre tabindex="0"><code>${jsonText(example)}</code></pre>
+<p class="more"><a href="${documentation}#problems">How problems work</a> <a href="${documentation}#all-problems">All problems</a></p>
+</main>`,
+  });

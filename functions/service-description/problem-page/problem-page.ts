@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { type ProblemDefinition, problemTypePrefix } from "../../shared/problem.ts";
+import { exampleProblem } from "../example-problem.ts";
+import { Problem } from "../problem-schema.ts";
+
+/** What the service tells about a type of problem. */
+
+const problemPageEntries = {
+  type: v.pipe(v.string(), v.description("As the `type` of the problem has it")),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer()),
+  retryable: v.boolean(),
+  meaning: v.pipe(v.string(), v.description("What happened")),
+  remedy: v.pipe(v.string(), v.description("What to do about it")),
+  example: v.pipe(Problem, v.description("A body that an endpoint answers")),
+};
+
+export type ProblemPage = v.InferOutput<v.ObjectSchema<typeof problemPageEntries, undefined>>;
+
+export const problemPageOf = (problem: ProblemDefinition): ProblemPage => {
+  const { type, title, status, retryable, meaning, remedy } = problem;
+  const example = exampleProblem(problem);
+  return { type: `${problemTypePrefix}${type}`, title, status, retryable, meaning, remedy, example };
+};
+
+export const ProblemPage = v.pipe(
+  v.object(problemPageEntries),
+  v.metadata({
+    title: "ProblemPage",
+    description: "What a type of problem means and what to do about it.",
+    examples: [problemPageOf(commonProblems.requestTooLarge)],
+  }),
+);

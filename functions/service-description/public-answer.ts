@@ -1,0 +1,7 @@
+import type { ReadyAnswer } from "../shared/use-case.ts";
+
+/** What the service says about itself is the same for everyone, so caches may keep it for a while. */
+export const publicAnswer = (ready: ReadyAnswer, more: Readonly<Record<string, string>> = {}): ReadyAnswer => ({
+  ...ready,
+  headers: { ...ready.headers, "Cache-Control": "public, max-age=300", ...more },
+});

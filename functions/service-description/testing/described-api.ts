@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint, type EndpointContract } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { openApiDocument } from "../openapi/openapi-document.ts";
+import type { OpenApiDocument } from "../openapi/openapi-types.ts";
+
+/** A small API with one of everything that the writer and the page have to tell apart. */
+
+const Line = v.pipe(v.object({ text: v.string() }), v.title("Line"));
+
+const Order = v.pipe(
+  v.object({ key: keySchema("charge"), line: Line, note: v.optional(v.string()) }),
+  v.metadata({ title: "Order", description: "What was ordered." }),
+);
+
+const slice = "charges";
+
+export const createOrder = defineEndpoint({
+  slice,
+  operationId: "createOrder",
+  summary: "Create an order",
+  method: "POST",
+  path: "/orders",
+  permission: "orders:Create",
+  body: v.strictObject({
+    reference: v.pipe(v.string(), v.maxLength(9), v.metadata({ examples: ["it's"] })),
+    target: v.variant("kind", [
+      v.pipe(v.strictObject({ kind: v.literal("post"), city: v.string() }), v.title("PostTarget")),
+      v.pipe(v.strictObject({ kind: v.literal("mail"), address: v.string() }), v.title("MailTarget")),
+    ]),
+    lines: v.pipe(v.array(v.strictObject({ count: v.pipe(v.number(), v.integer()) })), v.maxLength(3)),
+  }),
+  answer: { status: 201, schema: Order },
+  problems: [commonProblems.referencedEntityNotFound],
+  idempotent: true,
+});
+
+export const listOrders = defineEndpoint({
+  slice,
+  operationId: "listOrders",
+  summary: "List orders",
+  method: "GET",
+  path: "/orders",
+  permission: "orders:List",
+  query: {
+    limit: v.optional(
+      v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.number(), v.minValue(1), v.maxValue(100)),
+      "10",
+    ),
+  },
+  answer: { status: 200, schema: v.object({ items: v.array(Order), moreItems: v.boolean() }) },
+  problems: [],
+});
+
+export const getOrderFile = defineEndpoint({
+  slice,
+  operationId: "getOrderFile",
+  summary: "Get the file of an order",
+  method: "GET",
+  path: "/orders/{chargeKey}/file",
+  permission: "public",
+  pathParameters: { chargeKey: keySchema("charge") },
+  answer: { status: 307, schema: v.undefined() },
+  problems: [commonProblems.notFound],
+  stateless: true,
+});
+
+export const describedApi = (contracts: readonly EndpointContract[]): OpenApiDocument =>
+  openApiDocument({
+    title: "Orders",
+    version: "1.2.3",
+    guide: "Order things.\n\n## Keys\n\nA key is opaque.",
+    contracts,
+    problems: Object.values(commonProblems),
+  });

@@ -1,0 +1,29 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
+import type { ApiHandler, StatelessParts } from "../../shared/endpoint.ts";
+import { silentLog } from "../../shared/logger.ts";
+
+/** Calls an endpoint of this slice as API Gateway does. */
+
+export const parts: StatelessParts = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
+
+export interface GetRequest {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export const get = (
+  handler: ApiHandler,
+  { path, query, headers = {}, body }: GetRequest = {},
+): Promise<APIGatewayProxyResult> =>
+  handler(
+    {
+      headers,
+      body: body ?? null,
+      pathParameters: path ?? null,
+      queryStringParameters: query ?? null,
+      requestContext: { requestId: "request-1" },
+    } as unknown as APIGatewayProxyEvent,
+    { getRemainingTimeInMillis: () => 20_000 } as Context,
+  );

@@ -1,0 +1,39 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { guide } from "../functions/service-description/openapi/guide.ts";
+import { openApiDocument } from "../functions/service-description/openapi/openapi-document.ts";
+import type { OpenApiDocument } from "../functions/service-description/openapi/openapi-types.ts";
+import { problemCatalogue } from "../functions/service-description/problem-catalogue.ts";
+import type { EndpointContract, FunctionContract } from "../functions/shared/contract.ts";
+
+/** Writes docs/openapi.json from the contracts. A test holds the committed file against what this makes. */
+
+const root = resolve(import.meta.dirname, "..");
+
+export const openApiFile = join(root, "docs", "openapi.json");
+
+const isEndpoint = (contract: FunctionContract): contract is EndpointContract => contract.kind === "endpoint";
+
+const endpointContracts = async (): Promise<readonly EndpointContract[]> => {
+  const files = globSync("functions/*/*/contract.ts", { cwd: root }).sort();
+  const modules = await Promise.all(files.map((file) => import(join(root, file))));
+  return modules.map(({ contract }): FunctionContract => contract).filter(isEndpoint);
+};
+
+export const describeApi = async (): Promise<OpenApiDocument> => {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return openApiDocument({
+    title: "Acquiring API",
+    version,
+    guide: guide(),
+    contracts: await endpointContracts(),
+    problems: problemCatalogue,
+  });
+};
+
+export const openApiText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
+
+if (import.meta.main) {
+  writeFileSync(openApiFile, openApiText(await describeApi()));
+  console.log(`wrote ${openApiFile}`);
+}
