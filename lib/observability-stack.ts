@@ -23,7 +23,7 @@ interface AlarmProps {
   readonly threshold: number;
   /** Who is hurt, and what to do: what the person reads whom the alarm wakes. */
   readonly impact: string;
-  readonly whatToDo: string;
+  readonly remedy: string;
 }
 
 const minutes = Duration.minutes(5);
@@ -60,19 +60,19 @@ export class ObservabilityStack extends Stack {
       metric: faults,
       threshold: 5,
       impact: "Agents get 5xx answers and cannot tell whether their payments went through until they repeat them.",
-      whatToDo: "Find the request ids in the function log by REQUEST_FAILED or STORE_UNAVAILABLE.",
+      remedy: "Find the request ids in the function log by REQUEST_FAILED or STORE_UNAVAILABLE.",
     });
     this.alarm("EventsLate", {
       metric: publisherLag,
       threshold: 300_000,
       impact: "Subscribers hear of charges more than five minutes late.",
-      whatToDo: "Look for EVENTS_NOT_PUBLISHED in the worker log and at the limits of the event bus.",
+      remedy: "Look for EVENTS_NOT_PUBLISHED in the worker log and at the limits of the event bus.",
     });
     this.alarm("EventPublisherFails", {
       metric: publisherErrors,
       threshold: 1,
       impact: "Events may be parked and reach nobody.",
-      whatToDo: "Look into the bucket of parked records; publish them again once the cause is gone.",
+      remedy: "Look into the bucket of parked records; publish them again once the cause is gone.",
     });
 
     this.alarm("ReversalsUnacknowledged", {
@@ -80,13 +80,13 @@ export class ObservabilityStack extends Stack {
       threshold: 1,
       impact:
         "Cardholders' money stays held for charges that were declined, because a network does not take reversals.",
-      whatToDo: "Ask the network about its link; the sweep goes on repeating. See docs/operations/unknown-outcomes.md.",
+      remedy: "Ask the network about its link; the sweep goes on repeating. See docs/operations/unknown-outcomes.md.",
     });
     this.alarm("SweepItemsFail", {
       metric: logCodeMetric(stage, "SWEEP_ITEM_FAILED"),
       threshold: 1,
       impact: "A charge may stay without an outcome, or a hold without its reversal.",
-      whatToDo: "Find SWEEP_ITEM_FAILED in the worker log: it names the item and the fault.",
+      remedy: "Find SWEEP_ITEM_FAILED in the worker log: it names the item and the fault.",
     });
 
     new Dashboard(this, "Dashboard", {
@@ -99,14 +99,14 @@ export class ObservabilityStack extends Stack {
     });
   }
 
-  private alarm(id: string, { metric, threshold, impact, whatToDo }: AlarmProps): void {
+  private alarm(id: string, { metric, threshold, impact, remedy }: AlarmProps): void {
     new Alarm(this, id, {
       metric,
       threshold,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${impact} ${whatToDo}`,
+      alarmDescription: `${impact} ${remedy}`,
     });
   }
 }

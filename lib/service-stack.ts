@@ -4,12 +4,13 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as createAgent } from "../functions/agents/create-agent/contract.ts";
 import { contract as authorizeRequest } from "../functions/api-keys/authorize-request/contract.ts";
+import { apiKeys } from "./capabilities/api-keys.ts";
 import { charges } from "./capabilities/charges.ts";
 import { merchants } from "./capabilities/merchants.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
 import { firewall } from "./constructs/firewall.ts";
-import { addItems, readItems, readSecret } from "./constructs/grants.ts";
+import { addItems, changeItems, readItems, readSecret } from "./constructs/grants.ts";
 import { HttpApi } from "./constructs/http-api.ts";
 import { networkAccess } from "./constructs/network-access.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
@@ -37,13 +38,16 @@ export class ServiceStack extends Stack {
     const authorizer = serviceFunction(this, authorizeRequest, surroundings, {
       may: [readItems(table), readSecret(rootSecret)],
     });
-    serviceFunction(this, createAgent, surroundings, { may: [addItems(table), readSecret(rootSecret)] });
+    serviceFunction(this, createAgent, surroundings, {
+      may: [addItems(table), changeItems(table), readSecret(rootSecret)],
+    });
 
     const accessLog = new LogGroup(this, "AccessLog", { retention: RetentionDays.ONE_YEAR });
     const api = new HttpApi(this, "HttpApi", { stage, authorizer, accessLog });
     firewall(this, "Firewall", api.api, stage);
 
     const endpoint = endpointAdder(this, api, surroundings);
+    apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);
     charges(endpoint, stateful, networkAccess(this, stage, networkHost));
     serviceDescription(endpoint);

@@ -5,9 +5,9 @@ import { UsageError } from "./server-options.ts";
 import { readJsonFile, writeJsonFile } from "./storage/json-file.ts";
 
 /** Tells a directory of ours from others; its version changes when older data can no longer be read. */
-const MARKER = "acquiring-local.json";
-const FORMAT = 1;
-const LOCK = "lock.json";
+const marker = "acquiring-local.json";
+const currentFormat = 1;
+const lockName = "lock.json";
 
 interface Lock {
   readonly pid: number;
@@ -20,34 +20,34 @@ export interface DataDirectory {
 }
 
 /** Takes the directory for this process, and empties it first if asked to. A directory that is not ours is left alone. */
-export function claimDataDirectory(directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory {
+export const claimDataDirectory = (directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory => {
   const absolute = path.resolve(directory);
   requireOurs(absolute);
   mkdirSync(absolute, { recursive: true });
-  const lockFile = path.join(absolute, LOCK);
+  const lockFile = path.join(absolute, lockName);
   takeLock(lockFile, absolute);
   if (isFresh) {
-    const others = readdirSync(absolute).filter((name) => name !== LOCK && name !== MARKER);
+    const others = readdirSync(absolute).filter((name) => name !== lockName && name !== marker);
     for (const name of others) rmSync(path.join(absolute, name), { recursive: true, force: true });
   }
-  const { format } = readJsonFile(path.join(absolute, MARKER), { format: FORMAT });
-  if (format !== FORMAT && !isFresh) {
+  const { format } = readJsonFile(path.join(absolute, marker), { format: currentFormat });
+  if (format !== currentFormat && !isFresh) {
     rmSync(lockFile);
     throw new UsageError(`${directory} was written by another version of this program; start with --fresh`);
   }
-  writeJsonFile(path.join(absolute, MARKER), { format: FORMAT });
+  writeJsonFile(path.join(absolute, marker), { format: currentFormat });
   // Assets lie below this directory; a package.json above it must not decide what their .js files are.
   writeFileSync(path.join(absolute, "package.json"), '{ "type": "commonjs" }\n');
   return { path: absolute, release: () => rmSync(lockFile, { force: true }) };
-}
+};
 
-function requireOurs(directory: string): void {
-  if (!existsSync(directory) || existsSync(path.join(directory, MARKER))) return;
+const requireOurs = (directory: string): void => {
+  if (!existsSync(directory) || existsSync(path.join(directory, marker))) return;
   if (readdirSync(directory).length === 0) return;
   throw new UsageError(`${directory} holds something else; choose an empty directory or one that does not exist yet`);
-}
+};
 
-function takeLock(lockFile: string, directory: string): void {
+const takeLock = (lockFile: string, directory: string): void => {
   const own: Lock = { pid: process.pid, processStart: processStart(process.pid) };
   for (;;) {
     try {
@@ -65,15 +65,15 @@ function takeLock(lockFile: string, directory: string): void {
     // Left behind by a process that was killed.
     rmSync(lockFile, { force: true });
   }
-}
+};
 
-function lockHolder(lockFile: string): Lock | undefined {
+const lockHolder = (lockFile: string): Lock | undefined => {
   try {
     return JSON.parse(readFileSync(lockFile, "utf8")) as Lock;
   } catch {
     return undefined;
   }
-}
+};
 
 /** A process id is given away again, so the start of the process must be the same as well. */
 const isRunning = ({ pid, processStart: start }: Lock): boolean => {
@@ -82,7 +82,7 @@ const isRunning = ({ pid, processStart: start }: Lock): boolean => {
 };
 
 /** Undefined when there is no such process. */
-function processStart(pid: number): string | undefined {
+const processStart = (pid: number): string | undefined => {
   try {
     process.kill(pid, 0);
     if (process.platform === "linux") {
@@ -95,4 +95,4 @@ function processStart(pid: number): string | undefined {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM" ? "another user's" : undefined;
   }
-}
+};

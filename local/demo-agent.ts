@@ -19,11 +19,11 @@ interface CreatedAgent extends Pick<DemoAgent, "agentKey" | "apiKey" | "apiSecre
   readonly bins: readonly { readonly key: string; readonly network: string }[];
 }
 
-const CREATE_AGENT = "acquiring-create-agent";
+const createAgentFunction = "acquiring-create-agent";
 
 const germany = { alpha2: "DE" };
 
-const BINS = [
+const exampleBins = [
   { network: "visa", acquirerIdCode: "400001", acquirerBin: "400001" },
   { network: "mastercard", acquirerIdCode: "510001", acquirerBin: "510001" },
   { network: "american-express", acquirerIdCode: "9100001", acquirerBin: "9100001", amexModel: "payfac" },
@@ -33,7 +33,7 @@ const BINS = [
   { network: "unionpay", acquirerIdCode: "620001", acquirerBin: "620001" },
 ].map((bin) => ({ ...bin, acquirerCountryCode: germany, description: `Demo BIN at ${bin.network}` }));
 
-const MERCHANT = {
+const exampleMerchant = {
   merchantReference: "demo-shop",
   name: "Demo Shop",
   legalName: "Demo Shop GmbH",
@@ -72,7 +72,7 @@ const api =
 
 const createDemoAgent = async (baseUrl: string, created: CreatedAgent): Promise<DemoAgent> => {
   const post = api(baseUrl, created);
-  const { key: merchantKey } = await post("/merchants", MERCHANT);
+  const { key: merchantKey } = await post("/merchants", exampleMerchant);
   const acceptors: Record<string, string> = {};
   for (const { network, key } of created.bins) {
     acceptors[network] = (await post(`/merchants/${merchantKey}/acceptors`, acceptorOf(network, key))).key;
@@ -90,7 +90,8 @@ export const demoAgent: StartHook = {
     if (known) return { ready: known };
     const unfinished = readJsonFile<CreatedAgent | undefined>(createdFile, undefined);
     const created =
-      unfinished ?? ((await stack.invoke(CREATE_AGENT, { name: "Demo Agent", bins: BINS })) as CreatedAgent);
+      unfinished ??
+      ((await stack.invoke(createAgentFunction, { name: "Demo Agent", bins: exampleBins })) as CreatedAgent);
     writeJsonFile(createdFile, created);
     const agent = await createDemoAgent(stack.baseUrl, created);
     writeJsonFile(file, agent);

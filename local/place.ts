@@ -1,5 +1,5 @@
 /** The account and region that templates and functions see here. */
-export const PLACE = {
+export const place = {
   partition: "aws",
   region: "eu-west-1",
   account: "000000000000",
@@ -7,7 +7,7 @@ export const PLACE = {
 } as const;
 
 export const arn = (service: string, resource: string): string =>
-  `arn:${PLACE.partition}:${service}:${PLACE.region}:${PLACE.account}:${resource}`;
+  `arn:${place.partition}:${service}:${place.region}:${place.account}:${resource}`;
 
 /** IAM has no region. */
-export const iamArn = (resource: string): string => `arn:${PLACE.partition}:iam::${PLACE.account}:${resource}`;
+export const iamArn = (resource: string): string => `arn:${place.partition}:iam::${place.account}:${resource}`;

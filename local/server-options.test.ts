@@ -18,12 +18,17 @@ describe("The options of npm start", () => {
     expect(parseServerOptions(args)).toMatchObject({ port: 0, directory: "here", isFresh: true, parameters });
   });
 
+  test("name the seed of a busy store", () => {
+    expect(parseServerOptions(["--chaos", "7"])).toMatchObject({ chaosSeed: 7 });
+  });
+
   test.each([
     [["--frsh"], "--frsh"],
     [["--port", "http"], "--port http"],
     [["--port", "70000"], "--port 70000"],
     [["--data="], "--data"],
     [["--set", "Peer"], "--set Peer"],
+    [["--chaos", "much"], "--chaos much"],
     [["extra"], "extra"],
   ])("%j is refused by name", (args, name) => {
     expect(() => parseServerOptions(args)).toThrow(name);

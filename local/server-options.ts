@@ -6,39 +6,50 @@ export interface ServerOptions {
   readonly isFresh: boolean;
   /** Values of template parameters, as a deployment would give them. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** What lets the store of this run throttle and conflict. */
+  readonly chaosSeed?: number;
   readonly wantsHelp: boolean;
 }
 
-export const USAGE = `npm start -- [options]
+export const usage = `npm start -- [options]
 
   --port <number>   where the API answers; 0 is a free port (8080)
   --data <dir>      where all state is kept (.local)
   --fresh           forget the state of earlier runs
   --set NAME=VALUE  a parameter of the templates, as in a deployment; may be repeated
+  --chaos SEED      let the store throttle, conflict and lag as a busy one, the same way for the same seed
   --help            show this text`;
 
 /** What the person who starts the server can put right. */
 export class UsageError extends Error {}
 
-export function parseServerOptions(args: readonly string[]): ServerOptions {
-  const { port = "8080", data = ".local", fresh = false, set = [], help = false } = parsed(args);
+export const parseServerOptions = (args: readonly string[]): ServerOptions => {
+  const { port = "8080", data = ".local", fresh = false, set = [], chaos, help = false } = parsed(args);
   const number = Number(port);
   if (!/^\d+$/.test(port) || number > 65_535)
     throw new UsageError(`--port ${port}: a port is a number from 0 to 65535`);
   if (data === "") throw new UsageError("--data: the name of a directory is missing");
-  return { port: number, directory: data, isFresh: fresh, parameters: parametersOf(set), wantsHelp: help };
-}
+  if (chaos !== undefined && !/^\d+$/.test(chaos)) throw new UsageError(`--chaos ${chaos}: a seed is a whole number`);
+  return {
+    port: number,
+    directory: data,
+    isFresh: fresh,
+    parameters: parametersOf(set),
+    ...(chaos !== undefined && { chaosSeed: Number(chaos) }),
+    wantsHelp: help,
+  };
+};
 
-function parametersOf(settings: readonly string[]): Record<string, string> {
+const parametersOf = (settings: readonly string[]): Record<string, string> => {
   const entries = settings.map((setting) => {
     const [, name, value] = /^(\w+)=(.*)$/s.exec(setting) ?? [];
     if (name === undefined || value === undefined) throw new UsageError(`--set ${setting}: write NAME=VALUE`);
     return [name, value] as const;
   });
   return Object.fromEntries(entries);
-}
+};
 
-function parsed(args: readonly string[]) {
+const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
@@ -47,10 +58,11 @@ function parsed(args: readonly string[]) {
         data: { type: "string" },
         fresh: { type: "boolean" },
         set: { type: "string", multiple: true },
+        chaos: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     }).values;
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
-}
+};

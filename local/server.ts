@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { claimDataDirectory } from "./data-directory.ts";
 import { Refusal } from "./refusal.ts";
-import { parseServerOptions, type ServerOptions, USAGE, UsageError } from "./server-options.ts";
+import { parseServerOptions, type ServerOptions, UsageError, usage } from "./server-options.ts";
 import { startLocalStack } from "./stack.ts";
-import { START_HOOKS } from "./start-hooks.ts";
+import { startHooks } from "./start-hooks.ts";
 import { writeJsonFile } from "./storage/json-file.ts";
 import { synthesize } from "./synthesize.ts";
 import { type Ready, welcome } from "./welcome.ts";
@@ -12,8 +12,11 @@ import { type Ready, welcome } from "./welcome.ts";
 // Functions run in UTC on AWS; threads share the time zone of their process.
 process.env["TZ"] = "UTC";
 
+/** Enough that every kind of contention is met in a run of the journeys, and every call still succeeds in its retries. */
+const busyStore = { throttleRate: 0.02, conflictRate: 0.02, indexDelayMilliseconds: 200 };
+
 /** Runs the whole service until it is told to stop. */
-async function serve({ port, directory, isFresh, parameters: given }: ServerOptions): Promise<void> {
+const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }: ServerOptions): Promise<void> => {
   const startedAt = performance.now();
   const data = claimDataDirectory(directory, { isFresh });
   const readyFile = path.join(data.path, "ready.json");
@@ -35,16 +38,17 @@ async function serve({ port, directory, isFresh, parameters: given }: ServerOpti
     const context = { dataDirectory: data.path };
     const [assembly, ...companions] = await Promise.all([
       synthesize(data.path),
-      ...START_HOOKS.map(async (hook) => {
+      ...startHooks.map(async (hook) => {
         const companion = (await hook.beforeStacks?.(context)) ?? {};
         if (companion.stop) stops.push(() => companion.stop?.());
         return companion;
       }),
     ]);
     const parameters = Object.assign({}, ...companions.map((companion) => companion.parameters ?? {}), given);
-    const stack = await startLocalStack({ assembly, directory: data.path, port, parameters });
+    const chaos = chaosSeed === undefined ? {} : { chaos: { seed: chaosSeed, ...busyStore } };
+    const stack = await startLocalStack({ assembly, directory: data.path, port, parameters, ...chaos });
     stops.push(() => stack.stop());
-    const readies = await Promise.all(START_HOOKS.map((hook) => hook.afterStacks?.(stack, context)));
+    const readies = await Promise.all(startHooks.map((hook) => hook.afterStacks?.(stack, context)));
     const ready: Ready = Object.assign(
       {
         pid: process.pid,
@@ -62,19 +66,19 @@ async function serve({ port, directory, isFresh, parameters: given }: ServerOpti
     await stop();
     throw error;
   }
-}
+};
 
 /** Faults that a person can put right are told without a trace. */
-function explain(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+const explain = (error: unknown): string => {
+  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
   if (error instanceof Refusal) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   return code === "EADDRINUSE" ? `${message}. Choose another port with --port.` : (stack ?? message);
-}
+};
 
 try {
   const options = parseServerOptions(process.argv.slice(2));
-  if (options.wantsHelp) console.log(USAGE);
+  if (options.wantsHelp) console.log(usage);
   else await serve(options);
 } catch (error) {
   console.error(explain(error));

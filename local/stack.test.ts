@@ -4,7 +4,7 @@ import path from "node:path";
 import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type LocalStack, startLocalStack } from "./stack.ts";
+import { type LocalStack, type LocalStackOptions, startLocalStack } from "./stack.ts";
 import { synthesizeExampleApp } from "./testing/example-app.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "local-stack-"));
@@ -13,13 +13,14 @@ const faults: string[] = [];
 let assembly: string;
 let stack: LocalStack;
 
-const start = (): Promise<LocalStack> =>
+const start = (options: Partial<LocalStackOptions> = {}): Promise<LocalStack> =>
   startLocalStack({
     assembly,
     directory: stateDirectory,
     port: 0,
     parameters: { PeerAddress: "127.0.0.1:7001" },
     log: (message) => faults.push(message),
+    ...options,
   });
 
 const call = (
@@ -170,6 +171,15 @@ describe("A synthesized app runs on this machine", () => {
     }, waiting);
   });
 
+  test("every further API answers at a port of its own", async () => {
+    const { Api: first, network } = stack.apiUrls;
+    expect(first).toBe(stack.baseUrl);
+    expect(network).not.toBe(first);
+    const response = await fetch(`${network}/v1/results`, { method: "POST", body: "{}" });
+    expect(await response.json()).toEqual({ path: "/results", method: "POST" });
+    expect((await fetch(`${network}/v1/things/first`)).status).toBe(403);
+  });
+
   test("an operator calls functions and reads tables", async () => {
     expect(await stack.invoke("example-remaining", {})).toEqual({
       milliseconds: expect.closeTo(10_000, -2),
@@ -196,5 +206,17 @@ describe("A synthesized app runs on this machine", () => {
     expect(await (await create("after")).json()).toMatchObject({ secret: before.secret });
     await vi.waitFor(() => expect(logOf("/example/events")).toContain('"name":"after"'), waiting);
     expect(logOf("/example/events").split("\n")).toHaveLength(delivered.split("\n").length + 1);
+  });
+
+  test("a store that is told to be busy refuses some calls, and the functions retry them", async () => {
+    await stack.stop();
+    stack = await start({ chaos: { seed: 1, throttleRate: 0.3 } });
+    const TableName = stack.outputs("Service")["TableName"];
+    const impatient = new DynamoDBClient({ ...operator(), maxAttempts: 1 });
+    const scans = Array.from({ length: 20 }, () => impatient.send(new ScanCommand({ TableName })));
+    const refused = (await Promise.allSettled(scans)).filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(20);
+    expect((await call("/v1/things/before")).status).toBe(200);
   });
 });

@@ -1,34 +1,33 @@
 import path from "node:path";
 import { readCloudAssembly } from "./assembly/cloud-assembly.ts";
-import { Deployment } from "./assembly/deployment.ts";
+import { Deployment, type ParameterValues } from "./assembly/deployment.ts";
 import { dynamoDbService } from "./aws-endpoint/dynamodb-service.ts";
 import { eventsService } from "./aws-endpoint/events-service.ts";
 import { kmsService } from "./aws-endpoint/kms-service.ts";
 import { lambdaService } from "./aws-endpoint/lambda-service.ts";
-import { schedulerService } from "./aws-endpoint/scheduler-service.ts";
 import { secretsService } from "./aws-endpoint/secrets-service.ts";
-import { AwsEndpoint } from "./aws-endpoint/server.ts";
-import { stsService } from "./aws-endpoint/sts-service.ts";
+import { serveAws } from "./aws-endpoint/server.ts";
+import type { ChaosOptions } from "./dynamodb/chaos.ts";
 import { openDynamoDb } from "./dynamodb/engine.ts";
 import { EventBuses } from "./events/event-buses.ts";
 import { Rules } from "./events/rules.ts";
-import { FunctionCaller } from "./gateway/function-call.ts";
+import { functionCaller } from "./gateway/function-call.ts";
 import { GatewayServer } from "./gateway/gateway-server.ts";
-import { RequestHandler } from "./gateway/request-handler.ts";
 import { restApis } from "./gateway/rest-api.ts";
 import { AsyncInvocations } from "./lambda/async-invocations.ts";
 import { functionDefinitions } from "./lambda/function-definition.ts";
 import { Functions } from "./lambda/functions.ts";
-import { InvokePermissions } from "./permissions/invoke-permissions.ts";
 import { Roles } from "./permissions/roles.ts";
-import { PLACE } from "./place.ts";
+import { place } from "./place.ts";
 import { Refusal } from "./refusal.ts";
 import { Schedules } from "./scheduler/schedules.ts";
 import { LogFiles } from "./storage/log-files.ts";
 import { Queues } from "./storage/queues.ts";
-import { StreamConsumers } from "./streams/stream-consumers.ts";
+import { Checkpoint } from "./streams/checkpoint.ts";
+import { parkBatch } from "./streams/parked-batch.ts";
+import { StreamConsumer } from "./streams/stream-consumer.ts";
 import { streamMappings } from "./streams/stream-mappings.ts";
-import { deployTables, partitionKeys } from "./tables.ts";
+import { deployTables } from "./tables.ts";
 
 export interface LocalStackOptions {
   /** The directory that `cdk synth` wrote. */
@@ -37,8 +36,9 @@ export interface LocalStackOptions {
   readonly directory: string;
   /** Of the first REST API in the templates; 0 is a free one. Further APIs get free ones. */
   readonly port: number;
-  /** Values of template parameters, by name or by "Stack:Name". */
-  readonly parameters?: Readonly<Record<string, string>>;
+  readonly parameters?: ParameterValues;
+  /** Lets the tables throttle and conflict as busy ones do. */
+  readonly chaos?: ChaosOptions;
   /** Told what a developer should know: faults of the runner itself. */
   readonly log?: (message: string) => void;
 }
@@ -62,11 +62,11 @@ export interface LocalStack {
 }
 
 /** How long requests may take to finish once the stack is told to stop. */
-const FINISH_MILLISECONDS = 500;
+const finishMilliseconds = 500;
 
 /** Runs the stacks of a cloud assembly on this machine. */
-export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
-  const { directory, parameters = {}, log = console.error } = options;
+export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
+  const { directory, chaos, log = console.error } = options;
   const inDirectory = (name: string): string => path.join(directory, name);
   const closing: (() => unknown)[] = [];
   const closeAll = async (): Promise<void> => {
@@ -74,74 +74,67 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   };
 
   try {
-    const endpoint = await AwsEndpoint.listen();
-    closing.push(() => endpoint.close());
-    const deployment = new Deployment(readCloudAssembly(options.assembly), { parameters, awsEndpoint: endpoint.url });
+    const deployment = new Deployment(readCloudAssembly(options.assembly), options.parameters);
     const logs = new LogFiles(inDirectory("logs"));
     closing.push(() => logs.close());
-    const queues = new Queues(deployment, inDirectory("sqs"));
+    const queues = new Queues(deployment, logs, inDirectory("sqs"));
     const roles = new Roles(deployment);
-    const permissions = new InvokePermissions(deployment);
 
+    const { region, account: accountId } = place;
     const engine = await openDynamoDb({
       directory: inDirectory("dynamodb"),
-      region: PLACE.region,
-      accountId: PLACE.account,
+      region,
+      accountId,
+      ...(chaos && { chaos }),
     });
     closing.push(() => engine.close());
     await deployTables(deployment, engine);
 
-    const definitions = functionDefinitions(deployment, inDirectory("inline-functions"));
-    const functions = new Functions(definitions, logs, endpoint.url);
-    const asyncInvocations = new AsyncInvocations(deployment, functions, queues, inDirectory("lambda/async.jsonl"));
+    const functions = new Functions(functionDefinitions(deployment), logs);
+    const asyncInvocations = new AsyncInvocations(functions, queues, inDirectory("lambda/async.jsonl"));
     closing.push(() => asyncInvocations.close());
-    const rules = new Rules(deployment, { asyncInvocations, permissions, queues, logs });
+    const rules = new Rules(deployment, { asyncInvocations, queues, logs });
     const buses = new EventBuses(deployment, rules, inDirectory("events"));
     closing.push(() => buses.close());
-    const schedules = new Schedules(
-      deployment,
-      { asyncInvocations, roles, queues, logs },
-      inDirectory("scheduler/schedules.jsonl"),
-    );
+    const schedules = new Schedules(deployment, { asyncInvocations, roles, queues });
     closing.push(() => schedules.close());
     const mappings = streamMappings(deployment, functions, roles);
 
-    endpoint.serve({
+    const endpoint = await serveAws({
       roles,
-      caller: (accessKeyId) => {
-        const definition = functions.definition(accessKeyId);
-        return definition && { functionName: definition.name, roleArn: definition.roleArn };
-      },
+      caller: (accessKeyId) => functions.definition(accessKeyId),
       services: {
-        dynamodb: dynamoDbService(engine, partitionKeys(deployment)),
+        dynamodb: dynamoDbService(engine),
         events: eventsService(buses),
         kms: kmsService(deployment, inDirectory("kms")),
         lambda: lambdaService(functions, asyncInvocations),
-        scheduler: schedulerService(schedules),
         secretsmanager: secretsService(deployment, inDirectory("secrets")),
-        sts: stsService,
       },
     });
+    closing.push(() => endpoint.close());
+    functions.connect(endpoint.url);
 
-    const streams = await StreamConsumers.start(mappings, {
-      engine,
-      functions,
-      queues,
-      checkpointDirectory: inDirectory("streams"),
-      bucketsDirectory: inDirectory("s3"),
-      onFault: (error) => log(`A stream consumer ended: ${String(error)}`),
-    });
-    closing.push(() => streams.stop());
+    for (const mapping of mappings) {
+      const checkpoint = new Checkpoint(inDirectory("streams"), mapping.id);
+      const consumer = new StreamConsumer(mapping, engine, functions, checkpoint, (batch) =>
+        parkBatch(batch, inDirectory(`s3/${mapping.bucketName}`)),
+      );
+      const running = consumer.run().catch((error: unknown) => log(`A stream consumer ended: ${String(error)}`));
+      closing.push(() => {
+        consumer.stop();
+        return running;
+      });
+    }
     closing.push(() => functions.stop());
     asyncInvocations.start();
     buses.start();
     schedules.start();
 
-    const caller = new FunctionCaller(functions, roles, permissions);
-    const gateways = restApis(deployment).map((api) => new GatewayServer(api, new RequestHandler(api, caller), logs));
+    const call = functionCaller(functions, roles);
+    const gateways = restApis(deployment).map((api) => new GatewayServer(api, call, logs));
     for (const [index, gateway] of gateways.entries()) {
       await gateway.listen(index === 0 ? options.port : 0);
-      closing.push(() => gateway.stop(FINISH_MILLISECONDS));
+      closing.push(() => gateway.stop(finishMilliseconds));
     }
     const [first] = gateways;
     if (!first) throw new Refusal("There is no REST API in the templates");
@@ -165,4 +158,4 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     await closeAll();
     throw error;
   }
-}
+};

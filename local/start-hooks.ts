@@ -22,4 +22,4 @@ export interface StartHook {
 }
 
 /** The simulated outside world and the first data are plugged in here. */
-export const START_HOOKS: readonly StartHook[] = [sandboxNetworks, demoAgent];
+export const startHooks: readonly StartHook[] = [sandboxNetworks, demoAgent];

@@ -1,6 +1,9 @@
 import type { Construct } from "constructs";
 import { contract as createCharge } from "../../functions/charges/create-charge/contract.ts";
 import { contract as getCharge } from "../../functions/charges/get-charge/contract.ts";
+import { contract as getChargeAction } from "../../functions/charges/get-charge-action/contract.ts";
+import { contract as listChargeActions } from "../../functions/charges/list-charge-actions/contract.ts";
+import { contract as listCharges } from "../../functions/charges/list-charges/contract.ts";
 import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
 import type { AddEndpoint } from "../constructs/endpoints.ts";
 import {
@@ -8,6 +11,7 @@ import {
   changeItems,
   openCards,
   queryIndex,
+  queryItems,
   readItems,
   readSecret,
   sealCards,
@@ -36,6 +40,9 @@ export const charges = (
     settings: network.settings,
   });
   endpoint(getCharge, { may: [readItems(table)] });
+  endpoint(getChargeAction, { may: [readItems(table)] });
+  endpoint(listCharges, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(listChargeActions, { may: [queryItems(table), readItems(table), readSecret(rootSecret)] });
 };
 
 /** Settles what a dead function left, and reverses. It opens cards, because a reversal names the card. */

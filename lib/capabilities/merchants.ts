@@ -1,10 +1,16 @@
+import { contract as archiveAcceptor } from "../../functions/merchants/archive-acceptor/contract.ts";
 import { contract as createAcceptor } from "../../functions/merchants/create-acceptor/contract.ts";
 import { contract as createMerchant } from "../../functions/merchants/create-merchant/contract.ts";
 import { contract as getAcceptor } from "../../functions/merchants/get-acceptor/contract.ts";
 import { contract as getBin } from "../../functions/merchants/get-bin/contract.ts";
 import { contract as getMerchant } from "../../functions/merchants/get-merchant/contract.ts";
+import { contract as listAcceptors } from "../../functions/merchants/list-acceptors/contract.ts";
+import { contract as listBins } from "../../functions/merchants/list-bins/contract.ts";
+import { contract as listMerchants } from "../../functions/merchants/list-merchants/contract.ts";
+import { contract as updateAcceptor } from "../../functions/merchants/update-acceptor/contract.ts";
+import { contract as updateMerchant } from "../../functions/merchants/update-merchant/contract.ts";
 import type { AddEndpoint } from "../constructs/endpoints.ts";
-import { addItems, readItems, readSecret } from "../constructs/grants.ts";
+import { addItems, queryIndex, readItems, readSecret } from "../constructs/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** The agents' master data: merchants, acceptors, BINs. */
@@ -12,7 +18,16 @@ export const merchants = (endpoint: AddEndpoint, { table, rootSecret }: Stateful
   const mayCreate = [readItems(table), addItems(table), readSecret(rootSecret)];
   endpoint(createMerchant, { may: mayCreate });
   endpoint(createAcceptor, { may: mayCreate });
+  endpoint(updateMerchant, { may: [readItems(table), addItems(table)] });
+  // A change replaces the item and adds the version that charges will refer to.
+  endpoint(updateAcceptor, { may: [readItems(table), addItems(table)] });
+  endpoint(archiveAcceptor, { may: [readItems(table), addItems(table)] });
   endpoint(getMerchant, { may: [readItems(table)] });
   endpoint(getAcceptor, { may: [readItems(table)] });
   endpoint(getBin, { may: [readItems(table)] });
+
+  const mayList = [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)];
+  endpoint(listMerchants, { may: mayList });
+  endpoint(listAcceptors, { may: mayList });
+  endpoint(listBins, { may: mayList });
 };

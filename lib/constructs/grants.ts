@@ -27,6 +27,9 @@ export const changeItems = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"
 export const queryIndex = ({ tableArn }: Named, indexName: string) =>
   allow(["dynamodb:Query"], [`${tableArn}/index/${indexName}`]);
 
+/** Reads the items of one partition, such as the actions of a charge; no index. */
+export const queryItems = ({ tableArn }: Named) => allow(["dynamodb:Query"], [tableArn]);
+
 export const readSecret = (secret: Secret) => allow(["secretsmanager:GetSecretValue"], [secret.secretArn]);
 
 const forTheVault = { StringEquals: { "kms:EncryptionContext:purpose": "card-vault" } };

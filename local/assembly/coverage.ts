@@ -1,6 +1,5 @@
-import { isObject, type Json, type JsonObject } from "../json.ts";
-import type { PropertyCoverage } from "./coverage-table.ts";
-import { isIntrinsic } from "./intrinsics.ts";
+import { isObject, type Json, type JsonObject, listOf } from "../json.ts";
+import { ignoredEverywhere, type PropertyCoverage } from "./coverage-table.ts";
 
 export interface CoveredProperties {
   /** The properties that are run, resolved. */
@@ -13,27 +12,22 @@ export interface CoveredProperties {
  * Keeps the properties that are run, drops those that are ignored for a reason and names all others. A path of the
  * table speaks for everything below it; items of lists share the path of their list.
  */
-export function coverProperties(
+export const coverProperties = (
   type: string,
   properties: JsonObject,
-  coverage: PropertyCoverage,
+  { run, ignored, only = {} }: PropertyCoverage,
   resolve: (value: Json) => Json | undefined,
-): CoveredProperties {
+): CoveredProperties => {
   const findings: string[] = [];
+  const ignoredPaths = Object.keys({ ...ignoredEverywhere, ...ignored });
+  const leadsFurther = (path: string): boolean =>
+    [...run, ...ignoredPaths].some((known) => known.startsWith(`${path}.`));
 
   const cover = (value: Json, path: string): Json | undefined => {
-    if (coverage.ignored?.[path] !== undefined) return undefined;
-    if (coverage.run.includes(path)) return checked(resolve(value), path);
-    if (!leadsFurther(coverage, path)) {
-      findings.push(`property ${path} of ${type}`);
-      return undefined;
-    }
-    if (Array.isArray(value)) return value.map((item) => cover(item, path)).filter((item) => item !== undefined);
-    if (isIntrinsic(value)) {
-      const resolved = resolve(value);
-      return resolved === undefined ? undefined : cover(resolved, path);
-    }
-    if (isObject(value)) return coverMembers(value, `${path}.`);
+    if (ignoredPaths.includes(path)) return undefined;
+    if (run.includes(path)) return allowed(resolve(value), path);
+    if (leadsFurther(path) && Array.isArray(value)) return value.flatMap((item) => cover(item, path) ?? []);
+    if (leadsFurther(path) && isObject(value)) return coverMembers(value, `${path}.`);
     findings.push(`property ${path} of ${type}`);
     return undefined;
   };
@@ -43,16 +37,13 @@ export function coverProperties(
     return Object.fromEntries(members.filter(([, member]) => member !== undefined)) as JsonObject;
   };
 
-  const checked = (value: Json | undefined, path: string): Json | undefined => {
-    const allowed = coverage.only?.[path];
-    const isAllowed = (item: Json | undefined): boolean => item === undefined || (allowed?.includes(item) ?? true);
-    const refused = (Array.isArray(value) ? value : [value]).filter((item) => !isAllowed(item));
-    for (const item of refused) findings.push(`${path} ${JSON.stringify(item)} of ${type}`);
+  const allowed = (value: Json | undefined, path: string): Json | undefined => {
+    const values = only[path];
+    for (const item of values ? listOf<Json>(value) : []) {
+      if (!values?.includes(item)) findings.push(`${path} ${JSON.stringify(item)} of ${type}`);
+    }
     return value;
   };
 
   return { properties: coverMembers(properties, ""), findings };
-}
-
-const leadsFurther = ({ run, ignored = {} }: PropertyCoverage, path: string): boolean =>
-  [...run, ...Object.keys(ignored)].some((known) => known.startsWith(`${path}.`));
+};

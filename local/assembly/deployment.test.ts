@@ -5,7 +5,7 @@ import { Deployment } from "./deployment.ts";
 const stack = (template: Template, name = "Main"): AssembledStack => ({ name, template, assetDirectories: new Map() });
 
 const deploy = (templates: readonly AssembledStack[], parameters = {}): Deployment =>
-  new Deployment(templates, { parameters, awsEndpoint: "http://127.0.0.1:1" });
+  new Deployment(templates, parameters);
 
 describe("A deployment refuses what it does not know", () => {
   test("resource types, properties and values, all of them at once", () => {
@@ -26,12 +26,20 @@ describe("A deployment refuses what it does not know", () => {
     expect(refused).toThrow("property Targets.InputPath of AWS::Events::Rule (Main/Rule)");
   });
 
+  test("sections of a template, and what a resource has beside its properties", () => {
+    const template = { Resources: { Group: { Type: "AWS::Logs::LogGroup", Condition: "Never" } }, Conditions: {} };
+    expect(() => deploy([stack(template)])).toThrow("section Conditions in stack Main");
+    expect(() => deploy([stack(template)])).toThrow("attribute Condition (Main/Group)");
+  });
+
   test("attributes, imports and parameters that nobody provides", () => {
     const withOutput = (Value: object) =>
       stack({ Resources: { Bus: { Type: "AWS::Events::EventBus" } }, Outputs: { O: { Value: Value as never } } });
-    expect(() => deploy([withOutput({ "Fn::GetAtt": ["Bus", "Policy"] })]).outputs("Main")).toThrow("attribute Policy");
+    expect(() => deploy([withOutput({ "Fn::GetAtt": ["Bus", "Policy"] })]).outputs("Main")).toThrow(
+      "attribute Policy of Main/Bus",
+    );
     expect(() => deploy([withOutput({ "Fn::ImportValue": "Gone" })]).outputs("Main")).toThrow("import of Gone");
-    expect(() => deploy([withOutput({ Ref: "Gone" })]).outputs("Main")).toThrow("reference to Gone");
+    expect(() => deploy([withOutput({ Ref: "Gone" })]).outputs("Main")).toThrow("reference to Main/Gone");
     expect(() => deploy([withOutput({ Ref: "Bus" })], { Peer: "x" })).toThrow("parameter Peer: no stack has it");
     const needy = { Parameters: { Peer: { Type: "String" } }, Outputs: { O: { Value: { Ref: "Peer" } } } };
     expect(() => deploy([stack(needy)]).outputs("Main")).toThrow("parameter Peer of stack Main has neither");
@@ -43,12 +51,10 @@ describe("A deployment gives values to names", () => {
     Resources: {
       Table: {
         Type: "AWS::DynamoDB::Table",
-        Properties: { TableName: "things", SSESpecification: { KMSMasterKeyId: { Ref: "NotEvenThere" } } },
+        Properties: { KeySchema: [], SSESpecification: { KMSMasterKeyId: { Ref: "NotEvenThere" } } },
       },
-      Queue: { Type: "AWS::SQS::Queue", Condition: "Never" },
       Alarm: { Type: "AWS::CloudWatch::Alarm", Properties: { Anything: 1 } },
     },
-    Conditions: { Never: { "Fn::Equals": [{ Ref: "AWS::Region" }, "mars-1"] } },
     Outputs: { TableArn: { Value: { "Fn::GetAtt": ["Table", "Arn"] }, Export: { Name: "table-arn" } } },
   });
   const consumer = stack(
@@ -65,7 +71,7 @@ describe("A deployment gives values to names", () => {
   );
 
   test("across stacks, with parameters by name or by stack", () => {
-    const arn = "arn:aws:dynamodb:eu-west-1:000000000000:table/things";
+    const arn = "arn:aws:dynamodb:eu-west-1:000000000000:table/Main-Table";
     const outputs = (parameters: object) => deploy([consumer, producer], parameters).outputs("Consumer");
     expect(outputs({})).toEqual({ Imported: arn, Peer: "nowhere", Group: "Consumer-Group" });
     expect(outputs({ Peer: "here" })["Peer"]).toBe("here");
@@ -73,21 +79,18 @@ describe("A deployment gives values to names", () => {
     expect(deploy([consumer, producer]).outputs()).toEqual({ "table-arn": arn });
   });
 
-  test("leaves out what a condition excludes, what is ignored and what ignored properties refer to", () => {
+  test("leaves out what is ignored and what ignored properties refer to", () => {
     const deployment = deploy([producer]);
-    expect(deployment.resources("AWS::SQS::Queue")).toEqual([]);
     expect(deployment.resources("AWS::CloudWatch::Alarm")).toEqual([]);
     expect(deployment.resources("AWS::DynamoDB::Table")).toMatchObject([
-      { ref: "things", properties: { TableName: "things" } },
+      { ref: "Main-Table", properties: { KeySchema: [] } },
     ]);
   });
 
   test("names that are generated are the same in every run and never too long", () => {
     const long = { Resources: { ["A".repeat(100)]: { Type: "AWS::Logs::LogGroup" }, Key: { Type: "AWS::KMS::Key" } } };
     const refs = () =>
-      deploy([stack(long)])
-        .resources("AWS::Logs::LogGroup", "AWS::KMS::Key")
-        .map(({ ref }) => ref);
+      ["AWS::Logs::LogGroup", "AWS::KMS::Key"].map((type) => deploy([stack(long)]).resources(type)[0]?.ref);
     expect(refs()).toEqual(refs());
     expect(refs()[0]).toHaveLength(63);
     expect(refs()[1]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);

@@ -4,16 +4,18 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { exampleDeployment } from "../testing/example-deployment.ts";
 import { callerOf } from "../testing/example-request.ts";
-import { generateSecretString } from "./secret-text.ts";
 import { secretsService } from "./secrets-service.ts";
 
-const DEPLOYMENT = exampleDeployment({
-  Root: {
-    Type: "AWS::SecretsManager::Secret",
-    Properties: { Name: "acquiring/root", GenerateSecretString: { PasswordLength: 64 } },
-  },
+const generated = (GenerateSecretString: object) => ({
+  Type: "AWS::SecretsManager::Secret",
+  Properties: { GenerateSecretString: { ExcludePunctuation: true, ...GenerateSecretString } },
 });
-const [arn] = DEPLOYMENT.resources("AWS::SecretsManager::Secret").map(({ ref }) => ref);
+
+const deployment = exampleDeployment({
+  Root: generated({ PasswordLength: 64 }),
+  Member: generated({ SecretStringTemplate: '{"version":1}', GenerateStringKey: "root", PasswordLength: 5 }),
+});
+const [root, member] = deployment.resources("AWS::SecretsManager::Secret").map(({ ref }) => ref);
 
 let directory: string;
 beforeEach(() => {
@@ -21,46 +23,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const secrets = () => callerOf(secretsService(DEPLOYMENT, directory));
+const secrets = () => callerOf(secretsService(deployment, directory));
 const get = (input: object, { operation } = secrets()) => operation("secretsmanager.GetSecretValue", input);
 
 describe("A secret", () => {
-  test("is found by ARN and name, and stays the same", async () => {
-    const byArn = await get({ SecretId: arn });
-    expect(byArn).toMatchObject({ ARN: arn, Name: "acquiring/root", VersionStages: ["AWSCURRENT"] });
-    expect(byArn["SecretString"]).toHaveLength(64);
-    expect(await get({ SecretId: "acquiring/root" })).toEqual(byArn);
+  test("has the length and the characters that its rules allow, and stays the same", async () => {
+    const first = await get({ SecretId: root });
+    expect(first).toMatchObject({ ARN: root, Name: "Main-Root", VersionStages: ["AWSCURRENT"] });
+    expect(first["SecretString"]).toMatch(/^[A-Za-z0-9]{64}$/);
+    expect(await get({ SecretId: root })).toEqual(first);
+  });
+
+  test("is a member of its template", async () => {
+    const { SecretString } = await get({ SecretId: member });
+    expect(JSON.parse(String(SecretString))).toEqual({ version: 1, root: expect.stringMatching(/^[A-Za-z0-9]{5}$/) });
   });
 
   test("asks for the right to read it, and does not exist under another name or stage", async () => {
     const caller = secrets();
     await expect(get({ SecretId: "other" }, caller)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
-    await expect(get({ SecretId: arn, VersionStage: "AWSPREVIOUS" }, caller)).rejects.toThrow("can't find");
+    await expect(get({ SecretId: root, VersionStage: "AWSPREVIOUS" }, caller)).rejects.toThrow("can't find");
     expect(caller.accesses.map(({ action, resource }) => [action, resource])).toEqual([
       ["secretsmanager:GetSecretValue", "other"],
-      ["secretsmanager:GetSecretValue", arn],
+      ["secretsmanager:GetSecretValue", root],
     ]);
-  });
-});
-
-describe("A generated secret", () => {
-  test("has the length and the characters that its rules allow, and one of each kind", () => {
-    expect(generateSecretString({})).toHaveLength(32);
-    const digits = { ExcludeLowercase: true, ExcludeUppercase: true, ExcludePunctuation: true, ExcludeCharacters: "0" };
-    expect(generateSecretString({ ...digits, PasswordLength: 10 })).toMatch(/^[1-9]{10}$/);
-    for (let count = 0; count < 50; count += 1) {
-      expect(generateSecretString({ ExcludePunctuation: true, PasswordLength: 3 })).toMatch(
-        /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{3}$/,
-      );
-    }
-  });
-
-  test("is a member of its template", () => {
-    const text = generateSecretString({
-      SecretStringTemplate: '{"version":1}',
-      GenerateStringKey: "root",
-      PasswordLength: 5,
-    });
-    expect(JSON.parse(text)).toEqual({ version: 1, root: expect.stringMatching(/^.{5}$/s) });
   });
 });

@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import path from "node:path";
 import type { Deployment } from "../assembly/deployment.ts";
 import { readJsonFile, writeJsonFile } from "../storage/json-file.ts";
-import { AwsError } from "./aws-error.ts";
-import { type AwsService, jsonService } from "./aws-service.ts";
-import { type GenerateSecretString, generateSecretString } from "./secret-text.ts";
+import { AwsError, type AwsService, jsonService } from "./aws-service.ts";
 
 interface Secret {
   readonly text: string;
@@ -13,40 +11,37 @@ interface Secret {
 }
 
 interface SecretProperties {
-  readonly GenerateSecretString?: GenerateSecretString;
-  readonly SecretString?: string;
+  readonly GenerateSecretString?: {
+    readonly GenerateStringKey?: string;
+    readonly PasswordLength?: number;
+    readonly SecretStringTemplate?: string;
+  };
 }
 
 /** Secrets Manager, reading only. A secret is made when it is first deployed and stays the same from then on. */
-export function secretsService(deployment: Deployment, directory: string): AwsService {
+export const secretsService = (deployment: Deployment, directory: string): AwsService => {
   const file = path.join(directory, "secrets.json");
   const secrets = readJsonFile<Record<string, Secret>>(file, {});
   for (const { ref, properties } of deployment.resources<SecretProperties>("AWS::SecretsManager::Secret")) {
     secrets[ref] ??= {
-      text: properties.SecretString ?? generateSecretString(properties.GenerateSecretString ?? {}),
+      text: secretString(properties),
       versionId: randomUUID(),
       createdAtSeconds: Math.floor(Date.now() / 1000),
     };
   }
   writeJsonFile(file, secrets);
 
-  return jsonService("secretsmanager", {
-    GetSecretValue: (input, request) => {
-      const id = String(input["SecretId"]);
-      const stage = String(input["VersionStage"] ?? "AWSCURRENT");
-      const arn = Object.keys(secrets).find(
-        (known) => known === id || withoutSuffix(known) === id || nameOf(known) === id,
-      );
-      const resource = arn ?? id;
-      const context = { "secretsmanager:VersionStage": [stage] };
-      request.authorize({ action: "secretsmanager:GetSecretValue", resource, context });
-      const secret = arn === undefined ? undefined : secrets[arn];
-      if (arn === undefined || !secret || stage !== "AWSCURRENT") {
+  return jsonService({
+    "secretsmanager.GetSecretValue": (input, request) => {
+      const arn = String(input["SecretId"]);
+      request.authorize({ action: "secretsmanager:GetSecretValue", resource: arn });
+      const secret = secrets[arn];
+      if (!secret || (input["VersionStage"] ?? "AWSCURRENT") !== "AWSCURRENT") {
         throw new AwsError("ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
       }
       return {
         ARN: arn,
-        Name: nameOf(arn),
+        Name: arn.replace(/^.*:secret:/, "").replace(/-[^-]*$/, ""),
         VersionId: secret.versionId,
         SecretString: secret.text,
         VersionStages: ["AWSCURRENT"],
@@ -54,8 +49,14 @@ export function secretsService(deployment: Deployment, directory: string): AwsSe
       };
     },
   });
-}
+};
 
-const withoutSuffix = (secretArn: string): string => secretArn.slice(0, secretArn.lastIndexOf("-"));
+const letters = "abcdefghijklmnopqrstuvwxyz";
+const characters = `${letters}${letters.toUpperCase()}0123456789`;
 
-const nameOf = (secretArn: string): string => withoutSuffix(secretArn).replace(/^.*:secret:/, "");
+/** A random text, alone or as a member of the template's JSON. */
+const secretString = ({ GenerateSecretString = {} }: SecretProperties): string => {
+  const { GenerateStringKey: key, PasswordLength = 32, SecretStringTemplate = "{}" } = GenerateSecretString;
+  const text = Array.from({ length: PasswordLength }, () => characters[randomInt(characters.length)]).join("");
+  return key === undefined ? text : JSON.stringify({ ...JSON.parse(SecretStringTemplate), [key]: text });
+};

@@ -57,7 +57,7 @@ export interface DynaliteStore {
 }
 
 interface Internals {
-  create(options: { readonly path: string }): { readonly db: Level };
+  create(options: { readonly path?: string }): { readonly db: Level };
   createKey(item: Item, table: TableDescription): string;
   validateKey(key: Item, table: TableDescription): unknown;
   validateItem(item: Item, table: TableDescription): unknown;
@@ -108,8 +108,9 @@ const rules = {
 /** An item may have 400 KB. */
 export const STORE_OPTIONS = { maxItemSize: 400 * 1024 };
 
-export async function openLevel(directory: string): Promise<Level> {
-  const { db } = internals.create({ path: directory });
+/** In memory when there is no directory. */
+export async function openLevel(directory: string | undefined): Promise<Level> {
+  const { db } = internals.create(directory === undefined ? {} : { path: directory });
   try {
     await db.open();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDynamoDb } from "./engine.ts";
-import { createScratchTable, openScratchDynamoDb, refusalOf } from "./scratch-dynamodb.ts";
+import { createScratchTable, openScratchDynamoDb, refusalOf, scratchTable } from "./scratch-dynamodb.ts";
 
 const Key = { pk: { S: "a" }, sk: { S: "b" } };
 
@@ -28,6 +28,15 @@ test("a directory belongs to one engine at a time", async () => {
   const database = await openScratchDynamoDb();
   await expect(openDynamoDb({ directory: database.directory })).rejects.toThrow(/in use by another process/);
   await database.close();
+});
+
+test("an engine without a directory keeps everything in memory", async () => {
+  const engine = await openDynamoDb({ ttlSweepSeconds: 0 });
+  await engine.execute("CreateTable", { ...scratchTable(), TableName: "memory" });
+  await engine.execute("PutItem", { TableName: "memory", Item: { ...Key, team: { S: "T" }, score: { S: "1" } } });
+  expect(await engine.execute("Scan", { TableName: "memory", IndexName: "byTeam" })).toMatchObject({ Count: 1 });
+  expect(await engine.recordsAfter("memory", undefined, 10)).toHaveLength(1);
+  await engine.close();
 });
 
 test("a request is left as it was and nothing that is returned can change what is stored", async () => {

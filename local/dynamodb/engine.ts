@@ -21,8 +21,8 @@ import { createWriteQueue } from "./write-queue.ts";
 import { batchWriteItem, writeItem } from "./writes.ts";
 
 export interface DynamoDbOptions {
-  /** Where everything is kept; one engine at a time. */
-  readonly directory: string;
+  /** Where everything is kept; one engine at a time. Without it everything is in memory and gone with the engine. */
+  readonly directory?: string;
   readonly clock?: () => Date | number;
   readonly chaos?: ChaosOptions;
   /** Real seconds between two sweeps; what has expired is decided by the clock. 0 sweeps only when told. */
@@ -72,7 +72,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
  * backups, consumed capacity of indexes, and any notion of who is asking.
  */
 export async function openDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
-  await mkdir(options.directory, { recursive: true });
+  if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });
   const level = await openLevel(options.directory);
   const parts = assemble(level, options);
   await parts.tables.load();

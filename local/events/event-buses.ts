@@ -1,33 +1,76 @@
+import { randomUUID } from "node:crypto";
 import type { Deployment } from "../assembly/deployment.ts";
-import { EventBus } from "./event-bus.ts";
+import type { JsonObject } from "../json.ts";
+import { place } from "../place.ts";
+import { EventJournal, type JournalEntry } from "./event-journal.ts";
 import type { Rules } from "./rules.ts";
 
-/** The buses of the templates, and the default bus that every account has. */
+/** An event in the shape in which targets get it. */
+export interface BusEvent {
+  readonly version: "0";
+  readonly id: string;
+  readonly "detail-type": string;
+  readonly source: string;
+  readonly account: string;
+  readonly time: string;
+  readonly region: string;
+  readonly resources: unknown;
+  readonly detail: JsonObject;
+}
+
+export interface EventEntry extends Pick<BusEvent, "source" | "detail-type" | "resources" | "detail"> {
+  readonly time: Date;
+}
+
+/**
+ * The buses of the templates. An event is in the journal of its bus before it goes to its targets, and is marked as
+ * delivered after it: each target gets it at least once, in the order of acceptance.
+ */
 export class EventBuses {
-  readonly #buses: ReadonlyMap<string, EventBus>;
+  readonly #rules: Rules;
+  readonly #journals: ReadonlyMap<string, EventJournal<BusEvent>>;
 
   constructor(deployment: Deployment, rules: Rules, directory: string) {
-    const names = ["default", ...deployment.resources("AWS::Events::EventBus").map(({ ref }) => ref)];
-    this.#buses = new Map(
-      names.map((name) => [name, new EventBus(name, directory, (event) => rules.handOver(name, event))]),
+    this.#rules = rules;
+    this.#journals = new Map(
+      deployment.resources("AWS::Events::EventBus").map(({ ref }) => [ref, new EventJournal(directory, ref)]),
     );
-  }
-
-  find(name: string): EventBus | undefined {
-    return this.#buses.get(name);
   }
 
   /** The file of each bus: every accepted event, a line each. */
   get journalFiles(): Readonly<Record<string, string>> {
-    return Object.fromEntries([...this.#buses].map(([name, { journalFile }]) => [name, journalFile]));
+    return Object.fromEntries([...this.#journals].map(([name, { file }]) => [name, file]));
   }
 
   /** Takes up what an earlier run has left. */
   start(): void {
-    for (const bus of this.#buses.values()) bus.start();
+    for (const [busName, journal] of this.#journals) {
+      for (const entry of journal.undelivered) this.#deliver(busName, journal, entry);
+    }
+  }
+
+  /** Gives the id of the event; undefined if there is no such bus. */
+  accept(busName: string, { time, ...entry }: EventEntry): string | undefined {
+    const journal = this.#journals.get(busName);
+    if (!journal) return undefined;
+    const event: BusEvent = {
+      version: "0",
+      id: randomUUID(),
+      ...entry,
+      account: place.account,
+      time: `${time.toISOString().slice(0, 19)}Z`,
+      region: place.region,
+    };
+    this.#deliver(busName, journal, journal.append(event));
+    return event.id;
   }
 
   close(): void {
-    for (const bus of this.#buses.values()) bus.close();
+    for (const journal of this.#journals.values()) journal.close();
+  }
+
+  #deliver(busName: string, journal: EventJournal<BusEvent>, { content, end }: JournalEntry<BusEvent>): void {
+    this.#rules.handOver(busName, content);
+    journal.markDelivered(end);
   }
 }

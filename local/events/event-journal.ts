@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
 
-const WORTH_PUTTING_ASIDE_BYTES = 64 * 1024 * 1024;
+const worthPuttingAsideBytes = 64 * 1024 * 1024;
 
 export interface JournalEntry<Content> {
   readonly content: Content;
@@ -26,7 +26,7 @@ export class EventJournal<Content> {
     const checkpointFile = path.join(directory, `${busName}.delivered`);
     let delivered = existsSync(checkpointFile) ? Number(readFileSync(checkpointFile, "utf8")) : 0;
     this.#end = sizeOf(this.file);
-    if (delivered === this.#end && this.#end > WORTH_PUTTING_ASIDE_BYTES) {
+    if (delivered === this.#end && this.#end > worthPuttingAsideBytes) {
       renameSync(this.file, `${this.file}.old`);
       this.#end = 0;
       delivered = 0;
@@ -64,12 +64,12 @@ export class EventJournal<Content> {
   }
 }
 
-function parsed<Content>(line: string): Content | undefined {
+const parsed = <Content>(line: string): Content | undefined => {
   try {
     return JSON.parse(line) as Content;
   } catch {
     return undefined;
   }
-}
+};
 
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../json.ts";
 import { checkPattern, matchesPattern } from "./event-pattern.ts";
 
-const EVENT = {
+const event = {
   source: "acquiring",
   "detail-type": "com.acquiring.charge",
   resources: ["one", "two"],
@@ -28,27 +28,19 @@ describe("Event patterns", () => {
     [{ detail: { missing: { deeper: ["x"] } } }, false],
     [{ "detail-type": [{ prefix: "com.acquiring." }] }, true],
     [{ "detail-type": [{ suffix: ".charge" }] }, true],
-    [{ "detail-type": [{ suffix: { "equals-ignore-case": ".CHARGE" } }] }, true],
-    [{ "detail-type": [{ wildcard: "com.*.charge" }] }, true],
-    [{ "detail-type": [{ wildcard: "com.?.charge" }] }, false],
-    [{ detail: { currency: [{ "equals-ignore-case": "eur" }] } }, true],
     [{ detail: { currency: [{ "anything-but": "EUR" }] } }, false],
     [{ detail: { currency: [{ "anything-but": ["USD", "GBP"] }] } }, true],
-    [{ detail: { currency: [{ "anything-but": { prefix: "E" } }] } }, false],
     [{ detail: { missing: [{ "anything-but": "EUR" }] } }, false],
-    [{ detail: { amount: [{ numeric: [">", 1000, "<=", 1050] }] } }, true],
-    [{ detail: { amount: [{ numeric: ["<", 1050] }] } }, false],
     [{ detail: { currency: [{ exists: true }], missing: [{ exists: false }] } }, true],
     [{ detail: { currency: [{ exists: false }] } }, false],
     [{ detail: { card: [{ exists: true }] } }, false],
-    [{ $or: [{ source: ["other"] }, { detail: { currency: ["EUR"] } }] }, true],
-    [{ source: ["acquiring"], $or: [{ source: ["other"] }, { detail: { currency: ["USD"] } }] }, false],
   ])("%j matches: %s", (pattern, matches) => {
-    expect(matchesPattern(pattern, EVENT)).toBe(matches);
+    expect(matchesPattern(pattern, event)).toBe(matches);
   });
 
   test("an operator that could not be judged is refused by name", () => {
     expect(() => checkPattern({ detail: { ip: [{ cidr: "10.0.0.0/8" }] } })).toThrow("event pattern operator cidr");
+    expect(() => checkPattern({ detail: { $or: [{ ip: ["10.0.0.1"] }] } })).toThrow("event pattern operator $or");
     expect(() => checkPattern({ source: "text" })).toThrow("event pattern: source must be a list");
   });
 });

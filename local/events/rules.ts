@@ -1,92 +1,99 @@
 import type { Deployment } from "../assembly/deployment.ts";
 import type { JsonObject } from "../json.ts";
 import type { AsyncInvocations } from "../lambda/async-invocations.ts";
-import type { InvokePermissions } from "../permissions/invoke-permissions.ts";
+import { matchesGlob } from "../permissions/glob.ts";
 import { Refusal } from "../refusal.ts";
-import type { LogFiles } from "../storage/log-files.ts";
+import { type LogFiles, logGroupIn } from "../storage/log-files.ts";
 import type { Queues } from "../storage/queues.ts";
-import type { BusEvent } from "./event-bus.ts";
+import type { BusEvent } from "./event-buses.ts";
 import { checkPattern, matchesPattern } from "./event-pattern.ts";
 
 interface RuleTarget {
-  readonly Id: string;
   readonly Arn: string;
-  readonly Input?: string;
   readonly DeadLetterConfig?: { readonly Arn: string };
 }
 
 interface RuleProperties {
-  readonly EventBusName?: string;
-  readonly EventPattern?: JsonObject;
-  readonly State?: string;
+  readonly EventBusName: string;
+  readonly EventPattern: JsonObject;
   readonly Targets?: readonly RuleTarget[];
 }
 
-interface Rule {
+interface Rule extends RuleProperties {
   readonly arn: string;
-  readonly busName: string;
-  readonly pattern: JsonObject;
-  readonly targets: readonly RuleTarget[];
+}
+
+interface PermissionProperties {
+  readonly Action: string;
+  readonly FunctionName: string;
+  readonly Principal: string;
+  readonly SourceArn: string;
 }
 
 export interface RuleDestinations {
   readonly asyncInvocations: AsyncInvocations;
-  readonly permissions: InvokePermissions;
   readonly queues: Queues;
   readonly logs: LogFiles;
 }
 
-const TARGET_KINDS = /^arn:aws:(lambda|logs|sqs):/;
-
-/** The rules of all buses: which events go where. */
+/** The rules of all buses: which events go to which functions and log groups. */
 export class Rules {
   readonly #rules: readonly Rule[];
+  readonly #permissions: readonly PermissionProperties[];
   readonly #destinations: RuleDestinations;
 
   constructor(deployment: Deployment, destinations: RuleDestinations) {
     this.#destinations = destinations;
-    this.#rules = deployment
-      .resources<RuleProperties>("AWS::Events::Rule")
-      .filter(({ properties }) => properties.State !== "DISABLED")
-      .map(({ arn, properties: { EventBusName = "default", EventPattern, Targets = [] } }) => {
-        if (!EventPattern) throw new Refusal(`rule ${arn}: it has no event pattern`);
-        checkPattern(EventPattern);
-        for (const target of Targets) {
-          if (!TARGET_KINDS.test(target.Arn)) throw new Refusal(`rule ${arn}: target ${target.Arn}`);
-          if (target.Arn.includes(":sqs:")) destinations.queues.requireQueue(target.Arn);
-          destinations.queues.requireQueue(target.DeadLetterConfig?.Arn);
-        }
-        return { arn, busName: EventBusName.replace(/^.*\//, ""), pattern: EventPattern, targets: Targets };
-      });
+    this.#permissions = deployment
+      .resources<PermissionProperties>("AWS::Lambda::Permission")
+      .map(({ properties }) => properties);
+    this.#rules = deployment.resources<RuleProperties>("AWS::Events::Rule").map(({ arn, properties }) => ({
+      arn,
+      ...properties,
+      EventBusName: properties.EventBusName.replace(/^arn:.*\//, ""),
+    }));
+    for (const { arn, EventPattern, Targets = [] } of this.#rules) {
+      checkPattern(EventPattern);
+      for (const target of Targets) {
+        if (!/^arn:aws:(lambda|logs):/.test(target.Arn)) throw new Refusal(`rule ${arn}: target ${target.Arn}`);
+        destinations.queues.requireQueue(target.DeadLetterConfig?.Arn);
+      }
+    }
   }
 
   handOver(busName: string, event: BusEvent): void {
-    for (const rule of this.#rules) {
-      if (rule.busName !== busName || !matchesPattern(rule.pattern, event as unknown as JsonObject)) continue;
-      for (const target of rule.targets) this.#deliver(rule, target, target.Input ?? JSON.stringify(event));
+    const applying = this.#rules.filter(
+      ({ EventBusName, EventPattern }) =>
+        EventBusName === busName && matchesPattern(EventPattern, event as unknown as JsonObject),
+    );
+    for (const { arn, Targets = [] } of applying) {
+      for (const target of Targets) this.#deliver(arn, target, JSON.stringify(event));
     }
   }
 
   /** A function counts as reached once its call is accepted: what it makes of the event is its own affair. */
-  #deliver(rule: Rule, target: RuleTarget, payload: string): void {
-    const { asyncInvocations, permissions, queues, logs } = this.#destinations;
-    const [, , service] = target.Arn.split(":");
-    if (service === "logs") {
-      logs.appendLine(target.Arn.replace(/^.*:log-group:/, "").replace(/:\*$/, ""), payload);
-      return;
+  #deliver(ruleArn: string, { Arn, DeadLetterConfig }: RuleTarget, payload: string): void {
+    const { asyncInvocations, queues, logs } = this.#destinations;
+    if (Arn.startsWith("arn:aws:logs:")) logs.appendLine(logGroupIn(Arn), payload);
+    else if (this.#mayCall(ruleArn, Arn)) asyncInvocations.accept(Arn, payload);
+    else {
+      queues.bury(DeadLetterConfig?.Arn, payload, {
+        ERROR_CODE: "NO_PERMISSIONS",
+        ERROR_MESSAGE: "The function does not permit the rule to call it",
+        RULE_ARN: ruleArn,
+        TARGET_ARN: Arn,
+      });
     }
-    if (service === "sqs") {
-      queues.send(target.Arn, payload);
-      return;
-    }
-    if (permissions.allow(target.Arn, "events.amazonaws.com", rule.arn)) {
-      asyncInvocations.accept(target.Arn, payload);
-      return;
-    }
-    const reason = { ERROR_CODE: "NO_PERMISSIONS", ERROR_MESSAGE: "The function does not permit the rule to call it" };
-    const deadLetterArn = target.DeadLetterConfig?.Arn;
-    const attributes = { ...reason, RULE_ARN: rule.arn, TARGET_ARN: target.Arn };
-    if (deadLetterArn === undefined) logs.appendLine("runner", { level: "ERROR", ...attributes });
-    else queues.send(deadLetterArn, payload, attributes);
+  }
+
+  /** A function has to permit a rule to call it. */
+  #mayCall(ruleArn: string, functionArn: string): boolean {
+    return this.#permissions.some(
+      ({ Action, FunctionName, Principal, SourceArn }) =>
+        Action === "lambda:InvokeFunction" &&
+        FunctionName === functionArn &&
+        Principal === "events.amazonaws.com" &&
+        matchesGlob(SourceArn, ruleArn),
+    );
   }
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { FunctionFailure } from "../lambda/function-worker.ts";
 import { exampleExchange } from "../testing/example-exchange.ts";
-import { type CallAuthorizer, RequestAuthorizer } from "./authorization.ts";
+import { type AskAuthorizer, RequestAuthorizer } from "./authorization.ts";
+import { authorizerEvent } from "./proxy-event.ts";
 
-const POLICY = {
+const policy = {
   Version: "2012-10-17",
   Statement: [{ Action: "execute-api:Invoke", Effect: "Allow", Resource: "arn:aws:execute-api:*:*:api1/v1/*" }],
 };
@@ -11,9 +13,9 @@ const POLICY = {
 const scripted = (answer: object, ttlSeconds = 60) => {
   let now = 0;
   const events: { readonly methodArn: string; readonly type: string }[] = [];
-  const call: CallAuthorizer = async (event) => {
-    events.push(JSON.parse(event));
-    return "error" in answer ? (answer as { error: { errorMessage: string } }) : { payload: JSON.stringify(answer) };
+  const ask: AskAuthorizer = async (exchange) => {
+    events.push(authorizerEvent(exchange) as (typeof events)[number]);
+    return "error" in answer ? (answer as { error: FunctionFailure }) : { payload: JSON.stringify(answer) };
   };
   const authorizer = new RequestAuthorizer(
     {
@@ -22,13 +24,13 @@ const scripted = (answer: object, ttlSeconds = 60) => {
       IdentitySource: "method.request.header.Authorization,context.identity.sourceIp",
       RestApiId: "api1",
     },
-    call,
+    ask,
     () => now,
   );
   return { authorizer, events, pass: (seconds: number) => (now += seconds * 1000) };
 };
 
-const allowing = (context: object = {}) => ({ principalId: "alice", policyDocument: POLICY, context });
+const allowing = (context: object = {}) => ({ principalId: "alice", policyDocument: policy, context });
 
 const from = (sourceIp: string, authorization = "Basic abc") =>
   exampleExchange({ request: { sourceIp, headers: { authorization: [authorization] } } });
@@ -39,9 +41,7 @@ describe("An authorizer", () => {
     const context = await authorizer.authorize(exampleExchange());
     expect(context).toEqual({ principalId: "alice", agent: "agt-1", limit: "5", live: "false" });
     const methodArn = "arn:aws:execute-api:eu-west-1:000000000000:api1/v1/GET/charges/chg-1";
-    expect(events).toMatchObject([
-      { type: "REQUEST", methodArn, pathParameters: { chargeKey: "chg-1" }, stageVariables: { colour: "blue" } },
-    ]);
+    expect(events).toMatchObject([{ type: "REQUEST", methodArn, pathParameters: { chargeKey: "chg-1" } }]);
     expect(events[0]).not.toHaveProperty("body");
   });
 
@@ -73,8 +73,8 @@ describe("An authorizer", () => {
   });
 
   test("has its kept policy judged for each method anew", async () => {
-    const [statement] = POLICY.Statement;
-    const onlyReading = { ...POLICY, Statement: [{ ...statement, Resource: "*/v1/GET/*" }] };
+    const [statement] = policy.Statement;
+    const onlyReading = { ...policy, Statement: [{ ...statement, Resource: "*/v1/GET/*" }] };
     const { authorizer, events } = scripted({ principalId: "alice", policyDocument: onlyReading });
     await authorizer.authorize(exampleExchange());
     const writing = exampleExchange({ request: { method: "POST" } });
@@ -95,7 +95,7 @@ describe("An authorizer", () => {
     ["Unauthorized", { error: { errorMessage: "Unauthorized" } }, "UNAUTHORIZED", 401],
     ["a failure", { error: { errorMessage: "database down" } }, "AUTHORIZER_FAILURE", 500],
     ["no policy", { principalId: "a" }, "AUTHORIZER_CONFIGURATION_ERROR", 500],
-    ["no principal", { policyDocument: POLICY }, "AUTHORIZER_CONFIGURATION_ERROR", 500],
+    ["no principal", { policyDocument: policy }, "AUTHORIZER_CONFIGURATION_ERROR", 500],
     ["nested context", allowing({ agent: { key: "agt-1" } }), "AUTHORIZER_CONFIGURATION_ERROR", 500],
   ])("that answers %s lets nobody through", async (_name, answer, type, status) => {
     const { authorizer } = scripted(answer);

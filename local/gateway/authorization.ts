@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
+import type { Outcome } from "../lambda/function-worker.ts";
 import { judge, type PolicyDocument, type PolicyStatement, statementsOf } from "../permissions/policy.ts";
 import { mappedValue } from "./context-variables.ts";
 import { type AuthorizerContext, type Exchange, methodArn } from "./exchange.ts";
 import { GatewayFailure } from "./gateway-failure.ts";
-import { authorizerEvent } from "./proxy-event.ts";
 import type { AuthorizerProperties } from "./rest-api.ts";
 
-const DEFAULT_TTL_SECONDS = 300;
+const defaultTtlSeconds = 300;
 
 /** What an authorizer answered: good for every method that its policy speaks of, as long as it is kept. */
 interface Authorization {
@@ -14,25 +14,23 @@ interface Authorization {
   readonly context: AuthorizerContext;
 }
 
-export type CallAuthorizer = (
-  event: string,
-) => Promise<{ readonly payload: string } | { readonly error: { readonly errorMessage: string } }>;
+export type AskAuthorizer = (exchange: Exchange) => Promise<Outcome>;
 
 /** An authorizer of type REQUEST with its cache. */
 export class RequestAuthorizer {
   readonly #identitySources: readonly string[];
   readonly #ttlMilliseconds: number;
-  readonly #call: CallAuthorizer;
+  readonly #askFunction: AskAuthorizer;
   readonly #now: () => number;
   readonly #kept = new Map<string, { readonly authorization: Authorization; readonly until: number }>();
 
-  constructor(properties: AuthorizerProperties, call: CallAuthorizer, now: () => number = Date.now) {
+  constructor(properties: AuthorizerProperties, ask: AskAuthorizer, now: () => number = Date.now) {
     this.#identitySources = (properties.IdentitySource ?? "")
       .split(",")
       .map((source) => source.trim())
       .filter(Boolean);
-    this.#ttlMilliseconds = Number(properties.AuthorizerResultTtlInSeconds ?? DEFAULT_TTL_SECONDS) * 1000;
-    this.#call = call;
+    this.#ttlMilliseconds = Number(properties.AuthorizerResultTtlInSeconds ?? defaultTtlSeconds) * 1000;
+    this.#askFunction = ask;
     this.#now = now;
   }
 
@@ -43,11 +41,7 @@ export class RequestAuthorizer {
     if (identity.some((value) => value === undefined || value === ""))
       throw new GatewayFailure("UNAUTHORIZED", "Unauthorized");
     const { statements, context } = await this.#authorization(JSON.stringify(identity), exchange);
-    const verdict = judge(statements, {
-      action: "execute-api:Invoke",
-      resource: methodArn(exchange),
-      context: { "aws:SourceIp": [exchange.request.sourceIp] },
-    });
+    const verdict = judge(statements, { action: "execute-api:Invoke", resource: methodArn(exchange) });
     if (verdict === "allowed") return context;
     const message = "User is not authorized to access this resource";
     throw new GatewayFailure("ACCESS_DENIED", verdict === "denied" ? `${message} with an explicit deny` : message);
@@ -66,7 +60,7 @@ export class RequestAuthorizer {
   }
 
   async #ask(exchange: Exchange): Promise<Authorization> {
-    const outcome = await this.#call(JSON.stringify(authorizerEvent(exchange, methodArn(exchange))));
+    const outcome = await this.#askFunction(exchange);
     if ("payload" in outcome) return readAuthorization(JSON.parse(outcome.payload) as Json);
     const { errorMessage } = outcome.error;
     if (errorMessage === "Unauthorized") throw new GatewayFailure("UNAUTHORIZED", "Unauthorized");
@@ -74,7 +68,7 @@ export class RequestAuthorizer {
   }
 }
 
-function readAuthorization(answer: Json): Authorization {
+const readAuthorization = (answer: Json): Authorization => {
   const invalid = (reason: string): GatewayFailure =>
     new GatewayFailure("AUTHORIZER_CONFIGURATION_ERROR", "Internal server error", { reason: `authorizer: ${reason}` });
   if (!isObject(answer) || !isObject(answer["policyDocument"])) throw invalid("it answered no policy");
@@ -90,4 +84,4 @@ function readAuthorization(answer: Json): Authorization {
   } catch (error) {
     throw invalid(String(error));
   }
-}
+};

@@ -1,8 +1,7 @@
-import { arn, PLACE } from "../place.ts";
-import type { GatewayRequest } from "./gateway-request.ts";
-import { headerOf } from "./gateway-request.ts";
+import { arn, place } from "../place.ts";
+import { type GatewayRequest, headerOf } from "./gateway-request.ts";
 import type { MatchedResource } from "./resource-tree.ts";
-import type { BasePath, RestApi } from "./rest-api.ts";
+import type { RestApi } from "./rest-api.ts";
 
 /** What an authorizer says about the caller, as text under each name. */
 export type AuthorizerContext = Readonly<Record<string, string>>;
@@ -11,51 +10,38 @@ export type AuthorizerContext = Readonly<Record<string, string>>;
 export interface Exchange {
   readonly api: RestApi;
   readonly request: GatewayRequest;
-  readonly basePath: BasePath | undefined;
+  /** Below the stage. */
+  readonly path: string;
   readonly resource: MatchedResource | undefined;
   readonly authorizer?: AuthorizerContext;
 }
 
-/** The path below the stage. */
-export const apiPath = ({ request, basePath }: Exchange): string => {
-  const path = request.path.slice(basePath?.prefix.length ?? 0);
-  return path.startsWith("/") ? path : `/${path}`;
+/**
+ * Where the request leads; the resource is missing when there is none. In the cloud the custom domain maps both the
+ * stage's name and nothing to the stage, so both forms answer here.
+ */
+export const routeRequest = (api: RestApi, request: GatewayRequest): Exchange => {
+  const prefix = `/${api.stage.StageName}/`;
+  const path = `${request.path}/`.startsWith(prefix) ? request.path.slice(prefix.length - 1) || "/" : request.path;
+  return { api, request, path, resource: api.resources.match(path) };
 };
 
-/** The path that functions see. */
-export const eventPath = (exchange: Exchange): string =>
-  exchange.basePath?.isOfDomain ? exchange.request.path : apiPath(exchange);
+/** What policies are about: one method of one path at one stage. */
+export const methodArn = ({ api, request, path }: Exchange): string =>
+  arn("execute-api", `${api.id}/${api.stage.StageName}/${request.method}${path}`);
 
-/** What policies and permissions are about: one method of one path at one stage. */
-export const methodArn = (exchange: Exchange, path = apiPath(exchange)): string =>
-  arn("execute-api", `${exchange.api.id}/${exchange.api.stage.StageName}/${exchange.request.method}${path}`);
-
-export function requestContext(exchange: Exchange): Record<string, unknown> {
-  const { api, request, resource, authorizer } = exchange;
+export const requestContext = ({ api, request, resource, authorizer }: Exchange): Record<string, unknown> => {
   const host = headerOf(request, "host") ?? "";
   return {
-    accountId: PLACE.account,
+    accountId: place.account,
     apiId: api.id,
     ...(authorizer && { authorizer }),
     deploymentId: "local",
     domainName: host,
     domainPrefix: host.split(".")[0],
-    extendedRequestId: `${request.id.replaceAll("-", "").slice(0, 15)}=`,
+    extendedRequestId: request.id,
     httpMethod: request.method,
-    identity: {
-      accessKey: null,
-      accountId: null,
-      caller: null,
-      cognitoAuthenticationProvider: null,
-      cognitoAuthenticationType: null,
-      cognitoIdentityId: null,
-      cognitoIdentityPoolId: null,
-      principalOrgId: null,
-      sourceIp: request.sourceIp,
-      user: null,
-      userAgent: headerOf(request, "user-agent") ?? null,
-      userArn: null,
-    },
+    identity: { sourceIp: request.sourceIp, user: null, userAgent: headerOf(request, "user-agent") ?? null },
     path: request.path,
     protocol: request.protocol,
     requestId: request.id,
@@ -65,10 +51,10 @@ export function requestContext(exchange: Exchange): Record<string, unknown> {
     resourcePath: resource?.path ?? null,
     stage: api.stage.StageName,
   };
-}
+};
 
 /** 20/Nov/2026:20:01:59 +0000 */
-function requestTime(date: Date): string {
+const requestTime = (date: Date): string => {
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(date.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${time} +0000`;
-}
+};

@@ -1,5 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: this is how API Gateway writes it
-
 import { describe, expect, test } from "vitest";
 import { exampleExchange, withGatewayResponses } from "../testing/example-exchange.ts";
 import { badGateway, GatewayFailure } from "./gateway-failure.ts";
@@ -22,7 +20,7 @@ describe("A gateway response", () => {
       StatusCode: "403",
       ResponseTemplates: {
         "application/json":
-          '{"id":"$context.requestId","why":$context.error.messageString,"ip":"${context.identity.sourceIp}","at":"$context.resourcePath","none":"$context.nothing","colour":"$stageVariables.colour"}',
+          '{"id":"$context.requestId","why":$context.error.messageString,"ip":"$context.identity.sourceIp","at":"$context.resourcePath","none":"$context.nothing"}',
       },
       ResponseParameters: {
         "gatewayresponse.header.WWW-Authenticate": "'Basic realm=\"x\"'",
@@ -47,7 +45,6 @@ describe("A gateway response", () => {
       ip: "127.0.0.1",
       at: "/charges/{chargeKey}",
       none: "",
-      colour: "blue",
     });
   });
 
@@ -55,21 +52,21 @@ describe("A gateway response", () => {
     const api = withGatewayResponses(
       { ResponseType: "DEFAULT_4XX", ResponseTemplates: { "application/json": "four" } },
       { ResponseType: "DEFAULT_5XX", ResponseTemplates: { "application/json": "five" } },
-      { ResponseType: "THROTTLED", ResponseTemplates: { "application/json": "slower" } },
+      { ResponseType: "UNAUTHORIZED", ResponseTemplates: { "application/json": "who" } },
     );
     const answer = (failure: GatewayFailure) => {
       const { status, body } = gatewayResponse(failure, exampleExchange({ api }));
       return [status, body];
     };
     expect(answer(new GatewayFailure("REQUEST_TOO_LARGE", ""))).toEqual([413, "four"]);
-    expect(answer(new GatewayFailure("THROTTLED", ""))).toEqual([429, "slower"]);
+    expect(answer(unauthorized)).toEqual([401, "who"]);
     expect(answer(new GatewayFailure("INTEGRATION_TIMEOUT", ""))).toEqual([504, "five"]);
     expect(answer(badGateway("why"))).toEqual([502, "five"]);
   });
 
   test("is of the media type that the client accepts, if there is a template for it", () => {
     const api = withGatewayResponses({
-      ResponseType: "DEFAULT_4XX",
+      ResponseType: "UNAUTHORIZED",
       ResponseTemplates: { "text/plain": "plain", "application/json": "json" },
     });
     const bodyFor = (accept: string) =>

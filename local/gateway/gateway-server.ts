@@ -2,16 +2,17 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { RunnerStopped } from "../lambda/function-pool.ts";
-import type { LogFiles } from "../storage/log-files.ts";
+import { type LogFiles, logGroupIn } from "../storage/log-files.ts";
 import { substituteVariables } from "./context-variables.ts";
-import type { Exchange } from "./exchange.ts";
+import { type Exchange, routeRequest } from "./exchange.ts";
+import type { CallFunction } from "./function-call.ts";
 import { GatewayFailure } from "./gateway-failure.ts";
 import { readGatewayRequest } from "./gateway-request.ts";
 import { type GatewayAnswer, gatewayResponse } from "./gateway-response.ts";
-import type { RequestHandler } from "./request-handler.ts";
+import { RequestHandler } from "./request-handler.ts";
 import type { RestApi } from "./rest-api.ts";
 
-const BODY_BYTES = 10 * 1024 * 1024;
+const longestBodyBytes = 10 * 1024 * 1024;
 
 /** One REST API at one port. */
 export class GatewayServer {
@@ -20,9 +21,9 @@ export class GatewayServer {
   readonly #logs: LogFiles;
   readonly #server: Server;
 
-  constructor(api: RestApi, handler: RequestHandler, logs: LogFiles) {
+  constructor(api: RestApi, call: CallFunction, logs: LogFiles) {
     this.#api = api;
-    this.#handler = handler;
+    this.#handler = new RequestHandler(api, call);
     this.#logs = logs;
     this.#server = createServer((request, response) => {
       this.#respond(request, response).catch(() => response.destroy());
@@ -53,62 +54,58 @@ export class GatewayServer {
   }
 
   async #respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    const request = readGatewayRequest(message);
-    let exchange = this.#handler.route(request);
+    let exchange = routeRequest(this.#api, readGatewayRequest(message));
     let answer: GatewayAnswer;
     try {
-      const body = await readBody(message);
-      answer = await this.#handler.handle(exchange, body, (authorized) => {
+      answer = await this.#handler.handle(exchange, await readBody(message), (authorized) => {
         exchange = authorized;
       });
     } catch (error) {
-      answer = gatewayResponse(this.#failureOf(error), exchange);
-      this.#logFailure(error, exchange, answer.status);
+      const failure = failureOf(error);
+      answer = gatewayResponse(failure, exchange);
+      this.#logFailure(failure, exchange, answer.status);
     }
-    const body = typeof answer.body === "string" ? Buffer.from(answer.body) : answer.body;
+    const hasBody = answer.status !== 204 && answer.status !== 304;
+    const body = Buffer.from(answer.body);
     response.writeHead(answer.status, {
       ...(answer.headers as Record<string, string | string[]>),
-      "x-amzn-requestid": request.id,
-      "x-amz-apigw-id": `${request.id.replaceAll("-", "").slice(0, 15)}=`,
-      ...(hasBody(answer.status) && { "content-length": body.length }),
+      "x-amzn-requestid": exchange.request.id,
+      ...(hasBody && { "content-length": body.length }),
     });
-    response.end(request.method === "HEAD" || !hasBody(answer.status) ? undefined : body);
+    response.end(hasBody ? body : undefined);
     this.#logAccess(exchange, answer.status, body.length);
   }
 
-  #failureOf(error: unknown): GatewayFailure {
-    if (error instanceof GatewayFailure) return error;
-    if (error instanceof RunnerStopped) return new GatewayFailure("INTEGRATION_FAILURE", "The local stack is stopping");
-    return new GatewayFailure("DEFAULT_5XX", "Internal server error", { reason: String(error) });
-  }
-
-  #logFailure(error: unknown, { request, resource }: Exchange, status: number): void {
-    const reason = this.#failureOf(error).reason;
+  #logFailure({ reason }: GatewayFailure, { request, resource }: Exchange, status: number): void {
     if (reason === undefined) return;
     const line = { level: "ERROR", gateway: this.#api.name, requestId: request.id, status, reason };
     this.#logs.appendLine("runner", { timestamp: new Date().toISOString(), resource: resource?.path, ...line });
   }
 
   #logAccess(exchange: Exchange, status: number, responseLength: number): void {
-    const { DestinationArn, Format } = this.#api.stage.AccessLogSetting ?? {};
-    if (DestinationArn === undefined || Format === undefined) return;
-    const latency = Date.now() - exchange.request.receivedAt.getTime();
-    const line = substituteVariables(Format, exchange, { status, responseLength, responseLatency: latency });
-    this.#logs.appendLine(DestinationArn.replace(/^.*:log-group:/, "").replace(/:\*$/, ""), line);
+    if (!this.#api.stage.AccessLogSetting) return;
+    const { DestinationArn, Format } = this.#api.stage.AccessLogSetting;
+    const responseLatency = Date.now() - exchange.request.receivedAt.getTime();
+    const line = substituteVariables(Format, exchange, { status, responseLength, responseLatency });
+    this.#logs.appendLine(logGroupIn(DestinationArn), line);
   }
 }
 
+const failureOf = (error: unknown): GatewayFailure => {
+  if (error instanceof GatewayFailure) return error;
+  if (error instanceof RunnerStopped) return new GatewayFailure("INTEGRATION_FAILURE", "The local stack is stopping");
+  return new GatewayFailure("DEFAULT_5XX", "Internal server error", { reason: String(error) });
+};
+
 /** A body that is too long is read to its end all the same: a client that still sends would miss the answer. */
-async function readBody(message: IncomingMessage): Promise<Buffer> {
+const readBody = async (message: IncomingMessage): Promise<Buffer> => {
   let chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > BODY_BYTES) chunks = [];
+    if (bytes > longestBodyBytes) chunks = [];
     else chunks.push(chunk);
   }
-  if (bytes > BODY_BYTES) throw new GatewayFailure("REQUEST_TOO_LARGE", "Request Too Long");
+  if (bytes > longestBodyBytes) throw new GatewayFailure("REQUEST_TOO_LARGE", "Request Too Long");
   return Buffer.concat(chunks);
-}
-
-const hasBody = (status: number): boolean => status !== 204 && status !== 304;
+};

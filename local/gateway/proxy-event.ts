@@ -1,55 +1,42 @@
-import { type Exchange, eventPath, requestContext } from "./exchange.ts";
-import { headerOf, lastValues } from "./gateway-request.ts";
+import { type Exchange, methodArn, requestContext } from "./exchange.ts";
+import { lastValues } from "./gateway-request.ts";
 
 /** The event that a function gets for a request: format 1.0 of the proxy integration. */
-export function proxyEvent(exchange: Exchange, body: Buffer): object {
-  const { api, request, resource } = exchange;
-  const isBinary = matchesMediaType(api.binaryMediaTypes, headerOf(request, "content-type"));
+export const proxyEvent = (exchange: Exchange, body: Buffer): object => {
+  const { request, resource } = exchange;
   return {
-    resource: resource?.path ?? null,
-    path: eventPath(exchange),
-    httpMethod: request.method,
-    headers: lastValues(request.headers),
-    multiValueHeaders: request.headers,
+    ...commonEvent(exchange),
     queryStringParameters: nullIfEmpty(lastValues(request.query)),
     multiValueQueryStringParameters: nullIfEmpty(request.query),
     pathParameters: nullIfEmpty(resource?.pathParameters ?? {}),
-    stageVariables: api.stage.Variables ?? null,
-    requestContext: requestContext(exchange),
-    body: body.length === 0 ? null : body.toString(isBinary ? "base64" : "utf8"),
-    isBase64Encoded: body.length > 0 && isBinary,
+    stageVariables: null,
+    body: body.length === 0 ? null : body.toString(),
+    isBase64Encoded: false,
   };
-}
+};
 
 /** The event that an authorizer of type REQUEST gets: no body, and empty objects where functions get null. */
-export function authorizerEvent(exchange: Exchange, arnOfMethod: string): object {
-  const { api, request, resource } = exchange;
+export const authorizerEvent = (exchange: Exchange): object => {
+  const { request, resource } = exchange;
   return {
     type: "REQUEST",
-    methodArn: arnOfMethod,
-    resource: resource?.path ?? null,
-    path: eventPath(exchange),
-    httpMethod: request.method,
-    headers: lastValues(request.headers),
-    multiValueHeaders: request.headers,
+    methodArn: methodArn(exchange),
+    ...commonEvent(exchange),
     queryStringParameters: lastValues(request.query),
     multiValueQueryStringParameters: request.query,
     pathParameters: resource?.pathParameters ?? {},
-    stageVariables: api.stage.Variables ?? {},
-    requestContext: requestContext(exchange),
+    stageVariables: {},
   };
-}
+};
 
-/** Parameters of a media type count for nothing; the list may hold wildcards. */
-export function matchesMediaType(mediaTypes: readonly string[], header: string | undefined): boolean {
-  const [type] = (header ?? "").split(/[;,]/);
-  const wanted = type?.trim().toLowerCase() ?? "";
-  if (wanted === "") return false;
-  return mediaTypes.some((mediaType) => {
-    const listed = mediaType.replace("~1", "/").toLowerCase();
-    return listed === "*/*" || listed === wanted || (listed.endsWith("/*") && wanted.startsWith(listed.slice(0, -1)));
-  });
-}
+const commonEvent = (exchange: Exchange): object => ({
+  resource: exchange.resource?.path ?? null,
+  path: exchange.path,
+  httpMethod: exchange.request.method,
+  headers: lastValues(exchange.request.headers),
+  multiValueHeaders: exchange.request.headers,
+  requestContext: requestContext(exchange),
+});
 
 const nullIfEmpty = <Value extends object>(value: Value): Value | null =>
   Object.keys(value).length === 0 ? null : value;

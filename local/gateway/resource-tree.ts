@@ -1,6 +1,7 @@
 import type { DeployedResource } from "../assembly/deployment.ts";
+import { Refusal } from "../refusal.ts";
 
-interface ResourceProperties {
+export interface ResourceProperties {
   readonly ParentId: string;
   readonly PathPart: string;
   readonly RestApiId: string;
@@ -23,10 +24,10 @@ interface Node {
 export class ResourceTree {
   readonly #root: Node;
 
-  constructor(restApiId: string, rootId: string, resources: readonly DeployedResource<ResourceProperties>[]) {
-    const own = resources.filter(({ properties }) => properties.RestApiId === restApiId);
+  constructor(rootId: string, resources: readonly DeployedResource<ResourceProperties>[]) {
     const node = (id: string, path: string): Node => {
-      const children = own.filter(({ properties }) => properties.ParentId === id);
+      if (path.endsWith("+}")) throw new Refusal(`path ${path}: a variable stands for one part here`);
+      const children = resources.filter(({ properties }) => properties.ParentId === id);
       return {
         id,
         path: path || "/",
@@ -43,8 +44,8 @@ export class ResourceTree {
     const pathParameters: Record<string, string> = {};
     const parts = path.replace(/^\//, "").replace(/\/$/, "").split("/");
     let node = this.#root;
-    if (parts.length === 1 && parts[0] === "") return { id: node.id, path: node.path, pathParameters };
-    for (const [index, part] of parts.entries()) {
+    if (parts.join() === "") return { id: node.id, path: node.path, pathParameters };
+    for (const part of parts) {
       const literal = node.children.get(part);
       if (literal) {
         node = literal;
@@ -53,10 +54,6 @@ export class ResourceTree {
       const [name, variable] = [...node.children].find(([key]) => key.startsWith("{")) ?? [];
       if (name === undefined || variable === undefined || part === "") return undefined;
       node = variable;
-      if (name.endsWith("+}")) {
-        pathParameters[name.slice(1, -2)] = decoded(parts.slice(index).join("/"));
-        break;
-      }
       pathParameters[name.slice(1, -1)] = decoded(part);
     }
     return { id: node.id, path: node.path, pathParameters };
@@ -64,10 +61,10 @@ export class ResourceTree {
 }
 
 /** What is not an encoding stays as it is. */
-function decoded(part: string): string {
+const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
     return part;
   }
-}
+};

@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import type { DeployedResource, Deployment } from "../assembly/deployment.ts";
-import { arn } from "../place.ts";
+import type { Deployment } from "../assembly/deployment.ts";
+import { place } from "../place.ts";
 import { Refusal } from "../refusal.ts";
 
 export interface FunctionDefinition {
@@ -14,63 +12,67 @@ export interface FunctionDefinition {
   readonly timeoutSeconds: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly logGroup: string;
-  readonly reservedConcurrency: number | undefined;
   readonly deadLetterArn: string | undefined;
 }
 
 interface FunctionProperties {
-  readonly Code: { readonly S3Key?: string; readonly ZipFile?: string };
+  readonly Code: { readonly S3Key: string };
   readonly Environment?: { readonly Variables?: Readonly<Record<string, string>> };
   readonly Handler: string;
   readonly LoggingConfig?: { readonly LogGroup?: string };
   readonly MemorySize?: number;
-  readonly ReservedConcurrentExecutions?: number;
   readonly Role: string;
   readonly Timeout?: number;
   readonly DeadLetterConfig?: { readonly TargetArn?: string };
 }
 
 /** What Lambda allows the variables of a function, names and values together. */
-const ENVIRONMENT_BYTES = 4096;
+const environmentBytes = 4096;
 
-export function functionDefinitions(deployment: Deployment, inlineDirectory: string): readonly FunctionDefinition[] {
-  return deployment
-    .resources<FunctionProperties>("AWS::Lambda::Function")
-    .map((resource) => functionDefinition(deployment, resource, inlineDirectory));
-}
+export const functionDefinitions = (deployment: Deployment): readonly FunctionDefinition[] =>
+  deployment.resources<FunctionProperties>("AWS::Lambda::Function").map(({ ref: name, arn, stackName, properties }) => {
+    const environment = properties.Environment?.Variables ?? {};
+    const size = Object.entries(environment).reduce((sum, entry) => sum + Buffer.byteLength(entry.join("")), 0);
+    if (size > environmentBytes) throw new Refusal(`environment of ${name}: ${size} bytes are over 4 KB`);
+    return {
+      name,
+      arn,
+      roleArn: properties.Role,
+      directory: deployment.assetDirectory(stackName, properties.Code.S3Key),
+      handler: properties.Handler,
+      memoryMegabytes: Number(properties.MemorySize ?? 128),
+      timeoutSeconds: Number(properties.Timeout ?? 3),
+      environment,
+      logGroup: properties.LoggingConfig?.LogGroup ?? `/aws/lambda/${name}`,
+      deadLetterArn: properties.DeadLetterConfig?.TargetArn,
+    };
+  });
 
-function functionDefinition(
-  deployment: Deployment,
-  { ref: name, stackName, properties }: DeployedResource<FunctionProperties>,
-  inlineDirectory: string,
-): FunctionDefinition {
-  const { Code, Handler, Role, MemorySize = 128, Timeout = 3 } = properties;
-  const environment = Object.fromEntries(
-    Object.entries(properties.Environment?.Variables ?? {}).map(([variable, value]) => [variable, String(value)]),
-  );
-  const size = Object.entries(environment).reduce((sum, entry) => sum + Buffer.byteLength(entry.join("")), 0);
-  if (size > ENVIRONMENT_BYTES) throw new Refusal(`environment of ${name}: ${size} bytes are over 4 KB`);
-  return {
-    name,
-    arn: arn("lambda", `function:${name}`),
-    roleArn: Role,
-    directory:
-      Code.ZipFile === undefined
-        ? deployment.assetDirectory(stackName, Code.S3Key ?? "")
-        : inlineCode(path.join(inlineDirectory, name), Code.ZipFile),
-    handler: Handler,
-    memoryMegabytes: Number(MemorySize),
-    timeoutSeconds: Number(Timeout),
-    environment,
-    logGroup: properties.LoggingConfig?.LogGroup ?? `/aws/lambda/${name}`,
-    reservedConcurrency: properties.ReservedConcurrentExecutions,
-    deadLetterArn: properties.DeadLetterConfig?.TargetArn,
-  };
-}
-
-/** Lambda calls the file of an inline function index; the ending says what it is wherever the directory lies. */
-function inlineCode(directory: string, source: string): string {
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(path.join(directory, "index.cjs"), source);
-  return directory;
-}
+/**
+ * The variables of the template and those that Lambda sets; nothing else of the developer's own environment reaches a
+ * function. The SDK finds the local endpoint by itself; the access key id is the function's name, so that each call can
+ * be judged by the function's own role.
+ */
+export const functionEnvironment = (
+  definition: FunctionDefinition,
+  awsEndpoint: string,
+): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(["PATH", "LANG", "TMPDIR"].map((name) => [name, process.env[name] ?? ""])),
+  ...definition.environment,
+  AWS_ACCESS_KEY_ID: definition.name,
+  AWS_SECRET_ACCESS_KEY: "local",
+  AWS_SESSION_TOKEN: "local",
+  AWS_DEFAULT_REGION: place.region,
+  AWS_REGION: place.region,
+  AWS_ENDPOINT_URL: awsEndpoint,
+  AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMegabytes),
+  AWS_LAMBDA_FUNCTION_NAME: definition.name,
+  AWS_LAMBDA_FUNCTION_VERSION: "$LATEST",
+  AWS_LAMBDA_INITIALIZATION_TYPE: "on-demand",
+  AWS_LAMBDA_LOG_GROUP_NAME: definition.logGroup,
+  AWS_LAMBDA_LOG_STREAM_NAME: "local",
+  LAMBDA_TASK_ROOT: definition.directory,
+  TZ: "UTC",
+  _HANDLER: definition.handler,
+});

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FunctionDefinition } from "./function-definition.ts";
-import type { FunctionWorker, Invocation, Outcome } from "./function-worker.ts";
+import type { FunctionWorker, Outcome } from "./function-worker.ts";
 
-const MOST_WORKERS = 4;
-const IDLE_MILLISECONDS = 60_000;
+const mostWorkers = 4;
+const idleMilliseconds = 60_000;
 
 /** The runner ends before the function has answered. Not a failure of the function: the call is made again. */
 export class RunnerStopped extends Error {
@@ -14,7 +14,6 @@ export class RunnerStopped extends Error {
 export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly #startWorker: () => FunctionWorker;
-  readonly #mostWorkers: number;
   readonly #workers = new Set<FunctionWorker>();
   readonly #idle: { readonly worker: FunctionWorker; readonly since: number }[] = [];
   readonly #waiting: (() => void)[] = [];
@@ -23,8 +22,6 @@ export class FunctionPool {
   constructor(definition: FunctionDefinition, startWorker: () => FunctionWorker) {
     this.definition = definition;
     this.#startWorker = startWorker;
-    // Lambda would throttle what is over a reserved concurrency; here it waits.
-    this.#mostWorkers = Math.min(MOST_WORKERS, definition.reservedConcurrency ?? MOST_WORKERS);
   }
 
   get size(): number {
@@ -37,16 +34,16 @@ export class FunctionPool {
   }
 
   async invoke(payload: string): Promise<Outcome & { readonly requestId: string }> {
-    const invocation: Invocation = { requestId: randomUUID(), payload };
+    const requestId = randomUUID();
     const worker = await this.#takeWorker();
-    const outcome = await worker.run(invocation);
+    const outcome = await worker.run({ requestId, payload });
     if (this.#isStopped) throw new RunnerStopped(`${this.definition.name} was stopped`);
     this.#giveBack(worker);
-    return { ...outcome, requestId: invocation.requestId };
+    return { ...outcome, requestId };
   }
 
   stopIdle(now: number): void {
-    while (this.#idle[0] && this.#idle[0].since + IDLE_MILLISECONDS <= now) this.stopLongestIdle();
+    while (this.#idle[0] && this.#idle[0].since + idleMilliseconds <= now) this.stopLongestIdle();
   }
 
   stopLongestIdle(): void {
@@ -66,7 +63,7 @@ export class FunctionPool {
       const warm = this.#idle.pop()?.worker;
       if (warm && !warm.isGone) return warm;
       if (warm) this.#drop(warm);
-      else if (this.#workers.size < this.#mostWorkers) {
+      else if (this.#workers.size < mostWorkers) {
         const worker = this.#startWorker();
         this.#workers.add(worker);
         return worker;

@@ -16,8 +16,8 @@ export interface Invocation {
 }
 
 /** What Lambda gives a function to load itself. */
-const INIT_MILLISECONDS = 10_000;
-const BOOTSTRAP = new URL("./worker.mjs", import.meta.url);
+const initMilliseconds = 10_000;
+const bootstrap = new URL("./worker.mjs", import.meta.url);
 
 /** A thread that runs one function. Once it has failed as a whole it is gone, and only the current call with it. */
 export class FunctionWorker {
@@ -33,7 +33,7 @@ export class FunctionWorker {
     onOutput: (chunk: Uint8Array) => void,
   ) {
     this.#definition = definition;
-    this.#worker = new Worker(BOOTSTRAP, {
+    this.#worker = new Worker(bootstrap, {
       name: definition.name,
       env: environment,
       execArgv: [],
@@ -60,7 +60,7 @@ export class FunctionWorker {
     this.#worker.on("message", (outcome) => this.#finish?.(outcome));
     this.#worker.on("error", (error) => this.#fail(failureOf(error)));
     this.#worker.on("exit", (code) => this.#fail(exited(code)));
-    this.#ready = this.#next(INIT_MILLISECONDS, "Init").then((outcome) =>
+    this.#ready = this.#next(initMilliseconds, "Init").then((outcome) =>
       "error" in outcome ? outcome.error : undefined,
     );
   }
@@ -114,10 +114,10 @@ const exited = (code: number): FunctionFailure => ({
   errorMessage: `Error: Runtime exited with error: exit status ${code}`,
 });
 
-function failureOf(error: unknown): FunctionFailure {
+const failureOf = (error: unknown): FunctionFailure => {
   const { name, message, stack, code } = error as NodeJS.ErrnoException;
   if (code === "ERR_WORKER_OUT_OF_MEMORY") {
     return { errorType: "Runtime.OutOfMemory", errorMessage: "Error: Runtime exited with error: signal: killed" };
   }
   return { errorType: name, errorMessage: message, trace: stack?.split("\n") ?? [] };
-}
+};

@@ -1,15 +1,14 @@
 import { Refusal } from "../refusal.ts";
 import type { LogFiles } from "../storage/log-files.ts";
-import type { FunctionDefinition } from "./function-definition.ts";
-import { functionEnvironment } from "./function-environment.ts";
+import { type FunctionDefinition, functionEnvironment } from "./function-definition.ts";
 import { FunctionPool } from "./function-pool.ts";
 import { FunctionWorker, type Outcome } from "./function-worker.ts";
 
 /** Lambda's limit for the payload of a synchronous call and of its answer. */
-export const PAYLOAD_BYTES = 6 * 1024 * 1024;
+const payloadBytes = 6 * 1024 * 1024;
 /** A worker with the SDK loaded takes about 20 MB; beyond this many, idle ones make room for new ones. */
-const MOST_WORKERS = 40;
-const SWEEP_MILLISECONDS = 10_000;
+const mostWorkers = 40;
+const sweepMilliseconds = 10_000;
 
 export class PayloadTooLarge extends Error {
   override readonly name = "RequestTooLargeException";
@@ -20,51 +19,48 @@ export class Functions {
   readonly #pools: ReadonlyMap<string, FunctionPool>;
   readonly #logs: LogFiles;
   readonly #sweep: NodeJS.Timeout;
+  #awsEndpoint = "";
 
-  constructor(definitions: readonly FunctionDefinition[], logs: LogFiles, awsEndpoint: string) {
+  constructor(definitions: readonly FunctionDefinition[], logs: LogFiles) {
     this.#logs = logs;
     this.#pools = new Map(
-      definitions.map((definition) => {
-        const environment = functionEnvironment(definition, awsEndpoint);
-        const startWorker = (): FunctionWorker => {
-          this.#makeRoom();
-          return new FunctionWorker(definition, environment, (chunk) => logs.append(definition.logGroup, chunk));
-        };
-        return [definition.name, new FunctionPool(definition, startWorker)];
-      }),
+      definitions.map((definition) => [
+        definition.name,
+        new FunctionPool(definition, () => this.#startWorker(definition)),
+      ]),
     );
     this.#sweep = setInterval(() => {
       for (const pool of this.#pools.values()) pool.stopIdle(Date.now());
-    }, SWEEP_MILLISECONDS).unref();
+    }, sweepMilliseconds).unref();
   }
 
   get names(): readonly string[] {
     return [...this.#pools.keys()];
   }
 
+  /** Where functions find AWS: known only once AWS knows the functions. */
+  connect(awsEndpoint: string): void {
+    this.#awsEndpoint = awsEndpoint;
+  }
+
   definition(nameOrArn: string): FunctionDefinition | undefined {
-    return this.#pools.get(functionName(nameOrArn))?.definition;
+    return this.#pool(nameOrArn)?.definition;
   }
 
   /** Calls the function and waits. A failure of the function is an outcome, not an exception. */
-  async invoke(nameOrArn: string, payload: string): Promise<Outcome & { readonly requestId: string }> {
-    const pool = this.#pools.get(functionName(nameOrArn));
+  async invoke(nameOrArn: string, payload: string): Promise<Outcome> {
+    const pool = this.#pool(nameOrArn);
     if (!pool) throw new Refusal(`function ${nameOrArn}: no template makes it`);
-    if (Buffer.byteLength(payload) > PAYLOAD_BYTES) {
-      throw new PayloadTooLarge(`Request must be smaller than ${PAYLOAD_BYTES} bytes for the InvokeFunction operation`);
+    if (Buffer.byteLength(payload) > payloadBytes) {
+      throw new PayloadTooLarge(`Request must be smaller than ${payloadBytes} bytes for the InvokeFunction operation`);
     }
     const startedAt = Date.now();
-    const outcome = withinLimit(await pool.invoke(payload));
+    const { requestId, ...answer } = await pool.invoke(payload);
+    const outcome = withinLimit(answer);
     if ("error" in outcome) {
-      const { requestId, error } = outcome;
-      const line = {
-        level: "ERROR",
-        message: "Invoke Error",
-        requestId,
-        milliseconds: Date.now() - startedAt,
-        ...error,
-      };
-      this.#logs.appendLine(pool.definition.logGroup, { timestamp: new Date().toISOString(), ...line });
+      const line = { level: "ERROR", message: "Invoke Error", requestId, milliseconds: Date.now() - startedAt };
+      const timestamp = new Date().toISOString();
+      this.#logs.appendLine(pool.definition.logGroup, { timestamp, ...line, ...outcome.error });
     }
     return outcome;
   }
@@ -74,26 +70,27 @@ export class Functions {
     await Promise.all([...this.#pools.values()].map((pool) => pool.stop()));
   }
 
+  #pool(nameOrArn: string): FunctionPool | undefined {
+    return this.#pools.get(nameOrArn.replace(/^arn:.*:function:/, ""));
+  }
+
+  #startWorker(definition: FunctionDefinition): FunctionWorker {
+    this.#makeRoom();
+    const environment = functionEnvironment(definition, this.#awsEndpoint);
+    return new FunctionWorker(definition, environment, (chunk) => this.#logs.append(definition.logGroup, chunk));
+  }
+
   #makeRoom(): void {
     const pools = [...this.#pools.values()];
-    if (pools.reduce((sum, { size }) => sum + size, 0) < MOST_WORKERS) return;
+    if (pools.reduce((sum, { size }) => sum + size, 0) < mostWorkers) return;
     const idle = pools.filter(({ idleSince }) => idleSince !== undefined);
     idle.sort((one, other) => (one.idleSince ?? 0) - (other.idleSince ?? 0));
     idle[0]?.stopLongestIdle();
   }
 }
 
-const withinLimit = <Result extends Outcome & { readonly requestId: string }>(result: Result) =>
-  "payload" in result && Buffer.byteLength(result.payload) > PAYLOAD_BYTES
-    ? {
-        requestId: result.requestId,
-        error: {
-          errorType: "Function.ResponseSizeTooLarge",
-          errorMessage: `Response payload size exceeded maximum allowed payload size (${PAYLOAD_BYTES} bytes).`,
-        },
-      }
-    : result;
-
-/** "name", "arn:…:function:name" and "arn:…:function:name:$LATEST". */
-export const functionName = (nameOrArn: string): string =>
-  nameOrArn.startsWith("arn:") ? (nameOrArn.split(":")[6] ?? "") : (nameOrArn.split(":")[0] ?? "");
+const withinLimit = (outcome: Outcome): Outcome => {
+  if ("error" in outcome || Buffer.byteLength(outcome.payload) <= payloadBytes) return outcome;
+  const errorMessage = `Response payload size exceeded maximum allowed payload size (${payloadBytes} bytes).`;
+  return { error: { errorType: "Function.ResponseSizeTooLarge", errorMessage } };
+};

@@ -1,7 +1,7 @@
 const compiled = new Map<string, RegExp>();
 
 /** "*" is any text, "?" any character; as in action names, ARNs and StringLike. */
-export function matchesGlob(pattern: string, text: string, { ignoreCase = false } = {}): boolean {
+export const matchesGlob = (pattern: string, text: string, { ignoreCase = false } = {}): boolean => {
   const key = ignoreCase ? `i${pattern}` : `s${pattern}`;
   let expression = compiled.get(key);
   if (!expression) {
@@ -13,4 +13,4 @@ export function matchesGlob(pattern: string, text: string, { ignoreCase = false 
     compiled.set(key, expression);
   }
   return expression.test(text);
-}
+};

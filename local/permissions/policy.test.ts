@@ -1,30 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { judge, type PolicyStatement, statementsOf } from "./policy.ts";
 
-const TABLE = "arn:aws:dynamodb:eu-west-1:000000000000:table/things";
+const table = "arn:aws:dynamodb:eu-west-1:000000000000:table/things";
 
 const allow = (more: object = {}): PolicyStatement => ({
   Effect: "Allow",
   Action: "dynamodb:GetItem",
-  Resource: TABLE,
+  Resource: table,
   ...more,
 });
 
 const verdict = (statements: readonly PolicyStatement[], more: object = {}): string =>
-  judge(statements, { action: "dynamodb:GetItem", resource: TABLE, ...more });
+  judge(statements, { action: "dynamodb:GetItem", resource: table, ...more });
 
 describe("Policies are judged as IAM judges them", () => {
   test("an allowed action on an allowed resource is allowed, everything else is not", () => {
     expect(verdict([allow()])).toBe("allowed");
     expect(verdict([allow()], { action: "dynamodb:PutItem" })).toBe("not-mentioned");
-    expect(verdict([allow()], { resource: `${TABLE}/index/byName` })).toBe("not-mentioned");
+    expect(verdict([allow()], { resource: `${table}/index/byName` })).toBe("not-mentioned");
     expect(verdict([])).toBe("not-mentioned");
   });
 
   test("actions are compared without case and both with wildcards", () => {
     expect(verdict([allow({ Action: ["s3:*", "DYNAMODB:Get*"] })])).toBe("allowed");
-    expect(verdict([allow({ Resource: [`${TABLE.slice(0, -1)}?`] })])).toBe("allowed");
-    expect(verdict([allow({ Resource: `${TABLE}/*` })])).toBe("not-mentioned");
+    expect(verdict([allow({ Resource: [`${table.slice(0, -1)}?`] })])).toBe("allowed");
+    expect(verdict([allow({ Resource: `${table}/*` })])).toBe("not-mentioned");
   });
 
   test("a denial wins over any permission", () => {
@@ -32,21 +32,12 @@ describe("Policies are judged as IAM judges them", () => {
   });
 
   test.each([
-    ["StringEquals", { "kms:EncryptionContext:use": "a" }, { "kms:EncryptionContext:use": ["a"] }, true],
-    ["StringEquals", { "kms:EncryptionContext:use": "a" }, { "kms:EncryptionContext:use": ["b"] }, false],
-    ["StringEquals", { "kms:EncryptionContext:use": "a" }, {}, false],
-    ["StringEqualsIfExists", { "kms:EncryptionContext:use": "a" }, {}, true],
-    ["StringNotEquals", { "kms:EncryptionContext:use": "a" }, {}, true],
-    ["StringLike", { "dynamodb:LeadingKeys": ["x#*", "y#*"] }, { "dynamodb:LeadingKeys": ["y#1"] }, true],
-    ["ForAllValues:StringLike", { "dynamodb:LeadingKeys": ["x#*"] }, { "dynamodb:LeadingKeys": ["x#1", "y#1"] }, false],
-    ["ForAllValues:StringLike", { "dynamodb:LeadingKeys": ["x#*"] }, { "dynamodb:LeadingKeys": ["x#1", "x#2"] }, true],
-    ["ForAllValues:StringLike", { "dynamodb:LeadingKeys": ["x#*"] }, {}, true],
-    ["ForAnyValue:StringEquals", { "dynamodb:LeadingKeys": ["x"] }, { "dynamodb:LeadingKeys": ["y", "x"] }, true],
-    ["Null", { "dynamodb:LeadingKeys": "true" }, {}, true],
-    ["Bool", { "aws:SecureTransport": "true" }, { "aws:SecureTransport": ["true"] }, true],
-    ["ArnLike", { "aws:PrincipalArn": "arn:*:role/A*" }, { "aws:PrincipalArn": ["arn:aws:iam::1:role/Abc"] }, true],
-  ] as const)("%s %j with %j holds: %s", (operator, keys, context, holds) => {
-    const statement = allow({ Condition: { [operator]: keys } });
+    ["a", { "kms:EncryptionContext:use": "a" }, true],
+    [["a", "b"], { "kms:EncryptionContext:use": "b" }, true],
+    ["a", { "kms:EncryptionContext:use": "b" }, false],
+    ["a", {}, false],
+  ] as const)("a condition on %j holds with %j: %s", (expected, context, holds) => {
+    const statement = allow({ Condition: { StringEquals: { "kms:EncryptionContext:use": expected } } });
     expect(statementsOf({ Statement: statement })).toEqual([statement]);
     expect(verdict([statement], { context })).toBe(holds ? "allowed" : "not-mentioned");
   });
@@ -58,7 +49,7 @@ describe("Policies are judged as IAM judges them", () => {
     expect(refused({ Condition: { StringEquals: { "aws:MultiFactorAuthAge": "1" } } })).toThrow(
       "condition key aws:MultiFactorAuthAge",
     );
-    expect(refused({ Condition: { DateLessThan: { "aws:SourceIp": "1" } } })).toThrow(
+    expect(refused({ Condition: { DateLessThan: { "kms:EncryptionContext:use": "1" } } })).toThrow(
       "condition operator DateLessThan",
     );
   });

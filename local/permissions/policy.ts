@@ -1,19 +1,21 @@
-import { type JsonObject, listOf } from "../json.ts";
+import { isObject, type Json, type JsonObject, listOf } from "../json.ts";
 import { Refusal } from "../refusal.ts";
-import { type CallContext, checkConditions, conditionsHold } from "./conditions.ts";
 import { matchesGlob } from "./glob.ts";
 
 export interface PolicyStatement {
   readonly Effect: "Allow" | "Deny";
-  readonly Action?: string | readonly string[];
-  readonly Resource?: string | readonly string[];
-  readonly Condition?: JsonObject;
-  readonly [member: string]: unknown;
+  readonly Action: string | readonly string[];
+  readonly Resource: string | readonly string[];
+  /** By operator and condition key. */
+  readonly Condition?: Readonly<Record<string, JsonObject>>;
 }
 
 export interface PolicyDocument {
   readonly Statement?: PolicyStatement | readonly PolicyStatement[];
 }
+
+/** What is known about a call: condition keys with their values; a key that the call does not have is absent. */
+export type CallContext = Readonly<Record<string, string>>;
 
 /** One thing that a call does to one resource. */
 export interface Access {
@@ -25,25 +27,37 @@ export interface Access {
 export type Verdict = "allowed" | "denied" | "not-mentioned";
 
 /** A Deny that applies wins, then an Allow that applies; what nobody mentions is not allowed either. */
-export function judge(statements: readonly PolicyStatement[], access: Access): Verdict {
+export const judge = (statements: readonly PolicyStatement[], access: Access): Verdict => {
   const applying = statements.filter((statement) => applies(statement, access));
   if (applying.some(({ Effect }) => Effect === "Deny")) return "denied";
-  return applying.some(({ Effect }) => Effect === "Allow") ? "allowed" : "not-mentioned";
-}
+  return applying.length > 0 ? "allowed" : "not-mentioned";
+};
 
 const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: Access): boolean =>
   listOf(Action).some((pattern) => matchesGlob(pattern, access.action, { ignoreCase: true })) &&
   listOf(Resource).some((pattern) => matchesGlob(pattern, access.resource)) &&
-  conditionsHold(Condition, access.context ?? {});
+  // All keys must hold; of several values that are expected, one.
+  Object.entries(Condition["StringEquals"] ?? {}).every(([key, expected]) =>
+    listOf<Json>(expected).some((value) => value === access.context?.[key]),
+  );
+
+/** The only keys that calls have here. A policy that asks for another one is refused. */
+const knownKeys = /^kms:EncryptionContext:/;
+
+const statementMembers = ["Action", "Condition", "Effect", "Resource", "Sid"];
 
 /** The statements of a document, provided that they say nothing that could not be judged. */
-export function statementsOf(document: PolicyDocument): readonly PolicyStatement[] {
+export const statementsOf = (document: PolicyDocument): readonly PolicyStatement[] => {
   const statements = listOf<PolicyStatement>(document.Statement);
   for (const statement of statements) {
-    for (const member of ["NotAction", "NotResource", "NotPrincipal"]) {
-      if (statement[member] !== undefined) throw new Refusal(`policy element ${member}`);
+    for (const member of Object.keys(statement)) {
+      if (!statementMembers.includes(member)) throw new Refusal(`policy element ${member}`);
     }
-    checkConditions(statement.Condition ?? {});
+    for (const [operator, keys] of Object.entries(statement.Condition ?? {})) {
+      if (operator !== "StringEquals") throw new Refusal(`condition operator ${operator}`);
+      const unknown = Object.keys(isObject(keys) ? keys : {}).find((key) => !knownKeys.test(key));
+      if (unknown !== undefined) throw new Refusal(`condition key ${unknown}`);
+    }
   }
   return statements;
-}
+};

@@ -1,54 +1,58 @@
 import type { Deployment } from "../assembly/deployment.ts";
-import { Refusal } from "../refusal.ts";
-import { type PolicyDocument, type PolicyStatement, statementsOf } from "./policy.ts";
+import { place } from "../place.ts";
+import { type Access, judge, type PolicyDocument, type PolicyStatement, statementsOf } from "./policy.ts";
 
 interface RoleProperties {
   readonly Policies?: readonly { readonly PolicyDocument: PolicyDocument }[];
-  readonly ManagedPolicyArns?: readonly string[];
 }
 
-interface PolicyProperties {
-  readonly PolicyDocument: PolicyDocument;
-  readonly Roles?: readonly string[];
+/** Who makes a call: a function with the role that the template gives it. */
+export interface Caller {
+  readonly name: string;
+  readonly roleArn: string;
 }
 
-/** Policies that AWS keeps. They only let a function write its log and be traced, which nothing asks for here. */
-const AWS_MANAGED_POLICIES = [
-  "AWSLambdaBasicExecutionRole",
-  "AWSXRayDaemonWriteAccess",
-  "AWSXrayWriteOnlyAccess",
-  "AmazonAPIGatewayPushToCloudWatchLogs",
-  "CloudWatchLambdaInsightsExecutionRolePolicy",
-];
+export class AccessDenied extends Error {
+  override readonly name = "AccessDeniedException";
+}
 
-/** What each role may do by the policies that the templates attach to it. */
+/** What each role may do by the policies that the templates give it. */
 export class Roles {
-  readonly #statements = new Map<string, readonly PolicyStatement[]>();
+  readonly #statements: ReadonlyMap<string, readonly PolicyStatement[]>;
 
   constructor(deployment: Deployment) {
-    const policies = deployment.resources<PolicyProperties>("AWS::IAM::Policy", "AWS::IAM::ManagedPolicy");
-    const ownManagedPolicies = new Map(policies.map(({ ref, properties }) => [ref, properties.PolicyDocument]));
-    for (const role of deployment.resources<RoleProperties>("AWS::IAM::Role")) {
-      const managed = (role.properties.ManagedPolicyArns ?? []).map((arn) => managedPolicy(arn, ownManagedPolicies));
-      const attached = policies.filter(({ properties }) => properties.Roles?.includes(role.ref));
-      const documents = [
-        ...(role.properties.Policies ?? []).map(({ PolicyDocument }) => PolicyDocument),
-        ...managed,
-        ...attached.map(({ properties }) => properties.PolicyDocument),
-      ];
-      this.#statements.set(role.arn, documents.flatMap(statementsOf));
-    }
+    this.#statements = new Map(
+      deployment
+        .resources<RoleProperties>("AWS::IAM::Role")
+        .map(({ arn, properties: { Policies = [] } }) => [
+          arn,
+          Policies.flatMap(({ PolicyDocument }) => statementsOf(PolicyDocument)),
+        ]),
+    );
   }
 
   /** Of a role that no template makes, nothing is known and so nothing is allowed. */
   statements(roleArn: string): readonly PolicyStatement[] {
     return this.#statements.get(roleArn) ?? [];
   }
-}
 
-function managedPolicy(arn: string, own: ReadonlyMap<string, PolicyDocument>): PolicyDocument {
-  const document = own.get(arn);
-  if (document) return document;
-  if (AWS_MANAGED_POLICIES.some((name) => arn.endsWith(`/${name}`))) return {};
-  throw new Refusal(`managed policy ${arn}`);
+  mayInvoke(roleArn: string, functionArn: string): boolean {
+    return judge(this.statements(roleArn), { action: "lambda:InvokeFunction", resource: functionArn }) === "allowed";
+  }
+
+  /** Throws AccessDenied, in the words of AWS, for the first access that the caller's policies do not allow. */
+  check({ name, roleArn }: Caller, accesses: readonly Access[]): void {
+    for (const access of accesses) {
+      const verdict = judge(this.statements(roleArn), access);
+      if (verdict === "allowed") continue;
+      const session = `arn:${place.partition}:sts::${place.account}:assumed-role/${roleArn.replace(/^.*\//, "")}/${name}`;
+      const reason =
+        verdict === "denied"
+          ? "with an explicit deny in an identity-based policy"
+          : `because no identity-based policy allows the ${access.action} action`;
+      throw new AccessDenied(
+        `User: ${session} is not authorized to perform: ${access.action} on resource: ${access.resource} ${reason}`,
+      );
+    }
+  }
 }

@@ -1,57 +1,74 @@
-import { nextCronTime, parseCron, ScheduleExpressionError } from "./cron.ts";
-import { instantOf, wallTimeAt } from "./zoned-time.ts";
+import { Refusal } from "../refusal.ts";
 
-export interface ScheduleExpression {
-  readonly isOneTime: boolean;
-  /** The first time after the given moment; rates count from the anchor. */
-  next(after: number, anchor: number): number | undefined;
-}
+/** Whether a schedule is due in the minute that begins at this instant. */
+export type IsDue = (minuteStart: number) => boolean;
 
-const UNIT_MILLISECONDS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const minuteMilliseconds = 60_000;
+const unitMinutes: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 24 * 60 };
+const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
+/** Sunday is 1. */
+const weekdays = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
 
-/** rate(5 minutes), cron(0 5 * * ? *) and at(2026-11-20T20:00:00), the latter two by the clock of a zone. */
-export function parseScheduleExpression(expression: string, timeZone = "UTC"): ScheduleExpression {
-  requireZone(timeZone);
-  const [, kind, argument = ""] = /^(rate|cron|at)\((.*)\)$/.exec(expression.trim()) ?? [];
-  switch (kind) {
-    case "rate":
-      return rate(argument);
-    case "cron": {
-      const cron = parseCron(argument);
-      return { isOneTime: false, next: (after) => nextCronTime(cron, after, timeZone) };
-    }
-    case "at": {
-      const instant = oneTime(argument, timeZone);
-      return { isOneTime: true, next: (after) => (instant !== undefined && instant > after ? instant : undefined) };
-    }
-    default:
-      throw new ScheduleExpressionError(`"${expression}" is neither rate() nor cron() nor at()`);
+/** rate(5 minutes) and cron(0 5 * * ? *), by the clock of UTC. */
+export const parseScheduleExpression = (expression: string): IsDue => {
+  const [, kind, argument = ""] = /^(rate|cron)\((.*)\)$/.exec(expression) ?? [];
+  if (kind === "rate") return rate(argument);
+  if (kind === "cron") return cron(argument);
+  throw new Refusal(`schedule expression ${expression}: it is neither rate() nor cron()`);
+};
+
+/** Counted from 1970 and not from the creation of the schedule, so that the rhythm outlives a restart by itself. */
+const rate = (argument: string): IsDue => {
+  const [, count, unit = ""] = /^(\d+) (minute|hour|day)s?$/.exec(argument) ?? [];
+  const minutes = Number(count) * (unitMinutes[unit] ?? 0);
+  if (!(minutes > 0)) throw new Refusal(`rate(${argument}): it must be a number of minutes, hours or days`);
+  return (minuteStart) => (minuteStart / minuteMilliseconds) % minutes === 0;
+};
+
+/** Minutes, hours, day of month, month, day of week, year. */
+const cron = (argument: string): IsDue => {
+  const fields = argument.toUpperCase().split(" ");
+  const [minute = "", hour = "", day = "", month = "", weekday = "", year = ""] = fields;
+  if (fields.length !== 6) throw new Refusal(`cron(${argument}): it must have six fields`);
+  if ((day === "?") === (weekday === "?")) {
+    throw new Refusal(`cron(${argument}): it must have "?" as day of month or as day of week, and not as both`);
   }
-}
-
-function rate(argument: string): ScheduleExpression {
-  const [, count, unit] = /^\s*(\d+)\s+(minute|hour|day)s?\s*$/.exec(argument) ?? [];
-  const interval = Number(count) * UNIT_MILLISECONDS[unit as keyof typeof UNIT_MILLISECONDS];
-  if (!(interval > 0))
-    throw new ScheduleExpressionError(`rate(${argument}) must be a number of minutes, hours or days`);
-  return {
-    isOneTime: false,
-    next: (after, anchor) => anchor + Math.max(1, Math.floor((after - anchor) / interval) + 1) * interval,
+  const allowed = [
+    values(minute, 0, 59),
+    values(hour, 0, 23),
+    values(day, 1, 31),
+    values(month, 1, 12, months),
+    values(weekday, 1, 7, weekdays),
+    values(year, 1970, 2199),
+  ];
+  return (minuteStart) => {
+    const date = new Date(minuteStart);
+    const now = [
+      date.getUTCMinutes(),
+      date.getUTCHours(),
+      date.getUTCDate(),
+      date.getUTCMonth() + 1,
+      date.getUTCDay() + 1,
+      date.getUTCFullYear(),
+    ];
+    return now.every((value, index) => allowed[index]?.has(value));
   };
-}
+};
 
-function oneTime(argument: string, timeZone: string): number | undefined {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)$/.exec(argument);
-  if (!parts) throw new ScheduleExpressionError(`at(${argument}) must be a date and time: yyyy-mm-ddThh:mm:ss`);
-  const [, year, month, day, hour, minute, second] = parts.map(Number);
-  const wall = { year: year ?? 0, month: month ?? 0, day: day ?? 0, hour: hour ?? 0, minute: minute ?? 0 };
-  return instantOf({ ...wall, second: second ?? 0 }, timeZone);
-}
-
-function requireZone(timeZone: string): void {
-  try {
-    wallTimeAt(0, timeZone);
-  } catch {
-    throw new ScheduleExpressionError(`There is no time zone ${timeZone}`);
-  }
-}
+/** Lists, ranges and steps: "1,3-5,10/15"; "*" and "?" are any value. */
+const values = (field: string, min: number, max: number, names: readonly string[] = []): ReadonlySet<number> => {
+  const numberOf = (text: string): number => {
+    const number = names.includes(text) ? names.indexOf(text) + min : /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    throw new Refusal(`schedule expression: "${text}" is not within ${min} to ${max}`);
+  };
+  const found = field.split(",").flatMap((part) => {
+    const [, range = "", step] = /^(.*?)(?:\/([1-9]\d*))?$/.exec(part) ?? [];
+    const [from = "", to] = range === "*" || range === "?" ? [String(min), String(max)] : range.split("-");
+    const first = numberOf(from);
+    const last = to === undefined ? (step === undefined ? first : max) : numberOf(to);
+    const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    return all.filter((value) => (value - first) % Number(step ?? 1) === 0);
+  });
+  return new Set(found);
+};

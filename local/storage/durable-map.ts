@@ -13,7 +13,7 @@ import path from "node:path";
 type Line<Value> = readonly [key: string, value: Value] | readonly [key: string];
 
 /** Replaced lines that are worth a rewrite of the file. */
-const WORTH_COMPACTING = 5_000;
+const worthCompacting = 5_000;
 
 /**
  * A map that is on disk before `set` and `delete` return: one line is appended for each change. A killed process leaves
@@ -56,7 +56,7 @@ export class DurableMap<Value> {
     writeSync(this.#descriptor, `${JSON.stringify(line)}\n`);
     this.#apply(line);
     this.#lines += 1;
-    if (this.#lines - this.#values.size < WORTH_COMPACTING) return;
+    if (this.#lines - this.#values.size < worthCompacting) return;
     closeSync(this.#descriptor);
     this.#descriptor = this.#rewrite();
   }
@@ -76,7 +76,5 @@ export class DurableMap<Value> {
 }
 
 /** Whole lines only. */
-function linesOf(file: string): readonly string[] {
-  if (!existsSync(file)) return [];
-  return readFileSync(file, "utf8").split("\n").slice(0, -1);
-}
+const linesOf = (file: string): readonly string[] =>
+  existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(0, -1) : [];

@@ -14,13 +14,12 @@ export class LogFiles {
     return `${path.join(this.#directory, logGroup)}.log`;
   }
 
-  append(logGroup: string, text: string | Uint8Array): void {
-    const descriptor = this.#descriptors.get(logGroup) ?? this.#open(logGroup);
-    writeSync(descriptor, typeof text === "string" ? Buffer.from(text) : text);
+  append(logGroup: string, text: Uint8Array): void {
+    writeSync(this.#descriptors.get(logGroup) ?? this.#open(logGroup), text);
   }
 
   appendLine(logGroup: string, line: object | string): void {
-    this.append(logGroup, `${typeof line === "string" ? line : JSON.stringify(line)}\n`);
+    this.append(logGroup, Buffer.from(`${typeof line === "string" ? line : JSON.stringify(line)}\n`));
   }
 
   close(): void {
@@ -36,3 +35,7 @@ export class LogFiles {
     return descriptor;
   }
 }
+
+/** "arn:…:log-group:name" and "arn:…:log-group:name:*". */
+export const logGroupIn = (logGroupArn: string): string =>
+  logGroupArn.replace(/^.*:log-group:/, "").replace(/:\*$/, "");

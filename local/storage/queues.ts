@@ -3,32 +3,35 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Deployment } from "../assembly/deployment.ts";
 import { Refusal } from "../refusal.ts";
+import type { LogFiles } from "./log-files.ts";
 
 /** The queues of the templates. They only receive dead letters, each a line in the file of its queue. */
 export class Queues {
-  readonly #files: ReadonlyMap<string, string>;
+  readonly #logs: LogFiles;
+  readonly #directory: string;
+  readonly #arns: readonly string[];
 
-  constructor(deployment: Deployment, directory: string) {
-    mkdirSync(directory, { recursive: true });
-    const queues = deployment.resources("AWS::SQS::Queue");
-    this.#files = new Map(
-      queues.map(({ arn }) => [arn, path.join(directory, `${arn.slice(arn.lastIndexOf(":") + 1)}.jsonl`)]),
-    );
+  constructor(deployment: Deployment, logs: LogFiles, directory: string) {
+    this.#logs = logs;
+    this.#directory = directory;
+    this.#arns = deployment.resources("AWS::SQS::Queue").map(({ arn }) => arn);
   }
 
   /** At start, so that a dead letter never finds its queue missing. */
   requireQueue(queueArn: string | undefined): void {
-    if (queueArn !== undefined) this.#fileOf(queueArn);
+    if (queueArn === undefined || this.#arns.includes(queueArn)) return;
+    throw new Refusal(`destination ${queueArn}: no template makes this queue`);
   }
 
-  send(queueArn: string, body: string, attributes: Readonly<Record<string, string>> = {}): void {
+  /** Without a queue, what cannot be delivered is lost; the developer reads at least why. */
+  bury(queueArn: string | undefined, body: string, attributes: Readonly<Record<string, string>>): void {
+    if (queueArn === undefined) {
+      this.#logs.appendLine("runner", { level: "ERROR", ...attributes });
+      return;
+    }
     const message = { messageId: randomUUID(), sentAt: new Date().toISOString(), attributes, body };
-    appendFileSync(this.#fileOf(queueArn), `${JSON.stringify(message)}\n`);
-  }
-
-  #fileOf(queueArn: string): string {
-    const file = this.#files.get(queueArn);
-    if (file === undefined) throw new Refusal(`destination ${queueArn}: no template makes this queue`);
-    return file;
+    mkdirSync(this.#directory, { recursive: true });
+    const file = path.join(this.#directory, `${queueArn.replace(/^.*:/, "")}.jsonl`);
+    appendFileSync(file, `${JSON.stringify(message)}\n`);
   }
 }

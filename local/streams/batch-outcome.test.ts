@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { batchOutcome } from "./batch-outcome.ts";
 
-const NUMBERS = ["10", "11", "12"];
+const sequenceNumbers = ["10", "11", "12"];
 const answer = (payload: unknown, reports = true) =>
-  batchOutcome({ payload: JSON.stringify(payload) }, NUMBERS, reports);
+  batchOutcome({ payload: JSON.stringify(payload) }, sequenceNumbers, reports);
 const failures = (...itemIdentifiers: string[]) => ({
   batchItemFailures: itemIdentifiers.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
 describe("What became of a batch", () => {
   test("a function that fails has processed nothing", () => {
-    const outcome = batchOutcome({ error: { errorType: "Error", errorMessage: "x" } }, NUMBERS, true);
+    const outcome = batchOutcome({ error: { errorType: "Error", errorMessage: "x" } }, sequenceNumbers, true);
     expect(outcome).toEqual({ processed: 0, failedAsWhole: true });
   });
 

@@ -7,23 +7,23 @@ export interface BatchOutcome {
   readonly failedAsWhole: boolean;
 }
 
-export function batchOutcome(
+const failed: BatchOutcome = { processed: 0, failedAsWhole: true };
+
+export const batchOutcome = (
   outcome: Outcome,
   sequenceNumbers: readonly string[],
   reportsItemFailures: boolean,
-): BatchOutcome {
-  if ("error" in outcome) return FAILED;
+): BatchOutcome => {
+  if ("error" in outcome) return failed;
   const all = { processed: sequenceNumbers.length, failedAsWhole: false };
   if (!reportsItemFailures) return all;
   const answer = JSON.parse(outcome.payload) as Json;
   const failures = isObject(answer) ? (answer["batchItemFailures"] ?? []) : [];
-  if (!Array.isArray(failures) || (answer !== null && !isObject(answer))) return FAILED;
+  if (!Array.isArray(failures) || (answer !== null && !isObject(answer))) return failed;
   // An identifier that the batch does not hold makes the whole batch fail.
   const positions = failures.map((failure) =>
     isObject(failure) ? sequenceNumbers.indexOf(String(failure["itemIdentifier"])) : -1,
   );
   if (positions.length === 0) return all;
-  return positions.includes(-1) ? FAILED : { processed: Math.min(...positions), failedAsWhole: false };
-}
-
-const FAILED: BatchOutcome = { processed: 0, failedAsWhole: true };
+  return positions.includes(-1) ? failed : { processed: Math.min(...positions), failedAsWhole: false };
+};

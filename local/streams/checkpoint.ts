@@ -9,16 +9,14 @@ export class Checkpoint {
   readonly #descriptor: number;
   #position: string | undefined;
 
-  /** A mapping that is new begins where it is told. */
-  constructor(directory: string, mappingId: string, initial: string | undefined) {
+  constructor(directory: string, mappingId: string) {
     mkdirSync(directory, { recursive: true });
     const file = path.join(directory, mappingId);
-    const stored = existsSync(file) ? readFileSync(file, "utf8") : "";
+    this.#position = existsSync(file) ? readFileSync(file, "utf8") || undefined : undefined;
     this.#descriptor = openSync(file, existsSync(file) ? "r+" : "w+");
-    if (stored !== "") this.#position = stored;
-    else if (initial !== undefined) this.store(initial);
   }
 
+  /** Undefined before the first record. */
   get position(): string | undefined {
     return this.#position;
   }

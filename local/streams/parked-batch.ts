@@ -2,48 +2,37 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { StreamRecord } from "../dynamodb/stream-record.ts";
-import type { Queues } from "../storage/queues.ts";
 
-const SHARD_ID = "shardId-00000000000000000000-00000000";
+const shardId = "shardId-00000000000000000000-00000000";
 
 export interface ParkedBatch {
   readonly mappingId: string;
   readonly functionArn: string;
   readonly streamArn: string;
   readonly records: readonly StreamRecord[];
-  readonly condition: "RetryAttemptsExhausted" | "RecordAgeExceeded";
   readonly attempts: number;
 }
 
-/** Sends what a consumer could not process where its mapping says: S3 keeps the records, a queue only says which. */
-export function parkBatch(batch: ParkedBatch, destinationArn: string, queues: Queues, bucketsDirectory: string): void {
-  if (destinationArn.includes(":sqs:")) {
-    queues.send(destinationArn, JSON.stringify(descriptionOf(batch)));
-    return;
-  }
+/** Writes what a consumer could not process into its bucket, under the name and in the words of Lambda. */
+export const parkBatch = (batch: ParkedBatch, bucketDirectory: string): void => {
+  const { mappingId, functionArn, streamArn, records, attempts } = batch;
   const now = new Date().toISOString();
   const [day = "", time = ""] = now.slice(0, 19).split("T");
-  const bucket = destinationArn.replace(/^arn:[^:]*:s3:::/, "");
-  const key = `aws/lambda/${batch.mappingId}/${SHARD_ID}/${day.replaceAll("-", "/")}/${day}T${time.replaceAll(":", ".")}-${randomUUID()}`;
-  const file = path.join(bucketsDirectory, bucket, key);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ ...descriptionOf(batch), payload: JSON.stringify({ Records: batch.records }) }));
-}
-
-function descriptionOf({ functionArn, streamArn, records, condition, attempts }: ParkedBatch): object {
+  const name = `${day}T${time.replaceAll(":", ".")}-${randomUUID()}`;
+  const directory = path.join(bucketDirectory, "aws/lambda", mappingId, shardId, day.replaceAll("-", "/"));
   const arrivals = records.map(({ dynamodb }) => new Date(dynamodb.ApproximateCreationDateTime * 1000).toISOString());
-  return {
+  const content = {
     requestContext: {
       requestId: randomUUID(),
       functionArn: `${functionArn}:$LATEST`,
-      condition,
+      condition: "RetryAttemptsExhausted",
       approximateInvokeCount: attempts,
     },
     responseContext: { statusCode: 200, executedVersion: "$LATEST", functionError: "Unhandled" },
     version: "1.0",
-    timestamp: new Date().toISOString(),
+    timestamp: now,
     DDBStreamBatchInfo: {
-      shardId: SHARD_ID,
+      shardId,
       startSequenceNumber: records[0]?.dynamodb.SequenceNumber,
       endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
       approximateArrivalOfFirstRecord: arrivals[0],
@@ -51,5 +40,8 @@ function descriptionOf({ functionArn, streamArn, records, condition, attempts }:
       batchSize: records.length,
       streamArn,
     },
+    payload: JSON.stringify({ Records: records }),
   };
-}
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(path.join(directory, name), JSON.stringify(content));
+};

@@ -12,8 +12,9 @@ export interface StreamMapping {
   readonly id: string;
   readonly tableName: string;
   readonly streamArn: string;
-  readonly functionName: string;
   readonly functionArn: string;
+  /** Where records go that cannot be processed. */
+  readonly bucketName: string;
   readonly batchSize: number;
   readonly batchingWindowMilliseconds: number;
   readonly filters: readonly JsonObject[];
@@ -21,16 +22,15 @@ export interface StreamMapping {
   readonly reportsItemFailures: boolean;
   /** Infinity tries until the stream has forgotten the record. */
   readonly retryAttempts: number;
-  readonly oldestRecordMilliseconds: number;
 }
 
 /** Between attempts, growing; AWS does not publish its own figures. */
-const FIRST_RETRY_MILLISECONDS = 50;
-const LONGEST_RETRY_MILLISECONDS = 2_000;
+const firstRetryMilliseconds = 50;
+const longestRetryMilliseconds = 2_000;
 /** AWS looks at a stream four times a second; a shorter wait still keeps a busy stream from being read by the record. */
-const GATHERING_MILLISECONDS = 25;
+const gatheringMilliseconds = 25;
 /** A look at the stream although nobody announced records. */
-const SAFETY_MILLISECONDS = 10_000;
+const safetyMilliseconds = 10_000;
 
 /**
  * Reads a table's stream in order and gives it to a function in batches. The position is stored once a batch is
@@ -89,7 +89,7 @@ export class StreamConsumer {
     let records = await this.#read(batchSize);
     if (records.length === 0) return this.#untilRecords();
     if (records.length < batchSize) {
-      await this.#pause(Math.max(batchingWindowMilliseconds, GATHERING_MILLISECONDS));
+      await this.#pause(Math.max(batchingWindowMilliseconds, gatheringMilliseconds));
       records = await this.#read(batchSize);
     }
     const wanted = records.filter(
@@ -117,26 +117,18 @@ export class StreamConsumer {
         await this.#process(remaining.slice(0, middle));
         return this.#process(remaining.slice(middle));
       }
-      const condition = this.#exhausted(attempt, remaining);
-      if (condition) return this.#park({ ...this.#mappingFacts(), records: remaining, condition, attempts: attempt });
-      await this.#pause(Math.min(FIRST_RETRY_MILLISECONDS * 2 ** (attempt - 1), LONGEST_RETRY_MILLISECONDS));
+      if (attempt > this.#mapping.retryAttempts) {
+        const { id: mappingId, functionArn, streamArn } = this.#mapping;
+        return this.#park({ mappingId, functionArn, streamArn, records: remaining, attempts: attempt });
+      }
+      await this.#pause(Math.min(firstRetryMilliseconds * 2 ** (attempt - 1), longestRetryMilliseconds));
     }
   }
 
   async #give(records: readonly StreamRecord[]): Promise<BatchOutcome> {
-    const { functionName, reportsItemFailures } = this.#mapping;
-    const outcome = await this.#functions.invoke(functionName, JSON.stringify({ Records: records }));
+    const { functionArn, reportsItemFailures } = this.#mapping;
+    const outcome = await this.#functions.invoke(functionArn, JSON.stringify({ Records: records }));
     return batchOutcome(outcome, records.map(sequenceNumberOf), reportsItemFailures);
-  }
-
-  #exhausted(attempt: number, records: readonly StreamRecord[]): ParkedBatch["condition"] | undefined {
-    if (attempt > this.#mapping.retryAttempts) return "RetryAttemptsExhausted";
-    const createdAt = (records[0]?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000;
-    return Date.now() - createdAt > this.#mapping.oldestRecordMilliseconds ? "RecordAgeExceeded" : undefined;
-  }
-
-  #mappingFacts(): Pick<ParkedBatch, "mappingId" | "functionArn" | "streamArn"> {
-    return { mappingId: this.#mapping.id, functionArn: this.#mapping.functionArn, streamArn: this.#mapping.streamArn };
   }
 
   async #read(limit: number): Promise<readonly StreamRecord[]> {
@@ -148,7 +140,7 @@ export class StreamConsumer {
     // Some may have come while the stream was read.
     if (this.#hasNews) return;
     this.#waitsForRecords = true;
-    await this.#pause(SAFETY_MILLISECONDS);
+    await this.#pause(safetyMilliseconds);
     this.#waitsForRecords = false;
   }
 

@@ -3,7 +3,6 @@ import { streamArnOf } from "../assembly/identities.ts";
 import { checkPattern } from "../events/event-pattern.ts";
 import type { JsonObject } from "../json.ts";
 import type { Functions } from "../lambda/functions.ts";
-import { checkAccess } from "../permissions/access-check.ts";
 import type { Roles } from "../permissions/roles.ts";
 import { Refusal } from "../refusal.ts";
 import type { StreamMapping } from "./stream-consumer.ts";
@@ -14,88 +13,51 @@ interface MappingProperties {
   readonly BatchSize?: number;
   readonly BisectBatchOnFunctionError?: boolean;
   readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination?: string } };
-  readonly Enabled?: boolean;
   readonly FilterCriteria?: { readonly Filters?: readonly { readonly Pattern: string }[] };
   readonly FunctionResponseTypes?: readonly string[];
   readonly MaximumBatchingWindowInSeconds?: number;
-  readonly MaximumRecordAgeInSeconds?: number;
   readonly MaximumRetryAttempts?: number;
-  readonly StartingPosition?: string;
-}
-
-export interface DeclaredMapping extends StreamMapping {
-  readonly startsAtLatest: boolean;
-  readonly onFailureArn: string | undefined;
 }
 
 /** The stream mappings of the templates. Their functions must be allowed to read, as Lambda demands when it makes one. */
-export function streamMappings(deployment: Deployment, functions: Functions, roles: Roles): readonly DeclaredMapping[] {
-  const tables = deployment.resources("AWS::DynamoDB::GlobalTable", "AWS::DynamoDB::Table").map(({ ref }) => ref);
-  return deployment
+export const streamMappings = (deployment: Deployment, functions: Functions, roles: Roles): readonly StreamMapping[] =>
+  deployment
     .resources<MappingProperties>("AWS::Lambda::EventSourceMapping")
-    .filter(({ properties }) => properties.Enabled !== false)
-    .map((resource) => {
-      const mapping = streamMapping(resource, functions, tables);
-      requireDestination(mapping.onFailureArn, deployment);
-      requireAccess(mapping, functions, roles);
-      return mapping;
-    });
-}
+    .map((resource) => streamMapping(resource, deployment, functions, roles));
 
-function streamMapping(
+const streamMapping = (
   { ref, properties }: DeployedResource<MappingProperties>,
+  deployment: Deployment,
   functions: Functions,
-  tables: readonly string[],
-): DeclaredMapping {
-  const tableName = tables.find((name) => streamArnOf(name) === properties.EventSourceArn);
+  roles: Roles,
+): StreamMapping => {
+  const { EventSourceArn: streamArn, DestinationConfig, FilterCriteria, MaximumRetryAttempts = -1 } = properties;
+  const table = deployment.resources("AWS::DynamoDB::Table").find((one) => streamArnOf(one.ref) === streamArn);
+  if (!table) throw new Refusal(`event source ${streamArn}: no stream of these tables`);
   const definition = functions.definition(properties.FunctionName);
-  if (tableName === undefined)
-    throw new Refusal(`event source ${properties.EventSourceArn}: no stream of these tables`);
   if (!definition) throw new Refusal(`event source mapping ${ref}: no function ${properties.FunctionName}`);
-  const filters = (properties.FilterCriteria?.Filters ?? []).map(({ Pattern }) => JSON.parse(Pattern) as JsonObject);
+  const destination = DestinationConfig?.OnFailure?.Destination;
+  const bucket = deployment.resources("AWS::S3::Bucket").find(({ arn }) => arn === destination);
+  if (!bucket) throw new Refusal(`event source mapping ${ref}: its destination ${destination} is no bucket here`);
+  const filters = (FilterCriteria?.Filters ?? []).map(({ Pattern }) => JSON.parse(Pattern) as JsonObject);
   for (const filter of filters) checkPattern(filter);
+  roles.check(definition, [
+    { action: "dynamodb:DescribeStream", resource: streamArn },
+    { action: "dynamodb:GetRecords", resource: streamArn },
+    { action: "dynamodb:GetShardIterator", resource: streamArn },
+    { action: "s3:PutObject", resource: `${bucket.arn}/aws/lambda/any` },
+  ]);
   return {
     id: ref,
-    tableName,
-    streamArn: properties.EventSourceArn,
-    functionName: definition.name,
+    tableName: table.ref,
+    streamArn,
     functionArn: definition.arn,
+    bucketName: bucket.ref,
     batchSize: Number(properties.BatchSize ?? 100),
     batchingWindowMilliseconds: Number(properties.MaximumBatchingWindowInSeconds ?? 0) * 1000,
     filters,
     bisects: properties.BisectBatchOnFunctionError === true,
     reportsItemFailures: properties.FunctionResponseTypes?.includes("ReportBatchItemFailures") ?? false,
-    retryAttempts: unlimitedIfNegative(properties.MaximumRetryAttempts),
-    oldestRecordMilliseconds: unlimitedIfNegative(properties.MaximumRecordAgeInSeconds) * 1000,
-    startsAtLatest: properties.StartingPosition === "LATEST",
-    onFailureArn: properties.DestinationConfig?.OnFailure?.Destination,
+    retryAttempts: MaximumRetryAttempts < 0 ? Number.POSITIVE_INFINITY : Number(MaximumRetryAttempts),
   };
-}
-
-function requireDestination(destinationArn: string | undefined, deployment: Deployment): void {
-  if (destinationArn === undefined) return;
-  const destinations = deployment.resources("AWS::S3::Bucket", "AWS::SQS::Queue").map(({ arn }) => arn);
-  if (!destinations.includes(destinationArn)) throw new Refusal(`destination ${destinationArn}: no template makes it`);
-}
-
-function requireAccess(
-  { functionName, streamArn, onFailureArn }: DeclaredMapping,
-  functions: Functions,
-  roles: Roles,
-): void {
-  const roleArn = functions.definition(functionName)?.roleArn ?? "";
-  const reading = ["DescribeStream", "GetRecords", "GetShardIterator"].map((action) => ({
-    action: `dynamodb:${action}`,
-    resource: streamArn,
-  }));
-  const parking =
-    onFailureArn === undefined
-      ? []
-      : onFailureArn.includes(":sqs:")
-        ? [{ action: "sqs:SendMessage", resource: onFailureArn }]
-        : [{ action: "s3:PutObject", resource: `${onFailureArn}/aws/lambda/any` }];
-  checkAccess(roles, { functionName, roleArn }, [...reading, ...parking]);
-}
-
-const unlimitedIfNegative = (value: number | undefined): number =>
-  value === undefined || Number(value) < 0 ? Number.POSITIVE_INFINITY : Number(value);
+};

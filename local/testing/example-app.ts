@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { App, CfnOutput, CfnParameter, Duration, Stack } from "aws-cdk-lib";
+import { App, CfnOutput, CfnParameter, Duration, Lazy, Stack } from "aws-cdk-lib";
 import * as apigateway from "aws-cdk-lib/aws-apigateway";
 import * as dynamodb from "aws-cdk-lib/aws-dynamodb";
 import * as events from "aws-cdk-lib/aws-events";
@@ -9,7 +9,6 @@ import * as targets from "aws-cdk-lib/aws-events-targets";
 import * as iam from "aws-cdk-lib/aws-iam";
 import * as kms from "aws-cdk-lib/aws-kms";
 import * as lambda from "aws-cdk-lib/aws-lambda";
-import * as sources from "aws-cdk-lib/aws-lambda-event-sources";
 import * as logs from "aws-cdk-lib/aws-logs";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import * as secrets from "aws-cdk-lib/aws-secretsmanager";
@@ -19,7 +18,7 @@ const require = createRequire(import.meta.url);
 const sdk = (name: string): string => `require(${JSON.stringify(require.resolve(`@aws-sdk/${name}`))})`;
 
 /** Functions as a build would leave them: one CommonJS file with an export for each. */
-const HANDLERS = `
+const handlers = `
 const { DynamoDBClient, GetItemCommand, PutItemCommand, TransactWriteItemsCommand } = ${sdk("client-dynamodb")};
 const database = new DynamoDBClient({});
 const TableName = process.env.TABLE;
@@ -96,31 +95,50 @@ exports.publish = async (event) => {
   if (answer.FailedEntryCount > 0) throw new Error(JSON.stringify(answer.Entries));
 };
 
+exports.result = async (event) => ({ statusCode: 200, body: JSON.stringify({ path: event.path, method: event.httpMethod }) });
+
 exports.consume = async (event) => console.log("consumed " + event.detail.name);
 `;
 
-/** Writes the cloud assembly of a small app with everything that the service uses. */
-export function synthesizeExampleApp(directory: string): string {
+/** Writes the cloud assembly of a small app with everything that the service uses, in the shapes in which it uses it. */
+export const synthesizeExampleApp = (directory: string): string => {
   const assembly = path.join(directory, "cdk.out");
   const source = path.join(directory, "source");
   mkdirSync(source, { recursive: true });
-  writeFileSync(path.join(source, "handlers.cjs"), HANDLERS);
+  writeFileSync(path.join(source, "handlers.cjs"), handlers);
 
   const app = new App({ outdir: assembly, analyticsReporting: false });
   const data = new Stack(app, "Data");
   const key = new kms.Key(data, "Key");
-  const table = new dynamodb.TableV2(data, "Table", {
+  const table = new dynamodb.Table(data, "Table", {
     partitionKey: { name: "pk", type: dynamodb.AttributeType.STRING },
-    dynamoStream: dynamodb.StreamViewType.NEW_IMAGE,
+    billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+    stream: dynamodb.StreamViewType.NEW_IMAGE,
     timeToLiveAttribute: "expiresAt",
   });
   const bus = new events.EventBus(data, "Bus", { eventBusName: "example" });
   const secret = new secrets.Secret(data, "Secret", {
-    generateSecretString: { secretStringTemplate: "{}", generateStringKey: "root", passwordLength: 40 },
+    generateSecretString: {
+      excludePunctuation: true,
+      secretStringTemplate: "{}",
+      generateStringKey: "root",
+      passwordLength: 40,
+    },
   });
   const parked = new s3.Bucket(data, "Parked");
 
-  const functionOf = (stack: Stack, name: string, environment = {}, timeoutSeconds = 10): lambda.Function =>
+  const may = (actions: string[], resource: string, conditions = {}): iam.PolicyStatement =>
+    new iam.PolicyStatement({ actions, resources: [resource], conditions });
+  const roleFor = (stack: Stack, name: string, service: string, statements: iam.PolicyStatement[]): iam.IRole =>
+    new iam.Role(stack, name, {
+      assumedBy: new iam.ServicePrincipal(service),
+      ...(statements.length > 0 && { inlinePolicies: { own: new iam.PolicyDocument({ statements }) } }),
+    }).withoutPolicyUpdates();
+  const functionOf = (
+    stack: Stack,
+    name: string,
+    { environment = {}, timeoutSeconds = 10, rights = [] as iam.PolicyStatement[] } = {},
+  ): lambda.Function =>
     new lambda.Function(stack, name, {
       functionName: `example-${name}`,
       code: lambda.Code.fromAsset(source),
@@ -130,79 +148,101 @@ export function synthesizeExampleApp(directory: string): string {
       timeout: Duration.seconds(timeoutSeconds),
       logGroup: new logs.LogGroup(stack, `${name}Log`, { logGroupName: `/example/${name}` }),
       environment: { TABLE: table.tableName, ...environment },
+      role: roleFor(stack, `${name}Role`, "lambda.amazonaws.com", rights),
     });
-  const allow = (grantee: lambda.Function, actions: string[], resource: string, conditions = {}): void =>
-    grantee.addToRolePolicy(new iam.PolicyStatement({ actions, resources: [resource], conditions }));
 
   const service = new Stack(app, "Service");
   const peer = new CfnParameter(service, "PeerAddress", { default: "nowhere" });
-  const api = new apigateway.RestApi(service, "Api", { deployOptions: { stageName: "v1" } });
+  const apiOptions = { deployOptions: { stageName: "v1" }, cloudWatchRole: false };
+  const api = new apigateway.RestApi(service, "Api", apiOptions);
+  const invoked: string[] = [];
+  const invokeRole = roleFor(service, "InvokeRole", "apigateway.amazonaws.com", [
+    new iam.PolicyStatement({
+      actions: ["lambda:InvokeFunction"],
+      resources: Lazy.list({ produce: () => invoked }),
+    }),
+  ]);
+  const authorize = functionOf(service, "authorize");
+  invoked.push(authorize.functionArn);
   const authorizer = new apigateway.RequestAuthorizer(service, "Authorizer", {
-    handler: functionOf(service, "authorize"),
+    handler: authorize,
     identitySources: [
       apigateway.IdentitySource.header("Authorization"),
       apigateway.IdentitySource.context("identity.sourceIp"),
     ],
     resultsCacheTtl: Duration.seconds(60),
+    assumeRole: invokeRole,
   });
   api.addGatewayResponse("Unauthorized", {
     type: apigateway.ResponseType.UNAUTHORIZED,
     responseHeaders: { "WWW-Authenticate": "'Basic'", "Content-Type": "'application/problem+json'" },
     templates: { "application/json": '{"type":"unauthorized","instance":"$context.requestId"}' },
   });
-  const route = (method: string, resourcePath: string, handler: lambda.Function, timeout?: Duration): void => {
-    const integration = new apigateway.LambdaIntegration(handler, {
-      allowTestInvoke: false,
-      ...(timeout && { timeout }),
+  const toFunction = (handler: lambda.Function, timeout?: Duration): apigateway.Integration =>
+    new apigateway.Integration({
+      type: apigateway.IntegrationType.AWS_PROXY,
+      integrationHttpMethod: "POST",
+      uri: `arn:aws:apigateway:${service.region}:lambda:path/2015-03-31/functions/${handler.functionArn}/invocations`,
+      options: { credentialsRole: invokeRole, ...(timeout && { timeout }) },
     });
-    api.root.resourceForPath(resourcePath).addMethod(method, integration, { authorizer });
+  const custom = { authorizationType: apigateway.AuthorizationType.CUSTOM, authorizer };
+  const route = (method: string, resourcePath: string, handler: lambda.Function, timeout?: Duration): void => {
+    invoked.push(handler.functionArn);
+    api.root.resourceForPath(resourcePath).addMethod(method, toFunction(handler, timeout), custom);
   };
 
   const create = functionOf(service, "create", {
-    KEY: key.keyArn,
-    SECRET: secret.secretArn,
-    PEER: peer.valueAsString,
+    environment: { KEY: key.keyArn, SECRET: secret.secretArn, PEER: peer.valueAsString },
+    rights: [
+      may(["dynamodb:PutItem"], table.tableArn),
+      may(["kms:GenerateDataKey", "kms:Decrypt"], key.keyArn, {
+        StringEquals: { "kms:EncryptionContext:purpose": "things" },
+      }),
+      may(["secretsmanager:GetSecretValue"], secret.secretArn),
+    ],
   });
-  allow(create, ["dynamodb:PutItem"], table.tableArn);
-  allow(create, ["kms:GenerateDataKey", "kms:Decrypt"], key.keyArn, {
-    StringEquals: { "kms:EncryptionContext:purpose": "things" },
-  });
-  allow(create, ["secretsmanager:GetSecretValue"], secret.secretArn);
-  const read = functionOf(service, "read");
-  allow(read, ["dynamodb:GetItem"], table.tableArn);
-  const overreach = functionOf(service, "overreach");
-  allow(overreach, ["dynamodb:GetItem"], table.tableArn);
+  const readItems = may(["dynamodb:GetItem"], table.tableArn);
+  const read = functionOf(service, "read", { rights: [readItems] });
+  const overreach = functionOf(service, "overreach", { rights: [readItems] });
   route("POST", "/things", create);
   route("GET", "/things/{thingKey}", read);
   route("POST", "/overreach", overreach);
-  const sleep = functionOf(service, "sleep", {}, 1);
+  const sleep = functionOf(service, "sleep", { timeoutSeconds: 1 });
   route("GET", "/sleep", sleep);
   route("POST", "/sleep", sleep, Duration.millis(100));
   route("GET", "/crash", functionOf(service, "crash"));
   route("GET", "/malformed", functionOf(service, "malformed"));
   // Called by its integration, but its role may not: the caller finds out.
-  const forgotten = new iam.Role(service, "Forgotten", {
-    assumedBy: new iam.ServicePrincipal("apigateway.amazonaws.com"),
-  });
   const remaining = functionOf(service, "remaining");
-  const withoutRight = { allowTestInvoke: false, credentialsRole: forgotten.withoutPolicyUpdates() };
-  const toRemaining = new apigateway.LambdaIntegration(remaining, withoutRight);
-  api.root.addResource("forgotten").addMethod("GET", toRemaining, { authorizer });
+  api.root.addResource("forgotten").addMethod("GET", toFunction(remaining), custom);
+  // An API of its own, without an authorizer.
+  const networkApi = new apigateway.RestApi(service, "NetworkApi", { ...apiOptions, restApiName: "network" });
+  const result = functionOf(service, "result");
+  invoked.push(result.functionArn);
+  networkApi.root.addResource("results").addMethod("POST", toFunction(result));
   new CfnOutput(service, "TableName", { value: table.tableName });
 
   const work = new Stack(app, "Work");
-  const publish = functionOf(work, "publish", { BUS: bus.eventBusName });
-  allow(publish, ["events:PutEvents"], bus.eventBusArn);
-  publish.addEventSource(
-    new sources.DynamoEventSource(table as dynamodb.ITable, {
-      startingPosition: lambda.StartingPosition.TRIM_HORIZON,
-      batchSize: 10,
-      bisectBatchOnError: true,
-      retryAttempts: 1,
-      onFailure: new sources.S3OnFailureDestination(parked as s3.IBucket),
-      filters: [lambda.FilterCriteria.filter({ dynamodb: { NewImage: { event: { S: lambda.FilterRule.exists() } } } })],
-    }),
-  );
+  const streamArn = table.tableStreamArn ?? "";
+  const publish = functionOf(work, "publish", {
+    environment: { BUS: bus.eventBusName },
+    rights: [
+      may(["events:PutEvents"], bus.eventBusArn),
+      may(["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"], streamArn),
+      may(["s3:PutObject"], parked.arnForObjects("*")),
+    ],
+  });
+  const isEvent = { dynamodb: { NewImage: { event: { S: [{ exists: true }] } } } };
+  new lambda.CfnEventSourceMapping(work, "PublishSource", {
+    functionName: publish.functionName,
+    eventSourceArn: streamArn,
+    startingPosition: lambda.StartingPosition.TRIM_HORIZON,
+    batchSize: 10,
+    bisectBatchOnFunctionError: true,
+    maximumRetryAttempts: 1,
+    destinationConfig: { onFailure: { destination: parked.bucketArn } },
+    filterCriteria: { filters: [{ pattern: JSON.stringify(isEvent) }] },
+  });
   const seen = new logs.CfnLogGroup(work, "Seen", { logGroupName: "/example/events" });
   const consume = functionOf(work, "consume");
   const rule = new events.Rule(work, "Rule", {
@@ -217,4 +257,4 @@ export function synthesizeExampleApp(directory: string): string {
   });
   app.synth();
   return assembly;
-}
+};

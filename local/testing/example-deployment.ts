@@ -2,7 +2,4 @@ import { Deployment } from "../assembly/deployment.ts";
 
 /** The resources of one template, deployed. */
 export const exampleDeployment = (resources: object): Deployment =>
-  new Deployment([{ name: "Main", template: { Resources: resources as never }, assetDirectories: new Map() }], {
-    parameters: {},
-    awsEndpoint: "http://127.0.0.1:1",
-  });
+  new Deployment([{ name: "Main", template: { Resources: resources as never }, assetDirectories: new Map() }]);

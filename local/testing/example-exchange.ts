@@ -6,14 +6,11 @@ import type { GatewayResponseProperties, RestApi } from "../gateway/rest-api.ts"
 export const exampleApi = (overrides: Partial<RestApi> = {}): RestApi => ({
   id: "api1",
   name: "example",
-  stage: { RestApiId: "api1", StageName: "v1", Variables: { colour: "blue" } },
-  binaryMediaTypes: ["application/pdf", "image/*"],
-  resources: new ResourceTree("api1", "api1root", []),
+  stage: { RestApiId: "api1", StageName: "v1" },
+  resources: new ResourceTree("api1root", []),
   methods: new Map(),
   authorizers: new Map(),
-  parameterValidators: new Set(),
   gatewayResponses: new Map(),
-  basePaths: [],
   ...overrides,
 });
 
@@ -40,11 +37,10 @@ export const exampleExchange = ({
     query: {},
     headers: { Host: ["localhost:8080"], "User-Agent": ["test"], Authorization: ["Basic abc"] },
     sourceIp: "127.0.0.1",
-    port: 8080,
     protocol: "HTTP/1.1",
     ...request,
   },
-  basePath: { prefix: "/v1", isOfDomain: false },
+  path: "/charges/chg-1",
   resource: { id: "res1", path: "/charges/{chargeKey}", pathParameters: { chargeKey: "chg-1" } },
   ...overrides,
 });

@@ -1,25 +1,18 @@
-import type { AwsRequest, AwsService } from "../aws-endpoint/aws-service.ts";
+import type { AwsService } from "../aws-endpoint/aws-service.ts";
 import type { Access } from "../permissions/policy.ts";
 
 /** Calls a service without its server; collects what it asks to be allowed. */
-export function callerOf(service: AwsService) {
+export const callerOf = (service: AwsService) => {
   const accesses: Access[] = [];
-  const call = async (
-    overrides: Partial<AwsRequest>,
-  ): Promise<{ readonly status: number; readonly output: Record<string, unknown> }> => {
-    const { status, body } = await service({
+  const operation = async (target: string, input: object): Promise<Record<string, unknown>> => {
+    const { body } = await service({
       method: "POST",
       path: "/",
-      query: new URLSearchParams(),
-      headers: {},
-      body: "",
-      callerArn: "arn:aws:iam::000000000000:user/operator",
+      headers: { "x-amz-target": target },
+      body: JSON.stringify(input),
       authorize: (...asked) => accesses.push(...asked),
-      ...overrides,
     });
-    return { status, output: JSON.parse(body) };
+    return JSON.parse(body);
   };
-  const operation = async (target: string, input: object) =>
-    (await call({ headers: { "x-amz-target": target }, body: JSON.stringify(input) })).output;
-  return { accesses, call, operation };
-}
+  return { accesses, operation };
+};

@@ -1,0 +1,19 @@
+import { contract as archiveApiKey } from "../../functions/api-keys/archive-api-key/contract.ts";
+import { contract as createApiKey } from "../../functions/api-keys/create-api-key/contract.ts";
+import { contract as getApiKey } from "../../functions/api-keys/get-api-key/contract.ts";
+import { contract as listApiKeys } from "../../functions/api-keys/list-api-keys/contract.ts";
+import { contract as updateApiKey } from "../../functions/api-keys/update-api-key/contract.ts";
+import type { AddEndpoint } from "../constructs/endpoints.ts";
+import { addItems, changeItems, queryIndex, readItems, readSecret } from "../constructs/grants.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+
+/** The agents' API keys. Creating one needs the root secret to hash the new secret; a change adds no item. */
+export const apiKeys = (endpoint: AddEndpoint, { table, rootSecret }: StatefulStack): void => {
+  endpoint(createApiKey, {
+    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret)],
+  });
+  endpoint(getApiKey, { may: [readItems(table)] });
+  endpoint(listApiKeys, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(updateApiKey, { may: [readItems(table), changeItems(table)] });
+  endpoint(archiveApiKey, { may: [readItems(table), changeItems(table)] });
+};
