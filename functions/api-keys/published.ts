@@ -1,3 +1,4 @@
 /** What other slices may use of the API keys. */
-export { apiKeyToPut } from "./api-key-store.ts";
+export { apiKeyProblems } from "./api-key-problems.ts";
+export { newApiKeyToWrites } from "./api-key-store.ts";
 export { type IssueParts, issueApiKey } from "./issue-api-key.ts";

@@ -64,6 +64,15 @@ export const ChargeType = v.pipe(
   v.title("ChargeType"),
 );
 
+export const TransactionReference = v.pipe(
+  v.string(),
+  v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
+  v.minLength(1),
+  v.maxLength(120),
+  withoutCardNumber,
+  v.description("Your own name for the payment"),
+);
+
 export const CreateChargeBody = v.pipe(
   v.strictObject({
     merchantAcceptorResolver: v.strictObject({ merchantAcceptorKey: keySchema("acceptor") }),
@@ -82,16 +91,7 @@ export const CreateChargeBody = v.pipe(
     localTransactionDateTime: v.optional(
       v.pipe(TimestampInput, v.description("When the payment was made, by the merchant's clock; else now")),
     ),
-    transactionReference: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
-        v.minLength(1),
-        v.maxLength(120),
-        withoutCardNumber,
-        v.description("Your own name for the payment"),
-      ),
-    ),
+    transactionReference: v.optional(TransactionReference),
   }),
   v.metadata({ examples: [createChargeExample] }),
 );

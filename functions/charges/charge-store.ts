@@ -6,6 +6,7 @@ import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../shared/stor
 import type { Item, ItemKey, Put, Table, Update, Write } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
 import type { ReadyAnswer } from "../shared/use-case.ts";
+import { actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
 import type { Charge } from "./domain/charge.ts";
 import type { ChargeAction } from "./domain/charge-action.ts";
 import type { PendingReversal } from "./domain/pending-reversal.ts";
@@ -22,23 +23,43 @@ export const chargeItemKey = (chargeKey: string): ItemKey => ({
   sk: "charge",
 });
 
-const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => ({
+export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => ({
   table: "domain",
   pk: `charge#${chargeKey}`,
   sk: `action#${actionKey}`,
 });
 
-/** Lists of busy entities are spread over this many index partitions. */
-const listShards = 8;
-
-const shardOf = (key: string): number => key.charCodeAt(key.length - 1) % listShards;
-
 export const itemToCharge = (item: Item | undefined, agentKey: string) => ownedEntity<Charge>(item, agentKey);
+
+export const itemToAction = (item: Item | undefined, agentKey: string) => ownedEntity<ChargeAction>(item, agentKey);
+
+/**
+ * The actions of a charge, the oldest first: their keys sort by creation, and each follows the version of the charge that
+ * the one before it made. Read from the table itself, so that an action is listed as soon as it is answered.
+ */
+export const actionsOf = async (
+  table: Table,
+  chargeKey: string,
+  afterKey: string | undefined,
+  limit: number,
+): Promise<readonly ChargeAction[]> => {
+  const { pk, sk: after } = actionItemKey(chargeKey, afterKey ?? "");
+  const items = await table.items(pk, { prefix: "action#", after, limit });
+  return items.map((item) => entityOf<ChargeAction>(item));
+};
 
 const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
   const { pk, sk } = actionItemKey(action.chargeKey, action.key);
-  const list = listedByAgent(`action#${agentKey}#${shardOf(action.key)}`, action);
+  const list = listedByAgent(actionList(agentKey, action.key), action);
   return put("domain", { ...action, pk, sk, schema: itemSchema, agentKey, ...list, event }, isNew);
+};
+
+/** The row of a charge in the list of the agent's own name for the payment. Names need not be unique. */
+const namedCharge = (charge: Charge, agentKey: string): Put[] => {
+  if (charge.transactionReference === undefined) return [];
+  const { pk } = chargeItemKey(charge.key);
+  const list = listedByAgent(chargeReferenceList(agentKey, charge.transactionReference), charge);
+  return [put("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...list }, isNew)];
 };
 
 /** Rewrites what a transition changed, if nobody else did since it was read. */
@@ -91,11 +112,12 @@ export interface ChargeStore {
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
   begin: async (charge, card, agentKey, ticket, now) => {
     const { pk, sk } = chargeItemKey(charge.key);
-    const list = listedByAgent(`charge#${agentKey}#${shardOf(charge.key)}`, charge);
+    const list = listedByAgent(chargeList(agentKey, charge.key), charge);
     const due = dueAt("pending-charge", charge.key, addSeconds(now, pendingSeconds));
     const record = ticket && { recordPk: ticket.recordKey.pk, recordSk: ticket.recordKey.sk };
     const item = { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...due, ...record };
-    const result = await writeWithRecord(table, [put("domain", item, isNew), card], ticket?.begun(now));
+    const writes = [put("domain", item, isNew), card, ...namedCharge(charge, agentKey)];
+    const result = await writeWithRecord(table, writes, ticket?.begun(now));
     if (!result.written) throw new Error(`charge ${charge.key} exists already`);
   },
   settle: async ({ pending, charge, action, event, reversal, agentKey, recordKey, answer, now }) => {

@@ -21,6 +21,12 @@ export const createMerchantExample = {
   websiteUrl: "https://books.example.com",
 } as const;
 
+export const updateMerchantExample = {
+  legalName: "Blue Bottle Books International B.V.",
+  registeredAddress: { line1: "Singel 42", line2: null },
+  websiteUrl: null,
+} as const;
+
 export const merchantExample = {
   key: exampleKey("merchant"),
   ...createMerchantExample,
@@ -47,6 +53,8 @@ const acceptorGiven = {
 } as const;
 
 export const createAcceptorExample = { ...acceptorGiven, binKey: exampleKey("bin") } as const;
+
+export const updateAcceptorExample = { doingBusinessAsName: "BBB Books", webshopUrl: null } as const;
 
 export const acceptorExample = {
   key: exampleKey("acceptor"),

@@ -9,4 +9,12 @@ export const merchantProblems = defineProblems({
     meaning: "The acceptor is blocked for new charges, or archived.",
     remedy: "Use another acceptor, or have the block lifted.",
   },
+  acceptorArchived: {
+    type: "merchant-acceptor/archived",
+    status: 409,
+    title: "Merchant Acceptor Archived",
+    retryable: false,
+    meaning: "The acceptor is archived, which is final.",
+    remedy: "Create a new acceptor.",
+  },
 });

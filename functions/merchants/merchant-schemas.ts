@@ -1,8 +1,16 @@
 import * as v from "valibot";
 import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { CountryCode, CountryCodeInput } from "../shared/country.ts";
+import { mergePatchEntries } from "../shared/merge-patch-schema.ts";
 import { keySchema, letters, Timestamp, VersionNumber, WebAddress } from "../shared/schemas.ts";
-import { acceptorExample, addressExample, binExample, merchantExample } from "./merchant-examples.ts";
+import {
+  acceptorExample,
+  addressExample,
+  binExample,
+  merchantExample,
+  updateAcceptorExample,
+  updateMerchantExample,
+} from "./merchant-examples.ts";
 
 /** Shapes of the agents' master data: merchants, the acceptors they take cards with, and the BINs behind them. */
 
@@ -22,21 +30,31 @@ export const AddressInput = v.pipe(
 
 const Address = v.pipe(v.object({ ...addressEntries, countryCode: CountryCode }), v.title("Address"));
 
+export const MerchantReference = v.pipe(
+  v.string(),
+  v.regex(/^(?!mct-)[a-zA-Z0-9()+,\-.:=@;$_!*/?#|]+$/),
+  v.maxLength(120),
+  v.description("Your own name for the merchant"),
+);
+
 export const merchantEntries = {
-  merchantReference: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(?!mct-)[a-zA-Z0-9()+,\-.:=@;$_!*/?#|]+$/),
-      v.maxLength(120),
-      v.description("Your own name for the merchant"),
-    ),
-  ),
+  merchantReference: v.optional(MerchantReference),
   name: v.pipe(letters(1, 120), v.description("What it is known by")),
   legalName: v.pipe(letters(1, 120), v.description("What it is registered as")),
   description: v.optional(letters(1, 160)),
   registeredAddress: AddressInput,
   websiteUrl: v.optional(WebAddress),
 };
+
+const { merchantReference: _staysTheSame, registeredAddress: _mergedItself, ...changeableEntries } = merchantEntries;
+
+export const UpdateMerchantBody = v.pipe(
+  v.strictObject({
+    ...mergePatchEntries(changeableEntries),
+    registeredAddress: v.optional(v.strictObject(mergePatchEntries(addressEntries))),
+  }),
+  v.metadata({ examples: [updateMerchantExample] }),
+);
 
 export const Merchant = v.pipe(
   v.object({
@@ -100,6 +118,11 @@ export const acceptorEntries = {
 
 const { binKey: _givenInTheRequest, ...shownEntries } = acceptorEntries;
 
+export const UpdateAcceptorBody = v.pipe(
+  v.strictObject(mergePatchEntries(acceptorEntries)),
+  v.metadata({ examples: [updateAcceptorExample] }),
+);
+
 export const Acceptor = v.pipe(
   v.object({
     ...shownEntries,
@@ -121,3 +144,5 @@ export const Acceptor = v.pipe(
 export type Merchant = v.InferOutput<typeof Merchant>;
 export type Bin = v.InferOutput<typeof Bin>;
 export type Acceptor = v.InferOutput<typeof Acceptor>;
+export type AcceptorChange = v.InferOutput<typeof UpdateAcceptorBody>;
+export type MerchantChange = v.InferOutput<typeof UpdateMerchantBody>;

@@ -1,5 +1,5 @@
 import { itemSchema, listedByAgent, ownedEntity } from "../shared/stored-entity.ts";
-import type { Item, ItemKey, Write } from "../shared/table.ts";
+import type { Condition, Item, ItemKey, Write } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
 
@@ -22,27 +22,63 @@ export const acceptorItemKey = (acceptorKey: string): ItemKey => ({
   sk: "acceptor",
 });
 
+/** Partitions of the index `byAgent`. */
+export const merchantList = (agentKey: string): string => `merchant#${agentKey}`;
+
+export const merchantReferenceList = (agentKey: string, reference: string): string =>
+  `merchant-reference#${agentKey}#${reference}`;
+
+export const acceptorList = (merchantKey: string): string => `acceptor#${merchantKey}`;
+
+export const binList = (agentKey: string): string => `bin#${agentKey}`;
+
 const acceptorVersionSortKey = (version: number): string => `version#${String(version).padStart(6, "0")}`;
 
-export const merchantToWrite = (merchant: Merchant, agentKey: string): Write => {
-  const { pk, sk } = merchantItemKey(merchant.key);
-  const list = listedByAgent(`merchant#${agentKey}`, merchant);
-  return put("domain", { ...merchant, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
+/** The merchant and, if it has a name of the agent's, its row in the list of that name. */
+export const merchantToWrites = (merchant: Merchant, agentKey: string): Write[] => {
+  const item = merchantToPut(merchant, agentKey, isNew);
+  if (merchant.merchantReference === undefined) return [item];
+  const { pk } = merchantItemKey(merchant.key);
+  const named = listedByAgent(merchantReferenceList(agentKey, merchant.merchantReference), merchant);
+  return [item, put("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...named }, isNew)];
 };
+
+/** Puts the changed merchant in the place of the version that it was made from. */
+export const changedMerchantToWrites = (before: Merchant, after: Merchant, agentKey: string): Write[] => [
+  merchantToPut(after, agentKey, atVersion(before)),
+];
+
+const merchantToPut = (merchant: Merchant, agentKey: string, onlyIf: Condition): Write => {
+  const { pk, sk } = merchantItemKey(merchant.key);
+  const list = listedByAgent(merchantList(agentKey), merchant);
+  return put("domain", { ...merchant, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+};
+
+const atVersion = ({ version }: { readonly version: number }): Condition => ({
+  expression: "#version = :version",
+  values: { version },
+});
 
 export const binToWrite = (bin: Bin, agentKey: string): Write => {
   const { pk, sk } = binItemKey(bin.key);
-  const list = listedByAgent(`bin#${agentKey}`, bin);
+  const list = listedByAgent(binList(agentKey), bin);
   return put("domain", { ...bin, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
 };
 
 /** The acceptor as it is now, and the version that charges will refer to. */
-export const acceptorToWrites = (acceptor: Acceptor, agentKey: string): Write[] => {
+export const acceptorToWrites = (acceptor: Acceptor, agentKey: string): Write[] =>
+  versionToWrites(acceptor, agentKey, isNew);
+
+/** Puts a version in the place of the one that it was made from. */
+export const nextAcceptorToWrites = (before: Acceptor, after: Acceptor, agentKey: string): Write[] =>
+  versionToWrites(after, agentKey, atVersion(before));
+
+const versionToWrites = (acceptor: Acceptor, agentKey: string, onlyIf: Condition): Write[] => {
   const { pk, sk } = acceptorItemKey(acceptor.key);
-  const list = listedByAgent(`acceptor#${acceptor.merchant.key}`, acceptor);
+  const list = listedByAgent(acceptorList(acceptor.merchant.key), acceptor);
   const stored = { ...acceptor, pk, schema: itemSchema, agentKey };
   return [
-    put("domain", { ...stored, sk, ...list }, isNew),
+    put("domain", { ...stored, sk, ...list }, onlyIf),
     put("domain", { ...stored, sk: acceptorVersionSortKey(acceptor.version) }, isNew),
   ];
 };

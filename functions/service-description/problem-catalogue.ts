@@ -1,3 +1,4 @@
+import { apiKeyProblems } from "../api-keys/published.ts";
 import { chargeProblems } from "../charges/published.ts";
 import { merchantProblems } from "../merchants/published.ts";
 import { commonProblems } from "../shared/common-problems.ts";
@@ -8,4 +9,5 @@ export const problemCatalogue: readonly ProblemDefinition[] = [
   commonProblems,
   chargeProblems,
   merchantProblems,
+  apiKeyProblems,
 ].flatMap((problems): ProblemDefinition[] => Object.values(problems));

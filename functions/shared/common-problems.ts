@@ -18,6 +18,14 @@ export const commonProblems = defineProblems({
     meaning: "The request cannot be read as HTTP for this API.",
     remedy: "Check path, query, headers and encoding of the request.",
   },
+  invalidOffsetToken: {
+    type: "invalid-offset-token",
+    status: 400,
+    title: "Invalid Offset Token",
+    retryable: false,
+    meaning: "The offsetToken was not given by this list, for this agent and these parameters.",
+    remedy: "Repeat every parameter of the first page except limit, or start again without an offsetToken.",
+  },
   authenticationRequired: {
     type: "authentication-required",
     status: 401,
@@ -82,6 +90,14 @@ export const commonProblems = defineProblems({
     meaning: "The first request with this idempotency key has not been answered yet.",
     remedy: "Wait as long as Retry-After says and send the same request again to get its answer.",
   },
+  preconditionFailed: {
+    type: "precondition-failed",
+    status: 412,
+    title: "Precondition Failed",
+    retryable: false,
+    meaning: "The entity has another version than the one that If-Match names: it was changed since you read it.",
+    remedy: "Read the entity again, decide whether the change still applies, and send it with the new version.",
+  },
   requestTooLarge: {
     type: "request-too-large",
     status: 413,
@@ -96,7 +112,7 @@ export const commonProblems = defineProblems({
     title: "Unsupported Media Type",
     retryable: false,
     meaning: "The body is not of the media type that this operation reads.",
-    remedy: "Send JSON with Content-Type application/json.",
+    remedy: "Send JSON with the Content-Type that the detail names.",
   },
   tooManyRequests: {
     type: "too-many-requests",
@@ -127,7 +143,7 @@ export const commonProblems = defineProblems({
     status: 503,
     title: "Service Unavailable",
     retryable: true,
-    meaning: "A part the service depends on cannot be reached. Nothing was charged by this request.",
+    meaning: "A part the service depends on cannot be reached. What was asked may have happened all the same.",
     remedy: "Wait as long as Retry-After says and send the same request again with its idempotency key.",
   },
 });

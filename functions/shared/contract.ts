@@ -33,6 +33,8 @@ export interface Answer {
   readonly alternatives?: Entries;
 }
 
+export type BodyMediaType = "application/json" | "application/merge-patch+json";
+
 export interface EndpointDefinition extends Identified {
   readonly method: Method;
   /** Declared without the `/v1` that every path also answers under. One name per variable level. */
@@ -43,11 +45,15 @@ export interface EndpointDefinition extends Identified {
   readonly pathParameters?: Entries;
   readonly query?: Entries;
   readonly body?: AnySchema;
+  /** `application/json`, unless the body says how to change an entity. */
+  readonly bodyMediaType?: BodyMediaType;
   readonly answer: Answer;
   /** The refusals of its own; the pipeline adds those that every endpoint of its kind may answer. */
   readonly problems: readonly ProblemDefinition[];
   /** Whether it takes an Idempotency-Key: every POST that creates or moves something. */
   readonly idempotent?: boolean;
+  /** Whether it takes an If-Match with the version that the caller has seen: every change of an entity that has one. */
+  readonly conditional?: boolean;
   /** It neither reads nor writes what the service stores, so it needs no table, no secret and no rights. */
   readonly stateless?: boolean;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { DynamoDBClient, type DynamoDBClientConfig, type TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
@@ -21,6 +22,9 @@ const conflictPauseMilliseconds = 40;
 
 /** Sent again by the SDK with the same token, so that an answer lost on the way never writes twice. */
 const sdkAttempts = 3;
+
+/** BETWEEN takes its ends in and our ranges leave them out, so both may come on top of what is asked for. */
+const betweenEnds = 2;
 
 export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig = {}): Table => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: sdkAttempts, ...settings }), {
@@ -46,15 +50,22 @@ export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig 
 
   const write: Table["write"] = async (writes) => {
     const TransactItems = writes.map((one) => transactItem(one, names));
+    let ClientRequestToken = randomUUID();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await faultsNamed(() => client.send(new TransactWriteCommand({ TransactItems })));
+        await faultsNamed(() => client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken })));
         return { written: true };
       } catch (error) {
         const refused = refusedConditions(error);
         if (refused.length > 0) return { written: false, refused };
-        if (!isConflict(error)) throw error;
-        if (attempt === conflictAttempts) throw new StoreBusy("other requests kept changing the same items");
+        if (isInProgress(error)) {
+          if (attempt === conflictAttempts) throw new StoreUnavailable("the store is still at work on the transaction");
+        } else {
+          if (!isConflict(error)) throw error;
+          if (attempt === conflictAttempts) throw new StoreBusy("other requests kept changing the same items");
+          // Nothing was written. One in progress keeps its token instead, or its conditions would meet its own items.
+          ClientRequestToken = randomUUID();
+        }
         await pause(attempt);
       }
     }
@@ -76,6 +87,41 @@ export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig 
     return Items.map(({ pk, sk }) => ({ table: "domain", pk, sk }));
   };
 
+  const page: Table["page"] = async (partition, { after, before, limit, descending }) => {
+    if (after >= before) return [];
+    const { Items = [] } = await faultsNamed(() =>
+      client.send(
+        new QueryCommand({
+          TableName: names.domain,
+          IndexName: "byAgent",
+          KeyConditionExpression: "#partition = :partition AND #sort BETWEEN :after AND :before",
+          ExpressionAttributeNames: { "#partition": "byAgentPartition", "#sort": "byAgentSort" },
+          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":before": before },
+          ScanIndexForward: !descending,
+          Limit: limit + betweenEnds,
+        }),
+      ),
+    );
+    const positions = Items.map((item) => String(item["byAgentSort"]));
+    return positions.filter((position) => position !== after && position !== before).slice(0, limit);
+  };
+
+  const items: Table["items"] = async (partition, { prefix, after = prefix, limit }) => {
+    const { Items = [] } = await faultsNamed(() =>
+      client.send(
+        new QueryCommand({
+          TableName: names.domain,
+          KeyConditionExpression: "#pk = :partition AND #sk BETWEEN :after AND :last",
+          ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
+          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":last": `${prefix}~` },
+          ConsistentRead: true,
+          Limit: limit + betweenEnds,
+        }),
+      ),
+    );
+    return (Items as Item[]).filter(({ sk }) => sk !== after).slice(0, limit);
+  };
+
   const add: Table["add"] = async ({ table, pk, sk }, attribute, amount) => {
     const { Attributes } = await faultsNamed(() =>
       client.send(
@@ -92,7 +138,7 @@ export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig 
     return Number(Attributes?.[attribute]);
   };
 
-  return { read, write, due, add };
+  return { read, write, due, page, items, add };
 };
 
 const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
@@ -111,15 +157,25 @@ const transactItem = (write: Write, names: TableNames): TransactItem =>
     ? { Put: { TableName: names[write.table], Item: write.item, ...expression(write.onlyIf) } }
     : { Update: { TableName: names[write.key.table], Key: { pk: write.key.pk, sk: write.key.sk }, ...update(write) } };
 
-const update = ({ set, remove = [], onlyIf }: Extract<Write, { kind: "update" }>) => {
+const update = ({ set, remove = [], add = {}, onlyIf }: Extract<Write, { kind: "update" }>) => {
   const present = Object.entries(set).filter(([, value]) => value !== undefined);
   const setPart = present.map(([name]) => `#${name} = :set_${name}`).join(", ");
   const removePart = remove.map((name) => `#${name}`).join(", ");
-  const UpdateExpression = [setPart && `SET ${setPart}`, removePart && `REMOVE ${removePart}`]
+  const addPart = Object.keys(add)
+    .map((name) => `#${name} :add_${name}`)
+    .join(", ");
+  const UpdateExpression = [
+    setPart && `SET ${setPart}`,
+    removePart && `REMOVE ${removePart}`,
+    addPart && `ADD ${addPart}`,
+  ]
     .filter(Boolean)
     .join(" ");
-  const setValues = Object.fromEntries(present.map(([name, value]) => [`:set_${name}`, value]));
-  return { UpdateExpression, ...expression(onlyIf, UpdateExpression, setValues) };
+  const values = Object.fromEntries([
+    ...present.map(([name, value]) => [`:set_${name}`, value]),
+    ...Object.entries(add).map(([name, amount]) => [`:add_${name}`, amount]),
+  ]);
+  return { UpdateExpression, ...expression(onlyIf, UpdateExpression, values) };
 };
 
 /** `#name` in any of the expressions stands for the attribute `name`, so the names follow from the texts. */
@@ -150,9 +206,13 @@ const passing = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedT
 
 const isConflict = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error.name === "TransactionConflictException" || error.name === "TransactionInProgressException") return true;
+  if (error.name === "TransactionConflictException") return true;
   return isCancelled(error) && (error.CancellationReasons ?? []).some(({ Code }) => passing.has(Code ?? ""));
 };
+
+/** The answer to a repeat whose first copy got lost on the way back: it may yet be written. */
+const isInProgress = (error: unknown): boolean =>
+  error instanceof Error && error.name === "TransactionInProgressException";
 
 const unavailable = new Set([
   "ThrottlingException",

@@ -45,6 +45,13 @@ describe("an endpoint without a store", () => {
     expect(JSON.parse(answer.body)).toMatchObject({ validationErrors: [{ path: "/body", message: "must be absent" }] });
   });
 
+  it("whose time runs out says so, and not that it failed", async () => {
+    const silent = statelessEndpoint(defineEndpoint(definition), () => new Promise(() => {}), parts);
+    const answer = await silent(event({}), { getRemainingTimeInMillis: () => 20 } as Context);
+    expect(answer.statusCode).toBe(504);
+    expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/gateway-timeout", retryable: true });
+  });
+
   it("can neither keep idempotency keys nor gather: the types say so", () => {
     const idempotent = defineEndpoint({ ...definition, method: "POST", idempotent: true });
     // @ts-expect-error an idempotent contract needs the table that its records lie in

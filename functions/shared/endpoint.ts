@@ -87,13 +87,17 @@ const apiRequest = <Contract extends EndpointContract>(
   exchange: Exchange,
 ): ApiRequest<Contract> => {
   const mediaType = preferredMediaType(mediaTypesOf(contract.answer), headerOf(exchange, "accept"));
+  const { path, query, headers, body } = exchange.parsed ?? { headers: {} };
   return {
     caller: exchange.caller,
-    ...exchange.parsed,
+    path,
+    query,
+    body,
     requestId: exchange.requestId,
     deadline: exchange.deadline,
     mediaType,
     ticket: exchange.ticket,
+    expectedVersion: headers["If-Match"],
     answer: (body: unknown, ...[location]: LocationOf<Contract>) => readyAnswer(contract, body, location, mediaType),
   } as ApiRequest<Contract>;
 };

@@ -18,6 +18,7 @@ export const readyAnswer = (
   mediaType: string = answer.mediaType ?? json,
 ): ReadyAnswer => {
   const { status, schema, alternatives } = answer;
+  if (status === 204) return { status, headers: {}, body: "" };
   const checked = v.parse(alternatives?.[mediaType] ?? schema, body);
   return {
     status,

@@ -31,7 +31,13 @@ const contract = defineEndpoint({
 });
 
 const errorsOf = (parts: Partial<Parameters<typeof parseRequest>[1]>) => {
-  const parsed = parseRequest(contract, { path: { testKey: "tst-1" }, query: {}, body: undefined, ...parts });
+  const parsed = parseRequest(contract, {
+    path: { testKey: "tst-1" },
+    query: {},
+    headers: {},
+    body: undefined,
+    ...parts,
+  });
   return parsed.ok ? [] : parsed.refused.map(({ path, errorCode }) => [path, errorCode]);
 };
 
@@ -61,10 +67,28 @@ describe("a request held against its contract", () => {
     ]);
   });
 
+  it("reads If-Match where its contract takes one, and names it as a header when it is no version", () => {
+    const { body: _none, ...bodiless } = contract;
+    const conditional = { ...bodiless, conditional: true };
+    const parse = (header: string | undefined) =>
+      parseRequest(conditional, {
+        path: { testKey: "tst-1" },
+        query: {},
+        headers: { "If-Match": header },
+        body: undefined,
+      });
+    expect(parse("3")).toMatchObject({ ok: true, value: { headers: { "If-Match": 3 } } });
+    expect(parse(undefined)).toMatchObject({ ok: true, value: { headers: {} } });
+    for (const wrong of ["", "abc", "*", '"3"', "0", "1.5", "-1"]) {
+      expect(parse(wrong)).toMatchObject({ ok: false, refused: [{ path: "/headers/If-Match" }] });
+    }
+  });
+
   it("never repeats a value in a message", () => {
     const parsed = parseRequest(contract, {
       path: { testKey: "4111111111111111" },
       query: { limit: "4111111111111111" },
+      headers: {},
       body: { card: { number: 4111111111111111 }, color: "4111111111111111", "a/b": "4111111111111111" },
     });
     expect(parsed.ok).toBe(false);

@@ -9,15 +9,24 @@ import { accept, type Result, reject } from "./result.ts";
  * every wrong field at once. No message repeats a value: the value may be a card number.
  */
 
+/** The headers that are a part of the request, and not of how it travels. */
+const conditionalHeaders = {
+  "If-Match": v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
+};
+
+type ParsedHeaders = Partial<v.InferOutput<v.StrictObjectSchema<typeof conditionalHeaders, undefined>>>;
+
 export interface RequestParts {
   readonly path: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | undefined>>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
 }
 
 export interface ParsedParts {
   readonly path: unknown;
   readonly query: unknown;
+  readonly headers: ParsedHeaders;
   readonly body: unknown;
 }
 
@@ -118,12 +127,22 @@ export const parseRequest = (
   const closed = (entries: Entries | undefined): AnySchema => v.strictObject({ ...entries });
   const path = problemsOf("path", closed(contract.pathParameters), withoutAbsent(parts.path));
   const query = problemsOf("query", closed(contract.query), withoutAbsent(parts.query));
+  const headers = problemsOf(
+    "headers",
+    closed(contract.conditional ? conditionalHeaders : {}),
+    withoutAbsent(parts.headers),
+  );
   const body = contract.body
     ? problemsOf("body", contract.body, parts.body)
     : { output: undefined, errors: unexpectedBody(parts.body) };
-  const errors = [...path.errors, ...query.errors, ...body.errors];
+  const errors = [...path.errors, ...query.errors, ...headers.errors, ...body.errors];
   if (errors.length > 0) return reject(errors);
-  return accept({ path: path.output, query: query.output, body: body.output });
+  return accept({
+    path: path.output,
+    query: query.output,
+    headers: headers.output as ParsedHeaders,
+    body: body.output,
+  });
 };
 
 const unexpectedBody = (body: unknown): ValidationError[] =>

@@ -54,4 +54,7 @@ export const VersionNumber = v.pipe(
   v.metadata({ description: "Counts the changes of the entity, from 1" }),
 );
 
+/** The answer of a deletion. */
+export const NoContent = v.undefined();
+
 export const WebAddress = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/), v.url(), v.maxLength(2048));

@@ -1,3 +1,4 @@
+import { positionOf } from "./list-position.ts";
 import type { Item } from "./table.ts";
 
 /**
@@ -26,7 +27,7 @@ const storageAttributes = new Set([
 /** Index attributes of a list by creation; they never change, so no transition touches the index. */
 export const listedByAgent = (list: string, { created, key }: { created: string; key: string }) => ({
   byAgentPartition: list,
-  byAgentSort: `${created}#${key}`,
+  byAgentSort: positionOf({ created, key }),
 });
 
 /** The entity in an item of this agent. Another agent's item reads as missing. */

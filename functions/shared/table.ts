@@ -41,6 +41,8 @@ export interface Update {
   readonly key: ItemKey;
   readonly set: Readonly<Record<string, Attribute>>;
   readonly remove?: readonly string[];
+  /** Numbers that grow by these amounts; one that is not there begins at 0. */
+  readonly add?: Readonly<Record<string, number>>;
   readonly onlyIf: Condition;
 }
 
@@ -56,6 +58,21 @@ export type WriteResult =
   | { readonly written: true }
   | { readonly written: false; readonly refused: readonly RefusedWrite[] };
 
+/** Both ends are left out. */
+export interface PageRange {
+  readonly after: string;
+  readonly before: string;
+  readonly limit: number;
+  readonly descending: boolean;
+}
+
+export interface ItemRange {
+  readonly prefix: string;
+  /** The sort key that the items before ended with. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
 export interface Table {
   /** One strongly consistent round trip; items come in the order of the keys. */
   read(keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]>;
@@ -66,6 +83,10 @@ export interface Table {
    * first. The index lags, so every key is read again before anything is done about it.
    */
   due(partition: string, until: Date, limit: number): Promise<readonly ItemKey[]>;
+  /** Positions of one partition of the index `byAgent`, in order. The index lags. */
+  page(partition: string, range: PageRange): Promise<readonly string[]>;
+  /** The items of one partition of the domain table whose sort key begins so, in its order; strongly consistent. */
+  items(partition: string, range: ItemRange): Promise<readonly Item[]>;
   /** Adds to a counter and gives the new value. */
   add(key: ItemKey, attribute: string, amount: number): Promise<number>;
 }

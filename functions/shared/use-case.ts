@@ -62,11 +62,17 @@ export interface ApiRequest<Contract extends EndpointContract> {
   readonly mediaType: MediaTypeOf<Contract>;
   /** Present when the caller sent an Idempotency-Key: the first and the last write carry it. */
   readonly ticket: IdempotencyTicket | undefined;
+  /** Present when the contract is conditional and the caller sent an If-Match. */
+  readonly expectedVersion: number | undefined;
   /** Puts a body through the answer's schema. `location` is the path of what was created, or where the content is. */
   answer(body: AnswerBodyOf<Contract>, ...location: LocationOf<Contract>): ReadyAnswer;
 }
 
-export type RefusalOf<Contract extends EndpointContract> = Refusal<Contract["problems"][number]["type"]>;
+/** Its own refusals and, where it takes a version, that it has another one. */
+export type RefusalOf<Contract extends EndpointContract> = Refusal<
+  | Contract["problems"][number]["type"]
+  | (Contract extends { readonly conditional: true } ? "precondition-failed" : never)
+>;
 
 export type Outcome<Contract extends EndpointContract> = Result<ReadyAnswer, RefusalOf<Contract>>;
 

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { functionNameOf, pathVariablesOf } from "../../functions/shared/contract.ts";
+import { operationPermissions } from "../../functions/shared/permissions.ts";
 import { allContracts, endpointContracts } from "./contracts.ts";
 import { root } from "./imports.ts";
 
@@ -27,6 +28,21 @@ describe("every endpoint", () => {
 
   it.each(endpointContracts)("$operationId takes an Idempotency-Key exactly when it is a POST", (contract) =>
     expect(contract.idempotent ?? false).toBe(contract.method === "POST"),
+  );
+
+  it.each(endpointContracts.filter(({ method }) => method === "PATCH" || method === "DELETE"))(
+    "$operationId changes an entity, so it takes an If-Match",
+    ({ conditional }) => expect(conditional).toBe(true),
+  );
+
+  it.each(endpointContracts.filter(({ method }) => method === "PATCH"))(
+    "$operationId takes a merge patch",
+    ({ bodyMediaType }) => expect(bodyMediaType).toBe("application/merge-patch+json"),
+  );
+
+  it.each(endpointContracts.filter(({ permission }) => permission !== "public"))(
+    "$operationId needs a permission that permissions.ts lists, so that API keys can hold it",
+    ({ permission }) => expect(operationPermissions).toContain(permission),
   );
 
   it.each(endpointContracts.filter(({ body }) => body))(

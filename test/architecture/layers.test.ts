@@ -79,6 +79,7 @@ describe("the graph of the slices", () => {
     "agents -> merchants",
     "charges -> merchants",
     // The pages of the problems know every slice's problems.
+    "service-description -> api-keys",
     "service-description -> charges",
     "service-description -> merchants",
   ];

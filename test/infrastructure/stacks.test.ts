@@ -115,6 +115,30 @@ describe("the rights of functions", () => {
     expect(actions).not.toContain("kms:Decrypt");
   });
 
+  it.each([
+    ["lists of charges query their index", "ListCharges", /"Fn::ImportValue".*\/index\/byAgent/],
+    ["lists of merchants query their index", "ListMerchants", /"Fn::ImportValue".*\/index\/byAgent/],
+    ["the actions of a charge query the table", "ListChargeActions", /^(?!.*\/index\/)/],
+  ])("let %s and read by key, and nothing else", (_, functionId, queried) => {
+    const statements = statementsOf(roleOf(functionId));
+    expect(statements.flatMap(({ Action }) => Action).sort()).toEqual([
+      "dynamodb:BatchGetItem",
+      "dynamodb:Query",
+      "logs:CreateLogStream",
+      "logs:PutLogEvents",
+      "secretsmanager:GetSecretValue",
+    ]);
+    const query = statements.find(({ Action }) => [Action].flat().includes("dynamodb:Query"));
+    expect(JSON.stringify(query?.Resource)).toMatch(queried);
+  });
+
+  it("let a change of an API key neither add a key nor see the secret that keys are hashed with", () => {
+    for (const id of ["UpdateApiKey", "ArchiveApiKey"]) {
+      const actions = statementsOf(roleOf(id)).flatMap(({ Action }) => Action);
+      expect(actions.slice(2)).toEqual(["dynamodb:BatchGetItem", "dynamodb:UpdateItem"]);
+    }
+  });
+
   it("let a reader of charges read, and nothing else", () => {
     const actions = statementsOf(roleOf("GetCharge")).flatMap(({ Action }) => Action);
     expect(actions).toEqual(["logs:CreateLogStream", "logs:PutLogEvents", "dynamodb:BatchGetItem"]);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSeconds } from "../../functions/shared/clock.ts";
 import { dueAt, duePartitions } from "../../functions/shared/due-work.ts";
+import { beginning, end, keyAtPosition } from "../../functions/shared/list-position.ts";
+import { listedByAgent } from "../../functions/shared/stored-entity.ts";
 import { type ItemKey, isNew, put, StoreBusy, StoreUnavailable, type Table } from "../../functions/shared/table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
@@ -88,6 +90,38 @@ describe("the table", () => {
     }
     const found = await Promise.all(duePartitions("reversal").map((partition) => table.due(partition, now, 10)));
     expect(found.flat().map(({ pk }) => pk)).toEqual(["due-late", "due-now"]);
+  });
+
+  it("pages through an index from either end, between two ends that are left out", async () => {
+    const { table } = scratch;
+    for (const number of [1, 2, 3, 4, 5]) {
+      const created = `2026-11-20T10:00:0${number}.000Z`;
+      await table.write([
+        put("domain", item(`listed-${number}`, listedByAgent("list", { created, key: `k${number}` }))),
+      ]);
+    }
+    const page = async (after: string, before: string, descending: boolean, limit = 10) =>
+      (await table.page("list", { after, before, limit, descending })).map(keyAtPosition);
+    const [second, fourth] = ["2026-11-20T10:00:02.000Z#k2", "2026-11-20T10:00:04.000Z#k4"];
+    expect(await page(beginning, end, false)).toEqual(["k1", "k2", "k3", "k4", "k5"]);
+    expect(await page(beginning, end, true, 2)).toEqual(["k5", "k4"]);
+    expect(await page(second, end, false, 2)).toEqual(["k3", "k4"]);
+    expect(await page(beginning, fourth, true, 2)).toEqual(["k3", "k2"]);
+    expect(await page(second, fourth, false)).toEqual(["k3"]);
+    expect(await page(fourth, second, false)).toEqual([]);
+    expect(await page("2026-11-20T10:00:02.000Z", "2026-11-20T10:00:04.000Z", false)).toEqual(["k2", "k3"]);
+  });
+
+  it("reads the items of a partition whose sort keys begin alike, in their order", async () => {
+    const { table } = scratch;
+    const sortKeys = ["action", "action#a", "action#b", "action#c", "other#a"];
+    await table.write(sortKeys.map((sk) => put("domain", { pk: "together", sk })));
+    const items = async (limit: number, after?: string) =>
+      (await table.items("together", { prefix: "action#", after, limit })).map(({ sk }) => sk);
+    expect(await items(10)).toEqual(["action#a", "action#b", "action#c"]);
+    expect(await items(2)).toEqual(["action#a", "action#b"]);
+    expect(await items(2, "action#b")).toEqual(["action#c"]);
+    expect(await items(2, "action#c")).toEqual([]);
   });
 
   it("counts without losing a step", async () => {

@@ -23,6 +23,7 @@ const acceptor = anAcceptor();
 
 /** The table, telling of every round trip. */
 const counted = (table: Table, trips: string[]): Table => ({
+  ...table,
   read: (keys) => {
     trips.push("read");
     return table.read(keys);

@@ -35,7 +35,9 @@ export const apiClient =
       method,
       headers: {
         ...(credentials !== null && { authorization: basic(credentials) }),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(body !== undefined && {
+          "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/json",
+        }),
         ...headers,
       },
       redirect: "manual",

@@ -9,9 +9,13 @@ declare module "vitest" {
   }
 }
 
-/** Starts one service for all journeys; those that stop or kill one start their own. */
+/**
+ * Starts one service for all journeys; those that stop or kill one start their own. More options of the server may be
+ * given: `JOURNEY_OPTIONS="--chaos 7" npm test -- --project journeys` runs them on a store that throttles, conflicts and lags.
+ */
 export const setup = async (project: TestProject) => {
-  const service = await startService();
+  const options = process.env["JOURNEY_OPTIONS"]?.split(" ").filter(Boolean) ?? [];
+  const service = await startService({ arguments: options });
   project.provide("ready", service.ready);
   project.provide("directory", service.directory);
   return async () => {

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { apiKeyToPut, type IssueParts, issueApiKey } from "../../api-keys/published.ts";
+import { type IssueParts, issueApiKey, newApiKeyToWrites } from "../../api-keys/published.ts";
 import { type Bin, binToWrite } from "../../merchants/published.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { countryOfInput } from "../../shared/country.ts";
@@ -37,7 +37,7 @@ export const createAgent =
     );
     await table.write([
       agentToWrite({ key: agentKey, name, status: "active", created, version: 1 }),
-      apiKeyToPut(issued.apiKey),
+      ...newApiKeyToWrites(issued.apiKey),
       ...bins.map((bin) => binToWrite(bin, agentKey)),
     ]);
     return { agentKey, apiKey: issued.apiKey.key, apiSecret: issued.secret, bins };

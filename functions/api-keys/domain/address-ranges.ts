@@ -1,14 +1,45 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Whether an address lies in one of the CIDR blocks. No blocks allow every address. */
+/** A CIDR block, `10.0.0.0/8` or `2001:db8::/32`, in its parts. */
+interface Block {
+  readonly network: string;
+  readonly prefix: number;
+  readonly family: "ipv4" | "ipv6";
+}
+
+const prefixMax = { ipv4: 32, ipv6: 128 } as const;
+
+const familyOf = (address: string): Block["family"] | undefined =>
+  isIPv4(address) ? "ipv4" : isIPv6(address) ? "ipv6" : undefined;
+
+const blockOf = (range: string): Block | undefined => {
+  const [, network = "", digits] = /^([0-9a-fA-F.:]+)\/(\d{1,3})$/.exec(range) ?? [];
+  const family = familyOf(network);
+  const prefix = Number(digits);
+  return family && prefix <= prefixMax[family] ? { network, prefix, family } : undefined;
+};
+
+export const isAddressRange = (text: string): boolean => blockOf(text) !== undefined;
+
+const blockList = (ranges: readonly string[]): BlockList => {
+  const list = new BlockList();
+  for (const block of ranges.map(blockOf)) if (block) list.addSubnet(block.network, block.prefix, block.family);
+  return list;
+};
+
+/** Whether an address lies in one of the ranges. No ranges allow every address. */
 export const isAllowedAddress = (address: string, ipRanges: readonly string[]): boolean => {
   if (ipRanges.length === 0) return true;
-  const family = isIPv4(address) ? "ipv4" : isIPv6(address) ? "ipv6" : undefined;
-  if (!family) return false;
-  const allowed = new BlockList();
-  for (const range of ipRanges) {
-    const [network = "", prefix] = range.split("/");
-    allowed.addSubnet(network, Number(prefix), isIPv4(network) ? "ipv4" : "ipv6");
-  }
-  return allowed.check(address, family);
+  const family = familyOf(address);
+  return family !== undefined && blockList(ipRanges).check(address, family);
+};
+
+/**
+ * Whether every address of one range lies in the other. Only ranges of one family are compared: a list takes an IPv6 address
+ * that maps an IPv4 one for the latter, and the prefixes of the two families do not count the same bits.
+ */
+export const liesWithin = (range: string, limit: string): boolean => {
+  const [inner, outer] = [blockOf(range), blockOf(limit)];
+  if (!inner || !outer || inner.family !== outer.family || inner.prefix < outer.prefix) return false;
+  return blockList([limit]).check(inner.network, inner.family);
 };

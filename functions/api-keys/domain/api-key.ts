@@ -1,17 +1,20 @@
+import type { Grant } from "./grant.ts";
+
 /** An API key acts for one agent, may do what its permissions say, and only from its address ranges. */
-export interface ApiKey {
+export interface ApiKey extends Grant {
   readonly key: string;
   readonly agentKey: string;
   readonly status: ApiKeyStatus;
-  readonly permissions: readonly string[];
-  /** CIDR blocks; empty allows every address. */
-  readonly ipRanges: readonly string[];
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly secretHash: string;
   readonly secretKeyVersion: number;
   readonly created: string;
+  readonly lastModified?: string;
   readonly version: number;
 }
+
+/** How many keys of an agent may exist that are not archived. */
+export const openApiKeysMax = 40;
 
 export const apiKeyStatuses = ["active", "disabled", "archived"] as const;
 

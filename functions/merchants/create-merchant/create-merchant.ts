@@ -6,7 +6,7 @@ import { accept } from "../../shared/result.ts";
 import type { Table } from "../../shared/table.ts";
 import type { UseCase } from "../../shared/use-case.ts";
 import type { Merchant } from "../merchant-schemas.ts";
-import { merchantToWrite } from "../merchant-store.ts";
+import { merchantToWrites } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface CreateMerchantParts {
@@ -28,6 +28,6 @@ export const createMerchant =
       version: 1,
     };
     const ready = answer(merchant, `/v1/merchants/${merchant.key}`);
-    await writeWithRecord(table, [merchantToWrite(merchant, caller.agentKey)], ticket?.finished(ready, now, "new"));
+    await writeWithRecord(table, merchantToWrites(merchant, caller.agentKey), ticket?.finished(ready, now, "new"));
     return accept(ready);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createOrder, describedApi, getOrderFile, listOrders } from "../testing/described-api.ts";
+import { createOrder, describedApi, getOrderFile, listOrders, updateOrder } from "../testing/described-api.ts";
 
 const document = describedApi([getOrderFile, listOrders, createOrder]);
 const { post, get } = document.paths["/orders"] ?? {};
@@ -20,6 +20,13 @@ describe("an operation", () => {
         "Idempotency-Replayed": { $ref: "#/components/headers/IdempotencyReplayed" },
       },
     });
+  });
+
+  it("that changes an entity takes If-Match and a merge patch, and may find another version", () => {
+    const patch = describedApi([updateOrder]).paths["/orders/{chargeKey}"]?.patch;
+    expect(patch?.parameters).toContainEqual({ $ref: "#/components/parameters/IfMatch" });
+    expect(Object.keys(patch?.requestBody?.content ?? {})).toEqual(["application/merge-patch+json"]);
+    expect(patch?.responses).toHaveProperty("412");
   });
 
   it("has parameters of the type that they are read as", () =>

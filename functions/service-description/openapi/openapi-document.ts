@@ -27,11 +27,14 @@ export interface DescribedApi {
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-const requestBodyOf = ({ body, operationId, method }: EndpointContract): Pick<Operation, "requestBody"> => {
+const requestBodyOf = ({
+  body,
+  bodyMediaType = "application/json",
+  operationId,
+}: EndpointContract): Pick<Operation, "requestBody"> => {
   if (!body) return {};
-  const mediaType = method === "PATCH" ? "application/merge-patch+json" : "application/json";
   const schema = titled(toJsonSchema(body, "sent"), `${pascal(operationId)}Body`);
-  return { requestBody: { required: true, content: { [mediaType]: { schema, example: exampleOf(schema) } } } };
+  return { requestBody: { required: true, content: { [bodyMediaType]: { schema, example: exampleOf(schema) } } } };
 };
 
 const operationOf = (contract: EndpointContract): Operation => {

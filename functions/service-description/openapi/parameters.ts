@@ -14,6 +14,15 @@ export const sharedParameters = {
     schema: { type: "string", pattern: idempotencyKeyPattern.source },
     example: "5f0c1e9a-7f3b-4a52-9a44-0f6d0c1f7b55",
   },
+  IfMatch: {
+    name: "If-Match",
+    in: "header",
+    required: false,
+    description:
+      "The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412.",
+    schema: { type: "integer", minimum: 1 },
+    example: 1,
+  },
 } as const satisfies Record<string, Parameter>;
 
 const mayBeLeftOut = ({ type }: AnySchema): boolean => ["optional", "exact_optional", "nullish"].includes(type);
@@ -48,8 +57,10 @@ export const parametersOf = ({
   pathParameters,
   query,
   idempotent,
+  conditional,
 }: EndpointContract): (Parameter | Reference)[] => [
   ...pathVariablesOf(path).map((name) => parameter("path", name, declaredIn(pathParameters, name, path))),
   ...Object.entries(query ?? {}).map(([name, declared]) => parameter("query", name, declared)),
   ...(idempotent ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+  ...(conditional ? [{ $ref: "#/components/parameters/IfMatch" }] : []),
 ];

@@ -12,6 +12,10 @@ export const tags: readonly Tag[] = [
       "Whom payments are taken for. A merchant takes cards as one or more acceptors: its number at one card network, behind one BIN.",
   },
   {
+    name: "api-keys",
+    description: "What your programs authenticate with. Give each one only what it needs, from where it runs.",
+  },
+  {
     name: "service-description",
     description: "What the service says about itself. These endpoints ask for no API key.",
   },

@@ -66,6 +66,21 @@ export const getOrderFile = defineEndpoint({
   stateless: true,
 });
 
+export const updateOrder = defineEndpoint({
+  slice,
+  operationId: "updateOrder",
+  summary: "Change an order",
+  method: "PATCH",
+  path: "/orders/{chargeKey}",
+  permission: "orders:Update",
+  pathParameters: { chargeKey: keySchema("charge") },
+  body: v.strictObject({ note: v.nullish(v.string()) }),
+  bodyMediaType: "application/merge-patch+json",
+  conditional: true,
+  answer: { status: 200, schema: Order },
+  problems: [commonProblems.notFound],
+});
+
 export const describedApi = (contracts: readonly EndpointContract[]): OpenApiDocument =>
   openApiDocument({
     title: "Orders",

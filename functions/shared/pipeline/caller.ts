@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { commonProblems } from "../common-problems.ts";
+import { holds } from "../permissions.ts";
 import { refusal } from "../problem.ts";
 import type { Caller } from "../use-case.ts";
 import { RequestRefused, type Step } from "./exchange.ts";
@@ -16,12 +17,6 @@ export const callerToAuthorizerContext = ({ agentKey, apiKey, permissions }: Cal
 const callerOf = (authorizer: unknown): Caller => {
   const { agentKey, apiKey, permissions } = v.parse(AuthorizerContext, authorizer);
   return { agentKey, apiKey, permissions: permissions.split(" ") };
-};
-
-/** `charges:Create` is held by itself, by `charges:All` and by `all:All`. */
-export const holds = (permissions: readonly string[], needed: string): boolean => {
-  const [area] = needed.split(":");
-  return [needed, `${area}:All`, "all:All"].some((permission) => permissions.includes(permission));
 };
 
 /** The agent behind the call, and whether its key may do this. Public routes have neither. */

@@ -1,11 +1,17 @@
 import { commonProblems } from "../common-problems.ts";
+import type { BodyMediaType } from "../contract.ts";
 import { refusal } from "../problem.ts";
 import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
 import { headerOf } from "./header.ts";
 
 export const bodyBytesMax = 256 * 1024;
 
-const jsonMediaType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+/** What a Content-Type has to look like for each form of a body. */
+const contentTypes: Readonly<Record<BodyMediaType, RegExp>> = {
+  "application/json": /^application\/([\w.-]+\+)?json\s*(;|$)/i,
+  // Whoever sends a whole entity as plain JSON would lose what a merge patch keeps, so the form has to be meant.
+  "application/merge-patch+json": /^application\/merge-patch\+json\s*(;|$)/i,
+};
 
 const textOf = ({ event }: Exchange): string | undefined => {
   if (!event.body) return undefined;
@@ -38,8 +44,9 @@ export const jsonBody: Step = {
     if (Buffer.byteLength(text) > bodyBytesMax) {
       throw new RequestRefused(refusal(commonProblems.requestTooLarge, `The body may have ${bodyBytesMax} bytes.`));
     }
-    if (!jsonMediaType.test(headerOf(exchange, "content-type") ?? "")) {
-      const detail = "Content-Type must be 'application/json'";
+    const { bodyMediaType = "application/json" } = exchange.contract;
+    if (!contentTypes[bodyMediaType].test(headerOf(exchange, "content-type") ?? "")) {
+      const detail = `Content-Type must be '${bodyMediaType}'`;
       throw new RequestRefused(refusal(commonProblems.unsupportedMediaType, detail));
     }
     exchange.body = parsed(text);

@@ -54,6 +54,11 @@ describe("the problems of an endpoint", () => {
     );
   });
 
+  it("that takes If-Match include a version that is not the expected one", () => {
+    expect(typesOf({ method: "DELETE", conditional: true })).toContain("precondition-failed");
+    expect(typesOf({ method: "DELETE" })).not.toContain("precondition-failed");
+  });
+
   it("name one that is declared and added once", () =>
     expect(typesOf({ problems: [commonProblems.invalidInput] }).filter((type) => type === "invalid-input").length).toBe(
       1,

@@ -8,7 +8,10 @@ import type { ProblemDefinition } from "../problem.ts";
  * endpoints read them here.
  */
 
-type Contract = Pick<EndpointContract, "method" | "permission" | "body" | "idempotent" | "stateless" | "problems">;
+type Contract = Pick<
+  EndpointContract,
+  "method" | "permission" | "body" | "idempotent" | "conditional" | "stateless" | "problems"
+>;
 
 interface AddedProblem {
   readonly problem: ProblemDefinition;
@@ -19,6 +22,7 @@ const everyContract = () => true;
 const needsKey = ({ permission }: Contract) => permission !== "public";
 const hasBody = ({ body }: Contract) => body !== undefined;
 const takesIdempotencyKey = ({ idempotent }: Contract) => idempotent === true;
+const takesVersion = ({ conditional }: Contract) => conditional === true;
 const usesStore = ({ stateless }: Contract) => stateless !== true;
 const writes = (contract: Contract) => usesStore(contract) && contract.method !== "GET";
 
@@ -32,6 +36,7 @@ export const pipelineProblems: readonly AddedProblem[] = [
   { problem: commonProblems.conflict, concerns: writes },
   { problem: commonProblems.idempotencyMismatch, concerns: takesIdempotencyKey },
   { problem: commonProblems.idempotencyInProgress, concerns: takesIdempotencyKey },
+  { problem: commonProblems.preconditionFailed, concerns: takesVersion },
   { problem: commonProblems.requestTooLarge, concerns: hasBody },
   { problem: commonProblems.unsupportedMediaType, concerns: hasBody },
   { problem: commonProblems.tooManyRequests, concerns: everyContract },

@@ -7,6 +7,13 @@ import { problemResponse } from "./response.ts";
 
 const storeRetryAfterSeconds = 1;
 
+/** What the framework throws a moment before the function's time is over. */
+const isOutOfTime = (fault: unknown): boolean => {
+  if (!(fault instanceof Error) || fault.name !== "TimeoutError") return false;
+  const { package: thrownBy } = (fault.cause ?? {}) as { readonly package?: string };
+  return thrownBy === "@middy/core";
+};
+
 /** A fault is told in full to the log and in one sentence to the caller. */
 const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   if (fault instanceof StoreBusy) {
@@ -20,6 +27,10 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
     return refusal(commonProblems.serviceUnavailable, "The store cannot be reached at the moment.", {
       retryAfterSeconds: storeRetryAfterSeconds,
     });
+  }
+  if (isOutOfTime(fault)) {
+    log.error("REQUEST_OUT_OF_TIME", fault);
+    return refusal(commonProblems.gatewayTimeout, "The request took longer than the service can wait.");
   }
   log.error("REQUEST_FAILED", fault);
   return refusal(commonProblems.internalServerError, "The service failed to process the request.");

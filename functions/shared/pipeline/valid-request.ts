@@ -2,14 +2,16 @@ import { commonProblems } from "../common-problems.ts";
 import { refusal } from "../problem.ts";
 import { parseRequest } from "../request-schema.ts";
 import { RequestRefused, type Step } from "./exchange.ts";
+import { headerOf } from "./header.ts";
 
-/** Holds path, query and body against the contract; lists every wrong field at once. */
+/** Holds path, query, the headers that it reads and body against the contract; lists every wrong field at once. */
 export const validRequest: Step = {
   before: ({ event: exchange }) => {
     const { contract, event, body } = exchange;
     const parsed = parseRequest(contract, {
       path: event.pathParameters ?? {},
       query: event.queryStringParameters ?? {},
+      headers: contract.conditional ? { "If-Match": headerOf(exchange, "if-match") } : {},
       body,
     });
     if (!parsed.ok) {

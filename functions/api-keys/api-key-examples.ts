@@ -1,0 +1,23 @@
+import { exampleKey, exampleTime } from "../shared/example-values.ts";
+
+/** A key as the API description shows it: one that may take payments, and only from the agent's servers. */
+
+export const createApiKeyExample = {
+  description: "Checkout servers",
+  permissions: ["charges:Create", "charges:Get"],
+  ipRanges: ["198.51.100.0/24"],
+} as const;
+
+export const updateApiKeyExample = { permissions: ["charges:Get"], ipRanges: null } as const;
+
+export const apiKeyExample = {
+  key: exampleKey("apiKey"),
+  agentKey: exampleKey("agent"),
+  status: "active",
+  ...createApiKeyExample,
+  created: exampleTime,
+  version: 1,
+} as const;
+
+/** Not a secret of any key. */
+export const newApiKeyExample = { ...apiKeyExample, secret: "example0example0example0example0" } as const;

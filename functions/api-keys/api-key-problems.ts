@@ -1,0 +1,48 @@
+import { defineProblems, refusal } from "../shared/problem.ts";
+import { openApiKeysMax } from "./domain/api-key.ts";
+import type { Excess } from "./domain/grant.ts";
+
+export const apiKeyProblems = defineProblems({
+  exceedsOwnRights: {
+    type: "api-key/exceeds-own-rights",
+    status: 403,
+    title: "Exceeds Own Rights",
+    retryable: false,
+    meaning: "A key can give to others only what it holds itself, from addresses within its own ranges.",
+    remedy: "Leave out what the detail names, or use a key that holds it.",
+  },
+  ownKey: {
+    type: "api-key/own-key",
+    status: 409,
+    title: "Own API Key",
+    retryable: false,
+    meaning: "A key cannot archive itself, nor change its own status, permissions or address ranges.",
+    remedy: "Create another key and make the change with that one.",
+  },
+  archived: {
+    type: "api-key/archived",
+    status: 409,
+    title: "API Key Archived",
+    retryable: false,
+    meaning: "The key is archived, which is final.",
+    remedy: "Create a new key.",
+  },
+  tooMany: {
+    type: "api-key/too-many",
+    status: 409,
+    title: "Too Many API Keys",
+    retryable: false,
+    meaning: `An agent can have ${openApiKeysMax} keys that are not archived.`,
+    remedy: "Archive keys that are not used any more.",
+  },
+});
+
+export const exceedsOwnRights = ({ permissions, ipRanges }: Excess) => {
+  const missing = [...permissions.map((one) => `the permission '${one}'`), ...ipRanges.map((one) => `'${one}'`)];
+  return refusal(apiKeyProblems.exceedsOwnRights, `This API key cannot give ${missing.join(", ")}.`);
+};
+
+export const ownKey = (apiKey: string) =>
+  refusal(apiKeyProblems.ownKey, `'${apiKey}' is the key that this request was sent with.`);
+
+export const archived = (apiKey: string) => refusal(apiKeyProblems.archived, `The API key '${apiKey}' is archived.`);

@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { type KnownPermission, knownPermissions } from "../shared/permissions.ts";
+import { namedRule } from "../shared/request-schema.ts";
+import { keySchema, letters, Timestamp, VersionNumber } from "../shared/schemas.ts";
+import { apiKeyExample, newApiKeyExample } from "./api-key-examples.ts";
+import { isAddressRange } from "./domain/address-ranges.ts";
+import { apiKeyStatuses } from "./domain/api-key.ts";
+
+const withoutRepeats = <Value>() =>
+  v.check<Value[], "must not repeat a value">(
+    namedRule<Value[]>("uniqueItems", (values) => new Set(values).size === values.length),
+    "must not repeat a value",
+  );
+
+const Permissions = v.pipe(
+  v.array(v.picklist(knownPermissions)),
+  v.minLength(1),
+  withoutRepeats<KnownPermission>(),
+  v.description(
+    "What the key may do: `<area>:<Verb>`, `<area>:All` or `all:All`. You can give only what your key holds.",
+  ),
+);
+
+const ipRangesMax = 50;
+
+const IpRanges = v.pipe(
+  v.array(
+    v.pipe(v.string(), v.maxLength(43), v.check(namedRule<string>("cidr", isAddressRange), "must be a CIDR block")),
+  ),
+  v.minLength(1),
+  v.maxLength(ipRangesMax),
+  withoutRepeats(),
+  v.description("CIDR blocks that the key may be used from. Without them it may be used from everywhere."),
+);
+
+/** Archiving has an operation of its own. */
+const Status = v.pipe(
+  v.picklist(["active", "disabled"]),
+  v.description("A disabled key does not work until it is active again."),
+);
+
+const Description = letters(1, 160);
+
+export const createEntries = {
+  permissions: Permissions,
+  status: v.optional(Status),
+  description: v.optional(Description),
+  ipRanges: v.optional(IpRanges),
+};
+
+export const updateEntries = {
+  permissions: v.optional(Permissions),
+  status: v.optional(Status),
+  description: v.nullish(Description),
+  ipRanges: v.nullish(IpRanges),
+};
+
+const shownEntries = {
+  key: keySchema("apiKey"),
+  agentKey: keySchema("agent"),
+  status: v.picklist(apiKeyStatuses),
+  description: v.optional(v.string()),
+  permissions: v.array(v.string()),
+  ipRanges: v.optional(v.array(v.string())),
+  created: Timestamp,
+  lastModified: v.optional(Timestamp),
+  version: VersionNumber,
+};
+
+export const ApiKey = v.pipe(
+  v.object(shownEntries),
+  v.metadata({
+    title: "ApiKey",
+    description: "What a program of yours authenticates with: what it may do, and from where.",
+    examples: [apiKeyExample],
+  }),
+);
+
+export const NewApiKey = v.pipe(
+  v.object({
+    ...shownEntries,
+    secret: v.optional(v.pipe(v.string(), v.description("Shown in the first answer and never again. Keep it safe."))),
+    secretWithheld: v.optional(
+      v.pipe(
+        v.literal(true),
+        v.description("Stands in place of the secret when the answer is repeated: nobody stored it."),
+      ),
+    ),
+  }),
+  v.metadata({ title: "NewApiKey", description: "A key with its secret.", examples: [newApiKeyExample] }),
+);

@@ -1,0 +1,15 @@
+import type * as v from "valibot";
+import type { ApiKey as ShownApiKey } from "./api-key-schemas.ts";
+import type { ApiKey } from "./domain/api-key.ts";
+
+/** A key as its agent sees it: without the hash of its secret. */
+export const apiKeyToShown = ({
+  secretHash: _hash,
+  secretKeyVersion: _version,
+  ipRanges,
+  ...shown
+}: ApiKey): v.InferInput<typeof ShownApiKey> => ({
+  ...shown,
+  permissions: [...shown.permissions],
+  ...(ipRanges.length > 0 && { ipRanges: [...ipRanges] }),
+});

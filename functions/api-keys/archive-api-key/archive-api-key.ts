@@ -1,0 +1,34 @@
+import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { staleVersion } from "../../shared/pipeline/precondition.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { ownKey } from "../api-key-problems.ts";
+import { apiKeyItemKey, changedApiKeyToWrites, itemToOwnApiKey } from "../api-key-store.ts";
+import { archiveApiKey as archive } from "../domain/change-api-key.ts";
+import type { contract } from "./contract.ts";
+
+export interface ArchiveApiKeyParts {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+export const archiveApiKey = ({ table, clock }: ArchiveApiKeyParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [apiKeyItemKey(path.apiKey)],
+  act: async ({ caller, path, expectedVersion, answer }, [item]) => {
+    const apiKey = itemToOwnApiKey(item, caller.agentKey);
+    if (!apiKey) return reject(refusal(commonProblems.notFound, `There is no API key '${path.apiKey}'.`));
+    const stale = staleVersion(apiKey, expectedVersion);
+    if (stale) return reject(stale);
+    if (apiKey.status === "archived") return accept(answer(undefined));
+
+    const archived = archive(apiKey, caller.apiKey, clock());
+    if (!archived.ok) return reject(ownKey(apiKey.key));
+    const result = await table.write(changedApiKeyToWrites(apiKey, archived.value));
+    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
+    return accept(answer(undefined));
+  },
+});

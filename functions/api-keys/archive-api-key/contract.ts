@@ -1,0 +1,19 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema, NoContent } from "../../shared/schemas.ts";
+import { apiKeyProblems } from "../api-key-problems.ts";
+
+export const contract = defineEndpoint({
+  slice: "api-keys",
+  operationId: "archiveApiKey",
+  summary: "Archive an API key",
+  description:
+    "The key stops working within a minute, for good; it can still be retrieved. Archiving it again changes nothing. A key cannot archive itself.",
+  method: "DELETE",
+  path: "/apiKeys/{apiKey}",
+  permission: "apiKeys:Archive",
+  pathParameters: { apiKey: keySchema("apiKey") },
+  conditional: true,
+  answer: { status: 204, schema: NoContent },
+  problems: [commonProblems.notFound, apiKeyProblems.ownKey],
+});

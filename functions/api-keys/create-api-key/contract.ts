@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { createApiKeyExample } from "../api-key-examples.ts";
+import { apiKeyProblems } from "../api-key-problems.ts";
+import { createEntries, NewApiKey } from "../api-key-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "api-keys",
+  operationId: "createApiKey",
+  summary: "Create an API key",
+  description:
+    "The answer holds the secret of the key, which is not stored and never shown again. A repeat with the same Idempotency-Key says `secretWithheld` in its place; if the first answer was lost, archive the key and create another.",
+  method: "POST",
+  path: "/apiKeys",
+  permission: "apiKeys:Create",
+  body: v.pipe(v.strictObject(createEntries), v.metadata({ examples: [createApiKeyExample] })),
+  answer: { status: 201, schema: NewApiKey },
+  problems: [apiKeyProblems.exceedsOwnRights, apiKeyProblems.tooMany],
+  idempotent: true,
+});

@@ -1,0 +1,50 @@
+import type { Clock } from "../../shared/clock.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
+import { refusal } from "../../shared/problem.ts";
+import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { apiKeyProblems, exceedsOwnRights } from "../api-key-problems.ts";
+import { apiKeyItemKey, countedAt, itemToOwnApiKey, newApiKeyToWrites } from "../api-key-store.ts";
+import { apiKeyToShown } from "../api-key-view.ts";
+import { openApiKeysMax } from "../domain/api-key.ts";
+import { grantOf } from "../domain/change-api-key.ts";
+import { excessOf } from "../domain/grant.ts";
+import { type IssueParts, issueApiKey } from "../issue-api-key.ts";
+import type { contract } from "./contract.ts";
+
+export interface CreateApiKeyParts extends Pick<IssueParts, "newKey" | "randomBytes"> {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+}
+
+/** The caller's own key is read afresh: what the gateway remembers of it may be a minute old. */
+export const createApiKey = ({
+  table,
+  clock,
+  purposeKeys,
+  ...parts
+}: CreateApiKeyParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller }) => [apiKeyItemKey(caller.apiKey)],
+  act: async ({ caller, body, ticket, answer }, [callerItem]) => {
+    const { agentKey } = caller;
+    const { status = "active", permissions, ipRanges = [], description } = body;
+    const excess = excessOf({ permissions, ipRanges }, grantOf(itemToOwnApiKey(callerItem, agentKey)));
+    if (excess) return reject(exceedsOwnRights(excess));
+
+    const now = clock();
+    const grant = { agentKey, permissions, ipRanges, description };
+    const issued = issueApiKey(grant, now, { ...parts, purposeKeys: await purposeKeys() });
+    const apiKey = { ...issued.apiKey, status };
+    const shown = apiKeyToShown(apiKey);
+    const location = `/v1/apiKeys/${apiKey.key}`;
+    const kept = answer({ ...shown, secretWithheld: true }, location);
+    const record = ticket?.finished(kept, now, "new");
+    const result = await writeWithRecord(table, newApiKeyToWrites(apiKey), record);
+    if (result.written) return accept(answer({ ...shown, secret: issued.secret }, location));
+    if (!result.refused.some(({ index }) => index === countedAt)) throw new Error("a new API key was there before");
+    return reject(refusal(apiKeyProblems.tooMany, `${openApiKeysMax} API keys of this agent are not archived.`));
+  },
+});

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { holds, knownPermissions, operationPermissions } from "../../shared/permissions.ts";
+import { anApiKey } from "../testing/api-key-builder.ts";
+import { isAllowedAddress, liesWithin } from "./address-ranges.ts";
+import { type ApiKeyChange, archiveApiKey, changeApiKey, grantOf } from "./change-api-key.ts";
+import { excessOf, type Grant } from "./grant.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+
+/** Few addresses, written in many ways, so that ranges often meet. */
+const addresses = [
+  "10.0.0.1",
+  "10.0.0.200",
+  "10.1.0.1",
+  "192.0.2.1",
+  "2001:db8::1",
+  "2001:db8:1::1",
+  "::ffff:10.0.0.1",
+];
+
+const range = fc
+  .constantFrom(...addresses)
+  .chain((address) =>
+    fc.integer({ min: 0, max: address.includes(":") ? 128 : 32 }).map((bits) => `${address}/${bits}`),
+  );
+
+const ranges = fc.array(range, { maxLength: 3 });
+const permissions = fc.uniqueArray(fc.constantFrom(...knownPermissions), { minLength: 1, maxLength: 4 });
+const grant: fc.Arbitrary<Grant> = fc.record({ permissions, ipRanges: ranges });
+
+const isAllowed = (key: Grant, permission: string, address: string): boolean =>
+  holds(key.permissions, permission) && isAllowedAddress(address, key.ipRanges);
+
+const everyUse = operationPermissions.flatMap((permission) => addresses.map((address) => ({ permission, address })));
+
+describe("a key that gives rights to another", () => {
+  it("never gives what it may not do itself, from where it may not do it", () => {
+    fc.assert(
+      fc.property(grant, grant, (given, own) => {
+        if (excessOf(given, own)) return;
+        for (const { permission, address } of everyUse) {
+          if (isAllowed(given, permission, address)) expect(isAllowed(own, permission, address)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("can give everything that it holds", () => {
+    fc.assert(
+      fc.property(grant, (own) => {
+        expect(excessOf(own, own)).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each([
+    [["charges:Create"], ["charges:All"], undefined],
+    [["charges:All"], ["charges:Create"], ["charges:All"]],
+    [["charges:All", "merchants:Get"], ["all:All"], undefined],
+    [["all:All"], ["charges:All", "merchants:All"], ["all:All"]],
+  ])("%j from %j lacks %j", (given, own, missing) =>
+    expect(excessOf({ permissions: given, ipRanges: [] }, { permissions: own, ipRanges: [] })?.permissions).toEqual(
+      missing,
+    ),
+  );
+
+  it("gives no unlimited range when it is limited itself", () => {
+    const limits = { permissions: ["all:All"], ipRanges: ["10.0.0.0/8"] };
+    expect(excessOf({ permissions: ["charges:Get"], ipRanges: [] }, limits)).toBeDefined();
+    expect(excessOf({ permissions: ["charges:Get"], ipRanges: ["10.9.0.0/16"] }, limits)).toBeUndefined();
+    expect(excessOf({ permissions: ["charges:Get"], ipRanges: ["0.0.0.0/0"] }, limits)).toBeDefined();
+  });
+
+  it("is not deceived by IPv6 ranges that map an IPv4 one", () =>
+    expect(liesWithin("::ffff:10.0.0.0/8", "10.0.0.0/8")).toBe(false));
+
+  it("holds nothing to give once it is not active", () =>
+    expect(grantOf(anApiKey({ status: "disabled" })).permissions).toEqual([]));
+});
+
+const change: fc.Arbitrary<ApiKeyChange> = fc.record(
+  {
+    status: fc.constantFrom("active" as const, "disabled" as const),
+    permissions,
+    ipRanges: fc.option(fc.array(range, { minLength: 1, maxLength: 3 })),
+    description: fc.option(fc.constant("text")),
+  },
+  { requiredKeys: [] },
+);
+
+describe("a change of a key", () => {
+  it("gives nothing that the caller may not do itself, whatever the key was and the change is", () => {
+    const before = fc.record({ grant, status: fc.constantFrom("active" as const, "disabled" as const) });
+    fc.assert(
+      fc.property(before, grant, change, ({ grant: old, status }, own, asked) => {
+        const apiKey = anApiKey({ ...old, status, key: "apk-2" });
+        const changed = changeApiKey(apiKey, asked, anApiKey(own), now);
+        if (!changed.ok) return;
+        const wakes = status === "disabled" && changed.value.status === "active";
+        for (const { permission, address } of everyUse) {
+          if (!isAllowed(changed.value, permission, address)) continue;
+          const couldBefore = !wakes && isAllowed(apiKey, permission, address);
+          expect(couldBefore || isAllowed(own, permission, address)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("may take from a key that holds more than the caller", () => {
+    const caller = anApiKey({ permissions: ["apiKeys:Update"] });
+    const stronger = anApiKey({ key: "apk-2" });
+    const limited = changeApiKey(stronger, { ipRanges: ["10.0.0.0/8"], status: "disabled" }, caller, now);
+    expect(limited).toMatchObject({ ok: true, value: { status: "disabled", ipRanges: ["10.0.0.0/8"], version: 2 } });
+    const widened = changeApiKey(anApiKey({ key: "apk-2", ipRanges: ["10.0.0.0/8"] }), { ipRanges: null }, caller, now);
+    expect(widened).toMatchObject({ ok: false, refused: { why: "exceeds-own-rights" } });
+  });
+
+  it("leaves what is absent and removes what is null", () => {
+    const described = anApiKey({ key: "apk-2", description: "old", ipRanges: ["10.0.0.0/8"] });
+    expect(changeApiKey(described, { description: null }, anApiKey(), now)).toEqual({
+      ok: true,
+      value: anApiKey({ key: "apk-2", ipRanges: ["10.0.0.0/8"], version: 2, lastModified: now.toISOString() }),
+    });
+  });
+
+  it("is refused for ever once the key is archived", () =>
+    expect(changeApiKey(anApiKey({ status: "archived", key: "apk-2" }), {}, anApiKey(), now)).toEqual({
+      ok: false,
+      refused: { why: "archived" },
+    }));
+
+  it.each<ApiKeyChange>([{ status: "disabled" }, { permissions: ["charges:Get"] }, { ipRanges: ["10.0.0.0/8"] }])(
+    "cannot lock its own sender out: %j",
+    (asked) =>
+      expect(changeApiKey(anApiKey(), asked, anApiKey(), now)).toEqual({ ok: false, refused: { why: "own-key" } }),
+  );
+
+  it("may describe the key that sends it", () =>
+    expect(changeApiKey(anApiKey(), { description: "mine" }, anApiKey(), now)).toMatchObject({ ok: true }));
+
+  it("archives every key but the sender's own", () => {
+    expect(archiveApiKey(anApiKey(), "apk-2", now)).toMatchObject({
+      ok: true,
+      value: { status: "archived", version: 2 },
+    });
+    expect(archiveApiKey(anApiKey(), anApiKey().key, now)).toEqual({ ok: false, refused: { why: "own-key" } });
+  });
+});

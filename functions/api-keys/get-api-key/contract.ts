@@ -1,0 +1,17 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { ApiKey } from "../api-key-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "api-keys",
+  operationId: "getApiKey",
+  summary: "Retrieve an API key",
+  description: "Without its secret, which only the answer to its creation has.",
+  method: "GET",
+  path: "/apiKeys/{apiKey}",
+  permission: "apiKeys:Get",
+  pathParameters: { apiKey: keySchema("apiKey") },
+  answer: { status: 200, schema: ApiKey },
+  problems: [commonProblems.notFound],
+});

@@ -1,0 +1,17 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
+import { ApiKey } from "../api-key-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "api-keys",
+  operationId: "listApiKeys",
+  summary: "List API keys",
+  description: "All keys of the agent, also archived ones, without their secrets.",
+  method: "GET",
+  path: "/apiKeys",
+  permission: "apiKeys:List",
+  query: sortedPageQuery,
+  answer: { status: 200, schema: pageOf(ApiKey) },
+  problems: [commonProblems.invalidOffsetToken],
+});

@@ -1,0 +1,22 @@
+import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
+import { accept } from "../../shared/result.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import { apiKeyItemKey, apiKeyList, itemToOwnApiKey } from "../api-key-store.ts";
+import { apiKeyToShown } from "../api-key-view.ts";
+import { contract } from "./contract.ts";
+
+export const listApiKeys =
+  (parts: ListParts): UseCase<typeof contract> =>
+  async (request) => {
+    const { agentKey } = request.caller;
+    const page = await pageOfEntities(parts, contract, request, {
+      partitions: [apiKeyList(agentKey)],
+      itemKey: apiKeyItemKey,
+      toEntity: (item) => {
+        const apiKey = itemToOwnApiKey(item, agentKey);
+        return apiKey && apiKeyToShown(apiKey);
+      },
+    });
+    if (!page.ok) return page;
+    return accept(request.answer(page.value));
+  };

@@ -1,0 +1,50 @@
+import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { staleVersion } from "../../shared/pipeline/precondition.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase, RefusalOf } from "../../shared/use-case.ts";
+import { archived, exceedsOwnRights, ownKey } from "../api-key-problems.ts";
+import { apiKeyItemKey, changedApiKeyToWrites, itemToOwnApiKey } from "../api-key-store.ts";
+import { apiKeyToShown } from "../api-key-view.ts";
+import type { ApiKey } from "../domain/api-key.ts";
+import { type ChangeRefused, changeApiKey } from "../domain/change-api-key.ts";
+import type { contract } from "./contract.ts";
+
+export interface UpdateApiKeyParts {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+/** Reads the caller's own key with the one to change: what it may give is what it holds now. */
+export const updateApiKey = ({ table, clock }: UpdateApiKeyParts): GatheringUseCase<typeof contract> => ({
+  // A read names no item twice, and a key may change itself.
+  gather: ({ caller, path }) => [...new Set([path.apiKey, caller.apiKey])].map(apiKeyItemKey),
+  act: async ({ caller, path, body, expectedVersion, answer }, [item, otherItem]) => {
+    const { agentKey } = caller;
+    const apiKey = itemToOwnApiKey(item, agentKey);
+    if (!apiKey) return reject(refusal(commonProblems.notFound, `There is no API key '${path.apiKey}'.`));
+    const stale = staleVersion(apiKey, expectedVersion);
+    if (stale) return reject(stale);
+
+    const own = itemToOwnApiKey(path.apiKey === caller.apiKey ? item : otherItem, agentKey);
+    const changed = changeApiKey(apiKey, body, own, clock());
+    if (!changed.ok) return reject(refusalOf(apiKey, changed.refused));
+    const result = await table.write(changedApiKeyToWrites(apiKey, changed.value));
+    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
+    return accept(answer(apiKeyToShown(changed.value)));
+  },
+});
+
+const refusalOf = ({ key }: ApiKey, refused: ChangeRefused): RefusalOf<typeof contract> => {
+  switch (refused.why) {
+    case "archived":
+      return archived(key);
+    case "own-key":
+      return ownKey(key);
+    case "exceeds-own-rights":
+      return exceedsOwnRights(refused.excess);
+  }
+};

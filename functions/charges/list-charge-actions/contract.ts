@@ -1,0 +1,19 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { pageOf, pageQuery } from "../../shared/pagination.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { ShownAction } from "../action-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "charges",
+  operationId: "listChargeActions",
+  summary: "List the actions of a charge",
+  description: "The history of the charge up to now, the oldest action first. It is empty while the network is asked.",
+  method: "GET",
+  path: "/charges/{chargeKey}/actions",
+  permission: "charges:Get",
+  pathParameters: { chargeKey: keySchema("charge") },
+  query: pageQuery,
+  answer: { status: 200, schema: pageOf(ShownAction) },
+  problems: [commonProblems.entityNotFound, commonProblems.invalidOffsetToken],
+});

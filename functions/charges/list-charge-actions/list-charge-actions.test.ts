@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { purposeKeys } from "../../shared/purpose-keys.ts";
+import type { Item, Table } from "../../shared/table.ts";
+import type { ApiRequest } from "../../shared/use-case.ts";
+import { pendingChargeWith } from "../testing/charge-builders.ts";
+import type { contract } from "./contract.ts";
+import { listChargeActions } from "./list-charge-actions.ts";
+
+const charge = pendingChargeWith();
+const agentKey = "cgt-1";
+const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+
+const action = (number: number) => ({
+  pk: `charge#${charge.key}`,
+  sk: `action#act-${number}`,
+  type: "authorization",
+  key: `act-${number}`,
+  chargeKey: charge.key,
+  created: charge.created,
+  version: 1,
+  amount: charge.amount,
+  authorization: "declined",
+  network: "visa",
+});
+
+/** A table that holds the actions of one charge. */
+const tableWith = (items: readonly Item[]) =>
+  ({
+    items: async (_partition, { after = "", limit }) => items.filter(({ sk }) => sk > after).slice(0, limit),
+  }) satisfies Partial<Table> as unknown as Table;
+
+const page = async (items: readonly Item[], query: { limit: number; offsetToken?: string }) => {
+  const useCase = listChargeActions({ table: tableWith(items), purposeKeys: async () => keys });
+  const request = {
+    caller: { agentKey, apiKey: "apk-1", permissions: [] },
+    path: { chargeKey: charge.key },
+    query,
+    answer: (body: unknown) => ({ status: 200, headers: {}, body: JSON.stringify(body) }),
+  } as unknown as ApiRequest<typeof contract>;
+  const outcome = await useCase.act(request, [{ ...charge, pk: "charge", sk: "charge", agentKey }]);
+  if (!outcome.ok) throw new Error(outcome.refused.detail);
+  const { items: found, offsetToken } = JSON.parse(outcome.value.body);
+  return { keys: found.map(({ key }: { key: string }) => key), offsetToken };
+};
+
+describe("the actions of a charge", () => {
+  it("come page by page, the oldest first, also those that are added meanwhile", async () => {
+    const first = await page([action(1), action(2), action(3)], { limit: 2 });
+    expect(first.keys).toEqual(["act-1", "act-2"]);
+    const more = [action(1), action(2), action(3), action(4)];
+    const last = await page(more, { limit: 2, offsetToken: first.offsetToken });
+    expect(last).toEqual({ keys: ["act-3", "act-4"], offsetToken: undefined });
+  });
+});

@@ -1,0 +1,35 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { pageAt } from "../../shared/pagination.ts";
+import { refusal } from "../../shared/problem.ts";
+import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { actionToShown } from "../action-view.ts";
+import { actionsOf, chargeItemKey, itemToCharge } from "../charge-store.ts";
+import { contract } from "./contract.ts";
+
+export interface ListChargeActionsParts {
+  readonly table: Table;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+}
+
+export const listChargeActions = ({
+  table,
+  purposeKeys,
+}: ListChargeActionsParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [chargeItemKey(path.chargeKey)],
+  act: async (request, [chargeItem]) => {
+    const { caller, path, query, answer } = request;
+    const charge = itemToCharge(chargeItem, caller.agentKey);
+    if (!charge) return reject(refusal(commonProblems.entityNotFound, `There is no charge '${path.chargeKey}'.`));
+
+    const page = await pageAt(contract, request, purposeKeys, async (lastActionKey) => {
+      const found = await actionsOf(table, charge.key, lastActionKey, query.limit + 1);
+      const items = found.slice(0, query.limit);
+      return { items, nextPosition: found.length > items.length ? items.at(-1)?.key : undefined };
+    });
+    if (!page.ok) return page;
+    return accept(answer({ ...page.value, items: page.value.items.map(actionToShown) }));
+  },
+});

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
+import { TimestampInput } from "../../shared/schemas.ts";
+import { chargeProblems } from "../charge-problems.ts";
+import { Charge, TransactionReference } from "../charge-schemas.ts";
+import { isDay } from "../domain/creation-range.ts";
+
+export const contract = defineEndpoint({
+  slice: "charges",
+  operationId: "listCharges",
+  summary: "List charges",
+  description: "All charges of the agent, or those created in a time, on a day, or under a name of yours.",
+  method: "GET",
+  path: "/charges",
+  permission: "charges:List",
+  query: {
+    ...sortedPageQuery,
+    from: v.optional(v.pipe(TimestampInput, v.description("Created at this time or later"))),
+    to: v.optional(v.pipe(TimestampInput, v.description("Created before this time"))),
+    date: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{4}-\d{2}-\d{2}$/),
+        v.check(isDay, "is not a day that exists"),
+        v.description("Created on this day in UTC"),
+      ),
+    ),
+    transactionReference: v.optional(
+      v.pipe(TransactionReference, v.description("With this name of yours; not together with `from` or `to`")),
+    ),
+  },
+  answer: { status: 200, schema: pageOf(Charge) },
+  problems: [commonProblems.invalidOffsetToken, chargeProblems.invalidToOrFromDate],
+});

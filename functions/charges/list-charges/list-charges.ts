@@ -1,0 +1,42 @@
+import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import { timeOf } from "../../shared/schemas.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import { chargeLists, chargeReferenceList } from "../charge-lists.ts";
+import { chargeProblems } from "../charge-problems.ts";
+import { chargeItemKey, itemToCharge } from "../charge-store.ts";
+import { chargeToShown } from "../charge-view.ts";
+import { dayRange, intersection } from "../domain/creation-range.ts";
+import { contract } from "./contract.ts";
+
+/** A name of the agent's has a list of its own in the index, so looking for it reads no other charges. */
+export const listCharges =
+  (parts: ListParts): UseCase<typeof contract> =>
+  async (request) => {
+    const { caller, query, answer } = request;
+    const { transactionReference, date } = query;
+    const given = { from: momentOf(query.from), to: momentOf(query.to) };
+    if (transactionReference !== undefined && (given.from || given.to)) {
+      return reject(
+        refusal(chargeProblems.invalidToOrFromDate, "transactionReference cannot be combined with from or to."),
+      );
+    }
+    if (given.from && given.to && given.from > given.to) {
+      return reject(refusal(chargeProblems.invalidToOrFromDate, "from lies after to."));
+    }
+
+    const page = await pageOfEntities(parts, contract, request, {
+      partitions:
+        transactionReference === undefined
+          ? chargeLists(caller.agentKey)
+          : [chargeReferenceList(caller.agentKey, transactionReference)],
+      ...(date === undefined ? given : intersection(given, dayRange(date))),
+      itemKey: chargeItemKey,
+      toEntity: (item) => itemToCharge(item, caller.agentKey),
+    });
+    if (!page.ok) return page;
+    return accept(answer({ ...page.value, items: page.value.items.map(chargeToShown) }));
+  };
+
+const momentOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : timeOf(text));

@@ -1,0 +1,32 @@
+import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { staleVersion } from "../../shared/pipeline/precondition.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { archivedAcceptor } from "../domain/next-acceptor.ts";
+import { acceptorItemKey, itemToAcceptor, nextAcceptorToWrites } from "../merchant-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface ArchiveAcceptorParts {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+export const archiveAcceptor = ({ table, clock }: ArchiveAcceptorParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [acceptorItemKey(path.acceptorKey)],
+  act: async ({ caller, path, expectedVersion, answer }, [item]) => {
+    const acceptor = itemToAcceptor(item, caller.agentKey);
+    if (!acceptor) return reject(refusal(commonProblems.notFound, `There is no acceptor '${path.acceptorKey}'.`));
+    const stale = staleVersion(acceptor, expectedVersion);
+    if (stale) return reject(stale);
+    if (acceptor.status === "archived") return accept(answer(undefined));
+
+    const writes = nextAcceptorToWrites(acceptor, archivedAcceptor(acceptor, clock()), caller.agentKey);
+    const result = await table.write(writes);
+    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
+    return accept(answer(undefined));
+  },
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { anAcceptor } from "../testing/acceptor-builder.ts";
+import { changedMerchant } from "./changed-merchant.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const { merchant } = anAcceptor();
+const changed = { version: 2, lastModified: now.toISOString() };
+
+describe("a changed merchant", () => {
+  it("keeps what is absent and drops what is null", () =>
+    expect(changedMerchant({ ...merchant, description: "Old" }, { name: "New", description: null }, now)).toEqual({
+      ...merchant,
+      name: "New",
+      ...changed,
+    }));
+
+  it("keeps the parts of its address that are not given, and has one country in all forms", () => {
+    const before = { ...merchant, registeredAddress: { ...merchant.registeredAddress, line2: "Floor 2" } };
+    const change = { registeredAddress: { city: "London", line2: null, countryCode: { alpha2: "GB" } } };
+    expect(changedMerchant(before, change, now).registeredAddress).toEqual({
+      ...merchant.registeredAddress,
+      city: "London",
+      countryCode: { alpha2: "GB", alpha3: "GBR", numeric: "826" },
+    });
+  });
+});

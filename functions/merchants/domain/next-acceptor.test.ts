@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { anAcceptor } from "../testing/acceptor-builder.ts";
+import { archivedAcceptor, changedAcceptor } from "./next-acceptor.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const { merchant, bin } = anAcceptor();
+
+describe("the next version of an acceptor", () => {
+  it("keeps what is absent, replaces what is given and drops what is null", () => {
+    const before = anAcceptor({ reference: "shop-1", chargesBlocked: true });
+    const changed = changedAcceptor(before, { mcc: "5942", reference: null }, { merchant, bin }, now);
+    expect(changed).toEqual({
+      ok: true,
+      value: anAcceptor({ mcc: "5942", chargesBlocked: true, version: 2, lastModified: now.toISOString() }),
+    });
+  });
+
+  it("embeds merchant and BIN as they are now", () => {
+    const renamed = { ...merchant, name: "New name", version: 2 };
+    const changed = changedAcceptor(anAcceptor(), { binKey: bin.key }, { merchant: renamed, bin }, now);
+    expect(changed).toMatchObject({ ok: true, value: { merchant: renamed, bin } });
+    expect(changed).not.toHaveProperty("value.binKey");
+  });
+
+  it("is the last one when it is archived", () => {
+    const archived = archivedAcceptor(anAcceptor(), now);
+    expect(archived).toMatchObject({ status: "archived", version: 2, lastModified: now.toISOString() });
+    expect(changedAcceptor(archived, {}, { merchant, bin }, now)).toEqual({ ok: false, refused: "archived" });
+  });
+});

@@ -1,0 +1,26 @@
+import { mergePatched } from "../../shared/merge-patch.ts";
+import { accept, type Result, reject } from "../../shared/result.ts";
+import type { Acceptor, AcceptorChange, Bin, Merchant } from "../merchant-schemas.ts";
+
+/**
+ * The next version of an acceptor. It embeds merchant and BIN as they are now; charges made before keep referring to the
+ * version of their time. Archived is final, for changes and for charges.
+ */
+export const changedAcceptor = (
+  acceptor: Acceptor,
+  { binKey: _namesTheBin, ...change }: AcceptorChange,
+  { merchant, bin }: { readonly merchant: Merchant; readonly bin: Bin },
+  now: Date,
+): Result<Acceptor, "archived"> =>
+  acceptor.status === "archived"
+    ? reject("archived")
+    : accept(nextVersion({ ...mergePatched<Acceptor>(acceptor, change), merchant, bin }, now));
+
+export const archivedAcceptor = (acceptor: Acceptor, now: Date): Acceptor =>
+  nextVersion({ ...acceptor, status: "archived" }, now);
+
+const nextVersion = (acceptor: Acceptor, now: Date): Acceptor => ({
+  ...acceptor,
+  version: acceptor.version + 1,
+  lastModified: now.toISOString(),
+});

@@ -1,0 +1,19 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { Acceptor, acceptorEntries } from "../merchant-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "merchants",
+  operationId: "listAcceptors",
+  summary: "List the acceptors of a merchant",
+  description: "All acceptors of the merchant as they are now, archived ones too, or those under a reference of yours.",
+  method: "GET",
+  path: "/merchants/{merchantKey}/acceptors",
+  permission: "merchants:ListAcceptors",
+  pathParameters: { merchantKey: keySchema("merchant") },
+  query: { ...sortedPageQuery, reference: acceptorEntries.reference },
+  answer: { status: 200, schema: pageOf(Acceptor) },
+  problems: [commonProblems.notFound, commonProblems.invalidOffsetToken],
+});

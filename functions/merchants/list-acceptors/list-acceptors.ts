@@ -1,0 +1,29 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { acceptorItemKey, acceptorList, itemToAcceptor, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
+import { contract } from "./contract.ts";
+
+/** A merchant has few acceptors, and their references may change, so a reference is looked for among all of them. */
+export const listAcceptors = (parts: ListParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [merchantItemKey(path.merchantKey)],
+  act: async (request, [merchantItem]) => {
+    const { caller, path, query, answer } = request;
+    const merchant = itemToMerchant(merchantItem, caller.agentKey);
+    if (!merchant) return reject(refusal(commonProblems.notFound, `There is no merchant '${path.merchantKey}'.`));
+
+    const page = await pageOfEntities(parts, contract, request, {
+      partitions: [acceptorList(merchant.key)],
+      itemKey: acceptorItemKey,
+      toEntity: (item) => {
+        const acceptor = itemToAcceptor(item, caller.agentKey);
+        const isMeant = query.reference === undefined || acceptor?.reference === query.reference;
+        return isMeant ? acceptor : undefined;
+      },
+    });
+    if (!page.ok) return page;
+    return accept(answer(page.value));
+  },
+});

@@ -1,0 +1,17 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
+import { Bin } from "../merchant-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "merchants",
+  operationId: "listBins",
+  summary: "List BINs",
+  description: "The BINs that acceptors of the agent can stand behind.",
+  method: "GET",
+  path: "/bins",
+  permission: "agents:ListBins",
+  query: sortedPageQuery,
+  answer: { status: 200, schema: pageOf(Bin) },
+  problems: [commonProblems.invalidOffsetToken],
+});

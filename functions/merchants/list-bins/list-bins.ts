@@ -1,0 +1,18 @@
+import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
+import { accept } from "../../shared/result.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import { binItemKey, binList, itemToBin } from "../merchant-store.ts";
+import { contract } from "./contract.ts";
+
+export const listBins =
+  (parts: ListParts): UseCase<typeof contract> =>
+  async (request) => {
+    const { agentKey } = request.caller;
+    const page = await pageOfEntities(parts, contract, request, {
+      partitions: [binList(agentKey)],
+      itemKey: binItemKey,
+      toEntity: (item) => itemToBin(item, agentKey),
+    });
+    if (!page.ok) return page;
+    return accept(request.answer(page.value));
+  };

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
+import { Merchant, MerchantReference } from "../merchant-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "merchants",
+  operationId: "listMerchants",
+  summary: "List merchants",
+  description: "All merchants of the agent, or those under a name of yours.",
+  method: "GET",
+  path: "/merchants",
+  permission: "merchants:List",
+  query: { ...sortedPageQuery, merchantReference: v.optional(MerchantReference) },
+  answer: { status: 200, schema: pageOf(Merchant) },
+  problems: [commonProblems.invalidOffsetToken],
+});

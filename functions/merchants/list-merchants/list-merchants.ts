@@ -1,0 +1,26 @@
+import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
+import { accept } from "../../shared/result.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import { itemToMerchant, merchantItemKey, merchantList, merchantReferenceList } from "../merchant-store.ts";
+import { contract } from "./contract.ts";
+
+/** A reference has a list of its own in the index; the merchant itself says whether it still has that reference. */
+export const listMerchants =
+  (parts: ListParts): UseCase<typeof contract> =>
+  async (request) => {
+    const { agentKey } = request.caller;
+    const { merchantReference } = request.query;
+    const list =
+      merchantReference === undefined ? merchantList(agentKey) : merchantReferenceList(agentKey, merchantReference);
+    const page = await pageOfEntities(parts, contract, request, {
+      partitions: [list],
+      itemKey: merchantItemKey,
+      toEntity: (item) => {
+        const merchant = itemToMerchant(item, agentKey);
+        const isMeant = merchantReference === undefined || merchant?.merchantReference === merchantReference;
+        return isMeant ? merchant : undefined;
+      },
+    });
+    if (!page.ok) return page;
+    return accept(request.answer(page.value));
+  };

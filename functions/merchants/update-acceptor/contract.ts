@@ -1,0 +1,22 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { merchantProblems } from "../merchant-problems.ts";
+import { Acceptor, UpdateAcceptorBody } from "../merchant-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "merchants",
+  operationId: "updateAcceptor",
+  summary: "Change an acceptor",
+  description:
+    "Creates the acceptor's next version, with its merchant and BIN as they are now. Only what is given changes; null removes. Charges made before keep referring to the version of their time.",
+  method: "PATCH",
+  path: "/acceptors/{acceptorKey}",
+  permission: "acceptors:Update",
+  pathParameters: { acceptorKey: keySchema("acceptor") },
+  body: UpdateAcceptorBody,
+  bodyMediaType: "application/merge-patch+json",
+  conditional: true,
+  answer: { status: 201, schema: Acceptor },
+  problems: [commonProblems.notFound, commonProblems.referencedEntityNotFound, merchantProblems.acceptorArchived],
+});

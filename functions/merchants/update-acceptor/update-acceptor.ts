@@ -1,0 +1,51 @@
+import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { staleVersion } from "../../shared/pipeline/precondition.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { changedAcceptor } from "../domain/next-acceptor.ts";
+import { merchantProblems } from "../merchant-problems.ts";
+import {
+  acceptorItemKey,
+  binItemKey,
+  itemToAcceptor,
+  itemToBin,
+  itemToMerchant,
+  merchantItemKey,
+  nextAcceptorToWrites,
+} from "../merchant-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface UpdateAcceptorParts {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+export const updateAcceptor = ({ table, clock }: UpdateAcceptorParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [acceptorItemKey(path.acceptorKey)],
+  act: async ({ caller, path, body, expectedVersion, answer }, [item]) => {
+    const { agentKey } = caller;
+    const acceptor = itemToAcceptor(item, agentKey);
+    if (!acceptor) return reject(refusal(commonProblems.notFound, `There is no acceptor '${path.acceptorKey}'.`));
+    const stale = staleVersion(acceptor, expectedVersion);
+    if (stale) return reject(stale);
+
+    const binKey = body.binKey ?? acceptor.bin.key;
+    const [merchantItem, binItem] = await table.read([merchantItemKey(acceptor.merchant.key), binItemKey(binKey)]);
+    const merchant = itemToMerchant(merchantItem, agentKey);
+    if (!merchant) throw new Error(`the merchant of acceptor ${acceptor.key} is gone`);
+    const bin = itemToBin(binItem, agentKey);
+    if (!bin) return reject(refusal(commonProblems.referencedEntityNotFound, `There is no BIN '${binKey}'.`));
+
+    const changed = changedAcceptor(acceptor, body, { merchant, bin }, clock());
+    if (!changed.ok) {
+      return reject(refusal(merchantProblems.acceptorArchived, `The acceptor '${acceptor.key}' is archived.`));
+    }
+    const result = await table.write(nextAcceptorToWrites(acceptor, changed.value, agentKey));
+    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
+    return accept(answer(changed.value, `/v1/acceptors/${acceptor.key}`));
+  },
+});

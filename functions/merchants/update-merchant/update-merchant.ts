@@ -1,0 +1,31 @@
+import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { staleVersion } from "../../shared/pipeline/precondition.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { changedMerchant } from "../domain/changed-merchant.ts";
+import { changedMerchantToWrites, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface UpdateMerchantParts {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+export const updateMerchant = ({ table, clock }: UpdateMerchantParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [merchantItemKey(path.merchantKey)],
+  act: async ({ caller, path, body, expectedVersion, answer }, [item]) => {
+    const merchant = itemToMerchant(item, caller.agentKey);
+    if (!merchant) return reject(refusal(commonProblems.notFound, `There is no merchant '${path.merchantKey}'.`));
+    const stale = staleVersion(merchant, expectedVersion);
+    if (stale) return reject(stale);
+
+    const changed = changedMerchant(merchant, body, clock());
+    const result = await table.write(changedMerchantToWrites(merchant, changed, caller.agentKey));
+    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
+    return accept(answer(changed));
+  },
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { dynamoDbTable } from "./dynamodb-table.ts";
+import { isNew, put, StoreUnavailable } from "./table.ts";
+
+/** What DynamoDB answers, one after the other; an empty text is success. */
+type Answers = readonly string[];
+
+const bodyOf = (error: string): string =>
+  JSON.stringify({
+    ...(error !== "" && { __type: `com.amazonaws.dynamodb.v20120810#${error}` }),
+    ...(error === "TransactionCanceledException" && { CancellationReasons: [{ Code: "TransactionConflict" }] }),
+  });
+
+const tableThatHears = (answers: Answers) => {
+  const tokens: string[] = [];
+  const handle = async ({ body }: { readonly body: Uint8Array }) => {
+    tokens.push(JSON.parse(new TextDecoder().decode(body)).ClientRequestToken);
+    const error = answers[tokens.length - 1] ?? "";
+    const headers = { "content-type": "application/x-amz-json-1.0" };
+    return { response: { statusCode: error === "" ? 200 : 400, headers, body: Buffer.from(bodyOf(error)) } };
+  };
+  const requestHandler = { handle, metadata: { handlerProtocol: "http/1.1" } } as never;
+  const credentials = { accessKeyId: "test", secretAccessKey: "test" };
+  const settings = { region: "eu-west-1", credentials, maxAttempts: 1, requestHandler };
+  return { table: dynamoDbTable({ domain: "domain", vault: "vault" }, settings), tokens };
+};
+
+const write = [put("domain", { pk: "charge#1", sk: "charge" }, isNew)];
+
+describe("a transaction", () => {
+  it("that is still in progress is asked about again, so that it never meets what it wrote itself", async () => {
+    const { table, tokens } = tableThatHears(["TransactionInProgressException", "TransactionInProgressException"]);
+    expect(await table.write(write)).toEqual({ written: true });
+    expect(tokens).toHaveLength(3);
+    expect(new Set(tokens).size).toBe(1);
+  });
+
+  it("that stays in progress has an unknown outcome", async () => {
+    const { table } = tableThatHears(Array.from({ length: 4 }, () => "TransactionInProgressException"));
+    await expect(table.write(write)).rejects.toThrow(StoreUnavailable);
+  });
+
+  it("that met another one has written nothing and is asked for anew", async () => {
+    const { table, tokens } = tableThatHears(["TransactionCanceledException"]);
+    expect(await table.write(write)).toEqual({ written: true });
+    expect(new Set(tokens).size).toBe(2);
+  });
+});

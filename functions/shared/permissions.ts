@@ -1,0 +1,45 @@
+/**
+ * What an API key can hold: one permission for each operation, by area, and above them the wildcards. The list is closed,
+ * so that a misspelt permission is refused when a key is made and not found out when the key is used.
+ */
+export const operationPermissions = [
+  "apiKeys:Create",
+  "apiKeys:Get",
+  "apiKeys:List",
+  "apiKeys:Update",
+  "apiKeys:Archive",
+  "agents:GetBin",
+  "agents:ListBins",
+  "merchants:Create",
+  "merchants:Get",
+  "merchants:List",
+  "merchants:Update",
+  "merchants:CreateAcceptor",
+  "merchants:ListAcceptors",
+  "acceptors:Get",
+  "acceptors:Update",
+  "acceptors:Archive",
+  "charges:Create",
+  "charges:Get",
+  "charges:List",
+] as const;
+
+type OperationPermission = (typeof operationPermissions)[number];
+
+type AreaOf<Permission> = Permission extends `${infer Area}:${string}` ? Area : never;
+
+export type KnownPermission = OperationPermission | `${AreaOf<OperationPermission>}:All` | "all:All";
+
+const areaOf = <Permission extends string>(permission: Permission) => permission.split(":")[0] as AreaOf<Permission>;
+
+const areas = [...new Set(operationPermissions.map(areaOf))];
+
+export const knownPermissions: readonly KnownPermission[] = [
+  ...operationPermissions,
+  ...areas.map((area): KnownPermission => `${area}:All`),
+  "all:All",
+];
+
+/** `charges:Create` is held by itself, by `charges:All` and by `all:All`. */
+export const holds = (permissions: readonly string[], needed: string): boolean =>
+  [needed, `${areaOf(needed)}:All`, "all:All"].some((permission) => permissions.includes(permission));

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findApiKey, newApiKeyToWrites } from "../../functions/api-keys/api-key-store.ts";
+import { archiveApiKey } from "../../functions/api-keys/archive-api-key/archive-api-key.ts";
+import { contract as archiveContract } from "../../functions/api-keys/archive-api-key/contract.ts";
+import { contract as createContract } from "../../functions/api-keys/create-api-key/contract.ts";
+import { createApiKey } from "../../functions/api-keys/create-api-key/create-api-key.ts";
+import { openApiKeysMax } from "../../functions/api-keys/domain/api-key.ts";
+import { issueApiKey } from "../../functions/api-keys/issue-api-key.ts";
+import { systemClock } from "../../functions/shared/clock.ts";
+import { endpoint } from "../../functions/shared/endpoint.ts";
+import { silentLog } from "../../functions/shared/logger.ts";
+import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
+import { systemNewKey } from "../../functions/shared/random.ts";
+import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+const agentKey = "cgt-00000000000000000001";
+const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+
+let scratch: ScratchTable;
+beforeAll(async () => {
+  scratch = await scratchTable();
+});
+afterAll(() => scratch.close());
+
+it("an agent has at most 40 keys that are not archived, also when two requests meet at the last one", async () => {
+  const { table } = scratch;
+  const parts = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
+  const create = endpoint(createContract, createApiKey({ ...parts, newKey: systemNewKey, randomBytes }), parts);
+  const archive = endpoint(archiveContract, archiveApiKey(parts), parts);
+
+  const grant = { agentKey, permissions: ["all:All"], ipRanges: [] };
+  const { apiKey } = issueApiKey(grant, new Date(), { newKey: systemNewKey, randomBytes, purposeKeys: keys });
+  await table.write(newApiKeyToWrites(apiKey));
+
+  const caller = { agentKey, apiKey: apiKey.key, permissions: "all:All" };
+  const body = { permissions: ["charges:Get"] };
+  const createOne = async () => create(apiEvent({ caller, body }), lambdaContext);
+
+  const created = [];
+  for (let count = 1; count < openApiKeysMax - 1; count += 1) created.push(await createOne());
+  expect(created.map(({ statusCode }) => statusCode)).toEqual(created.map(() => 201));
+
+  const last = await Promise.all([createOne(), createOne()]);
+  expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  const refused = await createOne();
+  expect(JSON.parse(refused.body)).toMatchObject({ status: 409, type: "/service/problems/api-key/too-many" });
+
+  const { key } = JSON.parse(created[0]?.body ?? "{}");
+  const archiveOne = () => archive(apiEvent({ caller, pathParameters: { apiKey: key } }), lambdaContext);
+  expect((await archiveOne()).statusCode).toBe(204);
+  expect((await archiveOne()).statusCode).toBe(204);
+  expect(await findApiKey(table, key)).toMatchObject({ status: "archived", version: 2 });
+  expect((await createOne()).statusCode).toBe(201);
+  expect((await createOne()).statusCode).toBe(409);
+});

@@ -1,0 +1,233 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chargeLists } from "../../functions/charges/charge-lists.ts";
+import { chargeItemKey, chargeStore, itemToCharge } from "../../functions/charges/charge-store.ts";
+import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
+import { addSeconds } from "../../functions/shared/clock.ts";
+import { keyMaker } from "../../functions/shared/keys.ts";
+import { pageOfEntities, rowsLookedAtMax, settledAfterSeconds } from "../../functions/shared/listed-entities.ts";
+import type { SortOrder } from "../../functions/shared/pagination.ts";
+import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
+import { isNew, put, type Table } from "../../functions/shared/table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+const contract = { method: "GET", path: "/charges" } as const;
+const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+const agentOf = (name: string) => `cgt-${name}`;
+
+/** Charges of an agent, as the service writes and lists them. */
+const chargesOf = (table: Table, agentKey: string) => {
+  const store = chargeStore(table, 60);
+  const caller = { agentKey, apiKey: "apk-1", permissions: [] };
+
+  const add = async (created: Date, change: { readonly transactionReference?: string } = {}): Promise<string> => {
+    const key = keyMaker(() => created.getTime(), randomBytes)("charge");
+    const charge = pendingChargeWith({ key, created: created.toISOString(), ...change });
+    const card = put("vault", { pk: `card#${key}`, sk: "card" }, isNew);
+    await store.begin(charge, card, agentKey, undefined, created);
+    return key;
+  };
+
+  interface Asked {
+    readonly sortOrder: SortOrder;
+    readonly limit: number;
+    readonly now?: Date;
+    readonly matches?: (key: string) => boolean;
+  }
+
+  const page = async ({ sortOrder, limit, now = new Date(), matches = () => true }: Asked, offsetToken?: string) => {
+    const result = await pageOfEntities(
+      { table, clock: () => now, purposeKeys: async () => keys },
+      contract,
+      { caller, path: {}, query: { limit, sortOrder, ...(offsetToken !== undefined && { offsetToken }) } },
+      {
+        partitions: chargeLists(agentKey),
+        itemKey: chargeItemKey,
+        toEntity: (item) => {
+          const charge = itemToCharge(item, agentKey);
+          return charge && matches(charge.key) ? charge : undefined;
+        },
+      },
+    );
+    if (!result.ok) throw new Error(result.refused.detail);
+    return { ...result.value, items: result.value.items.map(({ key }) => key) };
+  };
+
+  /** Reads from the first page to the last; what is to happen between two pages happens there. */
+  const all = async (asked: Asked, between: (pages: number) => Promise<void> = async () => undefined) => {
+    const pages: string[][] = [];
+    let offsetToken: string | undefined;
+    do {
+      if (pages.length > 0) await between(pages.length);
+      const found = await page(asked, offsetToken);
+      expect(found.moreItems).toBe(found.offsetToken !== undefined);
+      pages.push(found.items);
+      offsetToken = found.offsetToken;
+    } while (offsetToken !== undefined);
+    return pages;
+  };
+
+  return { add, page, all };
+};
+
+const long = new Date("2026-11-20T10:00:00.000Z");
+const inOrder = async <Value>(count: number, act: (number: number) => Promise<Value>): Promise<Value[]> => {
+  const values: Value[] = [];
+  for (let number = 0; number < count; number += 1) values.push(await act(number));
+  return values;
+};
+
+describe("a list", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+  });
+  afterAll(() => scratch.close());
+
+  it("has one order over all its shards, forwards and backwards, whatever the size of the pages", async () => {
+    const { add, all } = chargesOf(scratch.table, agentOf("order"));
+    // Several of one millisecond: their keys decide.
+    const created = await inOrder(23, async (number) => add(addSeconds(long, Math.floor(number / 3))));
+    const expected = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((second) =>
+      created.slice(second * 3, second * 3 + 3).sort((one, other) => (one < other ? -1 : 1)),
+    );
+    for (const limit of [1, 4, 22, 23, 100]) {
+      const forwards = await all({ sortOrder: "asc", limit });
+      expect(forwards.flat()).toEqual(expected);
+      expect(forwards.length).toBe(Math.ceil(23 / limit));
+      expect((await all({ sortOrder: "desc", limit })).flat()).toEqual([...expected].reverse());
+    }
+  });
+
+  it("of a hundred and one reads no more keys at once than the store takes", async () => {
+    const { add, all } = chargesOf(scratch.table, agentOf("hundred"));
+    const created = await inOrder(101, (number) => add(addSeconds(long, number)));
+    const pages = await all({ sortOrder: "asc", limit: 100 });
+    expect(pages.map(({ length }) => length)).toEqual([100, 1]);
+    expect(pages.flat()).toEqual(created);
+  });
+
+  it("is empty where there is nothing", async () => {
+    const { page } = chargesOf(scratch.table, agentOf("nobody"));
+    expect(await page({ sortOrder: "desc", limit: 10 })).toEqual({ items: [], moreItems: false });
+  });
+
+  it("shows the newest at once when it descends, and a little later when it ascends", async () => {
+    const { add, page } = chargesOf(scratch.table, agentOf("newest"));
+    const key = await add(long);
+    const asked = { limit: 10, now: addSeconds(long, 1) };
+    expect((await page({ ...asked, sortOrder: "desc" })).items).toEqual([key]);
+    expect((await page({ ...asked, sortOrder: "asc" })).items).toEqual([]);
+    const later = addSeconds(long, settledAfterSeconds + 1);
+    expect((await page({ ...asked, sortOrder: "asc", now: later })).items).toEqual([key]);
+  });
+
+  it("finds what matches among rows that do not, and says whether more do", async () => {
+    const { add, page } = chargesOf(scratch.table, agentOf("matching"));
+    const created = await inOrder(30, (number) => add(addSeconds(long, number)));
+    const wanted = new Set([created[3], created[17], created[29]]);
+    const asked = { sortOrder: "asc", limit: 2, matches: (key: string) => wanted.has(key) } as const;
+    const first = await page(asked);
+    expect(first).toMatchObject({ items: [created[3], created[17]], moreItems: true });
+    expect(await page(asked, first.offsetToken)).toEqual({ items: [created[29]], moreItems: false });
+    expect(await page({ ...asked, limit: 3 })).toMatchObject({ moreItems: false });
+  });
+
+  it("looks at a bounded number of rows in one request, and goes on with a token", async () => {
+    const { table } = scratch;
+    const agentKey = agentOf("bounded");
+    const { all } = chargesOf(
+      {
+        ...table,
+        // Far more rows than it would be worth writing.
+        page: async (partition, { after, limit }) => {
+          if (!partition.endsWith("#0")) return [];
+          const start = after === "0" ? 0 : Number(after.split("#")[1]) + 1;
+          return Array.from({ length: Math.min(limit, Math.max(1234 - start, 0)) }, (_, index) => {
+            const number = String(start + index).padStart(6, "0");
+            return `2026-11-20T10:00:00.000Z#${number}`;
+          });
+        },
+        read: async (asked) => asked.map(({ pk, sk }) => ({ pk, sk, agentKey, key: pk.replace("charge#", "") })),
+      },
+      agentKey,
+    );
+    const pages = await all({ sortOrder: "asc", limit: 10, matches: (key) => key === "001233" });
+    expect(pages.slice(0, -1).flat()).toEqual([]);
+    expect(pages.at(-1)).toEqual(["001233"]);
+    expect(pages.length).toBe(Math.ceil(1234 / rowsLookedAtMax));
+  });
+});
+
+describe("a list of one's own name", () => {
+  it("holds exactly the rows of that name, without reading others", async () => {
+    const scratch = await scratchTable();
+    try {
+      const agentKey = agentOf("named");
+      const { add } = chargesOf(scratch.table, agentKey);
+      const named = await inOrder(3, (number) => add(addSeconds(long, number), { transactionReference: "order-1" }));
+      await add(long, { transactionReference: "order-2" });
+      await add(long);
+      const range = { after: "0", before: "~", limit: 10, descending: false };
+      const found = await scratch.table.page(`charge-reference#${agentKey}#order-1`, range);
+      expect(found.map((position) => position.split("#")[1])).toEqual(named);
+    } finally {
+      await scratch.close();
+    }
+  });
+});
+
+describe("a list that others add to, over an index that lags", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable({ seed: 11, indexDelayMilliseconds: 400 });
+  });
+  afterAll(() => scratch.close());
+
+  const settled = () => new Promise((wait) => setTimeout(wait, 450));
+
+  /** Adds rows, created now, as long as it is told to. */
+  const writer = (add: (created: Date) => Promise<string>) => {
+    const added: string[] = [];
+    let isGoing = true;
+    const going = (async () => {
+      while (isGoing) {
+        added.push(await add(new Date()));
+        await new Promise((wait) => setTimeout(wait, 5));
+      }
+    })();
+    return {
+      added,
+      stop: async () => {
+        isGoing = false;
+        await going;
+      },
+    };
+  };
+
+  it("skips and repeats none of those that were there, read from the newest to the oldest", async () => {
+    const { add, all } = chargesOf(scratch.table, agentOf("lag-desc"));
+    const before = await inOrder(40, (number) => add(addSeconds(new Date(), number - 100)));
+    await settled();
+    const others = writer(add);
+    const pages = await all({ sortOrder: "desc", limit: 7 }, () => new Promise((wait) => setTimeout(wait, 60)));
+    await others.stop();
+    const found = pages.flat();
+    expect(others.added.length).toBeGreaterThan(10);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.filter((key) => before.includes(key))).toEqual([...before].reverse());
+  });
+
+  it("skips and repeats none at all, read from the oldest to the newest while they come", async () => {
+    const { add, all } = chargesOf(scratch.table, agentOf("lag-asc"));
+    const others = writer(add);
+    await new Promise((wait) => setTimeout(wait, (settledAfterSeconds + 1) * 1000));
+    const settledAtFirst = Math.floor(others.added.length / (settledAfterSeconds + 2));
+    const pages = await all({ sortOrder: "asc", limit: 5 });
+    await others.stop();
+    const found = pages.flat();
+    expect(found).toEqual(others.added.slice(0, found.length));
+    // It came closer to the newest while it was read: rows that were added meanwhile are part of it.
+    expect(found.length).toBeGreaterThan(settledAtFirst);
+  });
+});
