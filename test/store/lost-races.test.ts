@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { chargingAcceptor, chargingAgentKey, createChargeOn, sweepLater } from "../support/charge-endpoint.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
+
+describe("creating a charge, when others are faster or things fail", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  });
+  afterAll(() => scratch.close());
+
+  it("asks the network once for two requests with one key that both saw no record", async () => {
+    let asked = 0;
+    let isFirst = true;
+    const create = createChargeOn(scratch.table, async () => {
+      asked += 1;
+      return approval();
+    });
+    // The second request reads before the first one writes, and writes after it.
+    const lateTable = {
+      ...scratch.table,
+      read: async (...args: Parameters<typeof scratch.table.read>) => {
+        const items = await scratch.table.read(...args);
+        if (isFirst) {
+          isFirst = false;
+          await create("race-1");
+        }
+        return items;
+      },
+    };
+    const late = await createChargeOn(lateTable, async () => {
+      asked += 1;
+      return approval();
+    })("race-1");
+    expect(asked).toBe(1);
+    expect(late).toMatchObject({ status: 201, headers: { "Idempotency-Replayed": "true" } });
+  });
+
+  it.each(["with-a-key", undefined])(
+    "answers what the sweep decided when that was faster: %s",
+    async (idempotencyKey) => {
+      const create = createChargeOn(scratch.table, async () => {
+        expect(await sweepLater(scratch.table)).toMatchObject({ settled: 1 });
+        return approval();
+      });
+      const answer = await create(idempotencyKey);
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({ status: { authorization: "declined" }, decline: { reason: "no-response" } });
+      if (idempotencyKey) expect((await create(idempotencyKey)).text).toBe(answer.text);
+    },
+  );
+
+  it("tells a repeat to wait while the first request is with the network", async () => {
+    const create = createChargeOn(scratch.table, async () => {
+      const repeat = await createChargeOn(scratch.table, approval)("running");
+      expect(repeat).toMatchObject({
+        status: 409,
+        headers: { "Retry-After": "1" },
+        body: { type: "/service/problems/idempotency/request-is-still-being-processed", retryable: true },
+      });
+      return approval();
+    });
+    expect((await create("running")).status).toBe(201);
+  });
+
+  it("gives the answer of the sweep to the repeat of a request whose function died", async () => {
+    const create = createChargeOn(scratch.table, async () => {
+      throw new Error("the function dies here");
+    });
+    expect((await create("died")).status).toBe(500);
+    expect((await createChargeOn(scratch.table, approval)("died")).status).toBe(409);
+    await sweepLater(scratch.table);
+    const repeat = await createChargeOn(scratch.table, approval)("died");
+    expect(repeat).toMatchObject({ status: 201, body: { decline: { reason: "no-response" } } });
+  });
+
+  it("fails closed when the store cannot be reached: 503, and nobody asks the network", async () => {
+    const down = await scratchTable();
+    const create = createChargeOn(down.table, async () => {
+      throw new Error("the network must not be asked");
+    });
+    await down.disconnect();
+    expect(await create("closed")).toMatchObject({
+      status: 503,
+      headers: { "Retry-After": "1" },
+      body: { type: "/service/problems/service-unavailable", retryable: true },
+    });
+    await down.close();
+  });
+});
