@@ -3,6 +3,7 @@ import {
   AccessLogField,
   AccessLogFormat,
   AuthorizationType,
+  type CfnStage,
   EndpointType,
   IdentitySource,
   Integration,
@@ -19,6 +20,7 @@ import type { EndpointContract } from "../../functions/shared/contract.ts";
 import { addGatewayResponses } from "../gateway-responses.ts";
 import type { Stage } from "../stages.ts";
 import { acknowledge } from "./acknowledge.ts";
+import { gatewayLogRole } from "./gateway-log-role.ts";
 
 export interface HttpApiProps {
   readonly stage: Stage;
@@ -59,6 +61,7 @@ export class HttpApi extends Construct {
         accessLogFormat: accessLogLine,
       },
     });
+    gatewayLogRole(this, "LogRole", this.api.deploymentStage.node.defaultChild as CfnStage);
     addGatewayResponses(this.api);
     acknowledge(this.api, "APIG2", "Each function validates its request by its contract, here and in the cloud alike.");
     acknowledge(
