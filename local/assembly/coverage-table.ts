@@ -177,6 +177,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
 export const ignoredTypes: Readonly<Record<string, string>> = {
   "AWS::CloudWatch::Alarm": observation,
   "AWS::CloudWatch::Dashboard": observation,
+  "AWS::ApiGateway::Account": "access logs need no role to be written to a file",
   "AWS::Logs::MetricFilter": observation,
   "AWS::Logs::ResourcePolicy": resourcePolicy,
   "AWS::S3::BucketPolicy": resourcePolicy,
