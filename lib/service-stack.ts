@@ -10,9 +10,10 @@ import { merchants } from "./capabilities/merchants.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
 import { firewall } from "./constructs/firewall.ts";
-import { addItems, changeItems, readItems, readSecret } from "./constructs/grants.ts";
+import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/grants.ts";
 import { HttpApi } from "./constructs/http-api.ts";
 import { networkAccess } from "./constructs/network-access.ts";
+import { rateLimitSettings } from "./constructs/rate-limit.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
 import type { Stage } from "./stages.ts";
@@ -30,7 +31,7 @@ export interface ServiceStackProps extends StackProps {
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: ServiceStackProps) {
     super(scope, id, props);
-    const { table, rootSecret } = stateful;
+    const { table, limits, rootSecret } = stateful;
 
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
@@ -46,7 +47,10 @@ export class ServiceStack extends Stack {
     const api = new HttpApi(this, "HttpApi", { stage, authorizer, accessLog });
     firewall(this, "Firewall", api.api, stage);
 
-    const endpoint = endpointAdder(this, api, surroundings);
+    const endpoint = endpointAdder(this, api, surroundings, {
+      settings: rateLimitSettings(this, stage),
+      may: [countRequests(limits)],
+    });
     apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);
     charges(endpoint, stateful, networkAccess(this, stage, networkHost));

@@ -22,6 +22,9 @@ export interface Stage {
   readonly networkHostFunction: string;
   /** How long a network may take to answer. */
   readonly networkTimeoutSeconds: number;
+  /** How many requests an agent may send a second, and how many at once after a pause. */
+  readonly rateLimitPerSecond: number;
+  readonly rateLimitBurst: number;
   /** When a charge without an outcome is settled by the sweep; more than a function and its link may take. */
   readonly chargePendingSeconds: number;
 }
@@ -34,6 +37,8 @@ const deployed = {
   authorizerCacheSeconds: 60,
   networkTimeoutSeconds: 15,
   chargePendingSeconds: 60,
+  rateLimitPerSecond: 100,
+  rateLimitBurst: 200,
 } as const;
 
 export const stages: Readonly<Record<StageName, Stage>> = {

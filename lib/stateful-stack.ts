@@ -6,17 +6,18 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { acknowledge } from "./constructs/acknowledge.ts";
-import { domainTable, encryptionKeyOfTable, vaultTable } from "./constructs/tables.ts";
+import { domainTable, encryptionKeyOfTable, limitsTable, vaultTable } from "./constructs/tables.ts";
 import type { Stage } from "./stages.ts";
 
 export interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** What must survive a redeploy: the two tables and their keys, the root secret, the bus, what was parked. */
+/** What must survive a redeploy: the tables and their keys, the root secret, the bus, what was parked. */
 export class StatefulStack extends Stack {
   readonly table: Table;
   readonly vault: Table;
+  readonly limits: Table;
   readonly vaultKey: Key;
   readonly rootSecret: Secret;
   readonly eventBus: EventBus;
@@ -31,6 +32,8 @@ export class StatefulStack extends Stack {
 
     this.vaultKey = encryptionKeyOfTable(this, "VaultKey", removalPolicy, "Encrypts the card vault, twice over");
     this.vault = vaultTable(this, "Vault", { key: this.vaultKey, stage, removalPolicy });
+
+    this.limits = limitsTable(this, "Limits", { key: tableKey, stage, removalPolicy });
 
     this.rootSecret = new Secret(this, "RootSecret", {
       description: "Root of the keyed hashes: API keys, fingerprints, idempotency",

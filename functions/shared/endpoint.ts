@@ -3,20 +3,22 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-l
 import { addSeconds, type Clock } from "./clock.ts";
 import type { EndpointContract } from "./contract.ts";
 import type { Log } from "./logger.ts";
-import { permittedCaller } from "./pipeline/caller.ts";
+import { knownCaller, permittedCaller } from "./pipeline/caller.ts";
 import { type Exchange, RequestRefused, type Step } from "./pipeline/exchange.ts";
 import { headerOf } from "./pipeline/header.ts";
 import { idempotentReplay, type ReplayParts } from "./pipeline/idempotent-replay.ts";
 import { jsonBody } from "./pipeline/json-body.ts";
+import { limitedRate } from "./pipeline/limited-rate.ts";
 import { preferredMediaType } from "./pipeline/preferred-media-type.ts";
 import { problems } from "./pipeline/problems.ts";
 import { readyResponse } from "./pipeline/response.ts";
 import { validRequest } from "./pipeline/valid-request.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
 import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-case.ts";
 
 /**
- * The pipeline of every HTTP endpoint, in this order: request id, caller and permission, body limit and JSON, schemas,
+ * The pipeline of every HTTP endpoint, in this order: request id, caller, rate limit, permission, body limit and JSON, schemas,
  * stored references and replay of a known idempotency key, use case, answer schema, problems. Endpoints differ
  * in contract and use case only.
  */
@@ -27,7 +29,10 @@ export interface StatelessParts {
   readonly clock: Clock;
 }
 
-export interface EndpointParts extends StatelessParts, ReplayParts {}
+export interface EndpointParts extends StatelessParts, ReplayParts {
+  /** Absent where nobody is limited. */
+  readonly rateLimit?: RateLimit;
+}
 
 /** A contract whose endpoint has no store: it can neither gather stored entities nor keep idempotency keys. */
 export type StatelessContract = EndpointContract & { readonly stateless: true; readonly idempotent?: false };
@@ -44,7 +49,8 @@ export const endpoint = <Contract extends EndpointContract>(
 ): ApiHandler => {
   const { gather, act } = gathering(useCase);
   const replay = idempotentReplay((exchange) => gather(apiRequest(contract, exchange)), parts);
-  return apiHandler(contract, act, parts, [replay]);
+  const limits = parts.rateLimit ? [limitedRate(parts.rateLimit)] : [];
+  return apiHandler(contract, act, parts, { limits, replays: [replay] });
 };
 
 /** An endpoint that neither reads nor writes: its function gets no rights, so it gets no table and no secret. */
@@ -52,16 +58,22 @@ export const statelessEndpoint = <Contract extends StatelessContract>(
   contract: Contract,
   useCase: UseCase<Contract>,
   parts: StatelessParts,
-): ApiHandler => apiHandler(contract, useCase, parts, []);
+): ApiHandler => apiHandler(contract, useCase, parts, { limits: [], replays: [] });
+
+/** The steps that ask a store, by their place in the pipeline. */
+interface StoreSteps {
+  readonly limits: Step[];
+  readonly replays: Step[];
+}
 
 const apiHandler = <Contract extends EndpointContract>(
   contract: Contract,
   act: GatheringUseCase<Contract>["act"],
   { log, clock }: StatelessParts,
-  storeSteps: Step[],
+  { limits, replays }: StoreSteps,
 ): ApiHandler => {
   const pipeline = middy<Exchange, APIGatewayProxyResult>()
-    .use([problems(log), permittedCaller, jsonBody, validRequest, ...storeSteps])
+    .use([problems(log), knownCaller, ...limits, permittedCaller, jsonBody, validRequest, ...replays])
     .handler(async (exchange) => {
       const outcome = await act(apiRequest(contract, exchange), exchange.gathered ?? []);
       if (!outcome.ok) throw new RequestRefused(outcome.refused);
@@ -73,7 +85,9 @@ const apiHandler = <Contract extends EndpointContract>(
     log.forInvocation({ requestId, operation: contract.operationId });
     const remainingSeconds = context.getRemainingTimeInMillis() / 1000;
     const deadline = addSeconds(clock(), remainingSeconds - reservedSeconds);
-    return (await pipeline({ contract, event, requestId, deadline }, context)) as APIGatewayProxyResult;
+    const exchange: Exchange = { contract, event, requestId, deadline };
+    const answer = (await pipeline(exchange, context)) as APIGatewayProxyResult;
+    return { ...answer, headers: { ...answer.headers, ...exchange.limitFields } };
   };
 };
 

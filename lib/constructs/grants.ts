@@ -23,6 +23,9 @@ export const addItems = ({ tableArn }: Named) => allow(["dynamodb:PutItem"], [ta
 /** Changes items that are there. */
 export const changeItems = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"], [tableArn]);
 
+/** Counts requests in the table of the limits, whose items hold nothing else. */
+export const countRequests = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"], [tableArn]);
+
 /** Asks for keys of the table's index and nothing else. */
 export const queryIndex = ({ tableArn }: Named, indexName: string) =>
   allow(["dynamodb:Query"], [`${tableArn}/index/${indexName}`]);

@@ -7,7 +7,7 @@ import type { FunctionSurroundings } from "./service-function.ts";
 /** The environment of every function, as functions/shared/platform.ts reads it. Names only; rights are granted apart. */
 export const surroundingsOf = (
   stage: Stage,
-  { table, vault, vaultKey, rootSecret, eventBus }: StatefulStack,
+  { table, vault, limits, vaultKey, rootSecret, eventBus }: StatefulStack,
   code: Code,
   logGroup: ILogGroup,
 ): FunctionSurroundings => ({
@@ -20,6 +20,7 @@ export const surroundingsOf = (
     EVENTS_BASE: stage.eventsBase,
     DOMAIN_TABLE: table.tableName,
     VAULT_TABLE: vault.tableName,
+    LIMITS_TABLE: limits.tableName,
     VAULT_KEY: vaultKey.keyArn,
     ROOT_SECRET: rootSecret.secretArn,
     EVENT_BUS: eventBus.eventBusName,

@@ -13,7 +13,7 @@ import type { Construct } from "constructs";
 import type { Stage } from "../stages.ts";
 
 /**
- * The two tables. What their keys and indexes mean is told in functions/shared/access-patterns.md. They are plain tables
+ * The tables. What their keys and indexes mean is told in functions/shared/access-patterns.md. They are plain tables
  * and not TableV2, which with a key of ours renders only for a region known in advance.
  */
 
@@ -80,4 +80,8 @@ export const domainTable = (scope: Construct, id: string, props: TableProps): Ta
 };
 
 export const vaultTable = (scope: Construct, id: string, props: TableProps): Table =>
+  new Table(scope, id, common(props));
+
+/** Counters of the limits of agents: no stream and no index, and whatever is lost here is worth a few seconds. */
+export const limitsTable = (scope: Construct, id: string, props: TableProps): Table =>
   new Table(scope, id, common(props));

@@ -54,7 +54,10 @@ const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname
 if (status !== 0) throw new Error(`the templates could not be made:\n${stderr}`);
 
 const host = await startNetworkHost({ directory: join(directory, "network-host") });
-const stack = await startLocalStack({ assembly, directory, port: 0, parameters: { NetworkAddresses: host.addresses } });
+// One agent sends all of it, so its limit must not be what is measured.
+const unlimited = { RateLimitPerSecond: "100000", RateLimitBurst: "100000" };
+const parameters = { NetworkAddresses: host.addresses, ...unlimited };
+const stack = await startLocalStack({ assembly, directory, port: 0, parameters });
 try {
   const prepared = await demoAgent.afterStacks?.(stack, { dataDirectory: directory });
   if (!prepared) throw new Error("there is no demo agent");

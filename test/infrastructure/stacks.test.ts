@@ -72,6 +72,13 @@ describe("the data", () => {
     }
   });
 
+  it("of limits is counters only: no stream and no index", () => {
+    const [, limits] = ofType(sandbox.stateful, "AWS::DynamoDB::Table").find(([id]) => id.startsWith("Limits")) ?? [];
+    expect(limits?.Properties["TimeToLiveSpecification"]).toEqual({ AttributeName: "expiresAt", Enabled: true });
+    expect(limits?.Properties["StreamSpecification"]).toBeUndefined();
+    expect(limits?.Properties["GlobalSecondaryIndexes"]).toBeUndefined();
+  });
+
   it("of cards has no stream and no index", () => {
     const [, vault] = ofType(sandbox.stateful, "AWS::DynamoDB::Table").find(([id]) => id.startsWith("Vault")) ?? [];
     expect(vault?.Properties["StreamSpecification"]).toBeUndefined();
@@ -128,6 +135,7 @@ describe("the rights of functions", () => {
     expect(statements.flatMap(({ Action }) => Action).sort()).toEqual([
       "dynamodb:BatchGetItem",
       "dynamodb:Query",
+      "dynamodb:UpdateItem",
       "logs:CreateLogStream",
       "logs:PutLogEvents",
       "secretsmanager:GetSecretValue",
@@ -139,12 +147,28 @@ describe("the rights of functions", () => {
   it("let a change of an API key neither add a key nor see the secret that keys are hashed with", () => {
     for (const id of ["UpdateApiKey", "ArchiveApiKey"]) {
       const actions = statementsOf(roleOf(id)).flatMap(({ Action }) => Action);
-      expect(actions.slice(2)).toEqual(["dynamodb:BatchGetItem", "dynamodb:UpdateItem"]);
+      expect(actions.slice(2)).toEqual(["dynamodb:BatchGetItem", "dynamodb:UpdateItem", "dynamodb:UpdateItem"]);
     }
   });
 
-  it("let a reader of charges read, and nothing else", () => {
-    const actions = statementsOf(roleOf("GetCharge")).flatMap(({ Action }) => Action);
-    expect(actions).toEqual(["logs:CreateLogStream", "logs:PutLogEvents", "dynamodb:BatchGetItem"]);
+  it("let a reader of charges read and count requests, and nothing else", () => {
+    const statements = statementsOf(roleOf("GetCharge"));
+    expect(statements.flatMap(({ Action }) => Action)).toEqual([
+      "logs:CreateLogStream",
+      "logs:PutLogEvents",
+      "dynamodb:BatchGetItem",
+      "dynamodb:UpdateItem",
+    ]);
+    expect(JSON.stringify(statements.at(-1)?.Resource)).toContain("FnGetAttLimits");
+  });
+
+  it("let every endpoint with a caller count requests, and the public ones do nothing", () => {
+    const mayCount = (operationId: string) =>
+      JSON.stringify(statementsOf(roleOf(operationId.charAt(0).toUpperCase() + operationId.slice(1)))).includes(
+        "FnGetAttLimits",
+      );
+    for (const { operationId, permission } of endpointContracts) {
+      expect([operationId, mayCount(operationId)]).toEqual([operationId, permission !== "public"]);
+    }
   });
 });

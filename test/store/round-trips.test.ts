@@ -15,6 +15,8 @@ import { endpoint } from "../../functions/shared/endpoint.ts";
 import { silentLog } from "../../functions/shared/logger.ts";
 import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
 import { systemNewKey } from "../../functions/shared/random.ts";
+import { rateLimit } from "../../functions/shared/rate-limit.ts";
+import { dynamoDbBuckets } from "../../functions/shared/rate-limit-counter.ts";
 import type { Table } from "../../functions/shared/table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
@@ -72,7 +74,19 @@ describe("the round trips of POST /charges", () => {
     const table = counted(scratch.table, trips);
     const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
     const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
-    const parts = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
+    const buckets = dynamoDbBuckets("limits");
+    const limit = rateLimit(
+      { perSecond: 100, burst: 200 },
+      {
+        clock: systemClock,
+        log: silentLog,
+        add: (...asked) => {
+          trips.push("count");
+          return buckets(...asked);
+        },
+      },
+    );
+    const parts = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys, rateLimit: limit };
     const handler = endpoint(
       contract,
       createCharge({
@@ -100,9 +114,14 @@ describe("the round trips of POST /charges", () => {
       return [...trips];
     };
 
-    // The first request of an environment leases a block of trace numbers for itself and those after it.
-    expect(await create("first")).toEqual(["read", "lease", "write", "network", "write"]);
+    // The first request of an environment leases for itself and those after it: requests of the agent, whose bucket is
+    // new, and a block of trace numbers.
+    expect(await create("first")).toEqual(["count", "count", "read", "lease", "write", "network", "write"]);
     expect(await create("second")).toEqual(["read", "write", "network", "write"]);
+    // Blocks grow while they are used up fast.
+    expect(await create("second")).toEqual(["count", "read"]);
+    expect(await create("second")).toEqual(["read"]);
+    expect(await create("second")).toEqual(["read"]);
     expect(await create("second")).toEqual(["read"]);
   });
 });

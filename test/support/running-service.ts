@@ -25,6 +25,9 @@ export interface ServiceOptions {
 /** Short enough for tests that wait for a network which does not answer. */
 const impatient = ["--set", "NetworkTimeoutSeconds=4", "--set", "ChargePendingSeconds=8"];
 
+/** Many tests share one agent; the limit has a test of its own. */
+const unhurried = ["--set", "RateLimitPerSecond=10000", "--set", "RateLimitBurst=20000"];
+
 const startTimeoutMilliseconds = 60_000;
 
 export const newDataDirectory = (): string => join(mkdtempSync(join(tmpdir(), "acquiring-")), "data");
@@ -32,7 +35,7 @@ export const newDataDirectory = (): string => join(mkdtempSync(join(tmpdir(), "a
 /** The service as `npm start` runs it, in a process of its own, on a free port. */
 export const startService = async (options: ServiceOptions = {}): Promise<RunningService> => {
   const directory = options.directory ?? newDataDirectory();
-  const given = [...impatient, ...(options.arguments ?? [])];
+  const given = [...impatient, ...unhurried, ...(options.arguments ?? [])];
   const child = spawn(process.execPath, ["local/server.ts", "--port", "0", "--data", directory, ...given], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],

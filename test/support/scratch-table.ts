@@ -45,6 +45,7 @@ export const scratchTable = async (chaos?: ChaosOptions): Promise<ScratchTable> 
     });
   await create("domain");
   await create("vault");
+  await create("limits");
   const server = await serveDynamoDb(engine, { port: 0 });
   process.env["AWS_REGION"] = "eu-west-1";
   process.env["AWS_ACCESS_KEY_ID"] = "test";

@@ -1,10 +1,10 @@
 import { endpoint } from "../../shared/endpoint.ts";
-import { platform } from "../../shared/platform.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
 import { systemNewKey, systemRandomBytes } from "../../shared/random.ts";
 import { contract } from "./contract.ts";
 import { createApiKey } from "./create-api-key.ts";
 
-const parts = platform();
+const parts = endpointPlatform();
 
 export const handler = endpoint(
   contract,

@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/endpoint.ts";
-import { platform } from "../../shared/platform.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
 import { contract } from "./contract.ts";
 import { listApiKeys } from "./list-api-keys.ts";
 
-const parts = platform();
+const parts = endpointPlatform();
 
 export const handler = endpoint(contract, listApiKeys(parts), parts);

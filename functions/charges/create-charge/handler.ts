@@ -1,8 +1,8 @@
 import { cardVault } from "../../shared/card-vault.ts";
 import { kmsDataKeys } from "../../shared/data-key.ts";
 import { endpoint } from "../../shared/endpoint.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
 import { readEnvironment, text } from "../../shared/environment.ts";
-import { platform } from "../../shared/platform.ts";
 import { systemNewKey, systemRandomBytes } from "../../shared/random.ts";
 import { actionEventFor } from "../action-event.ts";
 import { chargeStore } from "../charge-store.ts";
@@ -10,7 +10,7 @@ import { networkAccess } from "../network-access.ts";
 import { contract } from "./contract.ts";
 import { createCharge } from "./create-charge.ts";
 
-const parts = platform();
+const parts = endpointPlatform();
 const environment = readEnvironment({ SERVICE_NAME: text, EVENTS_BASE: text, VAULT_KEY: text });
 const network = networkAccess(parts.table);
 

@@ -1,6 +1,6 @@
 import { endpoint } from "../../shared/endpoint.ts";
-import { platform } from "../../shared/platform.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
 import { contract } from "./contract.ts";
 import { getAcceptor } from "./get-acceptor.ts";
 
-export const handler = endpoint(contract, getAcceptor, platform());
+export const handler = endpoint(contract, getAcceptor, endpointPlatform());

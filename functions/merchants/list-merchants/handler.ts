@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/endpoint.ts";
-import { platform } from "../../shared/platform.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
 import { contract } from "./contract.ts";
 import { listMerchants } from "./list-merchants.ts";
 
-const parts = platform();
+const parts = endpointPlatform();
 
 export const handler = endpoint(contract, listMerchants(parts), parts);

@@ -28,6 +28,17 @@ export const headers = {
     schema: { type: "integer", minimum: 1 },
     example: inProgressRetryAfterSeconds,
   },
+  RateLimit: {
+    description:
+      "What is left of your limit: `r` requests now, and the whole quota again in `t` seconds. Absent while that is not known.",
+    schema: { type: "string" },
+    example: '"default";r=187;t=1',
+  },
+  RateLimitPolicy: {
+    description: "Your agent's limit: `q` requests at once after a pause, and as many every `w` seconds.",
+    schema: { type: "string" },
+    example: '"default";q=200;w=2',
+  },
   WWWAuthenticate: {
     description: "How to authenticate.",
     schema: { type: "string" },
@@ -43,6 +54,8 @@ const wireNames: Readonly<Record<HeaderName, string>> = {
   RedirectLocation: "Location",
   IdempotencyReplayed: "Idempotency-Replayed",
   RetryAfter: "Retry-After",
+  RateLimit: "RateLimit",
+  RateLimitPolicy: "RateLimit-Policy",
   WWWAuthenticate: "WWW-Authenticate",
 };
 
@@ -55,5 +68,6 @@ const waitable = new Set([409, 429, 503]);
 export const problemHeaders = (problems: readonly ProblemDefinition[]): readonly HeaderName[] => [
   "RequestId",
   ...(problems.some(({ retryable, status }) => retryable && waitable.has(status)) ? (["RetryAfter"] as const) : []),
+  ...(problems.some(({ status }) => status === 429) ? (["RateLimit", "RateLimitPolicy"] as const) : []),
   ...(problems.some(({ status }) => status === 401) ? (["WWWAuthenticate"] as const) : []),
 ];

@@ -20,7 +20,7 @@ export const sharedParameters = {
     required: false,
     description:
       "The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412.",
-    schema: { type: "integer", minimum: 1 },
+    schema: { type: "integer", minimum: 1, maximum: 999_999_999 },
     example: 1,
   },
 } as const satisfies Record<string, Parameter>;

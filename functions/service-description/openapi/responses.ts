@@ -28,13 +28,14 @@ const contentOf = ({ mediaType = "application/json", schema, alternatives }: Ans
   );
 };
 
-export const successResponse = ({ answer, idempotent }: EndpointContract, operation: string): Response => ({
+export const successResponse = ({ answer, idempotent, permission }: EndpointContract, operation: string): Response => ({
   description: meanings[answer.status],
   headers: headerReferences([
     "RequestId",
     ...(answer.status === 201 ? (["Location"] as const) : []),
     ...(answer.status === 307 ? (["RedirectLocation"] as const) : []),
     ...(idempotent ? (["IdempotencyReplayed"] as const) : []),
+    ...(permission !== "public" ? (["RateLimit", "RateLimitPolicy"] as const) : []),
   ]),
   ...(answer.status !== 204 && answer.status !== 307 && { content: contentOf(answer, operation) }),
 });

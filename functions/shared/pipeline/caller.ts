@@ -19,16 +19,22 @@ const callerOf = (authorizer: unknown): Caller => {
   return { agentKey, apiKey, permissions: permissions.split(" ") };
 };
 
-/** The agent behind the call, and whether its key may do this. Public routes have neither. */
-export const permittedCaller: Step = {
+/** The agent behind the call. Public routes have none. */
+export const knownCaller: Step = {
   before: ({ event: exchange }) => {
-    const { permission } = exchange.contract;
-    if (permission === "public") return;
-    const caller = callerOf(exchange.event.requestContext.authorizer);
+    if (exchange.contract.permission === "public") return;
+    exchange.caller = callerOf(exchange.event.requestContext.authorizer);
+  },
+};
+
+/** Whether its key may do this. */
+export const permittedCaller: Step = {
+  before: ({ event: { contract, caller } }) => {
+    const { permission } = contract;
+    if (!caller || permission === "public") return;
     if (!holds(caller.permissions, permission)) {
       const detail = `API key '${caller.apiKey}' does not hold the permission '${permission}'`;
       throw new RequestRefused(refusal(commonProblems.forbidden, detail));
     }
-    exchange.caller = caller;
   },
 };

@@ -14,6 +14,8 @@ export interface Exchange {
   readonly requestId: string;
   readonly deadline: Date;
   caller?: Caller;
+  /** What the answer says about the limit of the caller. */
+  limitFields?: Readonly<Record<string, string>>;
   body?: unknown;
   parsed?: ParsedParts;
   identity?: RequestIdentity;

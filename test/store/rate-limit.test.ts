@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { silentLog } from "../../functions/shared/logger.ts";
+import { rateLimit } from "../../functions/shared/rate-limit.ts";
+import { dynamoDbBuckets } from "../../functions/shared/rate-limit-counter.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+describe("two environments that share a bucket in the table", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+  });
+  afterAll(() => scratch.close());
+
+  const time = { milliseconds: Date.now() };
+  const environment = () =>
+    rateLimit(
+      { perSecond: 10, burst: 30 },
+      { clock: () => new Date(time.milliseconds), log: silentLog, add: dynamoDbBuckets("limits") },
+    );
+
+  it("let one burst through together, refill, and let all through when the table is gone", async () => {
+    const [one, other] = [environment(), environment()];
+    const grantedOf = async (count: number) => {
+      const asked = Array.from({ length: count }, (_, index) => (index % 2 ? one : other).take("agent-1"));
+      return (await Promise.all(asked)).filter(({ kind }) => kind === "granted").length;
+    };
+    expect(await grantedOf(100)).toBe(30);
+    expect(await grantedOf(100)).toBe(0);
+    time.milliseconds += 1000;
+    expect(await grantedOf(100)).toBe(10);
+
+    await scratch.disconnect();
+    time.milliseconds += 1000;
+    const decisions = await Promise.all([one, other].map(({ take }) => take("agent-1")));
+    expect(decisions).toEqual([{ kind: "unknown" }, { kind: "unknown" }]);
+  });
+});
