@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { arraysForObjects } from "./arrays-for-objects.ts";
 import { holdsCardNumber } from "./card-number-shape.ts";
 import type { AnySchema, EndpointContract, Entries } from "./contract.ts";
 import type { ValidationError } from "./problem.ts";
@@ -108,7 +109,14 @@ const problemsOf = (
   value: unknown,
 ): { output: unknown; errors: ValidationError[] } => {
   const parsed = v.safeParse(schema, value, { message: words });
-  if (parsed.success) return { output: parsed.output, errors: [] };
+  if (parsed.success) {
+    const errors = arraysForObjects(schema, value).map((path) => ({
+      path: [`/${part}`, ...path].join("/"),
+      message: "must be Object",
+      errorCode: codeOfKeyword("type"),
+    }));
+    return { output: parsed.output, errors };
+  }
   const errors = parsed.issues.map((issue) => ({
     path: pointer(part, issue),
     message: keywordOf(issue) === "required" ? "is required" : issue.message,

@@ -1,4 +1,4 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { JsonSchema, OpenApiDocument } from "../../functions/service-description/openapi/openapi-types.ts";
 
@@ -14,9 +14,16 @@ export const schemaChecker = (document: OpenApiDocument) => {
   addFormats.default(ajv);
   ajv.addSchema({ $id: documentId, components: document.components, paths: document.paths }, documentId, false, false);
 
+  const validators = new WeakMap<JsonSchema, ValidateFunction>();
+
   /** References of a schema inside the document are meant from the document's beginning. */
-  const compiled = (schema: JsonSchema) =>
-    ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${documentId}#/`)));
+  const compiled = (schema: JsonSchema): ValidateFunction => {
+    const known = validators.get(schema);
+    if (known) return known;
+    const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${documentId}#/`)));
+    validators.set(schema, validate);
+    return validate;
+  };
 
   return {
     /** Throws when it is no schema, or refers to what is not there. */

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { problemTypePrefix } from "../../functions/shared/problem.ts";
+import {
+  type Agent,
+  type Entities,
+  newAcceptor,
+  newAgent,
+  newApiKey,
+  newEntities,
+  newMerchant,
+} from "../support/agent-with-entities.ts";
+import { type ApiAnswer, cards } from "../support/api-client.ts";
+import { type DescribedOperation, describedOperations } from "../support/described-operations.ts";
+import { isAccepted, undeclaredIn } from "../support/fuzz/answer-oracle.ts";
+import { acceptedRequest, damagedRequest, type FuzzedRequest } from "../support/fuzz/request-arbitrary.ts";
+import { checkCodesIn, type KnownValues } from "../support/fuzz/schema-arbitrary.ts";
+
+/**
+ * Whatever a client sends, the service answers as its description says. Requests are made from the description: right
+ * ones and slightly damaged ones. `FUZZ_RUNS=1000` looks longer, `FUZZ_SEED=…` sends the requests of an earlier run again.
+ */
+
+const runs = Number(process.env["FUZZ_RUNS"] ?? 12);
+const seed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 31);
+const isLong = process.env["FUZZ_RUNS"] !== undefined;
+const timeout = 60_000 + runs * 2_000;
+
+const ready = inject("ready");
+
+let agent: Agent;
+let kept: Entities;
+/** What PATCH and DELETE get, so that charges keep an acceptor which takes them. */
+let spent: readonly Entities[];
+
+const disposable = async (): Promise<Entities> => {
+  const merchantKey = await newMerchant(agent);
+  const [acceptorKey, { key: apiKey }] = [await newAcceptor(agent, merchantKey), await newApiKey(agent)];
+  return { merchantKey, acceptorKey, apiKey };
+};
+
+beforeAll(async () => {
+  process.stdout.write(`the schema fuzz runs with FUZZ_SEED=${seed}\n`);
+  agent = await newAgent(ready, "Fuzz");
+  kept = await newEntities(agent);
+  spent = [await disposable(), await disposable()];
+});
+
+const prefixed = (many: readonly Entities[]): KnownValues["keys"] => {
+  const keys = many.flatMap((entities) => Object.values(entities));
+  return Object.fromEntries(Map.groupBy(keys, (key) => key.slice(0, 3)));
+};
+
+const knownValues = ({ method }: DescribedOperation): KnownValues => ({
+  keys: prefixed(method === "PATCH" || method === "DELETE" ? [...spent, { binKey: agent.binKey }] : [kept]),
+  keeping: {
+    "luhn.openapi.validation": fc.constantFrom(cards.visa, cards.visa, cards.visa, cards.mastercard),
+    // Times and days; the pattern of each takes one of them.
+    "type.openapi.validation": fc
+      .tuple(fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }), fc.boolean())
+      .map(([date, isTime]) => (isTime ? date.toISOString() : date.toISOString().slice(0, 10))),
+    "cidr.openapi.validation": fc
+      .tuple(fc.ipV4(), fc.integer({ min: 8, max: 32 }))
+      .map(([address, size]) => `${address}/${size}`),
+  },
+});
+
+const send = ({ method, path, body: declared }: DescribedOperation, request: FuzzedRequest): Promise<ApiAnswer> => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.path[name] ?? ""));
+  const query = Object.entries(request.query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return agent.call(method, `/v1${filled}${query.length > 0 ? `?${query.join("&")}` : ""}`, {
+    headers: { ...(declared && { "content-type": declared.mediaType }), ...request.headers },
+    ...(request.body !== undefined && { body: request.body }),
+  });
+};
+
+/** A right request may be refused for what it asks, but its form may only break rules that the description tells in words. */
+const wronglyRefused = (operation: DescribedOperation, request: FuzzedRequest, { status, body }: ApiAnswer) => {
+  if (request.damage !== undefined || status !== 400 || body?.type !== "/service/problems/invalid-input") return [];
+  const schemas = [...operation.parameters.map(({ schema }) => schema)];
+  if (operation.body) schemas.push(operation.body.content.schema);
+  const told = new Set(schemas.flatMap((schema) => [...checkCodesIn(schema)]));
+  const errors: readonly Readonly<Record<string, string>>[] = body.validationErrors;
+  return errors
+    .filter(({ errorCode }) => errorCode === undefined || !told.has(errorCode))
+    .map((error) => `refused although the description accepts it: ${JSON.stringify(error)}`);
+};
+
+/** What the service reads: a text is sent as it is. */
+const readBody = ({ body }: FuzzedRequest): unknown => {
+  try {
+    return typeof body === "string" ? JSON.parse(body) : body;
+  } catch {
+    return undefined;
+  }
+};
+
+const wronglyTaken = (
+  { body }: DescribedOperation,
+  request: FuzzedRequest,
+  { status }: ApiAnswer,
+): readonly string[] =>
+  body && status < 300 && !isAccepted(body.content.schema, readBody(request))
+    ? ["taken although the description does not accept it"]
+    : [];
+
+const faultsOf = (operation: DescribedOperation, request: FuzzedRequest, answer: ApiAnswer) => [
+  ...undeclaredIn(operation, answer),
+  ...wronglyRefused(operation, request, answer),
+  ...wronglyTaken(operation, request, answer),
+];
+
+const judged = async (operation: DescribedOperation, request: FuzzedRequest): Promise<string> => {
+  const answer = await send(operation, request);
+  const faults = faultsOf(operation, request, answer);
+  const problem = answer.status < 400 ? "" : ` ${String(answer.body.type).replace(problemTypePrefix, "")}`;
+  if (faults.length === 0) return `${answer.status}${problem}`;
+  throw new Error(`${faults.join("; ")}\nthe answer was ${answer.status} ${answer.text.slice(0, 1000)}`);
+};
+
+/** So many right requests are sent at most until one does what it asks for. */
+const triesMax = 200;
+
+describe("whatever is sent", () => {
+  it.each(describedOperations)("to $operationId, the answer is as described", { timeout }, async (operation) => {
+    const known = knownValues(operation);
+    const outcomes = new Map<string, number>();
+    const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    const right = acceptedRequest(operation, known);
+    const requests = fc.oneof(right, damagedRequest(operation, known));
+    const property = fc.asyncProperty(requests, async (request) => void count(await judged(operation, request)));
+    await fc.assert(property, { numRuns: runs, seed });
+
+    const hasSucceeded = () => [...outcomes.keys()].some((outcome) => outcome.startsWith("2"));
+    for (const request of fc.sample(right, { numRuns: triesMax, seed })) {
+      if (hasSucceeded()) break;
+      count(await judged(operation, request));
+    }
+    if (isLong) process.stdout.write(`${operation.operationId} ${JSON.stringify(Object.fromEntries(outcomes))}\n`);
+    expect(hasSucceeded()).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { pathVariablesOf } from "../../functions/shared/contract.ts";
+import type { Ready } from "../../local/welcome.ts";
+import { type ApiAnswer, apiClient, type CallApi, cards } from "./api-client.ts";
+import { invokeAsOperator } from "./operator.ts";
+
+/** An agent that belongs to one test file, which may fill, change and archive what it has. */
+export interface Agent {
+  readonly agentKey: string;
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  readonly binKey: string;
+  /** Calls with the agent's own key. Waits when it is told to send less. */
+  readonly call: CallApi;
+}
+
+const triesMax = 20;
+
+/** Sends again what was refused for coming too fast, when its refusal says. */
+export const patient =
+  (call: CallApi): CallApi =>
+  async (method, path, options) => {
+    let answer = await call(method, path, options);
+    for (let tries = 1; answer.status === 429 && tries < triesMax; tries += 1) {
+      const seconds = Number(answer.headers.get("retry-after") ?? 1);
+      await new Promise((wait) => setTimeout(wait, seconds * 1000));
+      answer = await call(method, path, options);
+    }
+    return answer;
+  };
+
+export const newAgent = async (ready: Ready, name: string): Promise<Agent> => {
+  const bin = { network: "visa", acquirerIdCode: "400003", acquirerBin: "400003" };
+  const { agentKey, apiKey, apiSecret, bins } = await invokeAsOperator(ready, "acquiring-create-agent", {
+    name,
+    bins: [{ ...bin, acquirerCountryCode: { alpha2: "DE" } }],
+  });
+  const call = patient(apiClient({ ...ready, apiKey, apiSecret }));
+  return { agentKey, apiKey, apiSecret, binKey: bins[0].key, call };
+};
+
+const created = ({ status, body, text }: ApiAnswer): string => {
+  if (status !== 201) throw new Error(`nothing was created: ${status} ${text}`);
+  return body.key;
+};
+
+const address = { countryCode: { alpha2: "DE" }, city: "Berlin", line1: "Torstrasse 1", postalCode: "10119" };
+
+export const newMerchant = async ({ call }: Agent): Promise<string> => {
+  const body = { name: "Walked", legalName: "Walked GmbH", registeredAddress: address };
+  return created(await call("POST", "/v1/merchants", { body }));
+};
+
+export const newAcceptor = async ({ call, binKey }: Agent, merchantKey: string): Promise<string> => {
+  const body = { mid: "WALKED1", mcc: "5732", doingBusinessAsName: "Walked", description: "Walked", binKey };
+  return created(await call("POST", `/v1/merchants/${merchantKey}/acceptors`, { body }));
+};
+
+export const newApiKey = async ({ call }: Agent, change: Readonly<Record<string, unknown>> = {}) => {
+  const answer = await call("POST", "/v1/apiKeys", { body: { permissions: ["charges:Get"], ...change } });
+  const key = created(answer);
+  return { key, credentials: `${key}:${answer.body.secret}` };
+};
+
+/** A creation with the agent's own acceptor. */
+export const chargeWith = (acceptorKey: string, change: Readonly<Record<string, unknown>> = {}) => ({
+  merchantAcceptorResolver: { merchantAcceptorKey: acceptorKey },
+  card: { number: cards.visa, expiryMonth: 12, expiryYear: 2030 },
+  amount: { value: 1050, currency: "EUR" },
+  type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+  ...change,
+});
+
+/** One entity for every variable that a path of the API has, by the name of the variable. */
+export type Entities = Readonly<Record<string, string>>;
+
+export const newEntities = async (agent: Agent): Promise<Entities> => {
+  const merchantKey = await newMerchant(agent);
+  const acceptorKey = await newAcceptor(agent, merchantKey);
+  const chargeKey = created(await agent.call("POST", "/v1/charges", { body: chargeWith(acceptorKey) }));
+  const { body: actions } = await agent.call("GET", `/v1/charges/${chargeKey}/actions`);
+  const { key: apiKey } = await newApiKey(agent);
+  return { binKey: agent.binKey, merchantKey, acceptorKey, chargeKey, actionKey: actions.items[0].key, apiKey };
+};
+
+/** A path of the API with values for its variables. */
+export const pathWith = (path: string, values: Entities): string =>
+  pathVariablesOf(path).reduce((filled, name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`no test makes an entity for '${name}' of ${path}: add it to newEntities`);
+    return filled.replace(`{${name}}`, encodeURIComponent(value));
+  }, `/v1${path}`);
