@@ -178,6 +178,7 @@ try {
   console.log(`${passed} passed, ${checks.length - passed} failed`);
   process.exitCode = passed === checks.length ? 0 : 1;
 } catch (error) {
-  console.error((error as Error).message);
+  const { message } = error as Error;
+  console.error(message === usage ? usage : `${message}\n\n${usage}`);
   process.exitCode = 2;
 }
