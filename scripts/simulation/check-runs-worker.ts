@@ -1,0 +1,7 @@
+import { parentPort } from "node:worker_threads";
+import { checkRuns, type RunsToCheck } from "./check-runs.ts";
+
+/** Checks one share of runs after the other, in a thread of its own. */
+parentPort?.on("message", async (share: RunsToCheck) => {
+  parentPort?.postMessage(await checkRuns(share));
+});

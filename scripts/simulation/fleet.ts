@@ -1,0 +1,78 @@
+import type { Context } from "aws-lambda";
+import { FunctionEnvironment } from "./function-environment.ts";
+import type { World } from "./world.ts";
+
+/** How an invocation ended; without an answer its environment died, or the handler threw. */
+export type Ended<Answer> =
+  | { readonly kind: "answered"; readonly answer: Answer; readonly tookMs: number }
+  | { readonly kind: "died" }
+  | { readonly kind: "failed" };
+
+interface Warm<Handler> {
+  readonly environment: FunctionEnvironment;
+  readonly handler: Handler;
+  busy: boolean;
+}
+
+export interface FleetSettings<Handler> {
+  readonly functionName: string;
+  readonly limitMs: number;
+  readonly makeHandler: (environment: FunctionEnvironment) => Handler;
+}
+
+/** The environments of one function: a call gets one that is idle, else a new one, and each serves one call at a time. */
+export class Fleet<Handler> {
+  readonly #world: World;
+  readonly #settings: FleetSettings<Handler>;
+  readonly #warm: Warm<Handler>[] = [];
+
+  constructor(world: World, settings: FleetSettings<Handler>) {
+    this.#world = world;
+    this.#settings = settings;
+  }
+
+  get isBusy(): boolean {
+    return this.#warm.some(({ busy, environment }) => busy && !environment.isDead);
+  }
+
+  async invoke<Answer>(
+    invocation: string,
+    call: (handler: Handler, context: Context) => Promise<Answer>,
+  ): Promise<Ended<Answer>> {
+    const warm = this.#idleOne();
+    const { environment, handler } = warm;
+    const { timeline } = this.#world;
+    const { limitMs } = this.#settings;
+    const startedMs = timeline.nowMs;
+    const getRemainingTimeInMillis = () => startedMs + limitMs - timeline.nowMs;
+    const context = { awsRequestId: invocation, getRemainingTimeInMillis } as Context;
+    const cancelLimit = timeline.after(limitMs, () => environment.die(`its ${limitMs / 1_000} s are over`));
+    warm.busy = true;
+    this.#world.tally.add(`invocations of ${this.#settings.functionName}`);
+    environment.wake(invocation);
+    environment.tell(() => `starts in ${environment.name}`);
+    const ended = await Promise.race([
+      environment
+        .run(() => call(handler, context))
+        .then(
+          (answer) => ({ kind: "answered", answer }) as const,
+          () => ({ kind: "failed" }) as const,
+        ),
+      environment.death.then(() => ({ kind: "died" }) as const),
+    ]);
+    cancelLimit();
+    environment.freeze();
+    warm.busy = false;
+    return ended.kind === "answered" ? { ...ended, tookMs: timeline.nowMs - startedMs } : ended;
+  }
+
+  #idleOne(): Warm<Handler> {
+    const idle = this.#warm.find(({ busy, environment }) => !busy && !environment.isDead);
+    if (idle) return idle;
+    const name = `${this.#settings.functionName} environment ${this.#warm.length + 1}`;
+    const environment = new FunctionEnvironment(name, this.#world);
+    const made = { environment, handler: this.#settings.makeHandler(environment), busy: false };
+    this.#warm.push(made);
+    return made;
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { CallName } from "./plan.ts";
+
+export interface Latency {
+  /** Until the call arrives, and from there until its answer is heard. */
+  readonly thereMs: number;
+  readonly backMs: number;
+}
+
+const usualMs: Readonly<Record<CallName, number>> = {
+  "root secret": 10,
+  "data key": 10,
+  "trace numbers": 2,
+  read: 2,
+  query: 2,
+  write: 4,
+  connect: 5,
+  message: 40,
+  response: 1,
+};
+
+/** One call in so many takes seconds, which is where timeouts, sweeps and repeats meet. */
+const oneSlowIn = 24;
+const slowestMs = 12_000;
+
+const stretched = (usual: number, chance: number): number => {
+  const slow = chance * oneSlowIn;
+  return slow < 1 ? Math.ceil(slow * slowestMs) : Math.ceil(usual * 6 * chance ** 3);
+};
+
+/** How long a call takes follows from the run's unrest and the call's name alone, not from what else goes on. */
+export const latencyOf = (unrest: number, invocation: string, call: CallName, nth: number): Latency => {
+  const usual = usualMs[call];
+  if (unrest === 0) return { thereMs: usual, backMs: usual };
+  const digest = createHash("sha256").update(`${unrest} ${invocation} ${call} ${nth}`).digest();
+  const chance = (offset: number): number => digest.readUInt32BE(offset) / 2 ** 32;
+  return { thereMs: stretched(usual, chance(0)), backMs: stretched(usual, chance(4)) };
+};

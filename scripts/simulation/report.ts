@@ -1,0 +1,67 @@
+import type { FailedRun } from "./check-runs.ts";
+import { mishapTally } from "./fates.ts";
+import { type ClientPlan, callNames, type Disturbance, type Mishap, mishaps, mishapsOf, type Plan } from "./plan.ts";
+
+/** A failed run as a person reads it: what was planned, what happened, what is wrong, and how to see it again. */
+export const reportOf = ({ seed, path, plan, findings, history }: FailedRun): string =>
+  [
+    "Planned:",
+    ...planLines(plan).map(indented),
+    "Happened:",
+    ...folded(history).map(indented),
+    "Wrong:",
+    ...(findings.length > 0 ? findings : ["nothing this time: the run does not repeat itself"]).map(indented),
+    `Again: npm run simulate -- --seed ${seed} --path ${path}`,
+  ].join("\n");
+
+const shownFirst = 70;
+const shownLast = 10;
+
+/** What goes round in circles is told once. */
+const folded = (history: readonly string[]): readonly string[] => {
+  const left = history.length - shownFirst - shownLast;
+  if (left <= 1) return history;
+  return [...history.slice(0, shownFirst), `… ${left} more …`, ...history.slice(-shownLast)];
+};
+
+const indented = (line: string): string => `  ${line}`;
+
+export const planLines = (plan: Plan): readonly string[] => [
+  ...plan.clients.map((client, place) => clientLine(client, place + 1)),
+  ...plan.disturbances.map(disturbanceLine),
+  ...(plan.unrest === 0 ? [] : [`latencies of unrest ${plan.unrest}`]),
+  ...(plan.indexLagMs === 0 ? [] : [`the index lags by up to ${plan.indexLagMs} ms`]),
+  ...(plan.doubledSweeps.length === 0 ? [] : [`started twice: sweep ${plan.doubledSweeps.join(", ")}`]),
+  `first sweep after ${plan.firstSweepAtMs} ms`,
+];
+
+const clientLine = (client: ClientPlan, number: number): string => {
+  const { agent, payment, network, acceptor, withSecurityCode, keyNumber, sendsAtMs } = client;
+  const details = [
+    `${network}, ${payment}`,
+    ...(withSecurityCode ? ["with security code"] : []),
+    ...(acceptor === "active" ? [] : [`acceptor ${acceptor}`]),
+    keyNumber === undefined ? "no key" : `key ${keyNumber} of agent ${agent}`,
+    `sent at ${sendsAtMs.join(", ")} ms`,
+  ];
+  return `client ${number}: ${details.join("; ")}`;
+};
+
+const disturbanceLine = ({ invocation, call, nth, times, mishap, byMs }: Disturbance): string => {
+  const which = times === 1 ? `${call} ${nth}` : `${call} ${nth} to ${nth + times - 1}`;
+  const long = mishap === "slow" || mishap === "late" ? ` by ${byMs} ms` : "";
+  return `${invocation}, ${which}: ${mishaps[mishap]}${long}`;
+};
+
+type Counts = Readonly<Record<string, number>>;
+
+/** How much many runs went through: one line for each kind of call, then everything else that was counted. */
+export const summaryLines = (counts: Counts): readonly string[] => {
+  const perCall = callNames.map((call) => {
+    const known: readonly Mishap[] = mishapsOf[call];
+    const struck = known.map((mishap) => `${mishap} ${counts[mishapTally(call, mishap)] ?? 0}`);
+    return `${call}: ${struck.join(", ")}`;
+  });
+  const rest = Object.entries(counts).filter(([what]) => !callNames.some((call) => what.startsWith(`${call}: `)));
+  return [...rest.sort().map(([what, count]) => `${what}: ${count}`), ...perCall];
+};

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { Checked, RunsToCheck } from "./check-runs.ts";
+
+/** Runs of one share. Each share has a seed of its own, so the result does not depend on the number of workers. */
+export const runsOfOneShare = 250;
+
+export const sharesOf = ({ seed, runs }: RunsToCheck): RunsToCheck[] =>
+  Array.from({ length: Math.ceil(runs / runsOfOneShare) }, (_, place) => ({
+    seed: seed + place,
+    runs: Math.min(runsOfOneShare, runs - place * runsOfOneShare),
+  }));
+
+/** Checks the shares on several threads; after the first failure no further share is begun. */
+export const checkShares = async (
+  shares: readonly RunsToCheck[],
+  workers: number,
+  onChecked: (checked: Checked) => void,
+): Promise<void> => {
+  const waiting = [...shares];
+  const work = async (): Promise<void> => {
+    const worker = new Worker(new URL("./check-runs-worker.ts", import.meta.url));
+    try {
+      for (let share = waiting.shift(); share; share = waiting.shift()) {
+        worker.postMessage(share);
+        const [checked] = (await once(worker, "message")) as [Checked];
+        if (checked.failed) waiting.length = 0;
+        onChecked(checked);
+      }
+    } finally {
+      await worker.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(workers, shares.length) }, work));
+};

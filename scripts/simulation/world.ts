@@ -1,0 +1,57 @@
+import type { RandomBytes } from "../../functions/shared/keys.ts";
+import { createRandom } from "../../local/dynamodb/chaos.ts";
+import { Fates } from "./fates.ts";
+import { History } from "./history.ts";
+import type { Plan } from "./plan.ts";
+import { SimulatedHost } from "./simulated-host.ts";
+import type { TableEngine } from "./table-engine.ts";
+import { Tally } from "./tally.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** What the environments of one run share: time, chance, the tables and the networks. */
+export interface World {
+  readonly timeline: Timeline;
+  readonly tables: TableEngine;
+  readonly host: SimulatedHost;
+  readonly fates: Fates;
+  readonly history: History;
+  /** How often what happened, for the summary of many runs. */
+  readonly tally: Tally;
+  /** Lines that the service logged. */
+  readonly log: string[];
+  readonly random: () => number;
+  readonly randomBytes: RandomBytes;
+  /** Announces something that changes the tables or the networks; a run is not over before it has happened. */
+  underway(delayMs: number, happen: () => void | Promise<void>): void;
+  readonly isAnythingUnderway: () => boolean;
+}
+
+export const newWorld = (
+  plan: Pick<Plan, "unrest" | "disturbances">,
+  timeline: Timeline,
+  tables: TableEngine,
+  traced: boolean,
+): World => {
+  const random = createRandom(plan.unrest);
+  const tally = new Tally();
+  let onTheirWay = 0;
+  return {
+    timeline,
+    tables,
+    host: new SimulatedHost(timeline.now),
+    fates: new Fates(plan, tally),
+    history: new History(traced, () => timeline.elapsedMs),
+    tally,
+    log: [],
+    random,
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256)),
+    underway: (delayMs, happen) => {
+      onTheirWay += 1;
+      timeline.after(delayMs, async () => {
+        onTheirWay -= 1;
+        await happen();
+      });
+    },
+    isAnythingUnderway: () => onTheirWay > 0,
+  };
+};
