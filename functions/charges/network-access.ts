@@ -24,17 +24,24 @@ export const networkAccess = (table: Table): NetworkAccess => {
   const environment = readEnvironment({
     NETWORK_ADDRESSES: text,
     NETWORK_HOST_FUNCTION: v.string(),
+    NETWORK_TLS: v.picklist(["on", "off"]),
     NETWORK_TIMEOUT_SECONDS: wholeNumber,
     CHARGE_PENDING_SECONDS: wholeNumber,
   });
   const { NETWORK_ADDRESSES: addresses, NETWORK_HOST_FUNCTION: hostFunction } = environment;
+  const { NETWORK_TIMEOUT_SECONDS: networkTimeoutSeconds, CHARGE_PENDING_SECONDS: pendingSeconds } = environment;
+  if (pendingSeconds <= networkTimeoutSeconds) {
+    throw new Error(
+      "CHARGE_PENDING_SECONDS must be larger than NETWORK_TIMEOUT_SECONDS: the sweep would race every answer",
+    );
+  }
   const links = hostFunction
     ? invokeLinks(invokeLambda(new LambdaClient({ maxAttempts: 1 }), hostFunction))
-    : tcpLinks(parseNetworkAddresses(addresses));
+    : tcpLinks(parseNetworkAddresses(addresses), environment.NETWORK_TLS === "on" ? { tls: {} } : {});
   return {
     gateway: networkGateway(links),
     nextStan: stanLease(async (size) => (await table.add(stanCounter, "leased", size)) - size),
-    networkTimeoutSeconds: environment.NETWORK_TIMEOUT_SECONDS,
-    pendingSeconds: environment.CHARGE_PENDING_SECONDS,
+    networkTimeoutSeconds,
+    pendingSeconds,
   };
 };

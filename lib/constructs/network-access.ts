@@ -27,6 +27,11 @@ export const networkAccess = (
     default: stage.networkHostFunction,
     description: "The function that plays the card networks; empty to use the addresses",
   });
+  const tls = new CfnParameter(scope, "NetworkTls", {
+    default: "off",
+    allowedValues: ["on", "off"],
+    description: "Whether the switches speak TLS, with certificates of public authorities",
+  });
   const timeoutSeconds = new CfnParameter(scope, "NetworkTimeoutSeconds", {
     type: "Number",
     default: stage.networkTimeoutSeconds,
@@ -45,6 +50,7 @@ export const networkAccess = (
     settings: {
       NETWORK_ADDRESSES: addresses.valueAsString,
       NETWORK_HOST_FUNCTION: hostFunction.valueAsString,
+      NETWORK_TLS: tls.valueAsString,
       NETWORK_TIMEOUT_SECONDS: timeoutSeconds.valueAsString,
       CHARGE_PENDING_SECONDS: pendingSeconds.valueAsString,
     },
