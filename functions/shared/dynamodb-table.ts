@@ -10,6 +10,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { justAfter } from "./due-work.ts";
+import { isOutage } from "./outage.ts";
 import type { Condition, Item, ItemKey, RefusedWrite, Table, TableName, Write } from "./table.ts";
 import { StoreBusy, StoreUnavailable } from "./table.ts";
 
@@ -214,27 +215,13 @@ const isConflict = (error: unknown): boolean => {
 const isInProgress = (error: unknown): boolean =>
   error instanceof Error && error.name === "TransactionInProgressException";
 
-const unavailable = new Set([
-  "ThrottlingException",
-  "ProvisionedThroughputExceededException",
-  "RequestLimitExceeded",
-  "InternalServerError",
-  "ServiceUnavailable",
-  "TimeoutError",
-  "AbortError",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "EPIPE",
-]);
-
 /** A store that cannot be reached has one name for everyone above, whatever the SDK calls it. */
 const faultsNamed = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
   try {
     return await ask();
   } catch (error) {
-    const { name, code } = error as { name?: string; code?: string };
-    if (unavailable.has(name ?? "") || unavailable.has(code ?? "")) {
+    if (isOutage(error)) {
+      const { name, code } = error as { name?: string; code?: string };
       throw new StoreUnavailable(`the store answered ${name ?? code}`, { cause: error });
     }
     throw error;

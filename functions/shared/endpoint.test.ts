@@ -52,6 +52,14 @@ describe("an endpoint without a store", () => {
     expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/gateway-timeout", retryable: true });
   });
 
+  it("says that it is unavailable when another service is, and not that it failed", async () => {
+    const outage = Object.assign(new Error("no"), { name: "KMSInternalException" });
+    const failing = statelessEndpoint(defineEndpoint(definition), () => Promise.reject(outage), parts);
+    const answer = await failing(event({}), context);
+    expect(answer).toMatchObject({ statusCode: 503, headers: { "Retry-After": "1" } });
+    expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/service-unavailable", retryable: true });
+  });
+
   it("can neither keep idempotency keys nor gather: the types say so", () => {
     const idempotent = defineEndpoint({ ...definition, method: "POST", idempotent: true });
     // @ts-expect-error an idempotent contract needs the table that its records lie in

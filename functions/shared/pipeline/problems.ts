@@ -1,5 +1,6 @@
 import { commonProblems } from "../common-problems.ts";
 import type { Log } from "../logger.ts";
+import { isOutage } from "../outage.ts";
 import { type Refusal, refusal } from "../problem.ts";
 import { StoreBusy, StoreUnavailable } from "../table.ts";
 import { RequestRefused, type Step } from "./exchange.ts";
@@ -31,6 +32,16 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   if (isOutOfTime(fault)) {
     log.error("REQUEST_OUT_OF_TIME", fault);
     return refusal(commonProblems.gatewayTimeout, "The request took longer than the service can wait.");
+  }
+  if (isOutage(fault)) {
+    log.error("DEPENDENCY_UNAVAILABLE", fault);
+    return refusal(
+      commonProblems.serviceUnavailable,
+      "A service that keys come from cannot be reached at the moment.",
+      {
+        retryAfterSeconds: storeRetryAfterSeconds,
+      },
+    );
   }
   log.error("REQUEST_FAILED", fault);
   return refusal(commonProblems.internalServerError, "The service failed to process the request.");
