@@ -1,6 +1,6 @@
 import type { Acceptor } from "../../functions/merchants/merchant-schemas.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
-import { countryOf } from "../../functions/shared/country.ts";
+import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import { type ClientPlan, type SimulatedNetwork, simulatedNetworks } from "./plan.ts";
 import type { PlainItem } from "./table-engine.ts";
 
@@ -30,38 +30,16 @@ export const cards: Readonly<Record<SimulatedNetwork, TestCard>> = {
   discover: { number: "6011111111111117", securityCode: "731" },
 };
 
-const germany = countryOf("DE") ?? { alpha2: "DE", alpha3: "DEU", numeric: "276" };
-const created = runsBegin.toISOString();
-
-const acceptorOf = (who: Who): Acceptor => ({
-  key: acceptorKeyOf(who),
-  status: "active",
-  mid: "MERCHANT0000001",
-  mcc: "5732",
-  doingBusinessAsName: "Demo Shop",
-  description: "Shop of the simulation",
-  ...(who.acceptor === "blocked" && { chargesBlocked: true }),
-  bin: {
-    key: "bin-00000000000000000001",
-    status: "active",
-    network: who.network,
-    acquirerIdCode: "400001",
-    acquirerCountryCode: germany,
-    created,
-    version: 1,
-  },
-  merchant: {
-    key: "mct-00000000000000000001",
-    status: "active",
-    name: "Demo Shop",
-    legalName: "Demo Shop GmbH",
-    registeredAddress: { countryCode: germany, city: "Berlin", line1: "Hauptstr. 1", postalCode: "10115" },
-    created,
-    version: 1,
-  },
-  created,
-  version: 1,
-});
+const acceptorOf = (who: Who): Acceptor => {
+  const { bin } = anAcceptor();
+  return anAcceptor({
+    key: acceptorKeyOf(who),
+    mid: "MERCHANT0000001",
+    description: "Shop of the simulation",
+    ...(who.acceptor === "blocked" && { chargesBlocked: true }),
+    bin: { ...bin, network: who.network },
+  });
+};
 
 /** The acceptors that the clients of a plan name, each once. One of another agent is there, but not theirs. */
 export const masterDataOf = (clients: readonly Who[]): readonly PlainItem[] => {
