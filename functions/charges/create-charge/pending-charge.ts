@@ -75,6 +75,10 @@ export const pendingCharge = (
   ...(body.transactionReference && { transactionReference: body.transactionReference }),
   authorization: "pending",
   clearing: "none",
+  clearedMinor: 0,
+  clears: 0,
+  unacknowledgedClears: 0,
+  refundedMinor: 0,
   sca: {
     method: "none",
     compliance: "out-of-scope",

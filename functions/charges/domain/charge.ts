@@ -28,6 +28,13 @@ export interface Charge {
   readonly transactionReference?: string;
   readonly authorization: AuthorizationState;
   readonly clearing: ClearingState;
+  /** What was given to clearing and not rejected there; never more than was authorized. */
+  readonly clearedMinor: number;
+  /** How many clearing records were made so far, and how many of them the network has not acknowledged yet. */
+  readonly clears: number;
+  readonly unacknowledgedClears: number;
+  /** What was given back, by refund actions and refund charges together. */
+  readonly refundedMinor: number;
   readonly sca: StrongAuthentication;
   readonly fraudLiability: "acquirer" | "issuer";
   /** The request to the network, as far as it is not secret; a reversal repeats it. */

@@ -25,6 +25,10 @@ export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
   localTransactionDateTime: "2026-11-20T10:00:00.000Z",
   authorization: "pending",
   clearing: "none",
+  clearedMinor: 0,
+  clears: 0,
+  unacknowledgedClears: 0,
+  refundedMinor: 0,
   sca: { method: "none", compliance: "out-of-scope", complianceReason: "none" },
   fraudLiability: "acquirer",
   sent: {

@@ -1,0 +1,40 @@
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { Money } from "../../shared/money.ts";
+
+/**
+ * What is to be presented to a network for one clear or one refund. It is written in the transaction of the action
+ * that asks for it, waits until its time, goes into exactly one batch, and ends with the network's acknowledgement.
+ */
+export interface ClearingRecord {
+  readonly chargeKey: string;
+  /** The action that asked for it: a clearing, a refund, or the authorization of a charge that clears by itself. */
+  readonly actionKey: string;
+  readonly agentKey: string;
+  readonly network: CardNetwork;
+  /** Money to the merchant, or back to the cardholder. */
+  readonly kind: "presentment" | "refund";
+  readonly amount: Money;
+  /** Counts the records of a charge from 1. */
+  readonly sequence: number;
+  /** Whether no further clear of this charge follows. */
+  readonly isLast: boolean;
+  /** Not presented before; absent when the next cut-off takes it. */
+  readonly clearAfter?: string;
+  readonly state: ClearingRecordState;
+  readonly created: string;
+  /** Since it is in a batch: which one, its number there (field 71), and its acquirer reference number (field 31). */
+  readonly batch?: { readonly key: string; readonly messageNumber: number; readonly acquirerReference: string };
+  /** The network's reason, in words, when it rejected the record. */
+  readonly rejection?: string;
+}
+
+export const clearingRecordStates = {
+  /** A cut-off run takes it once it is due; until then a cancel may. */
+  waiting: { next: ["in-batch", "cancelled"] },
+  "in-batch": { next: ["accepted", "rejected"] },
+  accepted: { next: [] },
+  rejected: { next: [] },
+  cancelled: { next: [] },
+} as const satisfies Record<string, { next: readonly string[] }>;
+
+export type ClearingRecordState = keyof typeof clearingRecordStates;
