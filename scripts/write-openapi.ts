@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { guide } from "../functions/service-description/openapi/guide.ts";
@@ -5,12 +6,17 @@ import { openApiDocument } from "../functions/service-description/openapi/openap
 import type { OpenApiDocument } from "../functions/service-description/openapi/openapi-types.ts";
 import { problemCatalogue } from "../functions/service-description/problem-catalogue.ts";
 import type { EndpointContract, FunctionContract } from "../functions/shared/contract.ts";
+import { apiTypes } from "./api-types/api-types.ts";
 
-/** Writes docs/openapi.json from the contracts. A test holds the committed file against what this makes. */
+/**
+ * Writes docs/openapi.json from the contracts, and docs/api-types.ts, the same for TypeScript clients. Tests hold the
+ * committed files against what this makes.
+ */
 
 const root = resolve(import.meta.dirname, "..");
 
 export const openApiFile = join(root, "docs", "openapi.json");
+export const apiTypesFile = join(root, "docs", "api-types.ts");
 
 const isEndpoint = (contract: FunctionContract): contract is EndpointContract => contract.kind === "endpoint";
 
@@ -31,9 +37,19 @@ export const describeApi = async (): Promise<OpenApiDocument> => {
   });
 };
 
+/** Through the formatter of the project, since people read it. */
+export const apiTypesText = (document: OpenApiDocument): string =>
+  execFileSync(join(root, "node_modules", ".bin", "biome"), ["format", "--stdin-file-path=api-types.ts"], {
+    cwd: root,
+    input: apiTypes(document),
+    encoding: "utf8",
+  });
+
 export const openApiText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
 if (import.meta.main) {
-  writeFileSync(openApiFile, openApiText(await describeApi()));
-  console.log(`wrote ${openApiFile}`);
+  const document = await describeApi();
+  writeFileSync(openApiFile, openApiText(document));
+  writeFileSync(apiTypesFile, apiTypesText(document));
+  console.log(`wrote ${openApiFile} and ${apiTypesFile}`);
 }
