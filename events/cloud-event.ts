@@ -5,9 +5,13 @@ import * as v from "valibot";
  * entity, never card data; whoever needs more asks the API.
  */
 
+/** What events are about. Subscriptions choose one of these. */
+export const eventAreas = ["charges", "clearing", "3ds", "reports", "distributions"] as const;
+
+export type EventArea = (typeof eventAreas)[number];
+
 export interface EventDefinition<Data extends v.GenericSchema = v.GenericSchema> {
-  /** Follows `{events base}/` as the source, and names the area: `charges`. */
-  readonly area: string;
+  readonly area: EventArea;
   /** Follows `com.<service>.` as the type: `charges.action`. */
   readonly type: string;
   /** Of the data's form; a minor step adds, a major one needs a new subscription. */
@@ -21,7 +25,7 @@ export const defineEvent = <const Definition extends EventDefinition>(definition
 export const CloudEvent = v.strictObject({
   specversion: v.literal("1.0"),
   id: v.pipe(v.string(), v.regex(/^evt-[a-zA-Z0-9]+$/)),
-  source: v.pipe(v.string(), v.url()),
+  source: v.string(),
   type: v.string(),
   subject: v.string(),
   time: v.pipe(v.string(), v.isoTimestamp()),
@@ -49,6 +53,10 @@ export interface Occurrence<Data> {
   readonly data: Data;
 }
 
+/** Deliveries have a source that is no address (service description, Events, rule 2). */
+export const eventSourceOf = (area: EventArea, { serviceName, eventsBase }: EventNames): string =>
+  area === "distributions" ? `com.${serviceName}.distributions` : `${eventsBase}/${area}`;
+
 export const cloudEvent = <Definition extends EventDefinition>(
   { area, type, dataVersion, data }: Definition,
   occurrence: Occurrence<v.InferInput<Definition["data"]>>,
@@ -56,7 +64,7 @@ export const cloudEvent = <Definition extends EventDefinition>(
 ): CloudEvent => ({
   specversion: "1.0",
   id: occurrence.id,
-  source: `${eventsBase}/${area}`,
+  source: eventSourceOf(area, { serviceName, eventsBase }),
   type: `com.${serviceName}.${type}`,
   subject: occurrence.subject,
   time: occurrence.time.toISOString(),

@@ -97,6 +97,17 @@ export type TaskContract = TaskDefinition & { readonly kind: "task" };
 export const defineTask = <const Definition extends TaskDefinition>(definition: Definition) =>
   ({ kind: "task", ...definition }) as const;
 
+export interface EventConsumerDefinition extends Identified {
+  /** An EventBridge pattern: which events of the service's own bus it is called with. */
+  readonly pattern: Readonly<Record<string, unknown>>;
+}
+
+export type EventConsumerContract = EventConsumerDefinition & { readonly kind: "event-consumer" };
+
+/** A function that is called with events of the bus. */
+export const defineEventConsumer = <const Definition extends EventConsumerDefinition>(definition: Definition) =>
+  ({ kind: "event-consumer", ...definition }) as const;
+
 export type FunctionContract = Identified & { readonly kind: string };
 
 const camelToKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -13,6 +13,8 @@ export const keyPrefixes = {
   charge: "chg",
   action: "act",
   event: "evt",
+  eventSubscription: "sub",
+  delivery: "dlv",
   card: "crd",
 } as const;
 

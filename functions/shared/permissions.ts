@@ -22,6 +22,14 @@ export const operationPermissions = [
   "charges:Create",
   "charges:Get",
   "charges:List",
+  "eventSubscriptions:Create",
+  "eventSubscriptions:Get",
+  "eventSubscriptions:List",
+  "eventSubscriptions:Update",
+  "eventSubscriptions:Archive",
+  "deliveries:Get",
+  "deliveries:List",
+  "deliveries:Resend",
 ] as const;
 
 type OperationPermission = (typeof operationPermissions)[number];

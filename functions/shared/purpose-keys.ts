@@ -5,7 +5,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
  * nothing about another. Every stored value keeps the version of the root it was made with.
  */
 
-export const purposes = ["api-key", "card-fingerprint", "cursor", "idempotency"] as const;
+export const purposes = ["api-key", "card-fingerprint", "cursor", "idempotency", "webhook-signature"] as const;
 
 export type Purpose = (typeof purposes)[number];
 

@@ -9,6 +9,7 @@ import {
 } from "aws-cdk-lib/aws-iam";
 import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { type FunctionContract, functionNameOf } from "../../functions/shared/contract.ts";
 import { acknowledge } from "./acknowledge.ts";
@@ -29,6 +30,8 @@ export interface FunctionProps {
   readonly settings?: Readonly<Record<string, string>>;
   readonly timeoutSeconds?: number;
   readonly memoryMegabytes?: number;
+  /** Where calls go that nobody waits for and that failed through every attempt. */
+  readonly deadLetterQueue?: IQueue;
 }
 
 /** Below API Gateway's 29 seconds, so that the function's own answer arrives and not the gateway's. */
@@ -41,7 +44,14 @@ export const serviceFunction = (
   scope: Construct,
   contract: FunctionContract,
   { serviceName, code, logGroup, environment }: FunctionSurroundings,
-  { may, acknowledged = {}, settings = {}, timeoutSeconds = 10, memoryMegabytes = 1024 }: FunctionProps,
+  {
+    may,
+    acknowledged = {},
+    settings = {},
+    timeoutSeconds = 10,
+    memoryMegabytes = 1024,
+    deadLetterQueue,
+  }: FunctionProps,
 ): LambdaFunction => {
   const id = pascal(contract.operationId);
   const name = functionNameOf(contract);
@@ -69,5 +79,6 @@ export const serviceFunction = (
     logGroup,
     loggingFormat: LoggingFormat.JSON,
     environment: { ...environment, ...settings },
+    ...(deadLetterQueue && { deadLetterQueue }),
   });
 };

@@ -1,0 +1,12 @@
+import * as v from "valibot";
+import { defineEvent, type EventArea } from "./cloud-event.ts";
+
+/** Sent when a subscription is made or changed, so that a receiver sees at once whether events arrive. */
+export const subscriptionTest = <const Area extends EventArea>(area: Area) =>
+  defineEvent({
+    area,
+    type: `${area}.test`,
+    dataVersion: "1.0",
+    meaning: "An event subscription was created or changed. The subject is always 'test'; nothing else has happened.",
+    data: v.strictObject({ testEvent: v.literal(true), eventSubscriptionKey: v.string() }),
+  });

@@ -1,0 +1,39 @@
+import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { staleVersion } from "../../shared/pipeline/precondition.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import type { EventSubscription } from "../domain/event-subscription.ts";
+import { noSuchSubscription } from "../event-subscription-problems.ts";
+import { changedSubscriptionToWrites, itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface ArchiveSubscriptionParts {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+export const archiveEventSubscription = ({
+  table,
+  clock,
+}: ArchiveSubscriptionParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
+  act: async ({ caller: { agentKey }, path, expectedVersion, answer }, [item]) => {
+    const before = itemToSubscription(item, agentKey);
+    if (!before) return reject(noSuchSubscription(path.eventSubscriptionKey));
+    const stale = staleVersion(before, expectedVersion);
+    if (stale) return reject(stale);
+    if (before.status === "archived") return accept(answer(undefined));
+
+    const after: EventSubscription = {
+      ...before,
+      status: "archived",
+      version: before.version + 1,
+      lastModified: clock().toISOString(),
+    };
+    const result = await table.write(changedSubscriptionToWrites(before, after, agentKey));
+    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
+    return accept(answer(undefined));
+  },
+});

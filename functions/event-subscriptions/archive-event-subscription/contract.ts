@@ -1,0 +1,17 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema, NoContent } from "../../shared/schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "event-subscriptions",
+  operationId: "archiveEventSubscription",
+  summary: "Archive an event subscription",
+  description: "Nothing is sent any more, not even what waits. Archiving it again changes nothing.",
+  method: "DELETE",
+  path: "/eventSubscriptions/{eventSubscriptionKey}",
+  permission: "eventSubscriptions:Archive",
+  pathParameters: { eventSubscriptionKey: keySchema("eventSubscription") },
+  conditional: true,
+  answer: { status: 204, schema: NoContent },
+  problems: [commonProblems.notFound],
+});

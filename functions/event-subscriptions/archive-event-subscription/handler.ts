@@ -1,0 +1,8 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
+import { archiveEventSubscription } from "./archive-event-subscription.ts";
+import { contract } from "./contract.ts";
+
+const parts = endpointPlatform();
+
+export const handler = endpoint(contract, archiveEventSubscription(parts), parts);

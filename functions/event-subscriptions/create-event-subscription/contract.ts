@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { createSubscriptionExample } from "../event-subscription-examples.ts";
+import { eventSubscriptionProblems } from "../event-subscription-problems.ts";
+import { createEntries, NewEventSubscription } from "../event-subscription-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "event-subscriptions",
+  operationId: "createEventSubscription",
+  summary: "Subscribe to events",
+  description:
+    "Each event of the source is sent to your address, at least once and in no certain order, with a Standard Webhooks signature; or it is put on your own EventBridge bus. A test event follows. The answer holds the secret of the signatures, which is never shown again.",
+  method: "POST",
+  path: "/eventSubscriptions",
+  permission: "eventSubscriptions:Create",
+  body: v.pipe(v.strictObject(createEntries), v.metadata({ examples: [createSubscriptionExample] })),
+  answer: { status: 201, schema: NewEventSubscription },
+  problems: [
+    commonProblems.invalidInput,
+    eventSubscriptionProblems.targetNotAllowed,
+    eventSubscriptionProblems.tooMany,
+  ],
+  idempotent: true,
+});

@@ -1,0 +1,77 @@
+import type { EventNames } from "../../../events/cloud-event.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
+import type { NewKey } from "../../shared/keys.ts";
+import { refusal } from "../../shared/problem.ts";
+import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import type { EventSubscription } from "../domain/event-subscription.ts";
+import { dataSchemaOf } from "../event-source.ts";
+import { eventSubscriptionProblems, openSubscriptionsMax } from "../event-subscription-problems.ts";
+import { newSubscriptionToWrites, subscriptionsOf } from "../event-subscription-store.ts";
+import { subscriptionToShown } from "../event-subscription-view.ts";
+import { firstSecret, signingSecretText } from "../signing-secret.ts";
+import { admitTarget, type TargetRules } from "../target.ts";
+import type { TestEvent } from "../test-event.ts";
+import { admitSource } from "../wanted-events.ts";
+import type { contract } from "./contract.ts";
+
+export interface CreateSubscriptionParts {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly newKey: NewKey;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly names: EventNames;
+  readonly targetRules: TargetRules;
+  readonly testEvent: TestEvent;
+}
+
+export const createEventSubscription =
+  ({
+    table,
+    clock,
+    newKey,
+    purposeKeys,
+    names,
+    targetRules,
+    testEvent,
+  }: CreateSubscriptionParts): UseCase<typeof contract> =>
+  async ({ caller: { agentKey }, body, ticket, answer }) => {
+    const { eventSource, eventTypes, description, ...given } = body;
+    const source = admitSource(eventSource, eventTypes, names);
+    if (!source.ok) return reject(source.refused);
+    const target = admitTarget(given, targetRules);
+    if (!target.ok) return reject(target.refused);
+    const others = await subscriptionsOf(table, agentKey);
+    if (others.filter(({ status }) => status !== "archived").length >= openSubscriptionsMax) {
+      const detail = `${openSubscriptionsMax} event subscriptions of this agent are not archived.`;
+      return reject(refusal(eventSubscriptionProblems.tooMany, detail));
+    }
+
+    const now = clock();
+    const keys = await purposeKeys();
+    const subscription: EventSubscription = {
+      key: newKey("eventSubscription"),
+      status: "active",
+      area: source.value,
+      eventSource,
+      eventDataSchema: dataSchemaOf(source.value, names),
+      ...target.value,
+      ...(eventTypes && { eventTypes }),
+      ...(description !== undefined && { description }),
+      secret: firstSecret(keys),
+      created: now.toISOString(),
+      version: 1,
+    };
+    const shown = subscriptionToShown(subscription, agentKey);
+    const location = `/v1/eventSubscriptions/${subscription.key}`;
+    const record = ticket?.finished(answer({ ...shown, secretWithheld: true }, location), now, "new");
+    const writes = newSubscriptionToWrites(subscription, agentKey, testEvent(subscription, agentKey, now));
+    const result = await writeWithRecord(table, writes, record);
+    if (!result.written) throw new Error("a new event subscription was there before");
+    return accept(
+      answer({ ...shown, secret: signingSecretText(subscription.key, subscription.secret, keys) }, location),
+    );
+  };

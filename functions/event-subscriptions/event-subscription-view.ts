@@ -1,0 +1,13 @@
+import type * as v from "valibot";
+import type { EventSubscription } from "./domain/event-subscription.ts";
+import type { EventSubscription as ShownSubscription } from "./event-subscription-schemas.ts";
+
+/** A subscription as its agent sees it. */
+export const subscriptionToShown = (
+  { secret: _secret, previousSecret: _previous, area: _area, eventTypes, ...shown }: EventSubscription,
+  agentKey: string,
+): v.InferInput<typeof ShownSubscription> => ({
+  ...shown,
+  agentKey,
+  ...(eventTypes && { eventTypes: [...eventTypes] }),
+});

@@ -1,0 +1,16 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { EventSubscription } from "../event-subscription-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "event-subscriptions",
+  operationId: "getEventSubscription",
+  summary: "Retrieve an event subscription",
+  method: "GET",
+  path: "/eventSubscriptions/{eventSubscriptionKey}",
+  permission: "eventSubscriptions:Get",
+  pathParameters: { eventSubscriptionKey: keySchema("eventSubscription") },
+  answer: { status: 200, schema: EventSubscription },
+  problems: [commonProblems.notFound],
+});

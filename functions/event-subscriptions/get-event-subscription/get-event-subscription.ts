@@ -1,0 +1,15 @@
+import { accept, reject } from "../../shared/result.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { noSuchSubscription } from "../event-subscription-problems.ts";
+import { itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
+import { subscriptionToShown } from "../event-subscription-view.ts";
+import type { contract } from "./contract.ts";
+
+export const getEventSubscription: GatheringUseCase<typeof contract> = {
+  gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
+  act: async ({ caller, path, answer }, [item]) => {
+    const subscription = itemToSubscription(item, caller.agentKey);
+    if (!subscription) return reject(noSuchSubscription(path.eventSubscriptionKey));
+    return accept(answer(subscriptionToShown(subscription, caller.agentKey)));
+  },
+};

@@ -1,0 +1,22 @@
+import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
+import { accept } from "../../shared/result.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import { itemToSubscription, subscriptionItemKey, subscriptionList } from "../event-subscription-store.ts";
+import { subscriptionToShown } from "../event-subscription-view.ts";
+import { contract } from "./contract.ts";
+
+export const listEventSubscriptions =
+  (parts: ListParts): UseCase<typeof contract> =>
+  async (request) => {
+    const { agentKey } = request.caller;
+    const page = await pageOfEntities(parts, contract, request, {
+      partitions: [subscriptionList(agentKey)],
+      itemKey: (key) => subscriptionItemKey(agentKey, key),
+      toEntity: (item) => {
+        const subscription = itemToSubscription(item, agentKey);
+        return subscription && subscriptionToShown(subscription, agentKey);
+      },
+    });
+    if (!page.ok) return page;
+    return accept(request.answer(page.value));
+  };

@@ -1,0 +1,20 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { previousSecretHours } from "../domain/event-subscription.ts";
+import { eventSubscriptionProblems } from "../event-subscription-problems.ts";
+import { NewEventSubscription } from "../event-subscription-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "event-subscriptions",
+  operationId: "rotateEventSubscriptionSecret",
+  summary: "Give an event subscription a new secret",
+  description: `For ${previousSecretHours} hours events carry a signature by the new secret and one by the secret before, so that you can change over without losing any. The new secret is shown in this answer and never again.`,
+  method: "POST",
+  path: "/eventSubscriptions/{eventSubscriptionKey}/rotateSecret",
+  permission: "eventSubscriptions:Update",
+  pathParameters: { eventSubscriptionKey: keySchema("eventSubscription") },
+  answer: { status: 200, schema: NewEventSubscription },
+  problems: [commonProblems.notFound, eventSubscriptionProblems.archived],
+  idempotent: true,
+});

@@ -1,0 +1,39 @@
+import type { Clock } from "../../shared/clock.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
+import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import { accept, reject } from "../../shared/result.ts";
+import { StoreBusy, type Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { archivedSubscription, noSuchSubscription } from "../event-subscription-problems.ts";
+import { changedSubscriptionToWrites, itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
+import { subscriptionToShown } from "../event-subscription-view.ts";
+import { signingSecretText, withNextSecret } from "../signing-secret.ts";
+import type { contract } from "./contract.ts";
+
+export interface RotateSecretParts {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+}
+
+export const rotateEventSubscriptionSecret = ({
+  table,
+  clock,
+  purposeKeys,
+}: RotateSecretParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
+  act: async ({ caller: { agentKey }, path, ticket, answer }, [item]) => {
+    const before = itemToSubscription(item, agentKey);
+    if (!before) return reject(noSuchSubscription(path.eventSubscriptionKey));
+    if (before.status === "archived") return reject(archivedSubscription(before.key));
+
+    const now = clock();
+    const keys = await purposeKeys();
+    const after = withNextSecret(before, keys, now);
+    const shown = subscriptionToShown(after, agentKey);
+    const record = ticket?.finished(answer({ ...shown, secretWithheld: true }), now, "new");
+    const result = await writeWithRecord(table, changedSubscriptionToWrites(before, after, agentKey), record);
+    if (!result.written) throw new StoreBusy("another request changed the same event subscription");
+    return accept(answer({ ...shown, secret: signingSecretText(after.key, after.secret, keys) }));
+  },
+});

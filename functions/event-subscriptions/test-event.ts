@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
+import { subscriptionTest } from "../../events/subscription-test.ts";
+import { keyFromDigest } from "../shared/keys.ts";
+import type { EventSubscription } from "./domain/event-subscription.ts";
+
+export type TestEvent = (subscription: EventSubscription, agentKey: string, now: Date) => CloudEvent;
+
+/** The event that shows a receiver that it is subscribed. Its id follows from the version that caused it. */
+export const testEventFor =
+  (names: EventNames): TestEvent =>
+  ({ key, version, area }, agentKey, now) =>
+    cloudEvent(
+      subscriptionTest(area),
+      {
+        id: keyFromDigest("event", createHash("sha256").update(`${key}#${version}`).digest()),
+        subject: "test",
+        time: now,
+        agentKey,
+        data: { testEvent: true, eventSubscriptionKey: key },
+      },
+      names,
+    );

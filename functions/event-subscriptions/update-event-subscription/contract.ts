@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { updateSubscriptionExample } from "../event-subscription-examples.ts";
+import { eventSubscriptionProblems } from "../event-subscription-problems.ts";
+import { EventSubscription, updateEntries } from "../event-subscription-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "event-subscriptions",
+  operationId: "updateEventSubscription",
+  summary: "Change an event subscription",
+  description:
+    "Changes only what is given; null removes. A test event follows when the subscription is active. The source stays as it was created, and so does the kind of the target.",
+  method: "PATCH",
+  path: "/eventSubscriptions/{eventSubscriptionKey}",
+  permission: "eventSubscriptions:Update",
+  pathParameters: { eventSubscriptionKey: keySchema("eventSubscription") },
+  body: v.pipe(v.strictObject(updateEntries), v.metadata({ examples: [updateSubscriptionExample] })),
+  bodyMediaType: "application/merge-patch+json",
+  conditional: true,
+  answer: { status: 200, schema: EventSubscription },
+  problems: [
+    commonProblems.invalidInput,
+    eventSubscriptionProblems.targetNotAllowed,
+    commonProblems.notFound,
+    eventSubscriptionProblems.archived,
+  ],
+});

@@ -1,0 +1,9 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
+import { subscriptionSettings } from "../subscription-settings.ts";
+import { contract } from "./contract.ts";
+import { updateEventSubscription } from "./update-event-subscription.ts";
+
+const parts = endpointPlatform();
+
+export const handler = endpoint(contract, updateEventSubscription({ ...parts, ...subscriptionSettings() }), parts);

@@ -1,0 +1,56 @@
+import type { EventNames } from "../../../events/cloud-event.ts";
+import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { mergePatched } from "../../shared/merge-patch.ts";
+import { staleVersion } from "../../shared/pipeline/precondition.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import type { EventSubscription } from "../domain/event-subscription.ts";
+import { archivedSubscription, noSuchSubscription } from "../event-subscription-problems.ts";
+import { changedSubscriptionToWrites, itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
+import { subscriptionToShown } from "../event-subscription-view.ts";
+import { admitTarget, type TargetRules } from "../target.ts";
+import type { TestEvent } from "../test-event.ts";
+import { unknownType } from "../wanted-events.ts";
+import type { contract } from "./contract.ts";
+
+export interface UpdateSubscriptionParts {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly names: EventNames;
+  readonly targetRules: TargetRules;
+  readonly testEvent: TestEvent;
+}
+
+export const updateEventSubscription = ({
+  table,
+  clock,
+  names,
+  targetRules,
+  testEvent,
+}: UpdateSubscriptionParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
+  act: async ({ caller: { agentKey }, path, body, expectedVersion, answer }, [item]) => {
+    const before = itemToSubscription(item, agentKey);
+    if (!before) return reject(noSuchSubscription(path.eventSubscriptionKey));
+    const stale = staleVersion(before, expectedVersion);
+    if (stale) return reject(stale);
+    if (before.status === "archived") return reject(archivedSubscription(before.key));
+    const unknown = unknownType(before.area, body.eventTypes ?? undefined, names);
+    if (unknown) return reject(unknown);
+
+    const now = clock();
+    const after: EventSubscription = {
+      ...mergePatched<EventSubscription>(before, body),
+      version: before.version + 1,
+      lastModified: now.toISOString(),
+    };
+    const target = admitTarget(after, targetRules);
+    if (!target.ok) return reject(target.refused);
+    const test = after.status === "active" ? testEvent(after, agentKey, now) : undefined;
+    const result = await table.write(changedSubscriptionToWrites(before, after, agentKey, test));
+    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
+    return accept(answer(subscriptionToShown(after, agentKey)));
+  },
+});

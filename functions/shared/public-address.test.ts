@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { AddressNotPublic, checkedAddress, HostNotFound, isPublicAddress, isPublicHostName } from "./public-address.ts";
+
+const found =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+
+describe("an address that an agent gives", () => {
+  it.each([
+    "127.0.0.1",
+    "10.1.2.3",
+    "172.16.0.1",
+    "192.168.1.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "0.0.0.0",
+    "224.0.0.1",
+    "255.255.255.255",
+    "::1",
+    "::",
+    "fe80::1",
+    "fc00::1",
+    "::ffff:169.254.169.254",
+    "::ffff:7f00:1",
+    "64:ff9b::a00:1",
+    "2002:7f00:1::",
+    "not an address",
+  ])("%s is not public", (address) => expect(isPublicAddress(address)).toBe(false));
+
+  it.each(["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946", "::ffff:93.184.216.34"])("%s is public", (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it.each(["localhost", "db.internal", "printer.local", "a.localhost", "10.0.0.1", "[::1]"])(
+    "the host %s is not public",
+    (host) => expect(isPublicHostName(host)).toBe(false),
+  );
+
+  it("is looked up, and every address of the name must be public", async () => {
+    await expect(checkedAddress("agent.example", false, found("93.184.216.34"))).resolves.toEqual({
+      address: "93.184.216.34",
+      family: 4,
+    });
+    await expect(checkedAddress("agent.example", false, found("93.184.216.34", "10.0.0.1"))).rejects.toThrow(
+      AddressNotPublic,
+    );
+    await expect(checkedAddress("agent.example", false, found())).rejects.toThrow(HostNotFound);
+  });
+
+  it("may be of this machine where the service runs for its developer, and of no other private network", async () => {
+    await expect(checkedAddress("localhost", true, found("127.0.0.1"))).resolves.toMatchObject({
+      address: "127.0.0.1",
+    });
+    await expect(checkedAddress("db.internal", true, found("10.0.0.1"))).rejects.toThrow(AddressNotPublic);
+  });
+});
