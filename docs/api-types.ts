@@ -318,6 +318,594 @@ export interface paths {
     head?: never;
     trace?: never;
   };
+  "/eventSubscriptions": {
+    /** Subscribe to events */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["CreateEventSubscriptionBody"] } };
+      responses: {
+        201: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["NewEventSubscription"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["EventSubscriptionTargetNotAllowedProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["EventSubscriptionTooManyProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** List event subscriptions */ get: {
+      parameters: {
+        query?: {
+          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
+          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
+          readonly sortOrder?: "asc" | "desc";
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ListEventSubscriptionsAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidOffsetTokenProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/eventSubscriptions/{eventSubscriptionKey}": {
+    post?: never;
+    /** Retrieve an event subscription */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["EventSubscription"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Change an event subscription */ patch: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
+        };
+        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
+        cookie?: never;
+      };
+      requestBody: {
+        content: { "application/merge-patch+json": components["schemas"]["UpdateEventSubscriptionBody"] };
+      };
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["EventSubscription"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["EventSubscriptionTargetNotAllowedProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["EventSubscriptionArchivedProblem"]
+              | components["schemas"]["ConflictProblem"];
+          };
+        };
+        412: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Archive an event subscription */ delete: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
+        };
+        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        204: { headers: { [name: string]: unknown }; content?: never };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ConflictProblem"] };
+        };
+        412: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/eventSubscriptions/{eventSubscriptionKey}/rotateSecret": {
+    /** Give an event subscription a new secret */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["NewEventSubscription"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["EventSubscriptionArchivedProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/deliveries": {
+    post?: never;
+    /** List deliveries */ get: {
+      parameters: {
+        query?: {
+          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
+          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
+          readonly sortOrder?: "asc" | "desc";
+          readonly status?: "pending" | "delivered" | "failed" /** Key of the eventSubscription */;
+          readonly eventSubscriptionKey?: string;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ListDeliveriesAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidOffsetTokenProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/deliveries/{deliveryKey}": {
+    post?: never;
+    /** Retrieve a delivery */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** Key of the delivery */ readonly deliveryKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["Delivery"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/deliveries/{deliveryKey}/resend": {
+    /** Send a delivery again */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the delivery */ readonly deliveryKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["Delivery"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["DeliveryStillPendingProblem"]
+              | components["schemas"]["DeliveryTargetNotActiveProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
   "/bins": {
     post?: never;
     /** List BINs */ get: {
@@ -2446,11 +3034,21 @@ export interface components {
         | "charges:Create"
         | "charges:Get"
         | "charges:List"
+        | "eventSubscriptions:Create"
+        | "eventSubscriptions:Get"
+        | "eventSubscriptions:List"
+        | "eventSubscriptions:Update"
+        | "eventSubscriptions:Archive"
+        | "deliveries:Get"
+        | "deliveries:List"
+        | "deliveries:Resend"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
         | "acceptors:All"
         | "charges:All"
+        | "eventSubscriptions:All"
+        | "deliveries:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
@@ -2468,6 +3066,13 @@ export interface components {
       readonly clearAfter?: string /** When the payment was made, by the merchant's clock; else now */;
       readonly localTransactionDateTime?: string /** Your own name for the payment */;
       readonly transactionReference?: string;
+    };
+    readonly CreateEventSubscriptionBody: {
+      /** What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds` or `/reports`, or `com.<service>.distributions` */ readonly eventSource: string /** Receives each event as a POST. https, at a public address, without a user name */;
+      readonly targetUrl?: string /** Your own EventBridge bus, in place of targetUrl; its policy must let the service put events */;
+      readonly eventBusArn?: string /** Only events of these types; without it all of the source */;
+      readonly eventTypes?: readonly string[];
+      readonly description?: string;
     };
     readonly CreateMerchantBody: {
       /** Your own name for the merchant */ readonly merchantReference?: string /** What it is known by */;
@@ -2669,6 +3274,68 @@ export interface components {
         | "unknown-response-code"
         | "verification-failed";
     };
+    /** Something on its way to you, with its attempts. */ readonly Delivery: {
+      /** Key of the delivery */ readonly key: string;
+      readonly kind:
+        | "webhook"
+        | "event-bus"
+        | "sftp"
+        | "s3"
+        | "email" /** `pending` until it has arrived or was given up */;
+      readonly status: "pending" | "delivered" | "failed";
+      readonly target: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
+      readonly carries: { /** Key of the event */ readonly eventId: string; readonly eventType: string };
+      readonly attemptCount: number /** The last 20 attempts, the oldest first */;
+      readonly attempts: readonly {
+        /** ISO 8601, UTC */ readonly started: string;
+        readonly durationMilliseconds: number;
+        readonly outcome: "delivered" | "failed" /** What went wrong */;
+        readonly finding?:
+          | "host-not-found"
+          | "address-not-public"
+          | "connection-failed"
+          | "tls-failed"
+          | "timed-out"
+          | "redirected"
+          | "refused-by-receiver"
+          | "too-many-requests"
+          | "gone"
+          | "target-not-active"
+          | "given-up" /** The HTTP status that the receiver answered */;
+        readonly statusCode?: number;
+      }[] /** While pending: not tried again before */;
+      readonly nextAttemptAt?: string /** What went wrong */;
+      readonly finding?:
+        | "host-not-found"
+        | "address-not-public"
+        | "connection-failed"
+        | "tls-failed"
+        | "timed-out"
+        | "redirected"
+        | "refused-by-receiver"
+        | "too-many-requests"
+        | "gone"
+        | "target-not-active"
+        | "given-up" /** ISO 8601, UTC */;
+      readonly created: string /** When it was last sent again by hand */;
+      readonly resent?: string /** ISO 8601, UTC */;
+      readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number;
+    };
+    /** Where you want to hear of what happens: an address of yours, or your own event bus. */ readonly EventSubscription: {
+      /** Key of the eventSubscription */ readonly key: string /** Key of the agent */;
+      readonly agentKey: string /** `disabled` also when the receiver answered 410 */;
+      readonly status: "active" | "disabled" | "archived";
+      readonly eventSource: string;
+      readonly eventDataSchema: string;
+      readonly eventTypes?: readonly string[];
+      readonly targetUrl?: string;
+      readonly eventBusArn?: string;
+      readonly description?: string /** ISO 8601, UTC */;
+      readonly created: string /** ISO 8601, UTC */;
+      readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number;
+    };
     readonly ListAcceptorsAnswer: {
       readonly items: readonly components["schemas"]["Acceptor"][] /** Whether there is another page */;
       readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
@@ -2691,6 +3358,16 @@ export interface components {
     };
     readonly ListChargesAnswer: {
       readonly items: readonly components["schemas"]["Charge"][] /** Whether there is another page */;
+      readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
+      readonly offsetToken?: string;
+    };
+    readonly ListDeliveriesAnswer: {
+      readonly items: readonly components["schemas"]["Delivery"][] /** Whether there is another page */;
+      readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
+      readonly offsetToken?: string;
+    };
+    readonly ListEventSubscriptionsAnswer: {
+      readonly items: readonly components["schemas"]["EventSubscription"][] /** Whether there is another page */;
       readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
       readonly offsetToken?: string;
     };
@@ -2727,6 +3404,22 @@ export interface components {
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number /** Shown in the first answer and never again. Keep it safe. */;
       readonly secret?: string /** Stands in place of the secret when the answer is repeated: nobody stored it. */;
+      readonly secretWithheld?: true;
+    };
+    /** A subscription with the secret of its signatures. */ readonly NewEventSubscription: {
+      /** Key of the eventSubscription */ readonly key: string /** Key of the agent */;
+      readonly agentKey: string /** `disabled` also when the receiver answered 410 */;
+      readonly status: "active" | "disabled" | "archived";
+      readonly eventSource: string;
+      readonly eventDataSchema: string;
+      readonly eventTypes?: readonly string[];
+      readonly targetUrl?: string;
+      readonly eventBusArn?: string;
+      readonly description?: string /** ISO 8601, UTC */;
+      readonly created: string /** ISO 8601, UTC */;
+      readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number /** What the signatures of the events are made with (Standard Webhooks). Shown once. Keep it safe. */;
+      readonly secret?: string /** Stands in place of the secret when the answer is repeated */;
       readonly secretWithheld?: true;
     };
     /** An OpenAPI 3.1 document */ readonly OpenApiDocument: { [name: string]: unknown };
@@ -2795,16 +3488,34 @@ export interface components {
         | "charges:Create"
         | "charges:Get"
         | "charges:List"
+        | "eventSubscriptions:Create"
+        | "eventSubscriptions:Get"
+        | "eventSubscriptions:List"
+        | "eventSubscriptions:Update"
+        | "eventSubscriptions:Archive"
+        | "deliveries:Get"
+        | "deliveries:List"
+        | "deliveries:Resend"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
         | "acceptors:All"
         | "charges:All"
+        | "eventSubscriptions:All"
+        | "deliveries:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
       readonly description?: string | null;
       readonly ipRanges?: readonly string[] | null;
+    };
+    readonly UpdateEventSubscriptionBody: {
+      /** Receives each event as a POST. https, at a public address, without a user name */ readonly targetUrl?: string;
+      readonly eventTypes?: readonly string[] | null;
+      readonly description?:
+        | string
+        | null /** A disabled subscription gets nothing; making it active again starts with the next event */;
+      readonly status?: "active" | "disabled";
     };
     readonly UpdateMerchantBody: {
       /** What it is known by */ readonly name?: string /** What it is registered as */;
@@ -2879,10 +3590,40 @@ export interface components {
       readonly status?: 409;
       readonly retryable?: true;
     } & components["schemas"]["Problem"];
+    /** The delivery is on its way or waits for its next attempt. Wait until it is delivered or has failed. */ readonly DeliveryStillPendingProblem: {
+      readonly type?: "/service/problems/delivery/still-pending";
+      readonly title?: "Still Pending";
+      readonly status?: 409;
+      readonly retryable?: true;
+    } & components["schemas"]["Problem"];
+    /** The subscription or distribution that the delivery goes to is disabled or archived. Make the target active again, then send the delivery again. */ readonly DeliveryTargetNotActiveProblem: {
+      readonly type?: "/service/problems/delivery/target-not-active";
+      readonly title?: "Target Not Active";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
     /** There is no such charge or action among those of your agent. Check the key in the path. */ readonly EntityNotFoundProblem: {
       readonly type?: "/service/problems/entity-not-found";
       readonly title?: "Not Found";
       readonly status?: 404;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The event subscription is archived, which is final. Create a new subscription. */ readonly EventSubscriptionArchivedProblem: {
+      readonly type?: "/service/problems/event-subscription/archived";
+      readonly title?: "Event Subscription Archived";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The target is not one that the service may send to: it must be reachable over https, at a public address. Give an https address of a host whose every address is public, or your own event bus. */ readonly EventSubscriptionTargetNotAllowedProblem: {
+      readonly type?: "/service/problems/event-subscription/target-not-allowed";
+      readonly title?: "Target Not Allowed";
+      readonly status?: 400;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** An agent can have 50 event subscriptions that are not archived. Archive subscriptions that are not used any more. */ readonly EventSubscriptionTooManyProblem: {
+      readonly type?: "/service/problems/event-subscription/too-many";
+      readonly title?: "Too Many Event Subscriptions";
+      readonly status?: 409;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
     /** The API key is valid but does not hold the permission that this operation needs. Use a key that holds the permission named in the detail. */ readonly ForbiddenProblem: {

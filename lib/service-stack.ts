@@ -6,6 +6,8 @@ import { contract as createAgent } from "../functions/agents/create-agent/contra
 import { contract as authorizeRequest } from "../functions/api-keys/authorize-request/contract.ts";
 import { apiKeys } from "./capabilities/api-keys.ts";
 import { charges } from "./capabilities/charges.ts";
+import { deliveries } from "./capabilities/deliveries.ts";
+import { eventSubscriptions } from "./capabilities/event-subscriptions.ts";
 import { merchants } from "./capabilities/merchants.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
@@ -54,6 +56,8 @@ export class ServiceStack extends Stack {
     apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);
     charges(endpoint, stateful, networkAccess(this, stage, networkHost));
+    eventSubscriptions(endpoint, stateful);
+    deliveries(endpoint, stateful);
     serviceDescription(endpoint);
 
     new CfnOutput(this, "BaseUrl", { value: api.api.url });

@@ -5,6 +5,7 @@ import type { Construct } from "constructs";
 import { contract as publishEventsContract } from "../functions/event-outbox/publish-events/contract.ts";
 import { contract as republishEventsContract } from "../functions/event-outbox/republish-events/contract.ts";
 import { chargeSweep } from "./capabilities/charges.ts";
+import { deliveryWorkers } from "./capabilities/deliveries.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
 import { publishEvents, scanItems } from "./constructs/grants.ts";
 import { countLogCode } from "./constructs/log-code-metric.ts";
@@ -48,6 +49,8 @@ export class WorkerStack extends Stack {
     });
 
     chargeSweep(this, surroundings, stateful, networkAccess(this, stage, networkHost));
+
+    deliveryWorkers(this, surroundings, stateful);
 
     eventJournal(this, "EventJournal", eventBus);
   }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { namedRule } from "../shared/request-schema.ts";
 import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../shared/schemas.ts";
-import { subscriptionStates } from "./domain/event-subscription.ts";
+import { subscriptionStates } from "./event-subscription.ts";
 import { newSubscriptionExample, subscriptionExample } from "./event-subscription-examples.ts";
 
 /** The shapes of event subscriptions as clients send and see them. */

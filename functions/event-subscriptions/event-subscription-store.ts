@@ -2,7 +2,7 @@ import type { CloudEvent } from "../../events/cloud-event.ts";
 import { itemSchema, listedByAgent, ownedEntity } from "../shared/stored-entity.ts";
 import type { Condition, Item, ItemKey, Put, Table, Write } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
-import type { EventSubscription } from "./domain/event-subscription.ts";
+import type { EventSubscription } from "./event-subscription.ts";
 
 /**
  * The subscriptions of an agent lie together, because every event of the agent asks for all of them: one query, strongly

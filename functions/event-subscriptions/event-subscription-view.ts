@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { EventSubscription } from "./domain/event-subscription.ts";
+import type { EventSubscription } from "./event-subscription.ts";
 import type { EventSubscription as ShownSubscription } from "./event-subscription-schemas.ts";
 
 /** A subscription as its agent sees it. */

@@ -1,7 +1,7 @@
 import { addSeconds } from "../shared/clock.ts";
 import type { PurposeKeys } from "../shared/purpose-keys.ts";
-import type { EventSubscription, SigningSecret } from "./domain/event-subscription.ts";
-import { previousSecretHours } from "./domain/event-subscription.ts";
+import type { EventSubscription, SigningSecret } from "./event-subscription.ts";
+import { previousSecretHours } from "./event-subscription.ts";
 
 /** The secret of a subscription in the form of Standard Webhooks. It is derived whenever it is needed, so nobody stores it. */
 export const signingSecretText = (

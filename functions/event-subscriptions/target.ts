@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from "../shared/problem.ts";
 import { isPublicHostName } from "../shared/public-address.ts";
 import { accept, type Result, reject } from "../shared/result.ts";
-import type { EventSubscription } from "./domain/event-subscription.ts";
+import type { EventSubscription } from "./event-subscription.ts";
 import { eventSubscriptionProblems } from "./event-subscription-problems.ts";
 
 export interface TargetRules {

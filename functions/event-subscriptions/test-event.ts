@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
 import { subscriptionTest } from "../../events/subscription-test.ts";
 import { keyFromDigest } from "../shared/keys.ts";
-import type { EventSubscription } from "./domain/event-subscription.ts";
+import type { EventSubscription } from "./event-subscription.ts";
 
 export type TestEvent = (subscription: EventSubscription, agentKey: string, now: Date) => CloudEvent;
 

@@ -1,5 +1,7 @@
 import { apiKeyProblems } from "../api-keys/published.ts";
 import { chargeProblems } from "../charges/published.ts";
+import { deliveryProblems } from "../deliveries/published.ts";
+import { eventSubscriptionProblems } from "../event-subscriptions/published.ts";
 import { merchantProblems } from "../merchants/published.ts";
 import { commonProblems } from "../shared/common-problems.ts";
 import type { ProblemDefinition } from "../shared/problem.ts";
@@ -10,4 +12,6 @@ export const problemCatalogue: readonly ProblemDefinition[] = [
   chargeProblems,
   merchantProblems,
   apiKeyProblems,
+  eventSubscriptionProblems,
+  deliveryProblems,
 ].flatMap((problems): ProblemDefinition[] => Object.values(problems));

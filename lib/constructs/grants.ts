@@ -46,3 +46,6 @@ export const invokeFunction = ({ functionArn }: { readonly functionArn: string }
   allow(["lambda:InvokeFunction"], [functionArn]);
 
 export const publishEvents = (eventBusArn: string) => allow(["events:PutEvents"], [eventBusArn]);
+
+/** Puts events on the buses of agents, which are in other accounts: their policies decide. */
+export const publishToAgents = () => allow(["events:PutEvents"], ["arn:aws:events:*:*:event-bus/*"]);

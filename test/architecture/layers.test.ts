@@ -78,9 +78,12 @@ describe("the graph of the slices", () => {
     "agents -> api-keys",
     "agents -> merchants",
     "charges -> merchants",
+    "deliveries -> event-subscriptions",
     // The pages of the problems know every slice's problems.
     "service-description -> api-keys",
     "service-description -> charges",
+    "service-description -> deliveries",
+    "service-description -> event-subscriptions",
     "service-description -> merchants",
   ];
 

@@ -1,7 +1,7 @@
 import { commonProblems } from "../../shared/common-problems.ts";
 import { defineEndpoint } from "../../shared/contract.ts";
 import { keySchema } from "../../shared/schemas.ts";
-import { previousSecretHours } from "../domain/event-subscription.ts";
+import { previousSecretHours } from "../event-subscription.ts";
 import { eventSubscriptionProblems } from "../event-subscription-problems.ts";
 import { NewEventSubscription } from "../event-subscription-schemas.ts";
 

@@ -6,7 +6,7 @@ import { staleVersion } from "../../shared/pipeline/precondition.ts";
 import { accept, reject } from "../../shared/result.ts";
 import type { Table } from "../../shared/table.ts";
 import type { GatheringUseCase } from "../../shared/use-case.ts";
-import type { EventSubscription } from "../domain/event-subscription.ts";
+import type { EventSubscription } from "../event-subscription.ts";
 import { archivedSubscription, noSuchSubscription } from "../event-subscription-problems.ts";
 import { changedSubscriptionToWrites, itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
 import { subscriptionToShown } from "../event-subscription-view.ts";

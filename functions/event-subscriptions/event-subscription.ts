@@ -1,4 +1,4 @@
-import type { EventArea } from "../../../events/cloud-event.ts";
+import type { EventArea } from "../../events/cloud-event.ts";
 
 export const subscriptionStates = {
   active: { next: ["disabled", "archived"] },

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { type CloudEvent, type EventNames, eventAreas, eventSourceOf } from "../../../events/cloud-event.ts";
+import { type EventSubscription, subscriptionsOf, wants } from "../../event-subscriptions/published.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { keyFromDigest } from "../../shared/keys.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { Table } from "../../shared/table.ts";
+import type { AttemptDelivery } from "../attempt-delivery.ts";
+import { newDeliveryToWrites, type StoredDelivery } from "../delivery-store.ts";
+import type { Delivery } from "../domain/delivery.ts";
+
+export interface DeliverEventParts {
+  readonly table: Pick<Table, "items" | "write">;
+  readonly names: EventNames;
+  readonly attempt: AttemptDelivery;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Makes a delivery for each subscription that wants the event and tries each at once. The key of a delivery follows from
+ * event and subscription: when the bus calls twice, the second call finds it there. What fails here is due in the index,
+ * and the sweep goes on with it.
+ */
+export const deliverEvent =
+  ({ table, names, attempt, clock, log }: DeliverEventParts) =>
+  async (event: CloudEvent): Promise<void> => {
+    const area = eventAreas.find((known) => eventSourceOf(known, names) === event.source);
+    if (!area) return;
+    const { eventSubscriptionKey: onlyFor } = event.data["testEvent"] ? event.data : {};
+    const received = { area, type: event.type, ...(typeof onlyFor === "string" && { onlyFor }) };
+    const subscriptions = await subscriptionsOf(table, event.agent);
+    const wanting = subscriptions.filter((subscription) => wants(subscription, received));
+    await Promise.all(
+      wanting.map(async (subscription) => {
+        const made = await deliveryMade(subscription, event);
+        if (!made) return;
+        try {
+          await attempt(made);
+        } catch (fault) {
+          log.error("FIRST_ATTEMPT_FAILED", fault, { deliveryKey: made.delivery.key });
+        }
+      }),
+    );
+
+    async function deliveryMade(
+      subscription: EventSubscription,
+      content: CloudEvent,
+    ): Promise<StoredDelivery | undefined> {
+      const now = clock();
+      const digest = createHash("sha256").update(`${content.id}#${subscription.key}`).digest();
+      const delivery: Delivery = {
+        key: keyFromDigest("delivery", digest),
+        kind: subscription.eventBusArn === undefined ? "webhook" : "event-bus",
+        status: "pending",
+        target: { eventSubscriptionKey: subscription.key },
+        carries: { eventId: content.id, eventType: content.type },
+        attemptCount: 0,
+        attempts: [],
+        nextAttemptAt: now.toISOString(),
+        created: now.toISOString(),
+        version: 1,
+      };
+      const { written } = await table.write(newDeliveryToWrites(delivery, content.agent, content, now));
+      return written ? { delivery, agentKey: content.agent, content, dueAt: undefined } : undefined;
+    }
+  };

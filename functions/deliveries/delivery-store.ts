@@ -1,0 +1,94 @@
+import type { CloudEvent } from "../../events/cloud-event.ts";
+import { addSeconds } from "../shared/clock.ts";
+import { dueAt, dueAttributes } from "../shared/due-work.ts";
+import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../shared/stored-entity.ts";
+import type { Item, ItemKey, Put, Table, Update } from "../shared/table.ts";
+import { isNew, put } from "../shared/table.ts";
+import type { Delivery } from "./domain/delivery.ts";
+
+/** Deliveries in the table: one item each, in the index `due` while pending. The event it carries lies in the item. */
+
+export const deliveryItemKey = (deliveryKey: string): ItemKey => ({
+  table: "domain",
+  pk: `delivery#${deliveryKey}`,
+  sk: "delivery",
+});
+
+export const deliveryList = (agentKey: string): string => `delivery#${agentKey}`;
+
+export const deliveryListOfTarget = (targetKey: string): string => `delivery-target#${targetKey}`;
+
+export const itemToDelivery = (item: Item | undefined, agentKey: string): Delivery | undefined => {
+  const found = ownedEntity<Delivery & { content: unknown }>(item, agentKey);
+  return found && withoutContent(found);
+};
+
+const withoutContent = ({ content: _content, ...delivery }: Delivery & { content: unknown }): Delivery => delivery;
+
+/** A delivery as the sweep finds it: with its agent and what it carries. */
+export interface StoredDelivery {
+  readonly delivery: Delivery;
+  readonly agentKey: string;
+  readonly content: CloudEvent;
+  readonly dueAt: string | undefined;
+}
+
+export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | undefined => {
+  if (!item) return undefined;
+  const entity = entityOf<Delivery & { content: CloudEvent }>(item);
+  const { agentKey, dueAt: due } = item;
+  return {
+    delivery: withoutContent(entity),
+    agentKey: String(agentKey),
+    content: entity.content,
+    dueAt: due === undefined ? undefined : String(due),
+  };
+};
+
+/** How long an attempt may take before another sweep may think that it died. */
+export const attemptLeaseSeconds = 120;
+
+/** A new delivery and its row in the list of its target. It is due after the attempt that its maker makes at once. */
+export const newDeliveryToWrites = (delivery: Delivery, agentKey: string, content: CloudEvent, now: Date): Put[] => {
+  const { pk, sk } = deliveryItemKey(delivery.key);
+  const list = listedByAgent(deliveryList(agentKey), delivery);
+  const ofTarget = listedByAgent(deliveryListOfTarget(delivery.target.eventSubscriptionKey), delivery);
+  const due = dueAt("delivery", delivery.key, now);
+  return [
+    put("domain", { ...delivery, content, pk, sk, schema: itemSchema, agentKey, ...list, ...due }, isNew),
+    put("domain", { pk, sk: "target", schema: itemSchema, agentKey, ...ofTarget }, isNew),
+  ];
+};
+
+/** Puts the changed delivery in the place of the version that the change was decided on. */
+export const changedDelivery = (before: Delivery, after: Delivery): Update => {
+  const { key: _key, created: _created, ...changed } = after;
+  const next = after.nextAttemptAt && new Date(after.nextAttemptAt);
+  const gone = ["nextAttemptAt", "finding"].filter((name) => !(name in after));
+  return {
+    kind: "update",
+    key: deliveryItemKey(before.key),
+    set: { ...changed, ...(next && dueAt("delivery", before.key, next)) },
+    remove: [...gone, ...(next ? [] : dueAttributes)],
+    onlyIf: { expression: "#version = :version", values: { version: before.version } },
+  };
+};
+
+/**
+ * Counts an attempt before anything is sent and moves the next look at the delivery behind its end. Undefined when
+ * somebody else took it.
+ */
+export const claimAttempt = async (
+  table: Pick<Table, "write">,
+  delivery: Delivery,
+  now: Date,
+): Promise<Delivery | undefined> => {
+  const claimed: Delivery = {
+    ...delivery,
+    attemptCount: delivery.attemptCount + 1,
+    nextAttemptAt: addSeconds(now, attemptLeaseSeconds).toISOString(),
+    version: delivery.version + 1,
+  };
+  const { written } = await table.write([changedDelivery(delivery, claimed)]);
+  return written ? claimed : undefined;
+};

@@ -1,0 +1,45 @@
+import type { Delivery, DeliveryAttempt, Finding } from "./delivery.ts";
+import { withAttempt } from "./delivery.ts";
+
+/** What becomes of a delivery after it was looked at. */
+export type DeliveryOutcome =
+  | { readonly kind: "delivered"; readonly attempt: DeliveryAttempt }
+  /** To be tried again at a time. */
+  | { readonly kind: "later"; readonly attempt: DeliveryAttempt; readonly at: Date }
+  /** Never to be tried again by itself. */
+  | { readonly kind: "failed"; readonly finding: Finding; readonly attempt?: DeliveryAttempt }
+  /** Not tried: the receiver is to be left alone until then. */
+  | { readonly kind: "postponed"; readonly at: Date };
+
+/** The delivery after its outcome. */
+export const settled = (delivery: Delivery, outcome: DeliveryOutcome, now: Date): Delivery => {
+  const { nextAttemptAt: _before, ...rest } = delivery;
+  const attempt = "attempt" in outcome ? outcome.attempt : undefined;
+  const tried: Delivery = {
+    ...(attempt ? withAttempt(rest, attempt) : rest),
+    version: delivery.version + 1,
+    lastModified: now.toISOString(),
+  };
+  switch (outcome.kind) {
+    case "delivered":
+      return { ...tried, status: "delivered" };
+    case "failed":
+      return { ...tried, status: "failed", finding: outcome.finding };
+    case "later":
+    case "postponed":
+      return { ...tried, nextAttemptAt: outcome.at.toISOString() };
+  }
+};
+
+/** A delivery that is to be sent once more, whatever became of it before. */
+export const resent = (delivery: Delivery, now: Date): Delivery => {
+  const { finding: _finding, ...rest } = delivery;
+  return {
+    ...rest,
+    status: "pending",
+    resent: now.toISOString(),
+    nextAttemptAt: now.toISOString(),
+    version: delivery.version + 1,
+    lastModified: now.toISOString(),
+  };
+};

@@ -1,0 +1,71 @@
+/**
+ * Something on its way out of the service: an event to a subscription, or a file to a distribution. It is stored before the
+ * first attempt and due until it has arrived or was given up, so nothing is lost when an attempt dies.
+ */
+
+export const deliveryKinds = ["webhook", "event-bus", "sftp", "s3", "email"] as const;
+
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+export const deliveryStates = {
+  pending: { next: ["delivered", "failed"] },
+  /** It can be sent again by hand, from both. */
+  delivered: { next: ["pending"] },
+  failed: { next: ["pending"] },
+} as const satisfies Record<string, { next: readonly string[] }>;
+
+export type DeliveryStatus = keyof typeof deliveryStates;
+
+/** What an attempt came to, in words from a closed list: nothing a receiver says is repeated to anybody. */
+export const findings = [
+  "host-not-found",
+  "address-not-public",
+  "connection-failed",
+  "tls-failed",
+  "timed-out",
+  "redirected",
+  "refused-by-receiver",
+  "too-many-requests",
+  "gone",
+  "target-not-active",
+  "given-up",
+] as const;
+
+export type Finding = (typeof findings)[number];
+
+export interface DeliveryAttempt {
+  readonly started: string;
+  readonly durationMilliseconds: number;
+  readonly outcome: "delivered" | "failed";
+  readonly finding?: Finding;
+  /** The HTTP status that the receiver answered. */
+  readonly statusCode?: number;
+}
+
+export interface Delivery {
+  readonly key: string;
+  readonly kind: DeliveryKind;
+  readonly status: DeliveryStatus;
+  /** Which target it goes to, and what it carries there. */
+  readonly target: { readonly eventSubscriptionKey: string };
+  readonly carries: { readonly eventId: string; readonly eventType: string };
+  /** All attempts so far; `attempts` tells of the last ones. */
+  readonly attemptCount: number;
+  readonly attempts: readonly DeliveryAttempt[];
+  readonly nextAttemptAt?: string;
+  /** Why it was given up. */
+  readonly finding?: Finding;
+  readonly created: string;
+  /** When it was last sent again by hand. */
+  readonly resent?: string;
+  readonly lastModified?: string;
+  readonly version: number;
+}
+
+/** How many attempts a delivery tells of. */
+export const attemptsKept = 20;
+
+export const withAttempt = (delivery: Delivery, attempt: DeliveryAttempt): Delivery => ({
+  ...delivery,
+  attempts: [...delivery.attempts, attempt].slice(-attemptsKept),
+});

@@ -1,0 +1,16 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { ShownDelivery } from "../delivery-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "deliveries",
+  operationId: "getDelivery",
+  summary: "Retrieve a delivery",
+  method: "GET",
+  path: "/deliveries/{deliveryKey}",
+  permission: "deliveries:Get",
+  pathParameters: { deliveryKey: keySchema("delivery") },
+  answer: { status: 200, schema: ShownDelivery },
+  problems: [commonProblems.notFound],
+});

@@ -1,0 +1,15 @@
+import { accept, reject } from "../../shared/result.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { noSuchDelivery } from "../delivery-problems.ts";
+import { deliveryItemKey, itemToDelivery } from "../delivery-store.ts";
+import { deliveryToShown } from "../delivery-view.ts";
+import type { contract } from "./contract.ts";
+
+export const getDelivery: GatheringUseCase<typeof contract> = {
+  gather: ({ path }) => [deliveryItemKey(path.deliveryKey)],
+  act: async ({ caller, path, answer }, [item]) => {
+    const delivery = itemToDelivery(item, caller.agentKey);
+    if (!delivery) return reject(noSuchDelivery(path.deliveryKey));
+    return accept(answer(deliveryToShown(delivery)));
+  },
+};

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { DeliveryStatus, ShownDelivery } from "../delivery-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "deliveries",
+  operationId: "listDeliveries",
+  summary: "List deliveries",
+  description: "What the service sent you or tried to send, with every attempt.",
+  method: "GET",
+  path: "/deliveries",
+  permission: "deliveries:List",
+  query: {
+    ...sortedPageQuery,
+    status: v.optional(DeliveryStatus),
+    eventSubscriptionKey: v.optional(keySchema("eventSubscription")),
+  },
+  answer: { status: 200, schema: pageOf(ShownDelivery) },
+  problems: [commonProblems.invalidOffsetToken],
+});

@@ -1,0 +1,20 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { deliveryProblems } from "../delivery-problems.ts";
+import { ShownDelivery } from "../delivery-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "deliveries",
+  operationId: "resendDelivery",
+  summary: "Send a delivery again",
+  description:
+    "Puts a delivery that has arrived or failed back on its way; it is tried within a minute, or when its receiver is asked again.",
+  method: "POST",
+  path: "/deliveries/{deliveryKey}/resend",
+  permission: "deliveries:Resend",
+  pathParameters: { deliveryKey: keySchema("delivery") },
+  answer: { status: 200, schema: ShownDelivery },
+  problems: [commonProblems.notFound, deliveryProblems.stillPending, deliveryProblems.targetNotActive],
+  idempotent: true,
+});

@@ -1,0 +1,41 @@
+import { itemToSubscription, subscriptionItemKey } from "../../event-subscriptions/published.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import { StoreBusy, type Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { deliveryProblems, noSuchDelivery } from "../delivery-problems.ts";
+import { changedDelivery, deliveryItemKey, itemToDelivery } from "../delivery-store.ts";
+import { deliveryToShown } from "../delivery-view.ts";
+import { resent } from "../domain/delivery-outcome.ts";
+import type { contract } from "./contract.ts";
+
+export interface ResendParts {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+export const resendDelivery = ({ table, clock }: ResendParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [deliveryItemKey(path.deliveryKey)],
+  act: async ({ caller: { agentKey }, path, ticket, answer }, [item]) => {
+    const before = itemToDelivery(item, agentKey);
+    if (!before) return reject(noSuchDelivery(path.deliveryKey));
+    if (before.status === "pending") {
+      return reject(refusal(deliveryProblems.stillPending, `The delivery '${before.key}' is still on its way.`));
+    }
+    const { eventSubscriptionKey } = before.target;
+    const [target] = await table.read([subscriptionItemKey(agentKey, eventSubscriptionKey)]);
+    if (itemToSubscription(target, agentKey)?.status !== "active") {
+      const detail = `The event subscription '${eventSubscriptionKey}' is not active.`;
+      return reject(refusal(deliveryProblems.targetNotActive, detail));
+    }
+
+    const now = clock();
+    const after = resent(before, now);
+    const ready = answer(deliveryToShown(after));
+    const result = await writeWithRecord(table, [changedDelivery(before, after)], ticket?.finished(ready, now, "new"));
+    if (!result.written) throw new StoreBusy("another request changed the same delivery");
+    return accept(ready);
+  },
+});

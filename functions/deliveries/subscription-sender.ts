@@ -1,0 +1,115 @@
+import {
+  afterFailure,
+  decideAttempt,
+  type EventSubscription,
+  healthy,
+  itemToHealth,
+  itemToSubscription,
+  type Judgement,
+  type ReceiverHealth,
+  type ReceiverHealthStore,
+  receiverHealthKey,
+  subscriptionItemKey,
+} from "../event-subscriptions/published.ts";
+import { addSeconds, type Clock } from "../shared/clock.ts";
+import type { Table } from "../shared/table.ts";
+import type { DeliverySender, Send } from "./delivery-sender.ts";
+import type { StoredDelivery } from "./delivery-store.ts";
+import type { DeliveryAttempt } from "./domain/delivery.ts";
+import type { DeliveryOutcome } from "./domain/delivery-outcome.ts";
+
+/** Gets an event to the target of a subscription and judges what came back. */
+export type ReachTarget = (
+  subscription: EventSubscription,
+  content: StoredDelivery["content"],
+  now: Date,
+) => Promise<{ readonly judgement: Judgement; readonly statusCode?: number }>;
+
+export interface SubscriptionSenderParts {
+  readonly table: Pick<Table, "read">;
+  readonly health: ReceiverHealthStore;
+  readonly reachTarget: ReachTarget;
+  /** The receiver said that it is gone: nothing more is sent there until its agent says so. */
+  readonly disable: (subscription: EventSubscription, agentKey: string, now: Date) => Promise<void>;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/**
+ * Sends events to subscriptions. Failures are counted for the receiver: while it fails, one event at a time asks it and
+ * the others wait for that one's outcome (contract of receiver-health.ts).
+ */
+export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySender => {
+  const { table, health: healths, clock, random } = parts;
+
+  return async (found) => {
+    const { delivery, agentKey } = found;
+    const { eventSubscriptionKey } = delivery.target;
+    const [item, healthItem] = await table.read([
+      subscriptionItemKey(agentKey, eventSubscriptionKey),
+      receiverHealthKey(agentKey, eventSubscriptionKey),
+    ]);
+    const subscription = itemToSubscription(item, agentKey);
+    if (subscription?.status !== "active") return { kind: "failed", finding: "target-not-active" };
+
+    const health = itemToHealth(healthItem);
+    const now = clock();
+    const decision = decideAttempt(health, queuedAt(found), now);
+    if (decision.kind === "wait") return { kind: "postponed", at: decision.until };
+    if (decision.kind === "give-up") return { kind: "failed", finding: "given-up" };
+    if (health.failures > 0 && !(await healths.claimProbe(agentKey, eventSubscriptionKey, health, now))) {
+      return { kind: "postponed", at: addSeconds(now, probeTurnSeconds) };
+    }
+    return send(found, subscription, health);
+  };
+
+  function send(found: StoredDelivery, subscription: EventSubscription, health: ReceiverHealth): Send {
+    return async () => {
+      const started = clock();
+      const { judgement, statusCode } = await parts.reachTarget(subscription, found.content, started);
+      const ended = clock();
+      const attempt = attemptOf(judgement, started, ended, statusCode);
+      const { agentKey } = found;
+      if (judgement.kind === "received") {
+        if (health.failures > 0) await healths.note(agentKey, subscription.key, health, healthy);
+        return { kind: "delivered", attempt };
+      }
+      if (judgement.kind === "gone") {
+        await parts.disable(subscription, agentKey, ended);
+        return { kind: "failed", finding: "gone", attempt };
+      }
+      const next = afterFailure(health, ended, random(), judgement.retryAfterSeconds);
+      await healths.note(agentKey, subscription.key, health, next);
+      return afterRefusal(next, judgement.finding, attempt);
+    };
+  }
+};
+
+/** One that was sent again by hand counts from then: what was given up before does not give it up again. */
+const queuedAt = ({ delivery }: StoredDelivery): string => delivery.resent ?? delivery.created;
+
+/** Who finds the probe taken looks again after the time that one attempt takes. */
+const probeTurnSeconds = 20;
+
+const afterRefusal = (
+  { nextProbeAt }: ReceiverHealth,
+  finding: DeliveryAttempt["finding"] & string,
+  attempt: DeliveryAttempt,
+): DeliveryOutcome =>
+  nextProbeAt === undefined
+    ? { kind: "failed", finding, attempt }
+    : { kind: "later", attempt, at: new Date(nextProbeAt) };
+
+const attemptOf = (
+  judgement: Judgement,
+  started: Date,
+  ended: Date,
+  statusCode: number | undefined,
+): DeliveryAttempt => ({
+  started: started.toISOString(),
+  durationMilliseconds: ended.getTime() - started.getTime(),
+  outcome: judgement.kind === "received" ? "delivered" : "failed",
+  ...(judgement.kind !== "received" && { finding: judgement.finding }),
+  ...(statusCode !== undefined && { statusCode }),
+});

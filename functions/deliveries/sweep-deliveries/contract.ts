@@ -1,0 +1,8 @@
+import { defineTask } from "../../shared/contract.ts";
+
+export const contract = defineTask({
+  slice: "deliveries",
+  operationId: "sweepDeliveries",
+  summary: "Tries deliveries again that are due",
+  schedule: "rate(1 minute)",
+});

@@ -1,0 +1,48 @@
+import { AddressNotPublic, HostNotFound } from "../../shared/public-address.ts";
+import type { ReceiverAnswer } from "./post-event.ts";
+
+/** What an attempt to reach a receiver came to. */
+export type Judgement =
+  | { readonly kind: "received" }
+  /** The receiver says that it will never want events again. */
+  | { readonly kind: "gone"; readonly finding: "gone" }
+  | { readonly kind: "not-received"; readonly finding: NotReceived; readonly retryAfterSeconds?: number };
+
+type NotReceived =
+  | "host-not-found"
+  | "address-not-public"
+  | "connection-failed"
+  | "tls-failed"
+  | "timed-out"
+  | "redirected"
+  | "refused-by-receiver"
+  | "too-many-requests";
+
+const longestRetryAfterSeconds = 86_400;
+
+export const judgeAnswer = ({ statusCode, retryAfter }: ReceiverAnswer, now: Date): Judgement => {
+  if (statusCode >= 200 && statusCode < 300) return { kind: "received" };
+  if (statusCode === 410) return { kind: "gone", finding: "gone" };
+  if (statusCode >= 300 && statusCode < 400) return { kind: "not-received", finding: "redirected" };
+  const finding = statusCode === 429 ? "too-many-requests" : "refused-by-receiver";
+  const pause = statusCode === 429 || statusCode === 503 ? secondsIn(retryAfter, now) : undefined;
+  return { kind: "not-received", finding, ...(pause !== undefined && { retryAfterSeconds: pause }) };
+};
+
+/** `Retry-After` is a number of seconds or a date. */
+const secondsIn = (retryAfter: string | undefined, now: Date): number | undefined => {
+  if (retryAfter === undefined) return undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now.getTime()) / 1_000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), longestRetryAfterSeconds) : undefined;
+};
+
+export const judgeFault = (fault: unknown): Judgement => ({ kind: "not-received", finding: findingOf(fault) });
+
+const findingOf = (fault: unknown): NotReceived => {
+  if (fault instanceof HostNotFound) return "host-not-found";
+  if (fault instanceof AddressNotPublic) return "address-not-public";
+  if (!(fault instanceof Error)) return "connection-failed";
+  if (fault.name === "TimeoutError") return "timed-out";
+  const code = "code" in fault ? String(fault.code) : "";
+  return /TLS|SSL|CERT|SIGNED|UNABLE_TO/.test(code) ? "tls-failed" : "connection-failed";
+};

@@ -1,0 +1,53 @@
+import type { Construct } from "constructs";
+import { contract as deliverEvent } from "../../functions/deliveries/deliver-event/contract.ts";
+import { contract as getDelivery } from "../../functions/deliveries/get-delivery/contract.ts";
+import { contract as listDeliveries } from "../../functions/deliveries/list-deliveries/contract.ts";
+import { contract as resendDelivery } from "../../functions/deliveries/resend-delivery/contract.ts";
+import { contract as sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/contract.ts";
+import type { AddEndpoint } from "../constructs/endpoints.ts";
+import { eventConsumer } from "../constructs/event-consumer.ts";
+import {
+  addItems,
+  changeItems,
+  publishToAgents,
+  queryIndex,
+  queryItems,
+  readItems,
+  readSecret,
+} from "../constructs/grants.ts";
+import { scheduledTask } from "../constructs/scheduled-task.ts";
+import type { FunctionSurroundings } from "../constructs/service-function.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+
+/** What is on its way out. */
+export const deliveries = (endpoint: AddEndpoint, { table, rootSecret }: StatefulStack): void => {
+  endpoint(getDelivery, { may: [readItems(table)] });
+  endpoint(listDeliveries, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(resendDelivery, {
+    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret)],
+  });
+};
+
+/** The functions that send. They sign with secrets that follow from the root secret. */
+export const deliveryWorkers = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  { table, rootSecret, eventBus }: StatefulStack,
+): void => {
+  const maySend = [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), publishToAgents()];
+  const acknowledged = {
+    "IAM5[Resource::arn:aws:events:*:*:event-bus/*]":
+      "Buses of agents are in their accounts; only their own policies can say which.",
+  };
+  eventConsumer(scope, deliverEvent, surroundings, {
+    eventBus,
+    may: [...maySend, queryItems(table)],
+    acknowledged,
+    timeoutSeconds: 60,
+  });
+  scheduledTask(scope, sweepDeliveries, surroundings, {
+    may: [...maySend, queryIndex(table, "due")],
+    acknowledged,
+    timeoutSeconds: 180,
+  });
+};

@@ -1,0 +1,20 @@
+import { contract as archiveEventSubscription } from "../../functions/event-subscriptions/archive-event-subscription/contract.ts";
+import { contract as createEventSubscription } from "../../functions/event-subscriptions/create-event-subscription/contract.ts";
+import { contract as getEventSubscription } from "../../functions/event-subscriptions/get-event-subscription/contract.ts";
+import { contract as listEventSubscriptions } from "../../functions/event-subscriptions/list-event-subscriptions/contract.ts";
+import { contract as rotateEventSubscriptionSecret } from "../../functions/event-subscriptions/rotate-event-subscription-secret/contract.ts";
+import { contract as updateEventSubscription } from "../../functions/event-subscriptions/update-event-subscription/contract.ts";
+import type { AddEndpoint } from "../constructs/endpoints.ts";
+import { addItems, queryIndex, queryItems, readItems, readSecret } from "../constructs/grants.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+
+/** Who wants to hear of what. A change replaces the item; secrets follow from the root secret. */
+export const eventSubscriptions = (endpoint: AddEndpoint, { table, rootSecret }: StatefulStack): void => {
+  const mayMakeSecrets = [readItems(table), addItems(table), readSecret(rootSecret)];
+  endpoint(createEventSubscription, { may: [...mayMakeSecrets, queryItems(table)] });
+  endpoint(rotateEventSubscriptionSecret, { may: mayMakeSecrets });
+  endpoint(getEventSubscription, { may: [readItems(table)] });
+  endpoint(listEventSubscriptions, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(updateEventSubscription, { may: [readItems(table), addItems(table)] });
+  endpoint(archiveEventSubscription, { may: [readItems(table), addItems(table)] });
+};

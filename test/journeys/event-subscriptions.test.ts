@@ -1,0 +1,183 @@
+import { Webhook } from "standardwebhooks";
+import { afterEach, describe, expect, inject, it, vi } from "vitest";
+import { apiClient, chargeBody } from "../support/api-client.ts";
+import { type EventReceiver, eventReceiver, type ReceivedPost } from "../support/event-receiver.ts";
+
+const ready = inject("ready");
+const call = apiClient(ready);
+const charges = "https://events.acquiring.example/charges";
+const open: EventReceiver[] = [];
+const subscribed: string[] = [];
+
+const aReceiver = async () => {
+  const receiver = await eventReceiver();
+  open.push(receiver);
+  return receiver;
+};
+
+const subscribe = async (targetUrl: string, change: Record<string, unknown> = {}) => {
+  const answer = await call("POST", "/v1/eventSubscriptions", { body: { eventSource: charges, targetUrl, ...change } });
+  if (answer.status === 201) subscribed.push(answer.body.key);
+  return answer;
+};
+
+const eventOf = ({ body }: ReceivedPost) => JSON.parse(body);
+const charge = () => call("POST", "/v1/charges", { body: chargeBody(ready) });
+const eventually = <Value>(check: () => Value | Promise<Value>) =>
+  vi.waitFor(check, { timeout: 20_000, interval: 100 });
+
+const eventAbout = (receiver: EventReceiver, chargeKey: string) =>
+  eventually(() => {
+    const found = receiver.received.find((post) => eventOf(post).data.chargeKey === chargeKey);
+    if (!found) throw new Error("the event has not arrived");
+    return found;
+  });
+
+const deliveriesTo = async (subscriptionKey: string) => {
+  const { body } = await call("GET", `/v1/deliveries?eventSubscriptionKey=${subscriptionKey}`);
+  return body.items;
+};
+
+afterEach(async () => {
+  for (const key of subscribed.splice(0)) await call("DELETE", `/v1/eventSubscriptions/${key}`);
+  for (const receiver of open.splice(0)) await receiver.close();
+});
+
+describe("subscribing to events (service description, Events)", () => {
+  it("answers 201 with a secret that is shown once, and a test event follows", async () => {
+    const receiver = await aReceiver();
+    const { status, headers, body } = await subscribe(receiver.url, { description: "Order system" });
+    expect(status).toBe(201);
+    expect(headers.get("location")).toBe(`/v1/eventSubscriptions/${body.key}`);
+    expect(body).toMatchObject({ status: "active", eventSource: charges, secret: expect.stringMatching(/^whsec_/) });
+
+    const shown = await call("GET", `/v1/eventSubscriptions/${body.key}`);
+    expect(shown.body).not.toHaveProperty("secret");
+    await eventually(() => expect(receiver.received.length).toBe(1));
+    expect(eventOf(receiver.received[0] as ReceivedPost)).toMatchObject({
+      type: "com.acquiring.charges.test",
+      subject: "test",
+      data: { testEvent: true, eventSubscriptionKey: body.key },
+    });
+  });
+
+  it("brings every event of the source, signed as Standard Webhooks has it", async () => {
+    const receiver = await aReceiver();
+    const { body: subscription } = await subscribe(receiver.url);
+    const { body: made } = await charge();
+    const post = await eventAbout(receiver, made.key);
+    const verified = new Webhook(subscription.secret).verify(post.body, post.headers as Record<string, string>);
+    expect(verified).toMatchObject({
+      source: charges,
+      type: "com.acquiring.charges.action",
+      agent: subscription.agentKey,
+    });
+    expect(post.headers["webhook-id"]).toBe(eventOf(post).id);
+    expect(post.headers["user-agent"]).toMatch(/^Acquiring-Event-Notifications/);
+    expect(post.body).not.toContain("4111");
+  });
+
+  it("does not repeat the secret when the request is repeated", async () => {
+    const receiver = await aReceiver();
+    const request = () =>
+      call("POST", "/v1/eventSubscriptions", {
+        body: { eventSource: charges, targetUrl: receiver.url },
+        headers: { "idempotency-key": `subscribe-${receiver.url}` },
+      });
+    const first = await request();
+    subscribed.push(first.body.key);
+    const second = await request();
+    expect(second.body).toMatchObject({ key: first.body.key, secretWithheld: true });
+    expect(second.text).not.toContain(first.body.secret);
+  });
+
+  it("takes deliveries by both names of their source, and no source that does not exist", async () => {
+    const receiver = await aReceiver();
+    for (const eventSource of ["com.acquiring.distributions", "https://events.acquiring.example/distributions"]) {
+      expect((await subscribe(receiver.url, { eventSource })).status).toBe(201);
+    }
+    const refused = await subscribe(receiver.url, { eventSource: "https://events.acquiring.example/weather" });
+    expect(refused.status).toBe(400);
+    expect(refused.body.validationErrors[0]).toMatchObject({ path: "/body/eventSource" });
+  });
+
+  it("signs with the new and the old secret for a day after a rotation", async () => {
+    const receiver = await aReceiver();
+    const { body: before } = await subscribe(receiver.url);
+    const { body: after } = await call("POST", `/v1/eventSubscriptions/${before.key}/rotateSecret`);
+    expect(after.secret).not.toBe(before.secret);
+    const { body: made } = await charge();
+    const post = await eventAbout(receiver, made.key);
+    for (const { secret } of [before, after]) {
+      new Webhook(secret).verify(post.body, post.headers as Record<string, string>);
+    }
+  });
+
+  it("sends nothing any more to an archived or disabled subscription", async () => {
+    const receiver = await aReceiver();
+    const { body } = await subscribe(receiver.url);
+    await eventually(() => expect(receiver.received.length).toBe(1));
+    const paused = await call("PATCH", `/v1/eventSubscriptions/${body.key}`, { body: { status: "disabled" } });
+    expect(paused.body.status).toBe("disabled");
+    const silent = await aReceiver();
+    await subscribe(silent.url);
+    const { body: made } = await charge();
+    await eventAbout(silent, made.key);
+    expect(receiver.received.length).toBe(1);
+  });
+});
+
+describe("a receiver that does not take events", () => {
+  it("is asked later, and each attempt is on record", async () => {
+    const receiver = await aReceiver();
+    receiver.answerWith(500);
+    const { body } = await subscribe(receiver.url);
+    await eventually(async () => {
+      const [delivery] = await deliveriesTo(body.key);
+      expect(delivery).toMatchObject({
+        kind: "webhook",
+        status: "pending",
+        attemptCount: 1,
+        attempts: [{ outcome: "failed", finding: "refused-by-receiver", statusCode: 500 }],
+        nextAttemptAt: expect.any(String),
+      });
+    });
+  });
+
+  it("is disabled when it answers that it is gone; made active and sent again, nothing is lost", async () => {
+    const receiver = await aReceiver();
+    receiver.answerWith(410);
+    const { body } = await subscribe(receiver.url);
+    await eventually(async () => {
+      expect((await call("GET", `/v1/eventSubscriptions/${body.key}`)).body.status).toBe("disabled");
+    });
+    const [failed] = await eventually(async () => {
+      const found = await deliveriesTo(body.key);
+      expect(found[0]).toMatchObject({ status: "failed", finding: "gone" });
+      return found;
+    });
+
+    const refused = await call("POST", `/v1/deliveries/${failed.key}/resend`);
+    expect(refused.body.type).toBe("/service/problems/delivery/target-not-active");
+    receiver.answerWith(204);
+    await call("PATCH", `/v1/eventSubscriptions/${body.key}`, { body: { status: "active" } });
+    const resent = await call("POST", `/v1/deliveries/${failed.key}/resend`);
+    expect(resent.body).toMatchObject({ status: "pending", resent: expect.any(String) });
+  });
+
+  it("is found out when its host does not exist", async () => {
+    const { body } = await subscribe("https://nobody.invalid/hook");
+    await eventually(async () => {
+      const [delivery] = await deliveriesTo(body.key);
+      expect(delivery.attempts[0]).toMatchObject({ finding: "host-not-found" });
+    });
+  });
+
+  it("cannot lie in a private network", async () => {
+    const { body } = await subscribe("http://10.0.0.1/hook");
+    await eventually(async () => {
+      const [delivery] = await deliveriesTo(body.key);
+      expect(delivery.attempts[0]).toMatchObject({ finding: "address-not-public" });
+    });
+  });
+});
