@@ -357,8 +357,7 @@ export interface paths {
             "application/problem+json":
               | components["schemas"]["EventSubscriptionTooManyProblem"]
               | components["schemas"]["ConflictProblem"]
-              | components["schemas"]["IdempotencyRequestMismatchProblem"]
-              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
           };
         };
         413: {
@@ -680,8 +679,7 @@ export interface paths {
             "application/problem+json":
               | components["schemas"]["EventSubscriptionArchivedProblem"]
               | components["schemas"]["ConflictProblem"]
-              | components["schemas"]["IdempotencyRequestMismatchProblem"]
-              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
           };
         };
         429: {
@@ -876,8 +874,7 @@ export interface paths {
               | components["schemas"]["DeliveryStillPendingProblem"]
               | components["schemas"]["DeliveryTargetNotActiveProblem"]
               | components["schemas"]["ConflictProblem"]
-              | components["schemas"]["IdempotencyRequestMismatchProblem"]
-              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
           };
         };
         429: {
@@ -1061,8 +1058,7 @@ export interface paths {
           content: {
             "application/problem+json":
               | components["schemas"]["ConflictProblem"]
-              | components["schemas"]["IdempotencyRequestMismatchProblem"]
-              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
           };
         };
         413: {
@@ -1321,8 +1317,7 @@ export interface paths {
             "application/problem+json":
               | components["schemas"]["ReferencedEntityNotFoundProblem"]
               | components["schemas"]["ConflictProblem"]
-              | components["schemas"]["IdempotencyRequestMismatchProblem"]
-              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
           };
         };
         413: {
@@ -1647,8 +1642,7 @@ export interface paths {
             "application/problem+json":
               | components["schemas"]["ApiKeyTooManyProblem"]
               | components["schemas"]["ConflictProblem"]
-              | components["schemas"]["IdempotencyRequestMismatchProblem"]
-              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
           };
         };
         413: {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { eventAreas } from "../../events/cloud-event.ts";
 import { namedRule } from "../shared/request-schema.ts";
 import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../shared/schemas.ts";
 import { subscriptionStates } from "./event-subscription.ts";
@@ -6,10 +7,15 @@ import { newSubscriptionExample, subscriptionExample } from "./event-subscriptio
 
 /** The shapes of event subscriptions as clients send and see them. */
 
+/** Where the service is installed decides the rest; the use case holds the whole against it. */
+const looksLikeSource = (text: string): boolean => eventAreas.some((area) => text.endsWith(area));
+
+const looksLikeType = (text: string): boolean => text.startsWith("com.");
+
 const EventSource = v.pipe(
   v.string(),
-  v.minLength(1),
   v.maxLength(256),
+  v.check(namedRule("eventSource", looksLikeSource), "is not a source of events"),
   v.description(
     "What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds` or `/reports`, or `com.<service>.distributions`",
   ),
@@ -17,7 +23,7 @@ const EventSource = v.pipe(
 
 const TargetUrl = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[^\s@]+$/),
+  v.regex(/^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/),
   v.url(),
   v.maxLength(2048),
   withoutCardNumber,
@@ -31,7 +37,9 @@ const EventBusArn = v.pipe(
 );
 
 const EventTypes = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(128))),
+  v.array(
+    v.pipe(v.string(), v.maxLength(128), v.check(namedRule("eventType", looksLikeType), "is not a type of events")),
+  ),
   v.minLength(1),
   v.maxLength(20),
   v.check(

@@ -1,11 +1,12 @@
 import type { EventArea, EventNames } from "../../events/cloud-event.ts";
 import { commonProblems } from "../shared/common-problems.ts";
 import { type Refusal, refusal, type ValidationError } from "../shared/problem.ts";
+import { codeOfKeyword } from "../shared/request-schema.ts";
 import { accept, type Result, reject } from "../shared/result.ts";
 import { knownSources, knownTypes } from "./event-source.ts";
 
-const wrong = (path: string, message: string) => {
-  const error: ValidationError = { path, message, errorCode: "enum.openapi.validation" };
+const wrong = (path: string, rule: "eventSource" | "eventType", message: string) => {
+  const error: ValidationError = { path, message, errorCode: codeOfKeyword(rule) };
   return refusal(commonProblems.invalidInput, "Parts of the request do not have the required form.", {
     validationErrors: [error],
   });
@@ -19,7 +20,7 @@ export const admitSource = (
 ): Result<EventArea, Refusal<"invalid-input">> => {
   const sources = knownSources(names);
   const area = sources.get(eventSource);
-  if (!area) return reject(wrong("/body/eventSource", `is none of ${[...sources.keys()].join(", ")}`));
+  if (!area) return reject(wrong("/body/eventSource", "eventSource", `is none of ${[...sources.keys()].join(", ")}`));
   const unknown = unknownType(area, eventTypes, names);
   return unknown ? reject(unknown) : accept(area);
 };
@@ -28,5 +29,7 @@ export const admitSource = (
 export const unknownType = (area: EventArea, eventTypes: readonly string[] | undefined, names: EventNames) => {
   const known = knownTypes(area, names);
   const position = eventTypes?.findIndex((type) => !known.includes(type)) ?? -1;
-  return position < 0 ? undefined : wrong(`/body/eventTypes/${position}`, `is none of ${known.join(", ")}`);
+  return position < 0
+    ? undefined
+    : wrong(`/body/eventTypes/${position}`, "eventType", `is none of ${known.join(", ")}`);
 };

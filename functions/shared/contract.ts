@@ -52,6 +52,8 @@ export interface EndpointDefinition extends Identified {
   readonly problems: readonly ProblemDefinition[];
   /** Whether it takes an Idempotency-Key: every POST that creates or moves something. */
   readonly idempotent?: boolean;
+  /** Its only write also finishes the idempotency record, so a repeat never finds the first request unfinished. */
+  readonly inOneWrite?: boolean;
   /** Whether it takes an If-Match with the version that the caller has seen: every change of an entity that has one. */
   readonly conditional?: boolean;
   /** It neither reads nor writes what the service stores, so it needs no table, no secret and no rights. */

@@ -77,7 +77,8 @@ const ownErrorCode = ({ requirement }: Rule): string | undefined =>
 
 const keywordOfRule = (rule: Rule): string => ownErrorCode(rule) ?? keywords[rule.type] ?? "type";
 
-const codeOfKeyword = (keyword: string): string => `${keyword}.openapi.validation`;
+/** The `errorCode` of a rule by its name. */
+export const codeOfKeyword = (keyword: string): string => `${keyword}.openapi.validation`;
 
 /** What clients find as `errorCode` when they break a rule. */
 export const errorCodeOf = (rule: Rule): string => codeOfKeyword(keywordOfRule(rule));

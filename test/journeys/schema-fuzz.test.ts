@@ -4,11 +4,13 @@ import { problemTypePrefix } from "../../functions/shared/problem.ts";
 import {
   type Agent,
   type Entities,
+  eventSources,
   newAcceptor,
   newAgent,
   newApiKey,
   newEntities,
   newMerchant,
+  servedSubscription,
 } from "../support/agent-with-entities.ts";
 import { type ApiAnswer, cards } from "../support/api-client.ts";
 import { type DescribedOperation, describedOperations } from "../support/described-operations.ts";
@@ -36,7 +38,7 @@ let spent: readonly Entities[];
 const disposable = async (): Promise<Entities> => {
   const merchantKey = await newMerchant(agent);
   const [acceptorKey, { key: apiKey }] = [await newAcceptor(agent, merchantKey), await newApiKey(agent)];
-  return { merchantKey, acceptorKey, apiKey };
+  return { merchantKey, acceptorKey, apiKey, ...(await servedSubscription(agent)) };
 };
 
 beforeAll(async () => {
@@ -59,6 +61,8 @@ const knownValues = ({ method }: DescribedOperation): KnownValues => ({
     "type.openapi.validation": fc
       .tuple(fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }), fc.boolean())
       .map(([date, isTime]) => (isTime ? date.toISOString() : date.toISOString().slice(0, 10))),
+    "eventSource.openapi.validation": fc.constantFrom(...Object.values(eventSources)),
+    "eventType.openapi.validation": fc.constant("com.acquiring.charges.action"),
     "cidr.openapi.validation": fc
       .tuple(fc.ipV4(), fc.integer({ min: 8, max: 32 }))
       .map(([address, size]) => `${address}/${size}`),

@@ -1,6 +1,7 @@
 import { pathVariablesOf } from "../../functions/shared/contract.ts";
 import type { Ready } from "../../local/welcome.ts";
 import { type ApiAnswer, apiClient, type CallApi, cards } from "./api-client.ts";
+import { eventReceiver } from "./event-receiver.ts";
 import { invokeAsOperator } from "./operator.ts";
 
 /** An agent that belongs to one test file, which may fill, change and archive what it has. */
@@ -61,6 +62,32 @@ export const newApiKey = async ({ call }: Agent, change: Readonly<Record<string,
   return { key, credentials: `${key}:${answer.body.secret}` };
 };
 
+/** A subscription, and the delivery of its test event once it has come so far. */
+export const newSubscription = async ({ call }: Agent, targetUrl: string, deliveryStatus: string) => {
+  const body = { eventSource: eventSources.charges, targetUrl };
+  const eventSubscriptionKey = created(await call("POST", "/v1/eventSubscriptions", { body }));
+  for (;;) {
+    const { body: deliveries } = await call("GET", `/v1/deliveries?eventSubscriptionKey=${eventSubscriptionKey}`);
+    const [delivery] = deliveries.items;
+    if (delivery?.status === deliveryStatus) return { eventSubscriptionKey, deliveryKey: delivery.key as string };
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+};
+
+/** A subscription whose test event has arrived. */
+export const servedSubscription = async (agent: Agent) => {
+  const receiver = await eventReceiver();
+  const made = await newSubscription(agent, receiver.url, "delivered");
+  await receiver.close();
+  return made;
+};
+
+/** The sources of events of the service that runs here. */
+export const eventSources = {
+  charges: "https://events.acquiring.example/charges",
+  distributions: "com.acquiring.distributions",
+} as const;
+
 /** A creation with the agent's own acceptor. */
 export const chargeWith = (acceptorKey: string, change: Readonly<Record<string, unknown>> = {}) => ({
   merchantAcceptorResolver: { merchantAcceptorKey: acceptorKey },
@@ -79,7 +106,9 @@ export const newEntities = async (agent: Agent): Promise<Entities> => {
   const chargeKey = created(await agent.call("POST", "/v1/charges", { body: chargeWith(acceptorKey) }));
   const { body: actions } = await agent.call("GET", `/v1/charges/${chargeKey}/actions`);
   const { key: apiKey } = await newApiKey(agent);
-  return { binKey: agent.binKey, merchantKey, acceptorKey, chargeKey, actionKey: actions.items[0].key, apiKey };
+  const actionKey = actions.items[0].key;
+  const subscription = await servedSubscription(agent);
+  return { binKey: agent.binKey, merchantKey, acceptorKey, chargeKey, actionKey, apiKey, ...subscription };
 };
 
 /** A path of the API with values for its variables. */

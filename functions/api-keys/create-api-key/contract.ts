@@ -17,4 +17,5 @@ export const contract = defineEndpoint({
   answer: { status: 201, schema: NewApiKey },
   problems: [apiKeyProblems.exceedsOwnRights, apiKeyProblems.tooMany],
   idempotent: true,
+  inOneWrite: true,
 });

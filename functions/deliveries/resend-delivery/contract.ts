@@ -17,4 +17,5 @@ export const contract = defineEndpoint({
   answer: { status: 200, schema: ShownDelivery },
   problems: [commonProblems.notFound, deliveryProblems.stillPending, deliveryProblems.targetNotActive],
   idempotent: true,
+  inOneWrite: true,
 });

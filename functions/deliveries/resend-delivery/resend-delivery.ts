@@ -22,7 +22,8 @@ export const resendDelivery = ({ table, clock }: ResendParts): GatheringUseCase<
     const before = itemToDelivery(item, agentKey);
     if (!before) return reject(noSuchDelivery(path.deliveryKey));
     if (before.status === "pending") {
-      return reject(refusal(deliveryProblems.stillPending, `The delivery '${before.key}' is still on its way.`));
+      const detail = `The delivery '${before.key}' is still on its way.`;
+      return reject(refusal(deliveryProblems.stillPending, detail, { retryAfterSeconds: 60 }));
     }
     const { eventSubscriptionKey } = before.target;
     const [target] = await table.read([subscriptionItemKey(agentKey, eventSubscriptionKey)]);

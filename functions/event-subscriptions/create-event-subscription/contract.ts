@@ -22,4 +22,5 @@ export const contract = defineEndpoint({
     eventSubscriptionProblems.tooMany,
   ],
   idempotent: true,
+  inOneWrite: true,
 });

@@ -17,4 +17,5 @@ export const contract = defineEndpoint({
   answer: { status: 200, schema: NewEventSubscription },
   problems: [commonProblems.notFound, eventSubscriptionProblems.archived],
   idempotent: true,
+  inOneWrite: true,
 });

@@ -18,4 +18,5 @@ export const contract = defineEndpoint({
   answer: { status: 201, schema: Acceptor },
   problems: [commonProblems.notFound, commonProblems.referencedEntityNotFound],
   idempotent: true,
+  inOneWrite: true,
 });

@@ -14,4 +14,5 @@ export const contract = defineEndpoint({
   answer: { status: 201, schema: Merchant },
   problems: [],
   idempotent: true,
+  inOneWrite: true,
 });

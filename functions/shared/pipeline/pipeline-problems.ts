@@ -10,7 +10,7 @@ import type { ProblemDefinition } from "../problem.ts";
 
 type Contract = Pick<
   EndpointContract,
-  "method" | "permission" | "body" | "idempotent" | "conditional" | "stateless" | "problems"
+  "method" | "permission" | "body" | "idempotent" | "inOneWrite" | "conditional" | "stateless" | "problems"
 >;
 
 interface AddedProblem {
@@ -22,6 +22,7 @@ const everyContract = () => true;
 const needsKey = ({ permission }: Contract) => permission !== "public";
 const hasBody = ({ body }: Contract) => body !== undefined;
 const takesIdempotencyKey = ({ idempotent }: Contract) => idempotent === true;
+const mayBeFoundUnfinished = (contract: Contract) => takesIdempotencyKey(contract) && contract.inOneWrite !== true;
 const takesVersion = ({ conditional }: Contract) => conditional === true;
 const usesStore = ({ stateless }: Contract) => stateless !== true;
 const writes = (contract: Contract) => usesStore(contract) && contract.method !== "GET";
@@ -35,7 +36,7 @@ export const pipelineProblems: readonly AddedProblem[] = [
   // Requests that change the same entity meet only where something is written.
   { problem: commonProblems.conflict, concerns: writes },
   { problem: commonProblems.idempotencyMismatch, concerns: takesIdempotencyKey },
-  { problem: commonProblems.idempotencyInProgress, concerns: takesIdempotencyKey },
+  { problem: commonProblems.idempotencyInProgress, concerns: mayBeFoundUnfinished },
   { problem: commonProblems.preconditionFailed, concerns: takesVersion },
   { problem: commonProblems.requestTooLarge, concerns: hasBody },
   { problem: commonProblems.unsupportedMediaType, concerns: hasBody },

@@ -12,7 +12,7 @@ export interface KnownValues {
   readonly keeping: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 }
 
-const textLengthMax = 40;
+const textLengthMax = 80;
 
 /** What `stringMatching` cannot do; the values are held against the whole pattern afterwards. */
 const withoutLookaheads = (pattern: string): string => pattern.replaceAll(/\(\?![^)]*\)/g, "");
@@ -37,7 +37,10 @@ const text = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => 
   if (keys.length > 0) {
     return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: matching(schema) });
   }
-  if (schema.format === "uri") return fc.webUrl({ size: "small" }).filter((url) => url.length < 200);
+  if (schema.format === "uri") {
+    const form = new RegExp(schema.pattern ?? "");
+    return fc.webUrl({ size: "small" }).filter((url) => url.length < 200 && form.test(url));
+  }
   const [code] = checkCodes(schema);
   const keeping = code === undefined ? undefined : known.keeping[code];
   if (!keeping) return matching(schema);
