@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type LocalStack, type LocalStackOptions, startLocalStack } from "./stack.ts";
 import { synthesizeExampleApp } from "./testing/example-app.ts";
@@ -43,7 +44,7 @@ const logOf = (logGroup: string): string => {
 const operator = () => ({
   endpoint: stack.awsEndpoint,
   region: "eu-west-1",
-  credentials: { accessKeyId: "operator", secretAccessKey: "local" },
+  credentials: { accessKeyId: "operator", secretAccessKey: "operator" },
 });
 
 const waiting = { timeout: 10_000, interval: 20 };
@@ -156,14 +157,13 @@ describe("A synthesized app runs on this machine", () => {
       create("poisoned", { poison: true }),
       ...Array.from({ length: 5 }, (_, index) => create(`well-${index}`)),
     ]);
-    const bucket = path.join(stateDirectory, "s3");
-    const objects = () =>
-      (existsSync(bucket) ? readdirSync(bucket, { recursive: true, withFileTypes: true }) : []).filter((entry) =>
-        entry.isFile(),
-      );
-    await vi.waitFor(() => expect(objects()).toHaveLength(1), waiting);
-    const [object] = objects();
-    const content = JSON.parse(readFileSync(path.join(object?.parentPath ?? "", object?.name ?? ""), "utf8"));
+    const s3 = new S3Client(operator());
+    const Bucket = readdirSync(path.join(stateDirectory, "s3")).find((name) => name.includes("parked"));
+    const keys = async () => (await s3.send(new ListObjectsV2Command({ Bucket }))).Contents?.map(({ Key }) => Key);
+    await vi.waitFor(async () => expect(await keys()).toHaveLength(1), waiting);
+    const [Key] = (await keys()) ?? [];
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+    const content = JSON.parse((await Body?.transformToString()) ?? "");
     expect(content.requestContext.condition).toBe("RetryAttemptsExhausted");
     expect(JSON.parse(content.payload).Records).toHaveLength(1);
     await vi.waitFor(() => {

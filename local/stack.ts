@@ -17,14 +17,17 @@ import { restApis } from "./gateway/rest-api.ts";
 import { AsyncInvocations } from "./lambda/async-invocations.ts";
 import { functionDefinitions } from "./lambda/function-definition.ts";
 import { Functions } from "./lambda/functions.ts";
+import { localCredentials } from "./permissions/credentials.ts";
 import { Roles } from "./permissions/roles.ts";
 import { place } from "./place.ts";
 import { Refusal } from "./refusal.ts";
+import { Buckets } from "./s3/buckets.ts";
+import { s3Service } from "./s3/s3-service.ts";
 import { Schedules } from "./scheduler/schedules.ts";
 import { LogFiles } from "./storage/log-files.ts";
 import { Queues } from "./storage/queues.ts";
 import { Checkpoint } from "./streams/checkpoint.ts";
-import { parkBatch } from "./streams/parked-batch.ts";
+import { parkedBatch } from "./streams/parked-batch.ts";
 import { StreamConsumer } from "./streams/stream-consumer.ts";
 import { streamMappings } from "./streams/stream-mappings.ts";
 import { deployTables } from "./tables.ts";
@@ -48,7 +51,7 @@ export interface LocalStack {
   readonly baseUrl: string;
   /** Of every REST API, by its name. */
   readonly apiUrls: Readonly<Record<string, string>>;
-  /** For SDK clients; the access key id "operator" may do everything. */
+  /** For SDK clients; the access key id "operator", whose secret is the same word, may do everything. */
   readonly awsEndpoint: string;
   readonly functionNames: readonly string[];
   /** Every event that each bus has accepted, a JSON line each. */
@@ -100,9 +103,12 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     closing.push(() => schedules.close());
     const mappings = streamMappings(deployment, functions, roles);
 
+    const buckets = new Buckets(deployment, [], inDirectory("s3"), buses);
+    closing.push(() => buckets.close());
+    const find = localCredentials(functions, roles);
     const endpoint = await serveAws({
-      roles,
-      caller: (accessKeyId) => functions.definition(accessKeyId),
+      find,
+      s3: s3Service(buckets, find),
       services: {
         dynamodb: dynamoDbService(engine),
         events: eventsService(buses),
@@ -117,7 +123,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     for (const mapping of mappings) {
       const checkpoint = new Checkpoint(inDirectory("streams"), mapping.id);
       const consumer = new StreamConsumer(mapping, engine, functions, checkpoint, (batch) =>
-        parkBatch(batch, inDirectory(`s3/${mapping.bucketName}`)),
+        buckets.write(mapping.bucketName, ...parkedBatch(batch)),
       );
       const running = consumer.run().catch((error: unknown) => log(`A stream consumer ended: ${String(error)}`));
       closing.push(() => {
@@ -128,6 +134,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     closing.push(() => functions.stop());
     asyncInvocations.start();
     buses.start();
+    buckets.start();
     schedules.start();
 
     const call = functionCaller(functions, roles);

@@ -55,6 +55,7 @@ export const namingProperties: Readonly<Record<string, string>> = {
   "AWS::Events::EventBus": "Name",
   "AWS::Lambda::Function": "FunctionName",
   "AWS::Logs::LogGroup": "LogGroupName",
+  "AWS::S3::Bucket": "BucketName",
 };
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
