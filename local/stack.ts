@@ -14,6 +14,7 @@ import { Rules } from "./events/rules.ts";
 import { functionCaller } from "./gateway/function-call.ts";
 import { GatewayServer } from "./gateway/gateway-server.ts";
 import { restApis } from "./gateway/rest-api.ts";
+import { serverCertificate } from "./gateway/server-certificate.ts";
 import { AsyncInvocations } from "./lambda/async-invocations.ts";
 import { functionDefinitions } from "./lambda/function-definition.ts";
 import { Functions } from "./lambda/functions.ts";
@@ -37,7 +38,7 @@ export interface LocalStackOptions {
   readonly assembly: string;
   /** Where all state is kept; one stack at a time. */
   readonly directory: string;
-  /** Of the first REST API in the templates; 0 is a free one. Further APIs get free ones. */
+  /** Of the first REST API that needs no certificate; 0 is a free one. Further APIs get free ones. */
   readonly port: number;
   readonly parameters?: ParameterValues;
   /** Lets the tables throttle and conflict as busy ones do. */
@@ -47,10 +48,12 @@ export interface LocalStackOptions {
 }
 
 export interface LocalStack {
-  /** Of the first REST API in the templates. */
+  /** Of the first REST API that needs no certificate. */
   readonly baseUrl: string;
   /** Of every REST API, by its name. */
   readonly apiUrls: Readonly<Record<string, string>>;
+  /** The authority of all servers that speak TLS. */
+  readonly authorityFile: string;
   /** For SDK clients; the access key id "operator", whose secret is the same word, may do everything. */
   readonly awsEndpoint: string;
   readonly functionNames: readonly string[];
@@ -138,17 +141,30 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     schedules.start();
 
     const call = functionCaller(functions, roles);
-    const gateways = restApis(deployment).map((api) => new GatewayServer(api, call, logs));
-    for (const [index, gateway] of gateways.entries()) {
-      await gateway.listen(index === 0 ? options.port : 0);
+    const certificate = await serverCertificate(inDirectory("tls"));
+    const gateways = restApis(deployment).map((api) => {
+      const { truststore } = api;
+      return new GatewayServer(
+        api,
+        call,
+        logs,
+        truststore && {
+          ...certificate,
+          watchAuthorities: (listener) => buckets.watch(truststore.bucketName, truststore.key, listener),
+        },
+      );
+    });
+    const first = gateways.find(({ needsCertificate }) => !needsCertificate);
+    if (!first) throw new Refusal("There is no REST API for everyone in the templates");
+    for (const gateway of gateways) {
+      await gateway.listen(gateway === first ? options.port : 0);
       closing.push(() => gateway.stop(finishMilliseconds));
     }
-    const [first] = gateways;
-    if (!first) throw new Refusal("There is no REST API in the templates");
 
     return {
       baseUrl: first.url,
       apiUrls: Object.fromEntries(gateways.map(({ name, url }) => [name, url])),
+      authorityFile: certificate.caFile,
       awsEndpoint: endpoint.url,
       functionNames: functions.names,
       eventFiles: buses.journalFiles,

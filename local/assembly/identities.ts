@@ -43,6 +43,10 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::SQS::Queue": ({ name }) => named(name, arn("sqs", name)),
   "AWS::Scheduler::Schedule": ({ name }) => named(name, arn("scheduler", `schedule/default/${name}`)),
   "AWS::ApiGateway::RestApi": ({ id }) => ({ ref: id, attributes: { RootResourceId: `${id}root` } }),
+  "AWS::ApiGateway::DomainName": ({ name, id }) => ({
+    ref: name,
+    attributes: { RegionalDomainName: `d-${id}.execute-api.${place.region}.${place.urlSuffix}` },
+  }),
   "AWS::ApiGateway::Stage": ({ name }) => ({ ref: name, attributes: {} }),
   "AWS::ApiGateway::Resource": byId,
   "AWS::ApiGateway::Authorizer": byId,
@@ -51,6 +55,7 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
 
 /** The property that gives a resource its name, where templates may choose it. */
 export const namingProperties: Readonly<Record<string, string>> = {
+  "AWS::ApiGateway::DomainName": "DomainName",
   "AWS::ApiGateway::Stage": "StageName",
   "AWS::Events::EventBus": "Name",
   "AWS::Lambda::Function": "FunctionName",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DurableMap } from "../storage/durable-map.ts";
 
@@ -73,6 +73,10 @@ export class Bucket {
     const removed = this.#objects.get(key);
     this.#objects.delete(key);
     if (removed) this.discard(removed.file);
+  }
+
+  read({ file }: StoredObject): string {
+    return readFileSync(this.pathOf(file), "utf8");
   }
 
   newFile(): string {

@@ -23,6 +23,8 @@ export class Buckets {
   readonly #buckets: ReadonlyMap<string, Bucket>;
   readonly #announced: ReadonlySet<string>;
   readonly #eventBuses: EventBuses;
+  readonly #watchers: { readonly bucketName: string; readonly key: string; readonly tell: (text: string) => void }[] =
+    [];
 
   constructor(deployment: Deployment, foreign: readonly ForeignBucket[], directory: string, eventBuses: EventBuses) {
     this.#eventBuses = eventBuses;
@@ -55,6 +57,17 @@ export class Buckets {
     const stored = this.#announced.has(bucket.name) ? { ...created, unannounced: reason } : created;
     bucket.put(key, stored);
     this.#announce(bucket, key, stored);
+    for (const { tell, ...watched } of this.#watchers) {
+      if (watched.bucketName === bucket.name && watched.key === key) tell(bucket.read(stored));
+    }
+  }
+
+  /** Tells the text of an object at once, if it exists, and again whenever it is written. */
+  watch(bucketName: string, key: string, tell: (text: string) => void): void {
+    this.#watchers.push({ bucketName, key, tell });
+    const bucket = this.find(bucketName);
+    const object = bucket?.find(key);
+    if (bucket && object) tell(bucket.read(object));
   }
 
   /** For what the runner itself writes. */
