@@ -5,6 +5,7 @@ import { dynamoDbService } from "./aws-endpoint/dynamodb-service.ts";
 import { eventsService } from "./aws-endpoint/events-service.ts";
 import { kmsService } from "./aws-endpoint/kms-service.ts";
 import { lambdaService } from "./aws-endpoint/lambda-service.ts";
+import { schedulerService } from "./aws-endpoint/scheduler-service.ts";
 import { secretsService } from "./aws-endpoint/secrets-service.ts";
 import { serveAws } from "./aws-endpoint/server.ts";
 import type { ChaosOptions } from "./dynamodb/chaos.ts";
@@ -102,7 +103,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const rules = new Rules(deployment, { asyncInvocations, queues, logs });
     const buses = new EventBuses(deployment, rules, inDirectory("events"));
     closing.push(() => buses.close());
-    const schedules = new Schedules(deployment, { asyncInvocations, roles, queues });
+    const schedules = new Schedules(deployment, { asyncInvocations, roles, queues }, inDirectory("scheduler.jsonl"));
     closing.push(() => schedules.close());
     const mappings = streamMappings(deployment, functions, roles);
 
@@ -117,6 +118,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
         events: eventsService(buses),
         kms: kmsService(deployment, inDirectory("kms")),
         lambda: lambdaService(functions, asyncInvocations),
+        scheduler: schedulerService(schedules, (roleArn) => roles.has(roleArn)),
         secretsmanager: secretsService(deployment, inDirectory("secrets")),
       },
     });

@@ -125,12 +125,20 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     },
   },
   "AWS::Scheduler::Schedule": {
-    run: ["ScheduleExpression", "Target.Arn", "Target.DeadLetterConfig.Arn", "Target.Input", "Target.RoleArn"],
+    run: [
+      "ScheduleExpression",
+      "ScheduleExpressionTimezone",
+      "Target.Arn",
+      "Target.DeadLetterConfig.Arn",
+      "Target.Input",
+      "Target.RoleArn",
+    ],
     ignored: {
       "Target.RetryPolicy": handOver,
       FlexibleTimeWindow: "the start of a window is a time within it",
     },
   },
+  "AWS::Scheduler::ScheduleGroup": { run: ["Name"] },
   "AWS::ApiGateway::RestApi": {
     run: ["Name"],
     ignored: {

@@ -42,6 +42,7 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::Lambda::EventSourceMapping": ({ uuid }) => ({ ref: uuid, attributes: {} }),
   "AWS::SQS::Queue": ({ name }) => named(name, arn("sqs", name)),
   "AWS::Scheduler::Schedule": ({ name }) => named(name, arn("scheduler", `schedule/default/${name}`)),
+  "AWS::Scheduler::ScheduleGroup": ({ name }) => named(name, arn("scheduler", `schedule-group/${name}`)),
   "AWS::ApiGateway::RestApi": ({ id }) => ({ ref: id, attributes: { RootResourceId: `${id}root` } }),
   "AWS::ApiGateway::DomainName": ({ name, id }) => ({
     ref: name,
@@ -61,6 +62,7 @@ export const namingProperties: Readonly<Record<string, string>> = {
   "AWS::Lambda::Function": "FunctionName",
   "AWS::Logs::LogGroup": "LogGroupName",
   "AWS::S3::Bucket": "BucketName",
+  "AWS::Scheduler::ScheduleGroup": "Name",
 };
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
