@@ -1,9 +1,9 @@
 import { type ErrorCode, errorCodes } from "./error-codes.ts";
-import { uuid } from "./formats.ts";
+import { uuid } from "./formats/formats.ts";
+import { type Elements, elementOf } from "./judging/situation.ts";
 import { isMessageType } from "./message-tables.ts";
 import { highestVersion, isSupportedVersion, type MessageVersion } from "./message-versions.ts";
 import type { Refusal } from "./read-message.ts";
-import { type Elements, elementOf } from "./situation.ts";
 import type { Erro, ErrorComponent } from "./tables/erro.ts";
 
 const maxDetail = 2048;

@@ -1,12 +1,3 @@
-import { codes, oneOf, series, yesOrNo } from "../codes.ts";
-import { app, appOrBrowser, browser, payment, present, requestorInitiated, says } from "../condition.ts";
-import { day, expiry, second } from "../dates.ts";
-import { conditional, optional, required, requiredWhere, type Shape, since220 } from "../field.ts";
-import { compactToken, digits, email, flag, object, openObject, text, trueFlag, url, uuid } from "../formats.ts";
-import { countryCode, currencyCode, merchantCategoryCode } from "../iso-codes.ts";
-import type { MessageVersion } from "../message-versions.ts";
-import { type AccountInformation, accountInformation } from "./account-information.ts";
-import { instalments, purchase, recurring, resultsCanCome, withScripting } from "./areq-conditions.ts";
 import {
   cardholderName,
   decoupledMinutes,
@@ -15,7 +6,27 @@ import {
   languageTag,
   sdkMinutes,
   timeZoneMinutes,
-} from "./areq-formats.ts";
+} from "../formats/areq-formats.ts";
+import { codes, oneOf, series, yesOrNo } from "../formats/codes.ts";
+import { day, expiry, second } from "../formats/dates.ts";
+import {
+  compactToken,
+  digits,
+  email,
+  flag,
+  object,
+  openObject,
+  text,
+  trueFlag,
+  url,
+  uuid,
+} from "../formats/formats.ts";
+import { countryCode, currencyCode, merchantCategoryCode } from "../formats/iso-codes.ts";
+import { app, appOrBrowser, browser, payment, present, requestorInitiated, says } from "../judging/condition.ts";
+import { conditional, optional, required, requiredWhere, type Shape, since220 } from "../judging/field.ts";
+import type { MessageVersion } from "../message-versions.ts";
+import { type AccountInformation, accountInformation } from "./account-information.ts";
+import { instalments, purchase, recurring, resultsCanCome, withScripting } from "./areq-conditions.ts";
 import { extensions, referenceNumber, typeAndVersion } from "./common-elements.ts";
 import { type DeviceRenderOptions, deviceRenderOptions } from "./device-rendering.ts";
 import { type MerchantRiskIndicator, merchantRiskIndicator } from "./merchant-risk-indicator.ts";

@@ -1,5 +1,5 @@
-import { codes, oneOf, series } from "../codes.ts";
-import type { TextFormat } from "../formats.ts";
+import { codes, oneOf, series } from "../formats/codes.ts";
+import type { TextFormat } from "../formats/formats.ts";
 
 /** Formats that an ARes and an RReq share. */
 

@@ -1,5 +1,5 @@
-import type { Fault } from "./fault.ts";
-import type { MessageTable } from "./message-tables.ts";
+import type { Fault } from "../fault.ts";
+import type { MessageTable } from "../message-tables.ts";
 import { type Elements, elementOf, type Transaction } from "./situation.ts";
 
 /** Whether a message belongs to its transaction: the same ids, and the same version from its first to its last. */

@@ -1,9 +1,9 @@
-import type { MessageVersion } from "./message-versions.ts";
-import type { AReq } from "./tables/areq.ts";
-import type { ARes } from "./tables/ares.ts";
-import type { CReq } from "./tables/creq.ts";
-import type { PReq } from "./tables/preq.ts";
-import type { RReq } from "./tables/rreq.ts";
+import type { MessageVersion } from "../message-versions.ts";
+import type { AReq } from "../tables/areq.ts";
+import type { ARes } from "../tables/ares.ts";
+import type { CReq } from "../tables/creq.ts";
+import type { PReq } from "../tables/preq.ts";
+import type { RReq } from "../tables/rreq.ts";
 
 /** An object of a message whose elements are still to be judged. */
 export type Elements = Readonly<Record<string, unknown>>;

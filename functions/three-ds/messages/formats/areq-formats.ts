@@ -1,4 +1,5 @@
-import { digits, type TextFormat, text } from "../formats.ts";
+import { isIP } from "node:net";
+import { digits, type TextFormat } from "./formats.ts";
 
 /** Formats that only the AReq has. */
 
@@ -25,6 +26,14 @@ export const languageTag = matching(
   /^(?=.{1,8}$)[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/,
 );
 
-export const ipAddress = matching("an IP address of at most 45 characters", /^[0-9A-Fa-f.:]{3,45}$/);
+export const ipAddress: TextFormat = { kind: "text", is: "an IP address", accepts: (value) => isIP(value) !== 0 };
 
-export const cardholderName = text(2, 45);
+/** Up to 2.2.0 the letters of EMV's common character set only. */
+export const cardholderName = matching("2 to 45 characters of ASCII", /^[ -~]{2,45}$/);
+
+/** 2.2.0 lowered the limit. */
+export const priorAuthenticationText: TextFormat = {
+  kind: "text",
+  is: "at most 2048 characters; in 2.1.0 at most 20000",
+  accepts: (value, version) => value.length <= (version === "2.1.0" ? 20_000 : 2048),
+};

@@ -1,7 +1,7 @@
-import type { ErrorCode } from "./error-codes.ts";
-import type { Shape } from "./field.ts";
-import type { MessageVersion } from "./message-versions.ts";
-import type { Reception } from "./situation.ts";
+import type { ErrorCode } from "../error-codes.ts";
+import type { Shape } from "../judging/field.ts";
+import type { Reception } from "../judging/situation.ts";
+import type { MessageVersion } from "../message-versions.ts";
 
 /** A list outside the message that a well-formed value must be on. */
 export interface Registry {
