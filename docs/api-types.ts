@@ -717,7 +717,8 @@ export interface paths {
           readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
           readonly sortOrder?: "asc" | "desc";
           readonly status?: "pending" | "delivered" | "failed" /** Key of the eventSubscription */;
-          readonly eventSubscriptionKey?: string;
+          readonly eventSubscriptionKey?: string /** Key of the distribution */;
+          readonly distributionKey?: string;
         };
         header?: never;
         path?: never;
@@ -3276,9 +3277,17 @@ export interface components {
         | "sftp"
         | "s3"
         | "email" /** `pending` until it has arrived or was given up */;
-      readonly status: "pending" | "delivered" | "failed";
-      readonly target: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
-      readonly carries: { /** Key of the event */ readonly eventId: string; readonly eventType: string };
+      readonly status: "pending" | "delivered" | "failed" /** Where it goes: a subscription or a distribution */;
+      readonly target: {
+        /** Key of the eventSubscription */ readonly eventSubscriptionKey?: string /** Key of the distribution */;
+        readonly distributionKey?: string;
+      } /** An event, or the file of a report */;
+      readonly carries: {
+        /** Key of the event */ readonly eventId?: string;
+        readonly eventType?: string /** Key of the report */;
+        readonly reportKey?: string;
+        readonly fileName?: string;
+      };
       readonly attemptCount: number /** The last 20 attempts, the oldest first */;
       readonly attempts: readonly {
         /** ISO 8601, UTC */ readonly started: string;

@@ -22,8 +22,22 @@ export const ShownDelivery = v.pipe(
     key: keySchema("delivery"),
     kind: v.picklist(deliveryKinds),
     status: v.pipe(DeliveryStatus, v.description("`pending` until it has arrived or was given up")),
-    target: v.object({ eventSubscriptionKey: keySchema("eventSubscription") }),
-    carries: v.object({ eventId: keySchema("event"), eventType: v.string() }),
+    target: v.pipe(
+      v.object({
+        eventSubscriptionKey: v.optional(keySchema("eventSubscription")),
+        distributionKey: v.optional(keySchema("distribution")),
+      }),
+      v.description("Where it goes: a subscription or a distribution"),
+    ),
+    carries: v.pipe(
+      v.object({
+        eventId: v.optional(keySchema("event")),
+        eventType: v.optional(v.string()),
+        reportKey: v.optional(keySchema("report")),
+        fileName: v.optional(v.string()),
+      }),
+      v.description("An event, or the file of a report"),
+    ),
     attemptCount: v.pipe(v.number(), v.integer()),
     attempts: v.pipe(v.array(Attempt), v.description(`The last ${attemptsKept} attempts, the oldest first`)),
     nextAttemptAt: v.optional(v.pipe(Timestamp, v.description("While pending: not tried again before"))),

@@ -4,9 +4,12 @@ import { dueAt, dueAttributes } from "../shared/due-work.ts";
 import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../shared/stored-entity.ts";
 import type { Item, ItemKey, Put, Table, Update } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
-import type { Delivery } from "./domain/delivery.ts";
+import { type Delivery, targetKeyOf } from "./domain/delivery.ts";
 
-/** Deliveries in the table: one item each, in the index `due` while pending. The event it carries lies in the item. */
+/**
+ * Deliveries in the table: one item each, in the index `due` while pending. The event it carries lies in the item; of a
+ * file the key of its report is enough.
+ */
 
 export const deliveryItemKey = (deliveryKey: string): ItemKey => ({
   table: "domain",
@@ -19,23 +22,24 @@ export const deliveryList = (agentKey: string): string => `delivery#${agentKey}`
 export const deliveryListOfTarget = (targetKey: string): string => `delivery-target#${targetKey}`;
 
 export const itemToDelivery = (item: Item | undefined, agentKey: string): Delivery | undefined => {
-  const found = ownedEntity<Delivery & { content: unknown }>(item, agentKey);
+  const found = ownedEntity<Delivery & { content?: unknown }>(item, agentKey);
   return found && withoutContent(found);
 };
 
-const withoutContent = ({ content: _content, ...delivery }: Delivery & { content: unknown }): Delivery => delivery;
+const withoutContent = ({ content: _content, ...delivery }: Delivery & { content?: unknown }): Delivery => delivery;
 
 /** A delivery as the sweep finds it: with its agent and what it carries. */
 export interface StoredDelivery {
   readonly delivery: Delivery;
   readonly agentKey: string;
-  readonly content: CloudEvent;
+  /** The event, where it carries one. */
+  readonly content: CloudEvent | undefined;
   readonly dueAt: string | undefined;
 }
 
 export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | undefined => {
   if (!item) return undefined;
-  const entity = entityOf<Delivery & { content: CloudEvent }>(item);
+  const entity = entityOf<Delivery & { content?: CloudEvent }>(item);
   const { agentKey, dueAt: due } = item;
   return {
     delivery: withoutContent(entity),
@@ -49,13 +53,22 @@ export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | u
 export const attemptLeaseSeconds = 120;
 
 /** A new delivery and its row in the list of its target. It is due after the attempt that its maker makes at once. */
-export const newDeliveryToWrites = (delivery: Delivery, agentKey: string, content: CloudEvent, now: Date): Put[] => {
+export const newDeliveryToWrites = (
+  delivery: Delivery,
+  agentKey: string,
+  content: CloudEvent | undefined,
+  now: Date,
+): Put[] => {
   const { pk, sk } = deliveryItemKey(delivery.key);
   const list = listedByAgent(deliveryList(agentKey), delivery);
-  const ofTarget = listedByAgent(deliveryListOfTarget(delivery.target.eventSubscriptionKey), delivery);
+  const ofTarget = listedByAgent(deliveryListOfTarget(targetKeyOf(delivery.target)), delivery);
   const due = dueAt("delivery", delivery.key, now);
   return [
-    put("domain", { ...delivery, content, pk, sk, schema: itemSchema, agentKey, ...list, ...due }, isNew),
+    put(
+      "domain",
+      { ...delivery, ...(content && { content }), pk, sk, schema: itemSchema, agentKey, ...list, ...due },
+      isNew,
+    ),
     put("domain", { pk, sk: "target", schema: itemSchema, agentKey, ...ofTarget }, isNew),
   ];
 };

@@ -1,3 +1,4 @@
+import type { CloudEvent } from "../../events/cloud-event.ts";
 import {
   afterFailure,
   decideAttempt,
@@ -21,7 +22,7 @@ import type { DeliveryOutcome } from "./domain/delivery-outcome.ts";
 /** Gets an event to the target of a subscription and judges what came back. */
 export type ReachTarget = (
   subscription: EventSubscription,
-  content: StoredDelivery["content"],
+  event: CloudEvent,
   now: Date,
 ) => Promise<{ readonly judgement: Judgement; readonly statusCode?: number }>;
 
@@ -44,8 +45,9 @@ export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySend
   const { table, health: healths, clock, random } = parts;
 
   return async (found) => {
-    const { delivery, agentKey } = found;
+    const { delivery, agentKey, content } = found;
     const { eventSubscriptionKey } = delivery.target;
+    if (!eventSubscriptionKey || !content) throw new Error(`the delivery ${delivery.key} carries no event`);
     const [item, healthItem] = await table.read([
       subscriptionItemKey(agentKey, eventSubscriptionKey),
       receiverHealthKey(agentKey, eventSubscriptionKey),
@@ -61,16 +63,15 @@ export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySend
     if (health.failures > 0 && !(await healths.claimProbe(agentKey, eventSubscriptionKey, health, now))) {
       return { kind: "postponed", at: addSeconds(now, probeTurnSeconds) };
     }
-    return send(found, subscription, health);
+    return send(content, agentKey, subscription, health);
   };
 
-  function send(found: StoredDelivery, subscription: EventSubscription, health: ReceiverHealth): Send {
+  function send(event: CloudEvent, agentKey: string, subscription: EventSubscription, health: ReceiverHealth): Send {
     return async () => {
       const started = clock();
-      const { judgement, statusCode } = await parts.reachTarget(subscription, found.content, started);
+      const { judgement, statusCode } = await parts.reachTarget(subscription, event, started);
       const ended = clock();
       const attempt = attemptOf(judgement, started, ended, statusCode);
-      const { agentKey } = found;
       if (judgement.kind === "received") {
         if (health.failures > 0) await healths.note(agentKey, subscription.key, health, healthy);
         return { kind: "delivered", attempt };

@@ -15,6 +15,8 @@ export const keyPrefixes = {
   event: "evt",
   eventSubscription: "sub",
   delivery: "dlv",
+  report: "rep",
+  distribution: "dst",
   card: "crd",
 } as const;
 

@@ -42,13 +42,34 @@ export interface DeliveryAttempt {
   readonly statusCode?: number;
 }
 
+/** Where it goes: exactly one of these. */
+export interface DeliveryTarget {
+  readonly eventSubscriptionKey?: string;
+  readonly distributionKey?: string;
+}
+
+export interface CarriedEvent {
+  readonly eventId: string;
+  readonly eventType: string;
+}
+
+export interface CarriedFile {
+  readonly reportKey: string;
+  readonly fileName: string;
+}
+
+export const targetKeyOf = ({ eventSubscriptionKey, distributionKey }: DeliveryTarget): string => {
+  const key = eventSubscriptionKey ?? distributionKey;
+  if (key === undefined) throw new Error("a delivery has no target");
+  return key;
+};
+
 export interface Delivery {
   readonly key: string;
   readonly kind: DeliveryKind;
   readonly status: DeliveryStatus;
-  /** Which target it goes to, and what it carries there. */
-  readonly target: { readonly eventSubscriptionKey: string };
-  readonly carries: { readonly eventId: string; readonly eventType: string };
+  readonly target: DeliveryTarget;
+  readonly carries: CarriedEvent | CarriedFile;
   /** All attempts so far; `attempts` tells of the last ones. */
   readonly attemptCount: number;
   readonly attempts: readonly DeliveryAttempt[];

@@ -17,6 +17,7 @@ export const contract = defineEndpoint({
     ...sortedPageQuery,
     status: v.optional(DeliveryStatus),
     eventSubscriptionKey: v.optional(keySchema("eventSubscription")),
+    distributionKey: v.optional(keySchema("distribution")),
   },
   answer: { status: 200, schema: pageOf(ShownDelivery) },
   problems: [commonProblems.invalidOffsetToken],

@@ -3,6 +3,7 @@ import { accept } from "../../shared/result.ts";
 import type { UseCase } from "../../shared/use-case.ts";
 import { deliveryItemKey, deliveryList, deliveryListOfTarget, itemToDelivery } from "../delivery-store.ts";
 import { deliveryToShown } from "../delivery-view.ts";
+import type { Delivery, DeliveryStatus } from "../domain/delivery.ts";
 import { contract } from "./contract.ts";
 
 /** The deliveries to one target have a list of their own in the index. */
@@ -10,15 +11,26 @@ export const listDeliveries =
   (parts: ListParts): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
-    const { eventSubscriptionKey, status } = request.query;
+    const targetKey = request.query.eventSubscriptionKey ?? request.query.distributionKey;
     const page = await pageOfEntities(parts, contract, request, {
-      partitions: [eventSubscriptionKey ? deliveryListOfTarget(eventSubscriptionKey) : deliveryList(agentKey)],
+      partitions: [targetKey ? deliveryListOfTarget(targetKey) : deliveryList(agentKey)],
       itemKey: deliveryItemKey,
       toEntity: (item) => {
         const delivery = itemToDelivery(item, agentKey);
-        return delivery && (status === undefined || delivery.status === status) ? deliveryToShown(delivery) : undefined;
+        return delivery && isMeant(delivery, request.query) ? deliveryToShown(delivery) : undefined;
       },
     });
     if (!page.ok) return page;
     return accept(request.answer(page.value));
   };
+
+interface Filters {
+  readonly status: DeliveryStatus | undefined;
+  readonly eventSubscriptionKey: string | undefined;
+  readonly distributionKey: string | undefined;
+}
+
+const isMeant = (delivery: Delivery, { status, eventSubscriptionKey, distributionKey }: Filters): boolean =>
+  (status ?? delivery.status) === delivery.status &&
+  (eventSubscriptionKey ?? delivery.target.eventSubscriptionKey) === delivery.target.eventSubscriptionKey &&
+  (distributionKey ?? delivery.target.distributionKey) === delivery.target.distributionKey;

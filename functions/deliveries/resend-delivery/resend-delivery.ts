@@ -1,4 +1,3 @@
-import { itemToSubscription, subscriptionItemKey } from "../../event-subscriptions/published.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { writeWithRecord } from "../../shared/idempotency.ts";
 import { refusal } from "../../shared/problem.ts";
@@ -8,7 +7,9 @@ import type { GatheringUseCase } from "../../shared/use-case.ts";
 import { deliveryProblems, noSuchDelivery } from "../delivery-problems.ts";
 import { changedDelivery, deliveryItemKey, itemToDelivery } from "../delivery-store.ts";
 import { deliveryToShown } from "../delivery-view.ts";
+import { targetKeyOf } from "../domain/delivery.ts";
 import { resent } from "../domain/delivery-outcome.ts";
+import { isTargetActive } from "../target-active.ts";
 import type { contract } from "./contract.ts";
 
 export interface ResendParts {
@@ -25,10 +26,8 @@ export const resendDelivery = ({ table, clock }: ResendParts): GatheringUseCase<
       const detail = `The delivery '${before.key}' is still on its way.`;
       return reject(refusal(deliveryProblems.stillPending, detail, { retryAfterSeconds: 60 }));
     }
-    const { eventSubscriptionKey } = before.target;
-    const [target] = await table.read([subscriptionItemKey(agentKey, eventSubscriptionKey)]);
-    if (itemToSubscription(target, agentKey)?.status !== "active") {
-      const detail = `The event subscription '${eventSubscriptionKey}' is not active.`;
+    if (!(await isTargetActive(table, before.target, agentKey))) {
+      const detail = `The target '${targetKeyOf(before.target)}' is not active.`;
       return reject(refusal(deliveryProblems.targetNotActive, detail));
     }
 
