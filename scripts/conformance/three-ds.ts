@@ -18,7 +18,7 @@ export async function* judgeThreeDsFolder(folder: string): AsyncGenerator<Verdic
     .sort();
 
   for (const transaction of new Set(files.filter(isTransactionFile).map(dirname))) {
-    yield* judgeTransaction(folder, transaction);
+    yield* judgeTransaction(folder, transaction, manifest);
   }
   for (const file of files.filter((one) => !isTransactionFile(one))) {
     if (file.endsWith(".jsonl")) yield* judgeVerdictLines(folder, file);

@@ -10,7 +10,7 @@ import { isMessageType, type MessageOf, type MessageTable, type MessageType, mes
 import { highestVersion, isSupportedVersion, messageVersions } from "./message-versions.ts";
 import type { Reception } from "./reception.ts";
 
-/** A message that is not taken: why, and what of it an `Erro` can refer to. */
+/** A message that is not taken: why, and the message as it came, which may hold a card number and is never logged. */
 export interface Refusal {
   readonly faults: readonly [Fault, ...Fault[]];
   readonly message: Elements;

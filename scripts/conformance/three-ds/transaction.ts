@@ -1,10 +1,12 @@
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import type { Fault } from "../../../functions/three-ds/messages/fault.ts";
 import type { MessageOf, MessageType } from "../../../functions/three-ds/messages/message-tables.ts";
 import { readMessage } from "../../../functions/three-ds/messages/read-message.ts";
 import { rresOf } from "../../../functions/three-ds/messages/rres-of.ts";
 import type { Verdict } from "../judge.ts";
-import { describeFaults } from "./describe-faults.ts";
+import type { Manifest } from "./manifest.ts";
+import { expectedOutcomes, unexpected } from "./outcome.ts";
 import { objectOf, textOf } from "./read-file.ts";
 
 /** The messages of a transaction by the names of their files, in the order in which they are sent. */
@@ -24,33 +26,40 @@ type Received = { -readonly [Type in MessageType as Lowercase<Type>]?: MessageOf
 export const isTransactionFile = (file: string): boolean => Object.hasOwn(messageFiles, basename(file));
 
 /** Each message of a folder, judged with those before it. An RReq must also get the answer that lies beside it. */
-export async function* judgeTransaction(root: string, folder: string): AsyncGenerator<Verdict> {
+export async function* judgeTransaction(root: string, folder: string, manifest: Manifest): AsyncGenerator<Verdict> {
   const received: Received = {};
-  for (const [file, type] of Object.entries(messageFiles)) {
-    const text = await textOf(root, folder, file);
+  for (const [name, type] of Object.entries(messageFiles)) {
+    const file = join(folder, name);
+    const text = await textOf(root, file);
     if (text === undefined) continue;
-    yield { name: join(folder, file), ...judgeOne(type, text, received) };
+    // In the place of any message an `Erro` may lie.
+    const sent = objectOf(text)["messageType"] === "Erro" ? "Erro" : type;
+    yield { name: file, ...judgeOne(type, text, received, expectedOutcomes(file, sent, manifest.get(file))) };
     Object.assign(received, { [type.toLowerCase()]: objectOf(text) });
   }
+}
+
+function judgeOne(
+  type: MessageType,
+  text: string,
+  received: Received,
+  expected: readonly string[],
+): Omit<Verdict, "name"> {
+  const reading = readMessage(text, [type, "Erro"], received);
+  const failures = unexpected(reading, expected);
+  if (!reading.ok && type === "AReq" && expected.includes("accept") && isReadable(reading.refused.faults[0])) {
+    return { failures: [], notes: failures };
+  }
+  return reading.ok && reading.value.messageType === "RRes" && received.rreq
+    ? { failures: [...failures, ...differences(rresOf(received.rreq), reading.value)], notes: [] }
+    : { failures, notes: [] };
 }
 
 /**
  * An AReq is read for what it decides about its answer. Published ones were filled at random where the answer does not
  * depend on it, so that faults of their elements are noted only; it must be an AReq that can be read.
  */
-function judgeOne(type: MessageType, text: string, received: Received): Omit<Verdict, "name"> {
-  const reading = readMessage(text, [type, "Erro"], received);
-  if (!reading.ok) {
-    const { faults } = reading.refused;
-    const told = [`refused: ${describeFaults(faults)}`];
-    const isReadable = !["101", "102", "204"].includes(faults[0].errorCode);
-    return type === "AReq" && isReadable ? { failures: [], notes: told } : { failures: told, notes: [] };
-  }
-  if (reading.value.messageType === "RRes" && received.rreq) {
-    return { failures: differences(rresOf(received.rreq), reading.value), notes: [] };
-  }
-  return { failures: [], notes: [] };
-}
+const isReadable = ({ errorCode }: Fault): boolean => !["101", "102", "204"].includes(errorCode);
 
 /** The receipt that we would have sent, held against the one that was sent. */
 const differences = (ours: MessageOf["RRes"], theirs: MessageOf["RRes"]): readonly string[] =>

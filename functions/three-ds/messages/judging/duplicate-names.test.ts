@@ -80,6 +80,13 @@ describe("names that are there twice", () => {
     ]);
   });
 
+  it("are looked for until there are enough of them, however deep they are", () => {
+    const deep = 20_000;
+    const many = Array.from({ length: deep }, () => '"b":1').join(",");
+    const text = `${'{"a":'.repeat(deep)}{${many}}${"}".repeat(deep)}`;
+    expect(duplicateNames(text)).toEqual([`${"a.".repeat(deep)}b`]);
+  });
+
   it("do not come from names that every object inherits", () => {
     expect(duplicateNames('{"__proto__":{},"constructor":1}')).toEqual([]);
   });
