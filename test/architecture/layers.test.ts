@@ -78,6 +78,8 @@ describe("the graph of the slices", () => {
     "agents -> api-keys",
     "agents -> merchants",
     "charges -> merchants",
+    // A charge binds the authentication that it uses.
+    "charges -> three-ds",
     // The pages of the problems know every slice's problems.
     "service-description -> api-keys",
     "service-description -> charges",

@@ -102,6 +102,7 @@ describe("the round trips of POST /charges", () => {
           return { kind: "answered", answer: answerWith() };
         },
         networkTimeoutSeconds: 15,
+        validityRules: "service",
         actionEvent: actionEventFor({ serviceName: "acquiring", eventsBase: "https://events.acquiring.example" }),
         newKey: systemNewKey,
       }),

@@ -42,6 +42,7 @@ export const createChargeOn = (table: Table, authorize: NetworkGateway["authoriz
       nextStan,
       authorize,
       networkTimeoutSeconds: 15,
+      validityRules: "service",
       actionEvent,
       newKey: systemNewKey,
     }),

@@ -22,11 +22,14 @@ const traceOf = (references: NetworkReferences | undefined): FieldValue | undefi
 export const commerceIndicatorOf = ({ threeDs }: AuthorizationRequest): string =>
   threeDs?.eci ?? electronicCommerceIndicators.mastercard.none;
 
-/** Sub-element 22: the exemption asked for, and who began the payment under which agreement. */
-const indicators = ({ exemption, order, initiator }: AuthorizationRequest) =>
+/**
+ * Sub-element 22: the exemption asked for, and who began the payment under which agreement. An increment begins nothing:
+ * it continues a pre-authorization, which tells it from a reservation under an agreement.
+ */
+const indicators = ({ exemption, order, initiator, kind }: AuthorizationRequest) =>
   composite({
     "01": exemption && lowRiskMerchantIndicators[exemption],
-    "05": isAgreementOrder(order) ? initiatorIndicators[order][initiator] : undefined,
+    "05": isAgreementOrder(order) && kind !== "increment" ? initiatorIndicators[order][initiator] : undefined,
   });
 
 /** Sub-element 61: partial approval is welcome; the amount is final. */
