@@ -24,6 +24,9 @@ export const chargingAcceptor = anAcceptor();
 
 const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
 const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+
+/** The fingerprint of the card that these charges are made with. */
+export const chargingCardFingerprint = keys.hash("card-fingerprint", "4111111111111111").hash;
 const actionEvent = actionEventFor({ serviceName: "acquiring", eventsBase: "https://events.acquiring.example" });
 const pendingSeconds = 60;
 
@@ -55,13 +58,13 @@ export const createChargeOn = (table: Table, authorize: NetworkGateway["authoriz
     amount: { value: 1050, currency: "EUR" },
     type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
   };
-  return async (idempotencyKey?: string) => {
+  return async (idempotencyKey?: string, change: Readonly<Record<string, unknown>> = {}) => {
     const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
     const {
       statusCode,
       headers: answered = {},
       body: text,
-    } = await handler(apiEvent({ caller, headers, body }), lambdaContext);
+    } = await handler(apiEvent({ caller, headers, body: { ...body, ...change } }), lambdaContext);
     return { status: statusCode, headers: answered, text, body: JSON.parse(text) };
   };
 };

@@ -34,7 +34,7 @@ describe("the limit of the risk-analysis exemption", () => {
     [0.06, 250_00],
     [0.01, 500_00],
     [undefined, 500_00],
-  ])("with a fraud rate of %s %% is %s cents", (fraudRate, cents) => {
+  ])("with a fraud rate of %s percent is %s cents", (fraudRate, cents) => {
     expect(limit("tra", cents, fraudRate)).toBe("kept");
     expect(limit("tra", cents + 1, fraudRate)).toBe("exceeded");
   });
