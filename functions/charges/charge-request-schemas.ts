@@ -11,6 +11,7 @@ import { ChargeType, TransactionReference } from "./charge-schemas.ts";
 import { composed, holderNameLength, holderNamePattern } from "./domain/cardholder-name.ts";
 import { clearingModes } from "./domain/charge-states.ts";
 import { seriesOrders } from "./domain/charge-type.ts";
+import { namedPayment } from "./domain/initial-references.ts";
 import { EnhancedDataInput } from "./enhanced-data-schemas.ts";
 
 /** The shapes of the requests that make charges: the cardholder's, and the two of the merchant. */
@@ -184,35 +185,26 @@ const MerchantInitiatedType = v.pipe(
 const reference = (pattern: RegExp, description: string) =>
   v.pipe(v.string(), v.regex(pattern), v.description(description));
 
+/** Of the first payment of a series; every network has its own name for payments. */
 const InitialTransactionReferences = v.pipe(
-  v.union([
-    v.pipe(
-      v.strictObject({ initialTransactionIdentifier: reference(/^\d{1,15}$/, "`transactionIdentifier`") }),
-      v.title("VisaReferences"),
+  v.strictObject({
+    initialTransactionIdentifier: v.optional(reference(/^\d{1,15}$/, "visa: its `transactionIdentifier`")),
+    initialTraceId: v.optional(reference(/^[\x20-\x7E]{1,15}$/, "mastercard: its `traceId`")),
+    transactionLinkId: v.optional(TransactionLinkId),
+    originalTransactionIdentifier: v.optional(reference(/^\d{15}$/, "american-express: its `acquirerReferenceData`")),
+    originalNetworkReferenceId: v.optional(
+      reference(/^[\x21-\x7E]{1,15}$/, "The other networks: its `networkReferenceId`"),
     ),
-    v.pipe(
-      v.strictObject({
-        initialTraceId: reference(/^[\x20-\x7E]{1,15}$/, "`traceId`"),
-        transactionLinkId: v.optional(TransactionLinkId),
-      }),
-      v.title("MastercardReferences"),
-    ),
-    v.pipe(
-      v.strictObject({ originalTransactionIdentifier: reference(/^\d{15}$/, "`acquirerReferenceData`") }),
-      v.title("AmericanExpressReferences"),
-    ),
-    v.pipe(
-      v.strictObject({
-        originalNetworkReferenceId: reference(/^[\x21-\x7E]{1,15}$/, "`networkReferenceId`"),
-        originalRetrievalReferenceNumber: v.optional(reference(/^\d{12}$/, "`retrievalReferenceNumber`")),
-        originalAmountValue: v.optional(minorAmount(0)),
-      }),
-      v.title("OtherReferences"),
-    ),
-  ]),
+    originalRetrievalReferenceNumber: v.optional(reference(/^\d{12}$/, "Its `retrievalReferenceNumber`")),
+    originalAmountValue: v.optional(v.pipe(minorAmount(0), v.description("What was paid"))),
+  }),
+  v.check(
+    namedRule("oneReference", (given) => namedPayment(given) !== undefined),
+    "give exactly one of initialTransactionIdentifier, initialTraceId, originalTransactionIdentifier and originalNetworkReferenceId",
+  ),
   v.metadata({
     title: "InitialTransactionReferences",
-    description: "How the network named the first payment of the series: the form of the card's network",
+    description: "How the network named the first payment of the series",
   }),
 );
 

@@ -20,6 +20,7 @@ import {
   newApiKey,
   newEntities,
   pathWith,
+  series,
 } from "../support/agent-with-entities.ts";
 import { type ApiAnswer, apiClient, type CallOptions, cards } from "../support/api-client.ts";
 import { describedOperation } from "../support/described-operations.ts";
@@ -113,8 +114,6 @@ const ownApiKey = () => `/v1/apiKeys/${agent.apiKey}`;
 const newAcceptorHere = () => newAcceptor(agent, entity("merchantKey"));
 
 const invalidAmount = { amount: { value: 0, currency: "EUR" } };
-
-const series = { type: { intent: "purchase", cardEntry: "e-commerce", order: "recurring" } };
 
 const mit = (change: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}) =>
   agent.call("POST", "/v1/charges/mit", {
@@ -214,7 +213,10 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   },
   createSubsequentCharge: {
     "charge/invalid-request": () => laterInSeries({}, invalidAmount),
-    "charge/unexpected-sequence": () => agent.call("POST", `/v1/charges/${entity("chargeKey")}/mit`, { body: {} }),
+    "charge/unexpected-sequence": async () => {
+      const { body } = await charge();
+      return agent.call("POST", `/v1/charges/${body.key}/mit`, { body: {} });
+    },
     "charge/missing-network-reference": () => laterInSeries({ amount: { value: 100198, currency: "EUR" } }),
     "merchant-acceptor/blocked": async () => {
       const acceptorKey = await newAcceptorHere();

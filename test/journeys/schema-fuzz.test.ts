@@ -59,6 +59,7 @@ const knownValues = ({ method }: DescribedOperation): KnownValues => ({
     "type.openapi.validation": fc
       .tuple(fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }), fc.boolean())
       .map(([date, isTime]) => (isTime ? date.toISOString() : date.toISOString().slice(0, 10))),
+    "oneReference.openapi.validation": fc.constant({ initialTransactionIdentifier: "123456789012345" }),
     "cidr.openapi.validation": fc
       .tuple(fc.ipV4(), fc.integer({ min: 8, max: 32 }))
       .map(([address, size]) => `${address}/${size}`),

@@ -6,12 +6,16 @@ import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
-const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...asked }: Body): ChargeOrder => ({
-  ...asked,
-  ...merchantAcceptorResolver,
-  ...namedPayment(initialTransactionReferences),
-  initiator: "merchant",
-});
+const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...asked }: Body): ChargeOrder => {
+  const { originalAmountValue: agreedMinor } = initialTransactionReferences;
+  return {
+    ...asked,
+    ...merchantAcceptorResolver,
+    ...namedPayment(initialTransactionReferences),
+    initiator: "merchant",
+    ...(agreedMinor !== undefined && { agreedMinor }),
+  };
+};
 
 /** A later payment of a series, with a card and references that the client kept. */
 export const createMerchantInitiatedCharge = (parts: ChargeNewCardParts): GatheringUseCase<typeof contract> => ({

@@ -50,6 +50,8 @@ describe("a payment that the client names", () => {
     expect(namedPayment(given)).toEqual({ namedBy, originalReferences }),
   );
 
-  it("may say what was paid", () =>
-    expect(namedPayment({ originalNetworkReferenceId: "1", originalAmountValue: 999 }).agreedMinor).toBe(999));
+  it("has one name, not two and not none", () => {
+    expect(namedPayment({ transactionLinkId: "L" })).toBeUndefined();
+    expect(namedPayment({ initialTransactionIdentifier: "1", initialTraceId: "2" })).toBeUndefined();
+  });
 });
