@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { recognizeCardNumber } from "../card-networks/catalogue/card-number.ts";
 import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { scaExemptions } from "../card-networks/catalogue/sca-exemptions.ts";
+import { transactionTypes } from "../card-networks/catalogue/transaction-types.ts";
 import { CountryCodeInput } from "../shared/country.ts";
 import { minorAmount, moneySchema } from "../shared/money.ts";
 import { namedRule } from "../shared/request-schema.ts";
@@ -103,15 +104,6 @@ const ThreeDsAuthenticationResult = v.pipe(
 
 const MerchantAcceptorResolver = v.strictObject({ merchantAcceptorKey: keySchema("acceptor") });
 
-export const transactionTypes = [
-  "cryptocurrency",
-  "high-risk-securities",
-  "central-bank-digital-currency",
-  "stablecoin",
-  "blockchain-native-coin",
-  "non-fungible-token",
-] as const;
-
 const Amount = v.pipe(moneySchema(0), v.description("0 with intent account-status only"));
 
 /** What any of the requests may ask for. */
@@ -189,7 +181,7 @@ const reference = (pattern: RegExp, description: string) =>
 const InitialTransactionReferences = v.pipe(
   v.strictObject({
     initialTransactionIdentifier: v.optional(reference(/^\d{1,15}$/, "visa: its `transactionIdentifier`")),
-    initialTraceId: v.optional(reference(/^[\x20-\x7E]{1,15}$/, "mastercard: its `traceId`")),
+    initialTraceId: v.optional(reference(/^[\x21-\x7E][\x20-\x7E]{0,14}$/, "mastercard: its `traceId`")),
     transactionLinkId: v.optional(TransactionLinkId),
     originalTransactionIdentifier: v.optional(reference(/^\d{15}$/, "american-express: its `acquirerReferenceData`")),
     originalNetworkReferenceId: v.optional(

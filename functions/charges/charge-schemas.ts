@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { verificationResults } from "../card-networks/catalogue/address-verification.ts";
 import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { declineReasons, retryClasses } from "../card-networks/catalogue/response-class.ts";
+import { transactionTypes } from "../card-networks/catalogue/transaction-types.ts";
 import { CountryCode } from "../shared/country.ts";
 import { CurrencySchema, minorAmount, moneySchema } from "../shared/money.ts";
 import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../shared/schemas.ts";
@@ -138,7 +139,7 @@ const shownEntries = {
   network: v.picklist(cardNetworks),
   card: v.object({ maskedNumber: v.pipe(v.string(), v.description("First six and last four digits")) }),
   type: ShownChargeType,
-  transactionType: v.optional(v.string()),
+  transactionType: v.optional(v.picklist(transactionTypes)),
   initialChargeKey: v.optional(
     v.pipe(keySchema("charge"), v.description("The charge that began the series of this one")),
   ),

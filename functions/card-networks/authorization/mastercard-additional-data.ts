@@ -1,6 +1,7 @@
 import { electronicCommerceIndicators, securityLevelIndicatorOf } from "../catalogue/electronic-commerce-indicators.ts";
 import { lowRiskMerchantIndicators } from "../catalogue/sca-exemptions.ts";
 import { initiatorIndicators, isAgreementOrder } from "../catalogue/stored-credentials.ts";
+import { paymentTransactionTypes } from "../catalogue/transaction-types.ts";
 import type { FieldValue } from "../iso8583/message.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { composite, type Fields, presentFields } from "./field-values.ts";
@@ -42,7 +43,7 @@ const extendedConditions = ({ kind, allowPartialApproval }: AuthorizationRequest
 });
 
 export const additionalData = (request: AuthorizationRequest): Fields => {
-  const { threeDs, entry, cvc, avs } = request;
+  const { threeDs, entry, cvc, avs, transactionType } = request;
   const isElectronicCommerce = entry !== "manual";
   return presentFields({
     TCC: cardNotPresent,
@@ -52,6 +53,7 @@ export const additionalData = (request: AuthorizationRequest): Fields => {
     "61": extendedConditions(request),
     "63": traceOf(request.originalReferences),
     "66": threeDs && { "01": "2", "02": threeDs.dsTransID },
+    "77": transactionType && paymentTransactionTypes[transactionType],
     "82": avs && "52",
     "92": cvc,
   });

@@ -29,3 +29,7 @@ test("increments and refund authorizations go to the networks that publish them"
 test("exemptions can be asked for on every network but American Express", () => {
   expect(networksWith("scaExemption")).toEqual(cardNetworks.filter((network) => network !== "american-express"));
 });
+
+test("what is bought is told to Mastercard, whose message has a place for it", () => {
+  expect(networksWith("transactionType")).toEqual(["mastercard"]);
+});

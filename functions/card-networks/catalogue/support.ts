@@ -9,6 +9,7 @@ export const networkFeatures = [
   "increment",
   "refundAuthorization",
   "scaExemption",
+  "transactionType",
 ] as const;
 
 export type NetworkFeature = (typeof networkFeatures)[number];
@@ -36,6 +37,7 @@ export const networkSupport = {
     "increment",
     "refundAuthorization",
     "scaExemption",
+    "transactionType",
   ],
   "american-express": ["addressVerification", "partialApproval", "dynamicDescriptor", "refundAuthorization"],
   discover: [

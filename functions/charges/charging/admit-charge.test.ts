@@ -74,6 +74,7 @@ describe("a feature that the network does not have is ignored and named", () => 
     ["dynamicDescriptor", { dynamicDescriptor: { merchantName: "SHOP" } }, 6],
     ["enhancedData", { enhancedData: enhanced }, 2],
     ["scaExemptionRequest", { scaExemptionRequest: "scp" as const }, 6],
+    ["transactionType", { transactionType: "stablecoin" as const }, 1],
   ])("%s", (name, change, count) => {
     const ignoring = cardNetworks.filter((network) => {
       const admitted = admitAt(network, change);

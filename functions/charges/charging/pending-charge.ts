@@ -57,7 +57,7 @@ export const authorizationRequest = (
   { order, network, authentication, exemption }: AdmittedCharge,
   facts: TransactionFacts,
 ): AuthorizationRequest => {
-  const { card, billingAddress, threeDsAuthenticationResult: given, originalReferences } = order;
+  const { card, billingAddress, threeDsAuthenticationResult: given, transactionType, originalReferences } = order;
   return {
     ...facts,
     pan: card.number,
@@ -68,6 +68,7 @@ export const authorizationRequest = (
     ...(billingAddress && isUsed(order, "avs", network) && { avs: addressToVerify(billingAddress) }),
     ...(given && authentication && { threeDs: { ...authentication, authenticationValue: given.authenticationValue } }),
     ...(exemption && { exemption }),
+    ...(transactionType && isUsed(order, "transactionType", network) && { transactionType }),
     ...(originalReferences && { originalReferences }),
   };
 };

@@ -3,6 +3,7 @@ import type { TransactionFacts } from "../../card-networks/authorization/transac
 import type { VerificationResult } from "../../card-networks/catalogue/address-verification.ts";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { DeclineReason, RetryClass } from "../../card-networks/catalogue/response-class.ts";
+import type { TransactionType } from "../../card-networks/catalogue/transaction-types.ts";
 import type { Country } from "../../shared/country.ts";
 import type { Money } from "../../shared/money.ts";
 import type { CardAuthentication } from "./card-authentication.ts";
@@ -25,7 +26,7 @@ export interface Charge {
   readonly type: ChargeType;
   /** The charge that began the series of this one. */
   readonly initialChargeKey?: string;
-  readonly transactionType?: string;
+  readonly transactionType?: TransactionType;
   /** What the agent asked for; `amount` is what counts now. */
   readonly requestedAmount: Money;
   readonly amount: Money;

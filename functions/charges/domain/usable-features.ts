@@ -16,6 +16,7 @@ interface AskedFeatures {
   readonly dynamicDescriptor?: object | undefined;
   readonly enhancedData?: object | undefined;
   readonly scaExemptionRequest?: ScaExemption | undefined;
+  readonly transactionType?: string | undefined;
 }
 
 const featureOf = {
@@ -24,6 +25,7 @@ const featureOf = {
   dynamicDescriptor: "dynamicDescriptor",
   enhancedData: "enhancedData",
   scaExemptionRequest: "scaExemption",
+  transactionType: "transactionType",
 } as const satisfies Record<keyof AskedFeatures, NetworkFeature>;
 
 type FeatureName = keyof typeof featureOf;
