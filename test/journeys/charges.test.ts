@@ -229,6 +229,22 @@ describe("every card network", () => {
     expect(body).toMatchObject({ decline: { reason: "insufficient-funds" }, authorizationIsoFields: { responseCode } });
   });
 
+  it.each([
+    [100103, "03", "never"],
+    [100051, "02", "later"],
+    [100124, "24", "later"],
+  ])("mastercard's advice decides whether to try again: %i has advice %s, %s", async (value, advice, retry) => {
+    const { body } = await create({
+      merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["mastercard"] },
+      card: { number: cards.mastercard, expiryMonth: 12, expiryYear: 2030 },
+      amount: { value, currency: "EUR" },
+    });
+    expect(body).toMatchObject({
+      decline: { retry },
+      authorizationIsoFields: { networkSpecificFields: { merchantAdviceCode: advice } },
+    });
+  });
+
   it("asks for authentication softly, with visa's own code", async () => {
     const { body } = await create({ amount: { value: 100165, currency: "EUR" } });
     expect(body).toMatchObject({

@@ -13,12 +13,12 @@ describe("the limit of the low-value exemption", () => {
     expect(limit("low-value", 3_000)).toBe("exceeded");
   });
 
-  it("holds in other currencies by the reference rate: 30 EUR are 31.167 USD and 4891.8 JPY", () => {
-    expect([limit("low-value", 3_116, undefined, "USD"), limit("low-value", 3_117, undefined, "USD")]).toEqual([
+  it("holds in other currencies by the reference rate: 30 EUR are 34.842 USD and 5569.8 JPY", () => {
+    expect([limit("low-value", 3_484, undefined, "USD"), limit("low-value", 3_485, undefined, "USD")]).toEqual([
       "kept",
       "exceeded",
     ]);
-    expect([limit("low-value", 4_891, undefined, "JPY"), limit("low-value", 4_892, undefined, "JPY")]).toEqual([
+    expect([limit("low-value", 5_569, undefined, "JPY"), limit("low-value", 5_570, undefined, "JPY")]).toEqual([
       "kept",
       "exceeded",
     ]);

@@ -1,4 +1,4 @@
-import type { AuthorizationRequest } from "../../card-networks/authorization/authorization-request.ts";
+import type { AuthorizationRequest, ThreeDsResult } from "../../card-networks/authorization/authorization-request.ts";
 import type { MessageIdentity, TransactionFacts } from "../../card-networks/authorization/transaction.ts";
 import {
   authorizationValidityDays,
@@ -6,6 +6,7 @@ import {
 } from "../../card-networks/catalogue/authorization-validity.ts";
 import { countryOfInput } from "../../shared/country.ts";
 import { timeOf } from "../../shared/schemas.ts";
+import type { CardAuthentication } from "../domain/card-authentication.ts";
 import type { BillingAddress, Charge, StoredCard } from "../domain/charge.ts";
 import { fraudLiabilityOf, strongAuthenticationOf } from "../domain/strong-authentication.ts";
 import { isUsed } from "../domain/usable-features.ts";
@@ -66,12 +67,22 @@ export const authorizationRequest = (
     ...(card.cvc !== undefined && { cvc: card.cvc }),
     ...(card.holderName !== undefined && { holderName: card.holderName }),
     ...(billingAddress && isUsed(order, "avs", network) && { avs: addressToVerify(billingAddress) }),
-    ...(given && authentication && { threeDs: { ...authentication, authenticationValue: given.authenticationValue } }),
+    ...(given && authentication && { threeDs: threeDsResult(given.authenticationValue, authentication) }),
     ...(exemption && { exemption }),
     ...(transactionType && isUsed(order, "transactionType", network) && { transactionType }),
     ...(originalReferences && { originalReferences }),
   };
 };
+
+const threeDsResult = (
+  authenticationValue: string,
+  { dsTransID, eci, version }: CardAuthentication,
+): ThreeDsResult => ({
+  authenticationValue,
+  dsTransID,
+  eci,
+  ...(version !== undefined && { version }),
+});
 
 type GivenAddress = NonNullable<ChargeOrder["billingAddress"]>;
 
