@@ -14,8 +14,8 @@ import {
 } from "../domain/card-authentication.ts";
 import type { ChargeWarning } from "../domain/charge-warning.ts";
 import { decideClearAfter } from "../domain/clear-after.ts";
+import { decideExemption } from "../domain/exemption-request.ts";
 import { brokenRule } from "../domain/request-rules.ts";
-import { decideExemption } from "../domain/usable-features.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import { warningsAbout } from "./charge-warnings.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";

@@ -18,7 +18,8 @@ import { type AuthorizationExchange, settleAuthorization } from "../domain/settl
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";
 import type { KeptCard } from "./kept-card.ts";
-import { authorizationRequest, pendingCharge, transactionFacts } from "./pending-charge.ts";
+import { authorizationRequest, transactionFacts } from "./network-request.ts";
+import { pendingCharge } from "./pending-charge.ts";
 
 export interface AuthorizingParts {
   readonly charges: ChargeStore;

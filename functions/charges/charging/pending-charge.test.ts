@@ -5,7 +5,8 @@ import { pendingChargeWith } from "../testing/charge-builders.ts";
 import { anOrder, referredTo } from "../testing/order-builders.ts";
 import { admitCharge } from "./admit-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
-import { authorizationRequest, pendingCharge, transactionFacts } from "./pending-charge.ts";
+import { authorizationRequest, transactionFacts } from "./network-request.ts";
+import { pendingCharge } from "./pending-charge.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const identity = { stan: "000001", rrn: "632410000001", transmittedAt: now };

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../../shared/contract.ts";
-import { MerchantInitiatedBody } from "../charge-request-schemas.ts";
 import { Charge } from "../charge-schemas.ts";
 import { newCardProblems } from "../charging/charging-problems.ts";
+import { MerchantInitiatedBody } from "../merchant-initiated-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",

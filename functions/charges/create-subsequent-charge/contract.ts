@@ -2,9 +2,9 @@ import { commonProblems } from "../../shared/common-problems.ts";
 import { defineEndpoint } from "../../shared/contract.ts";
 import { keySchema } from "../../shared/schemas.ts";
 import { chargeProblems } from "../charge-problems.ts";
-import { SubsequentBody } from "../charge-request-schemas.ts";
 import { Charge } from "../charge-schemas.ts";
 import { chargingProblems } from "../charging/charging-problems.ts";
+import { SubsequentBody } from "../merchant-initiated-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decideAuthentication, type KnownAuthentication } from "./card-authentication.ts";
 
@@ -96,6 +97,48 @@ describe("an authentication of ours", () => {
     expect(decide({ ours: { isRequestorInitiated: true } }, merchant)).toMatchObject({
       value: { shiftsLiability: true },
     });
+  });
+});
+
+describe("whatever an authentication of ours and a payment are like", () => {
+  const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+  const value = few(given.authenticationValue, "BJkBBkhgQQAAAE4gSEJydQAAAAA=");
+  const proof = fc.record({
+    network: few("visa", "mastercard"),
+    result: few("authenticated", "attempt", "non-authenticated", "challenge"),
+    authenticationValue: value,
+    eci: few("05", "06", "07"),
+    cardFingerprint: few("print", "another"),
+    amount: fc.record({ value: few(0, 1049, 1050, 5000), currency: few("EUR", "USD") }),
+    isRequestorInitiated: fc.boolean(),
+    fraudLiability: few("acquirer", "issuer"),
+    created: few("2026-11-20T09:00:00.000Z", "2026-01-01T00:00:00.000Z"),
+  });
+
+  it("one that is taken is the same in every respect, and no indicator but its own counts", () => {
+    fc.assert(
+      fc.property(proof, few("cardholder", "merchant"), few("05", "07", undefined), (ours, initiator, eci) => {
+        const decided = decideAuthentication(
+          { ...given, eci },
+          { ...known, ...ours } as KnownAuthentication,
+          { ...payment, initiator } as typeof payment,
+          now,
+        );
+        const fits =
+          ours.result !== "challenge" &&
+          ours.authenticationValue === given.authenticationValue &&
+          ours.network === "visa" &&
+          ours.cardFingerprint === "print" &&
+          ours.amount.currency === "EUR" &&
+          ours.amount.value >= 1050 &&
+          ours.created.startsWith("2026-11") &&
+          (eci === undefined || eci === ours.eci);
+        expect(decided.ok).toBe(fits);
+        if (!decided.ok) return;
+        expect(decided.value.eci).toBe(ours.eci);
+        expect(decided.value.shiftsLiability && ours.fraudLiability === "acquirer").toBe(false);
+      }),
+    );
   });
 });
 

@@ -89,7 +89,7 @@ export const isKnownCombination = (type: ChargeType, initiator: Initiator): bool
 /** Mail and telephone orders are outside the scope of strong authentication (service description, exemption rule 6). */
 export const isMailOrPhone = ({ order }: Pick<ChargeType, "order">): boolean => order === "mail" || order === "phone";
 
-export const isSeriesOrder = (order: Order): order is SeriesOrder => seriesOrders.some((series) => series === order);
+const isSeriesOrder = (order: Order): order is SeriesOrder => seriesOrders.some((series) => series === order);
 
 /** Where a payment stands in its series; undefined for one that belongs to none. */
 export const sequenceOf = ({ order }: ChargeType, initiator: Initiator): "initial" | "subsequent" | undefined => {

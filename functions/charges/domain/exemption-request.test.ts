@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anOrder } from "../testing/order-builders.ts";
-import { decideExemption } from "./usable-features.ts";
+import { decideExemption } from "./exemption-request.ts";
 
 const decide = (change: Parameters<typeof anOrder>[0], fraudRate?: number) => {
   const order = anOrder(change);
