@@ -22,6 +22,14 @@ describe("a charge as clients see it", () => {
     expect(shown({ answer })).not.toHaveProperty("cardholderBillingAmount");
   });
 
+  it("tells until when an approval holds, and not of a charge that is none", () => {
+    const authorizationExpiresAt = "2026-11-27T10:00:00.000Z";
+    const expiryOf = (authorization: "approved" | "approved-partial" | "declined") =>
+      shown({ authorization, authorizationExpiresAt }).authorizationExpiresAt;
+    expect([expiryOf("approved"), expiryOf("approved-partial")]).toEqual(Array(2).fill(authorizationExpiresAt));
+    expect(expiryOf("declined")).toBeUndefined();
+  });
+
   it("shows the descriptor as it was asked for", () => {
     const descriptor = { merchantName: "BBB*Books" };
     expect(shown({ sent: { ...pendingChargeWith().sent, descriptor } }).dynamicDescriptor).toEqual(descriptor);

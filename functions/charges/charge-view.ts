@@ -27,7 +27,7 @@ export const chargeToShown = (charge: Charge): v.InferInput<typeof ShownCharge> 
   ...(charge.billingAddress && { billingAddress: charge.billingAddress }),
   ...(charge.sent.descriptor && { dynamicDescriptor: charge.sent.descriptor }),
   ...(charge.allowPartialApproval !== undefined && { allowPartialApproval: charge.allowPartialApproval }),
-  ...(charge.authorizationExpiresAt && { authorizationExpiresAt: charge.authorizationExpiresAt }),
+  ...shownExpiry(charge),
   ...(charge.answer?.billing && shownBilling(charge.answer.billing)),
   status: {
     authentication: shownAuthentication(charge),
@@ -46,6 +46,12 @@ type Shown = v.InferInput<typeof ShownCharge>;
 const shownType = ({ type, sent }: Charge): Shown["type"] => {
   const sequence = sequenceOf(type, sent.initiator);
   return { ...type, ...(sequence && { sequence }) };
+};
+
+/** Only an approval that still stands has an end. */
+const shownExpiry = ({ authorization, authorizationExpiresAt }: Charge): Pick<Shown, "authorizationExpiresAt"> => {
+  const isApproved = authorization === "approved" || authorization === "approved-partial";
+  return isApproved && authorizationExpiresAt ? { authorizationExpiresAt } : {};
 };
 
 /** An attempt is no authentication, though the issuer bears the loss. */
