@@ -35,10 +35,13 @@ export interface paths {
           headers: { [name: string]: unknown };
           content: {
             "application/problem+json":
-              | components["schemas"]["ChargeCannotDetermineCardNetworkByCardNumberProblem"]
               | components["schemas"]["BinUnexpectedNetworkProblem"]
+              | components["schemas"]["BinUnexpectedCurrencyProblem"]
+              | components["schemas"]["ChargeAuthenticationMismatchProblem"]
+              | components["schemas"]["ChargeAuthenticationAlreadyUsedProblem"]
               | components["schemas"]["MerchantAcceptorBlockedProblem"]
               | components["schemas"]["ReferencedEntityNotFoundProblem"]
+              | components["schemas"]["ChargeCannotDetermineCardNetworkByCardNumberProblem"]
               | components["schemas"]["ConflictProblem"]
               | components["schemas"]["IdempotencyRequestMismatchProblem"]
               | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
@@ -191,6 +194,86 @@ export interface paths {
     head?: never;
     trace?: never;
   };
+  "/charges/mit": {
+    /** Create a merchant-initiated charge */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["CreateMerchantInitiatedChargeBody"] } };
+      responses: {
+        201: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Charge"] } };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ChargeInvalidRequestProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["BinUnexpectedNetworkProblem"]
+              | components["schemas"]["BinUnexpectedCurrencyProblem"]
+              | components["schemas"]["ChargeAuthenticationMismatchProblem"]
+              | components["schemas"]["ChargeAuthenticationAlreadyUsedProblem"]
+              | components["schemas"]["MerchantAcceptorBlockedProblem"]
+              | components["schemas"]["ReferencedEntityNotFoundProblem"]
+              | components["schemas"]["ChargeCannotDetermineCardNetworkByCardNumberProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
   "/charges/{chargeKey}/actions": {
     post?: never;
     /** List the actions of a charge */ get: {
@@ -248,6 +331,91 @@ export interface paths {
         };
       };
     };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/charges/{chargeKey}/mit": {
+    /** Create a merchant-initiated charge tied to an initial charge */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the charge */ readonly chargeKey: string };
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["CreateSubsequentChargeBody"] } };
+      responses: {
+        201: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Charge"] } };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ChargeInvalidRequestProblem"]
+              | components["schemas"]["ChargeUnexpectedSequenceProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["EntityNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["BinUnexpectedNetworkProblem"]
+              | components["schemas"]["BinUnexpectedCurrencyProblem"]
+              | components["schemas"]["ChargeAuthenticationMismatchProblem"]
+              | components["schemas"]["ChargeAuthenticationAlreadyUsedProblem"]
+              | components["schemas"]["MerchantAcceptorBlockedProblem"]
+              | components["schemas"]["ChargeMissingNetworkReferenceProblem"]
+              | components["schemas"]["ChargeCardNotKeptProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
     patch?: never;
     delete?: never;
     put?: never;
@@ -2100,7 +2268,8 @@ export interface components {
       readonly description: string;
       readonly reference?: string;
       readonly webshopUrl?: string /** While true, no charge can be created */;
-      readonly chargesBlocked?: boolean /** Key of the acceptor */;
+      readonly chargesBlocked?: boolean /** Share of fraud in the amounts charged, in percent: it decides up to which amount the risk-analysis exemption may be asked for */;
+      readonly fraudRate?: number /** Key of the acceptor */;
       readonly key: string;
       readonly status: "active" | "archived";
       readonly bin: components["schemas"]["Bin"];
@@ -2162,6 +2331,22 @@ export interface components {
       readonly acquirerReferenceData?: string /** The network's reference, all other networks */;
       readonly networkReferenceId?: string;
     };
+    readonly BillingAddress: {
+      readonly postalCode: string;
+      readonly countryCode?: components["schemas"]["CountryCode"];
+      readonly stateOrProvince?: string;
+      readonly city?: string;
+      readonly line1?: string;
+      readonly line2?: string;
+    };
+    readonly BillingAddressInput: {
+      readonly postalCode: string;
+      readonly countryCode?: components["schemas"]["CountryCodeInput"];
+      readonly stateOrProvince?: string;
+      readonly city?: string;
+      readonly line1?: string;
+      readonly line2?: string;
+    };
     /** A bank identification number: what acquiring at one card network stands on. The operator sets it up. */ readonly Bin: {
       readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
       readonly description?: string /** Who acquires, as the networks know it: field 32 of every message */;
@@ -2175,11 +2360,25 @@ export interface components {
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
     };
+    /** What the issuer charges, in the card's own currency */ readonly CardholderBillingAmount: {
+      /** Amount in minor units of the currency */ readonly value: number;
+      readonly currency: components["schemas"]["Currency"];
+      readonly conversionRate?: {
+        /** Seven digits */ readonly cardholderBillingConversionRate: string /** How many of them are decimals */;
+        readonly decimalIndicator: number;
+      };
+    };
     readonly CardInput: {
       /** Card number, 12 to 19 digits */ readonly number: string;
       readonly expiryMonth: number /** Four digits */;
-      readonly expiryYear: number /** The security code. Never stored */;
-      readonly cvc?: string /** Name on the card: Latin letters, also accented ones */;
+      readonly expiryYear: number /** Name on the card: Latin letters, also accented ones. What a network cannot print is substituted */;
+      readonly holderName?: string /** The security code. Never stored */;
+      readonly cvc?: string;
+    };
+    readonly CardOnFileInput: {
+      /** Card number, 12 to 19 digits */ readonly number: string;
+      readonly expiryMonth: number /** Four digits */;
+      readonly expiryYear: number /** Name on the card: Latin letters, also accented ones. What a network cannot print is substituted */;
       readonly holderName?: string;
     };
     /** A card payment and what became of it. */ readonly Charge: {
@@ -2193,22 +2392,36 @@ export interface components {
       };
       readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
       readonly card: { /** First six and last four digits */ readonly maskedNumber: string };
-      readonly type: components["schemas"]["ChargeType"] /** What counts now */;
+      readonly type: components["schemas"]["ShownChargeType"];
+      readonly transactionType?:
+        | "cryptocurrency"
+        | "high-risk-securities"
+        | "central-bank-digital-currency"
+        | "stablecoin"
+        | "blockchain-native-coin"
+        | "non-fungible-token" /** The charge that began the series of this one */;
+      readonly initialChargeKey?: string /** What counts now */;
       readonly amount: components["schemas"]["Money"] /** What was asked for */;
       readonly requestedAmount: components["schemas"]["Money"];
       readonly clearingMode: "auto" | "manual" /** ISO 8601, UTC */;
       readonly clearAfter?: string;
       readonly localTransactionDateTime: string;
       readonly transactionReference?: string;
+      readonly billingAddress?: components["schemas"]["BillingAddress"];
+      readonly dynamicDescriptor?: { readonly merchantName?: string; readonly merchantCity?: string };
+      readonly allowPartialApproval?: boolean /** Until when an approval should be cleared; only while it is approved */;
+      readonly authorizationExpiresAt?: string;
+      readonly cardholderBillingAmount?: components["schemas"]["CardholderBillingAmount"];
       readonly status: components["schemas"]["ChargeStatus"];
       readonly authentication: {
-        readonly sca: { readonly method: string; readonly compliance: string; readonly complianceReason: string };
+        readonly sca: components["schemas"]["StrongAuthentication"];
         readonly cvc: "none" | "match" | "partial-match" | "no-match" | "not-processed";
         readonly avs: "none" | "match" | "partial-match" | "no-match" | "not-processed";
       } /** Who bears the loss if it is fraud */;
       readonly fraudLiability: "acquirer" | "issuer";
       readonly authorizationIsoFields: components["schemas"]["AuthorizationIsoFields"];
       readonly decline?: components["schemas"]["Decline"];
+      readonly warnings?: readonly components["schemas"]["ChargeWarning"][];
     };
     /** One thing that was done to a charge, with its outcome. Actions are added and never changed. */ readonly ChargeAction: {
       readonly type: "authorization" /** Key of the action */;
@@ -2217,8 +2430,11 @@ export interface components {
       readonly created: string /** Counts the changes of the entity, from 1 */;
       readonly version: number /** What counts after the answer */;
       readonly amount: components["schemas"]["Money"];
-      readonly status: { /** What the issuer said */ readonly authorization: "approved" | "declined" };
+      readonly status: {
+        /** What the issuer said */ readonly authorization: "approved" | "approved-partial" | "declined";
+      };
       readonly authorizationResponse: components["schemas"]["AuthorizationResponse"];
+      readonly enhancedData?: components["schemas"]["EnhancedData"];
     };
     readonly ChargeStatus: {
       /** Whether the cardholder was authenticated */ readonly authentication:
@@ -2234,9 +2450,32 @@ export interface components {
       readonly clearing: "none" | "manual" | "pending" | "completed" | "cancelled" | "abandoned";
     };
     readonly ChargeType: {
-      /** What is asked of the issuer */ readonly intent: "purchase" /** Where the card comes from */;
-      readonly cardEntry: "e-commerce" | "manual" /** How the payment was ordered */;
-      readonly order: "checkout" | "mail" | "phone";
+      /** What is asked of the issuer */ readonly intent:
+        | "purchase"
+        | "reservation"
+        | "refund"
+        | "account-status" /** Where the card comes from */;
+      readonly cardEntry: "e-commerce" | "card-on-file" | "manual" /** How the payment was ordered */;
+      readonly order:
+        | "checkout"
+        | "mail"
+        | "phone"
+        | "one-click"
+        | "recurring"
+        | "ucof"
+        | "installment"
+        | "standing-order";
+    };
+    /** What was ignored or should be known, though the charge was made */ readonly ChargeWarning: {
+      /** Stable, for programs */ readonly code:
+        | "feature-not-supported"
+        | "enhanced-data-without-benefit"
+        | "exemption-out-of-scope"
+        | "exemption-limit-not-checked"
+        | "holder-name-substituted"
+        | "recurring-amount-changed"
+        | "refund-not-authorized" /** For people */;
+      readonly detail: string;
     };
     /** ISO 3166-1, two letters */ readonly CountryAlpha2:
       | "AD"
@@ -3006,7 +3245,8 @@ export interface components {
       readonly description: string;
       readonly reference?: string;
       readonly webshopUrl?: string /** While true, no charge can be created */;
-      readonly chargesBlocked?: boolean;
+      readonly chargesBlocked?: boolean /** Share of fraud in the amounts charged, in percent: it decides up to which amount the risk-analysis exemption may be asked for */;
+      readonly fraudRate?: number;
     };
     readonly CreateApiKeyBody: {
       /** What the key may do: `<area>:<Verb>`, `<area>:All` or `all:All`. You can give only what your key holds. */ readonly permissions: readonly (
@@ -3052,9 +3292,37 @@ export interface components {
     };
     readonly CreateChargeBody: {
       readonly merchantAcceptorResolver: { /** Key of the acceptor */ readonly merchantAcceptorKey: string };
-      readonly card: components["schemas"]["CardInput"];
-      readonly amount: components["schemas"]["PositiveMoney"];
-      readonly type: components["schemas"]["ChargeType"] /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */;
+      readonly card: components["schemas"]["CardInput"] /** 0 with intent account-status only */;
+      readonly amount: components["schemas"]["Money"];
+      readonly type: components["schemas"]["ChargeType"] /** Of a card that several networks route; else the acceptor's */;
+      readonly network?:
+        | "visa"
+        | "mastercard"
+        | "american-express"
+        | "discover"
+        | "diners"
+        | "jcb"
+        | "unionpay" /** What is bought; a purchase only */;
+      readonly transactionType?:
+        | "cryptocurrency"
+        | "high-risk-securities"
+        | "central-bank-digital-currency"
+        | "stablecoin"
+        | "blockchain-native-coin"
+        | "non-fungible-token" /** Exemption from strong authentication to ask the issuer for */;
+      readonly scaExemptionRequest?:
+        | "tra"
+        | "low-value"
+        | "scp" /** Of the payment that is refunded; mastercard only */;
+      readonly initialTransactionReferences?: {
+        readonly transactionLinkId?: string;
+      } /** Have the issuer compare billingAddress */;
+      readonly avs?: boolean;
+      readonly billingAddress?: components["schemas"]["BillingAddressInput"];
+      readonly threeDsAuthenticationResult?: components["schemas"]["ThreeDsAuthenticationResult"] /** Whether the issuer may approve less than the amount */;
+      readonly allowPartialApproval?: boolean;
+      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"];
+      readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */;
       readonly clearingMode?:
         | "auto"
         | "manual" /** Not cleared before this time, at most six months ahead; with `auto` only */;
@@ -3076,6 +3344,56 @@ export interface components {
       readonly description?: string;
       readonly registeredAddress: components["schemas"]["AddressInput"];
       readonly websiteUrl?: string;
+    };
+    readonly CreateMerchantInitiatedChargeBody: {
+      readonly merchantAcceptorResolver: { /** Key of the acceptor */ readonly merchantAcceptorKey: string };
+      readonly card: components["schemas"]["CardOnFileInput"] /** 0 with intent account-status only */;
+      readonly amount: components["schemas"]["Money"];
+      readonly type: components["schemas"]["MerchantInitiatedType"];
+      readonly initialTransactionReferences: components["schemas"]["InitialTransactionReferences"] /** Of a card that several networks route; else the acceptor's */;
+      readonly network?:
+        | "visa"
+        | "mastercard"
+        | "american-express"
+        | "discover"
+        | "diners"
+        | "jcb"
+        | "unionpay" /** What is bought; a purchase only */;
+      readonly transactionType?:
+        | "cryptocurrency"
+        | "high-risk-securities"
+        | "central-bank-digital-currency"
+        | "stablecoin"
+        | "blockchain-native-coin"
+        | "non-fungible-token" /** Have the issuer compare billingAddress */;
+      readonly avs?: boolean;
+      readonly billingAddress?: components["schemas"]["BillingAddressInput"];
+      readonly threeDsAuthenticationResult?: components["schemas"]["ThreeDsAuthenticationResult"] /** Whether the issuer may approve less than the amount */;
+      readonly allowPartialApproval?: boolean;
+      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"];
+      readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */;
+      readonly clearingMode?:
+        | "auto"
+        | "manual" /** Not cleared before this time, at most six months ahead; with `auto` only */;
+      readonly clearAfter?: string /** When the payment was made, by the merchant's clock; else now */;
+      readonly localTransactionDateTime?: string /** Your own name for the payment */;
+      readonly transactionReference?: string;
+    };
+    readonly CreateSubsequentChargeBody: {
+      /** The same as that of the initial charge if left out */ readonly amount?: components["schemas"]["Money"];
+      readonly type?: components["schemas"]["MerchantInitiatedType"] /** Have the issuer compare billingAddress */;
+      readonly avs?: boolean;
+      readonly billingAddress?: components["schemas"]["BillingAddressInput"];
+      readonly threeDsAuthenticationResult?: components["schemas"]["ThreeDsAuthenticationResult"] /** Whether the issuer may approve less than the amount */;
+      readonly allowPartialApproval?: boolean;
+      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"];
+      readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */;
+      readonly clearingMode?:
+        | "auto"
+        | "manual" /** Not cleared before this time, at most six months ahead; with `auto` only */;
+      readonly clearAfter?: string /** When the payment was made, by the merchant's clock; else now */;
+      readonly localTransactionDateTime?: string /** Your own name for the payment */;
+      readonly transactionReference?: string;
     };
     /** ISO 4217 currency code, three letters */ readonly Currency:
       | "AED"
@@ -3325,6 +3643,42 @@ export interface components {
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
     };
+    /** What the cardholder reads on the statement instead */ readonly DynamicDescriptor: {
+      readonly merchantName?: string;
+      readonly merchantCity?: string;
+    };
+    readonly EnhancedData: {
+      /** Tax of the whole order; 0 if there is none */ readonly taxAmount: number;
+      readonly customerCode?: string;
+      readonly customerTaxId?: string /** Amount in minor units of the currency */;
+      readonly discountAmount?: number;
+      readonly invoiceNumber?: string;
+      readonly orderDate?: string;
+      readonly purchaseOrderNumber?: string;
+      readonly shippingAddress?: { readonly postalCode?: string } /** Hours and minutes, 1730 */;
+      readonly timeOfPurchase?: string;
+      readonly lineItems?: readonly components["schemas"]["LineItem"][];
+      readonly destinationAddress?: {
+        readonly countryCode?: components["schemas"]["CountryCode"];
+        readonly postalCode?: string;
+      };
+    };
+    /** Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */ readonly EnhancedDataInput: {
+      /** Tax of the whole order; 0 if there is none */ readonly taxAmount: number;
+      readonly customerCode?: string;
+      readonly customerTaxId?: string /** Amount in minor units of the currency */;
+      readonly discountAmount?: number;
+      readonly invoiceNumber?: string;
+      readonly orderDate?: string;
+      readonly purchaseOrderNumber?: string;
+      readonly shippingAddress?: { readonly postalCode?: string } /** Hours and minutes, 1730 */;
+      readonly timeOfPurchase?: string;
+      readonly lineItems?: readonly components["schemas"]["LineItem"][];
+      readonly destinationAddress?: {
+        readonly countryCode?: components["schemas"]["CountryCodeInput"];
+        readonly postalCode?: string;
+      };
+    };
     /** Where you want to hear of what happens: an address of yours, or your own event bus. */ readonly EventSubscription: {
       /** Key of the eventSubscription */ readonly key: string /** Key of the agent */;
       readonly agentKey: string /** `disabled` also when the receiver answered 410 */;
@@ -3338,6 +3692,27 @@ export interface components {
       readonly created: string /** ISO 8601, UTC */;
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
+    };
+    /** How the network named the first payment of the series */ readonly InitialTransactionReferences: {
+      /** visa: its `transactionIdentifier` */ readonly initialTransactionIdentifier?: string /** mastercard: its `traceId` */;
+      readonly initialTraceId?: string;
+      readonly transactionLinkId?: string /** american-express: its `acquirerReferenceData` */;
+      readonly originalTransactionIdentifier?: string /** The other networks: its `networkReferenceId` */;
+      readonly originalNetworkReferenceId?: string /** Its `retrievalReferenceNumber` */;
+      readonly originalRetrievalReferenceNumber?: string /** What was paid */;
+      readonly originalAmountValue?: number;
+    };
+    readonly LineItem: {
+      readonly commodityCode: string;
+      readonly description: string /** Amount in minor units of the currency */;
+      readonly discountAmount: number;
+      readonly productCode: string /** With 4 implied decimals */;
+      readonly quantity: number;
+      readonly unitOfMeasure: string /** With 4 implied decimals */;
+      readonly unitPrice: number /** Amount in minor units of the currency */;
+      readonly taxAmount: number /** 1900 is 19 % */;
+      readonly taxRate: number /** Amount in minor units of the currency */;
+      readonly totalAmount: number;
     };
     readonly ListAcceptorsAnswer: {
       readonly items: readonly components["schemas"]["Acceptor"][] /** Whether there is another page */;
@@ -3392,6 +3767,11 @@ export interface components {
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
     };
+    readonly MerchantInitiatedType: {
+      readonly intent: "purchase" | "reservation" | "account-status";
+      readonly cardEntry: "card-on-file";
+      readonly order: "recurring" | "ucof" | "installment" | "standing-order";
+    };
     readonly Money: {
       /** Amount in minor units of the currency */ readonly value: number;
       readonly currency: components["schemas"]["Currency"];
@@ -3426,10 +3806,6 @@ export interface components {
       readonly secretWithheld?: true;
     };
     /** An OpenAPI 3.1 document */ readonly OpenApiDocument: { [name: string]: unknown };
-    readonly PositiveMoney: {
-      /** Amount in minor units of the currency */ readonly value: number;
-      readonly currency: components["schemas"]["Currency"];
-    };
     /** Why a request was not carried out, as RFC 9457 has it. */ readonly Problem: {
       /** Names the kind of problem; programs switch on it. It leads to its page */ readonly type: string /** The kind of problem in a few words */;
       readonly title: string /** The HTTP status of the answer */;
@@ -3460,6 +3836,46 @@ export interface components {
         }[];
       };
     };
+    readonly ShownChargeType: {
+      /** What is asked of the issuer */ readonly intent:
+        | "purchase"
+        | "reservation"
+        | "refund"
+        | "account-status" /** Where the card comes from */;
+      readonly cardEntry: "e-commerce" | "card-on-file" | "manual" /** How the payment was ordered */;
+      readonly order:
+        | "checkout"
+        | "mail"
+        | "phone"
+        | "one-click"
+        | "recurring"
+        | "ucof"
+        | "installment"
+        | "standing-order" /** Its place in a series of payments */;
+      readonly sequence?: "initial" | "subsequent";
+    };
+    /** How the charge meets the rules on strong customer authentication */ readonly StrongAuthentication: {
+      readonly method: "none" | "3ds2";
+      readonly compliance: "out-of-scope" | "mandated" | "exemption" | "mit";
+      readonly complianceReason:
+        | "none"
+        | "mandated"
+        | "moto"
+        | "tra"
+        | "low-value"
+        | "scp"
+        | "recurring"
+        | "ucof"
+        | "installment"
+        | "standing-order";
+      readonly result?: { readonly version?: string; readonly dsTransID: string };
+    };
+    /** What 3-D Secure gave for this payment */ readonly ThreeDsAuthenticationResult: {
+      /** 20 bytes in base64 */ readonly authenticationValue: string;
+      readonly dsTransID: string /** Required when the authentication was not made here */;
+      readonly eci?: string /** Of the 3-D Secure messages */;
+      readonly version?: string;
+    };
     readonly UpdateAcceptorBody: {
       /** The merchant's number at the network: field 42 of every message; the SE number at american-express */ readonly mid?: string /** Merchant category code, ISO 18245 */;
       readonly mcc?: string /** What cardholders read on their statement */;
@@ -3469,6 +3885,7 @@ export interface components {
       readonly reference?: string | null;
       readonly webshopUrl?: string | null;
       readonly chargesBlocked?: boolean | null;
+      readonly fraudRate?: number | null;
     };
     readonly UpdateApiKeyBody: {
       /** What the key may do: `<area>:<Verb>`, `<area>:All` or `all:All`. You can give only what your key holds. */ readonly permissions?: readonly (
@@ -3569,9 +3986,27 @@ export interface components {
       readonly status?: 401;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
-    /** The acceptor's BIN belongs to another network than the card. Use an acceptor of the card's network. */ readonly BinUnexpectedNetworkProblem: {
+    /** The card network takes charges in other currencies only. Charge in a currency that the detail names. */ readonly BinUnexpectedCurrencyProblem: {
+      readonly type?: "/service/problems/bin/unexpected-currency";
+      readonly title?: "Unexpected Currency";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The acceptor's BIN belongs to another network than the card, or than the network that was chosen. Use an acceptor of the card's network. */ readonly BinUnexpectedNetworkProblem: {
       readonly type?: "/service/problems/bin/unexpected-network";
       readonly title?: "Incompatible Card Network";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** Another charge has this authentication. One authentication pays for one charge. Authenticate the cardholder again. */ readonly ChargeAuthenticationAlreadyUsedProblem: {
+      readonly type?: "/service/problems/charge/authentication-already-used";
+      readonly title?: "Authentication Already Used";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The authentication is not one of this payment: it is unfinished, too old, or of another card or amount. Read the detail, and authenticate the payment that you charge. */ readonly ChargeAuthenticationMismatchProblem: {
+      readonly type?: "/service/problems/charge/authentication-mismatch";
+      readonly title?: "Authentication Mismatch";
       readonly status?: 409;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
@@ -3581,9 +4016,27 @@ export interface components {
       readonly status?: 409;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
+    /** The card of the initial charge is no longer in the vault: it was not used for 18 months. Send the card with POST /charges/mit, or begin the series anew. */ readonly ChargeCardNotKeptProblem: {
+      readonly type?: "/service/problems/charge/card-not-kept";
+      readonly title?: "Card Not Kept";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
     /** Each field is well formed, but together they make no charge. Read the detail, which names the rule, and change the request. */ readonly ChargeInvalidRequestProblem: {
       readonly type?: "/service/problems/charge/invalid-request";
       readonly title?: "Invalid Request";
+      readonly status?: 400;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The network did not name the initial charge, so that no later payment can refer to it. Begin the series anew with a charge of the cardholder. */ readonly ChargeMissingNetworkReferenceProblem: {
+      readonly type?: "/service/problems/charge/missing-network-reference";
+      readonly title?: "Missing Network Reference in Initial Charge";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** A series of payments can be continued only from the approved charge that began it. Name the initial charge of the series, or begin one with a charge of the cardholder. */ readonly ChargeUnexpectedSequenceProblem: {
+      readonly type?: "/service/problems/charge/unexpected-sequence";
+      readonly title?: "Unexpected Sequence";
       readonly status?: 400;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];

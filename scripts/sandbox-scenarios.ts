@@ -49,6 +49,12 @@ ${table(["Amount", "Outcome", "Two characters", "Three digits", "Mastercard advi
 
 The same outcomes for any amount: digits 7 to 10 of the card number are 9ccc.
 
+## What the issuers remember
+
+After five payments under the low-value exemption on one card, or 100 EUR of them, they want the cardholder: a soft
+decline. So they do when a recurring payment of the merchant has another amount than the first of its series. A payment
+that carries a 3-D Secure result is never declined softly.
+
 ## Security code
 
 ${table(["Amount", "Letter", "Meaning"], securityCodes)}

@@ -3,6 +3,7 @@ import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { moneySchema } from "../shared/money.ts";
 import { keySchema, Timestamp, VersionNumber } from "../shared/schemas.ts";
 import { actionExample } from "./action-examples.ts";
+import { ShownEnhancedData } from "./enhanced-data-schemas.ts";
 
 /** The shapes of actions as clients see them. */
 
@@ -28,9 +29,13 @@ export const ShownAction = v.pipe(
     version: VersionNumber,
     amount: v.pipe(moneySchema(0), v.description("What counts after the answer")),
     status: v.object({
-      authorization: v.pipe(v.picklist(["approved", "declined"]), v.description("What the issuer said")),
+      authorization: v.pipe(
+        v.picklist(["approved", "approved-partial", "declined"]),
+        v.description("What the issuer said"),
+      ),
     }),
     authorizationResponse: AuthorizationResponse,
+    enhancedData: v.optional(ShownEnhancedData),
   }),
   v.metadata({
     title: "ChargeAction",

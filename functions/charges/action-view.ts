@@ -16,6 +16,7 @@ export const actionToShown = (action: ChargeAction): v.InferInput<typeof ShownAc
     network: action.network,
     ...(action.answer && authorizationResponse(action.answer)),
   },
+  ...(action.enhancedData && { enhancedData: action.enhancedData }),
 });
 
 /** Networks fill different references: each answer shows those of its network. */

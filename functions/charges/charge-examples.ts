@@ -17,6 +17,15 @@ export const createChargeExample = {
   transactionReference,
 } as const;
 
+/** A later payment of a series, whose first one was made elsewhere. */
+export const merchantInitiatedExample = {
+  merchantAcceptorResolver: { merchantAcceptorKey: exampleKey("acceptor") },
+  card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 },
+  amount,
+  type: { intent: "purchase", cardEntry: "card-on-file", order: "recurring" },
+  initialTransactionReferences: { initialTransactionIdentifier: "306073097413589" },
+} as const;
+
 export const chargeExample = {
   key: exampleKey("charge"),
   version: 2,
@@ -31,6 +40,7 @@ export const chargeExample = {
   clearingMode: "auto",
   localTransactionDateTime: exampleTime,
   transactionReference,
+  authorizationExpiresAt: "2026-03-21T09:26:54.127Z",
   status: { authentication: "none", authorization: "approved", clearing: "pending" },
   authentication: {
     sca: { method: "none", compliance: "out-of-scope", complianceReason: "none" },

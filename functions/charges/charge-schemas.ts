@@ -1,67 +1,85 @@
 import * as v from "valibot";
 import { verificationResults } from "../card-networks/catalogue/address-verification.ts";
-import { recognizeCardNumber } from "../card-networks/catalogue/card-number.ts";
 import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { declineReasons, retryClasses } from "../card-networks/catalogue/response-class.ts";
-import { moneySchema } from "../shared/money.ts";
-import { namedRule } from "../shared/request-schema.ts";
-import { keySchema, Timestamp, TimestampInput, VersionNumber, withoutCardNumber } from "../shared/schemas.ts";
-import { chargeExample, createChargeExample } from "./charge-examples.ts";
-import { composed, holderNameLength, holderNamePattern } from "./domain/cardholder-name.ts";
+import { transactionTypes } from "../card-networks/catalogue/transaction-types.ts";
+import { CountryCode } from "../shared/country.ts";
+import { CurrencySchema, minorAmount, moneySchema } from "../shared/money.ts";
+import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../shared/schemas.ts";
+import { chargeExample } from "./charge-examples.ts";
 import { clearingModes } from "./domain/charge-states.ts";
 import { cardEntries, intents, orders } from "./domain/charge-type.ts";
+import { warningCodes } from "./domain/charge-warning.ts";
+import { scaCompliances, scaMethods, scaReasons } from "./domain/strong-authentication.ts";
 
-/** The shapes of charges as clients send and see them. */
+/** The shapes of charges as clients see them. */
 
-const hasRightCheckDigit = (number: string): boolean => {
-  const recognized = recognizeCardNumber(number);
-  return recognized.ok || recognized.refused !== "wrong-check-digit";
+const typeEntries = {
+  intent: v.pipe(v.picklist(intents), v.description("What is asked of the issuer")),
+  cardEntry: v.pipe(v.picklist(cardEntries), v.description("Where the card comes from")),
+  order: v.pipe(v.picklist(orders), v.description("How the payment was ordered")),
 };
 
-const hasRightLength = (number: string): boolean => {
-  const recognized = recognizeCardNumber(number);
-  return recognized.ok || recognized.refused !== "wrong-length";
-};
+export const ChargeType = v.pipe(v.strictObject(typeEntries), v.title("ChargeType"));
 
-const CardNumber = v.pipe(
-  v.string(),
-  v.regex(/^\d{12,19}$/),
-  v.check(namedRule("luhn", hasRightCheckDigit), "has a wrong check digit: a digit is missing or mistyped"),
-  v.check(namedRule("cardNumberLength", hasRightLength), "has a length that its network does not use"),
-  v.metadata({ description: "Card number, 12 to 19 digits", examples: ["4111111111111111"] }),
-);
-
-const HolderName = v.pipe(
-  v.string(),
-  v.transform(composed),
-  v.string(),
-  v.regex(holderNamePattern, "may hold Latin letters and printable ASCII only"),
-  v.minLength(holderNameLength.least),
-  v.maxLength(holderNameLength.most),
-  withoutCardNumber,
-  v.description("Name on the card: Latin letters, also accented ones"),
-);
-
-export const CardInput = v.pipe(
-  v.strictObject({
-    number: CardNumber,
-    expiryMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
-    expiryYear: v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2200), v.description("Four digits")),
-    cvc: v.optional(
-      v.pipe(v.string(), v.regex(/^\d{3,4}$/), v.metadata({ description: "The security code. Never stored" })),
+const ShownChargeType = v.pipe(
+  v.object({
+    ...typeEntries,
+    sequence: v.optional(
+      v.pipe(v.picklist(["initial", "subsequent"]), v.description("Its place in a series of payments")),
     ),
-    holderName: v.optional(HolderName),
   }),
-  v.title("CardInput"),
+  v.title("ShownChargeType"),
 );
 
-export const ChargeType = v.pipe(
-  v.strictObject({
-    intent: v.pipe(v.picklist(intents), v.description("What is asked of the issuer")),
-    cardEntry: v.pipe(v.picklist(cardEntries), v.description("Where the card comes from")),
-    order: v.pipe(v.picklist(orders), v.description("How the payment was ordered")),
+const ShownBillingAddress = v.pipe(
+  v.object({
+    postalCode: v.string(),
+    countryCode: v.optional(CountryCode),
+    stateOrProvince: v.optional(v.string()),
+    city: v.optional(v.string()),
+    line1: v.optional(v.string()),
+    line2: v.optional(v.string()),
   }),
-  v.title("ChargeType"),
+  v.title("BillingAddress"),
+);
+
+const StrongAuthentication = v.pipe(
+  v.object({
+    method: v.picklist(scaMethods),
+    compliance: v.picklist(scaCompliances),
+    complianceReason: v.picklist(scaReasons),
+    result: v.optional(v.object({ version: v.optional(v.string()), dsTransID: v.string() })),
+  }),
+  v.metadata({
+    title: "StrongAuthentication",
+    description: "How the charge meets the rules on strong customer authentication",
+  }),
+);
+
+export const ChargeWarning = v.pipe(
+  v.object({
+    code: v.pipe(v.picklist(warningCodes), v.description("Stable, for programs")),
+    detail: v.pipe(v.string(), v.description("For people")),
+  }),
+  v.metadata({
+    title: "ChargeWarning",
+    description: "What was ignored or should be known, though the charge was made",
+  }),
+);
+
+const CardholderBillingAmount = v.pipe(
+  v.object({
+    value: minorAmount(0),
+    currency: CurrencySchema,
+    conversionRate: v.optional(
+      v.object({
+        cardholderBillingConversionRate: v.pipe(v.string(), v.description("Seven digits")),
+        decimalIndicator: v.pipe(v.number(), v.description("How many of them are decimals")),
+      }),
+    ),
+  }),
+  v.metadata({ title: "CardholderBillingAmount", description: "What the issuer charges, in the card's own currency" }),
 );
 
 export const TransactionReference = v.pipe(
@@ -71,29 +89,6 @@ export const TransactionReference = v.pipe(
   v.maxLength(120),
   withoutCardNumber,
   v.description("Your own name for the payment"),
-);
-
-export const CreateChargeBody = v.pipe(
-  v.strictObject({
-    merchantAcceptorResolver: v.strictObject({ merchantAcceptorKey: keySchema("acceptor") }),
-    card: CardInput,
-    amount: moneySchema(1),
-    type: ChargeType,
-    clearingMode: v.optional(
-      v.pipe(
-        v.picklist(clearingModes),
-        v.description("Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask"),
-      ),
-    ),
-    clearAfter: v.optional(
-      v.pipe(TimestampInput, v.description("Not cleared before this time, at most six months ahead; with `auto` only")),
-    ),
-    localTransactionDateTime: v.optional(
-      v.pipe(TimestampInput, v.description("When the payment was made, by the merchant's clock; else now")),
-    ),
-    transactionReference: v.optional(TransactionReference),
-  }),
-  v.metadata({ examples: [createChargeExample] }),
 );
 
 export const ChargeStatus = v.pipe(
@@ -143,16 +138,29 @@ const shownEntries = {
   ),
   network: v.picklist(cardNetworks),
   card: v.object({ maskedNumber: v.pipe(v.string(), v.description("First six and last four digits")) }),
-  type: ChargeType,
+  type: ShownChargeType,
+  transactionType: v.optional(v.picklist(transactionTypes)),
+  initialChargeKey: v.optional(
+    v.pipe(keySchema("charge"), v.description("The charge that began the series of this one")),
+  ),
   amount: v.pipe(moneySchema(0), v.description("What counts now")),
   requestedAmount: v.pipe(moneySchema(0), v.description("What was asked for")),
   clearingMode: v.picklist(clearingModes),
   clearAfter: v.optional(Timestamp),
   localTransactionDateTime: v.string(),
   transactionReference: v.optional(v.string()),
+  billingAddress: v.optional(ShownBillingAddress),
+  dynamicDescriptor: v.optional(
+    v.object({ merchantName: v.optional(v.string()), merchantCity: v.optional(v.string()) }),
+  ),
+  allowPartialApproval: v.optional(v.boolean()),
+  authorizationExpiresAt: v.optional(
+    v.pipe(Timestamp, v.description("Until when an approval should be cleared; only while it is approved")),
+  ),
+  cardholderBillingAmount: v.optional(CardholderBillingAmount),
   status: ChargeStatus,
   authentication: v.object({
-    sca: v.object({ method: v.string(), compliance: v.string(), complianceReason: v.string() }),
+    sca: StrongAuthentication,
     cvc: v.picklist(verificationResults),
     avs: v.picklist(verificationResults),
   }),
@@ -171,6 +179,7 @@ const shownEntries = {
       v.metadata({ title: "Decline", description: "Why it was declined; only then present" }),
     ),
   ),
+  warnings: v.optional(v.array(ChargeWarning)),
 };
 
 export const Charge = v.pipe(

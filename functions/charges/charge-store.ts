@@ -6,6 +6,7 @@ import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../shared/stor
 import type { Item, ItemKey, Put, Table, Update, Write } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
 import type { ReadyAnswer } from "../shared/use-case.ts";
+import { boundAuthentication, freedAuthentication } from "../three-ds/published.ts";
 import { actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
 import type { Charge } from "./domain/charge.ts";
 import type { ChargeAction } from "./domain/charge-action.ts";
@@ -62,6 +63,10 @@ const namedCharge = (charge: Charge, agentKey: string): Put[] => {
   return [put("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...list }, isNew)];
 };
 
+/** The authentication of ours that this charge has bound, if any. */
+const ownAuthentication = ({ authentication }: Charge): readonly string[] =>
+  authentication?.isOurs ? [authentication.dsTransID] : [];
+
 /** Rewrites what a transition changed, if nobody else did since it was read. */
 const chargeToUpdate = (charge: Charge, from: Charge): Update => {
   const { key: _key, created: _created, ...changed } = charge;
@@ -97,9 +102,21 @@ export interface SettledCharge {
   readonly now: Date;
 }
 
+export interface BegunCharge {
+  readonly charge: Charge;
+  /** Keeps the card in the vault, or keeps it longer. */
+  readonly card: Write;
+  readonly agentKey: string;
+  readonly ticket: IdempotencyTicket | undefined;
+  readonly now: Date;
+}
+
 export interface ChargeStore {
-  /** Before the network is asked: the charge as pending, its card, and the request's idempotency record. */
-  begin(charge: Charge, card: Put, agentKey: string, ticket: IdempotencyTicket | undefined, now: Date): Promise<void>;
+  /**
+   * Before the network is asked: the charge as pending, its card, the authentication bound to it, and the request's
+   * idempotency record. Nothing is written when another charge bound the authentication first.
+   */
+  begin(begun: BegunCharge): Promise<"begun" | "authentication-taken">;
   /**
    * After the network: the settled charge, the action with its event, the reversal if one is needed, and the answer to
    * the request. False when somebody else settled the charge meanwhile; nothing is written then.
@@ -110,19 +127,25 @@ export interface ChargeStore {
 
 /** `pendingSeconds`: who is left pending that long has lost its function; its limit and the link's are below. */
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
-  begin: async (charge, card, agentKey, ticket, now) => {
+  begin: async ({ charge, card, agentKey, ticket, now }) => {
     const { pk, sk } = chargeItemKey(charge.key);
     const list = listedByAgent(chargeList(agentKey, charge.key), charge);
     const due = dueAt("pending-charge", charge.key, addSeconds(now, pendingSeconds));
     const record = ticket && { recordPk: ticket.recordKey.pk, recordSk: ticket.recordKey.sk };
     const item = { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...due, ...record };
-    const writes = [put("domain", item, isNew), card, ...namedCharge(charge, agentKey)];
+    const binding = ownAuthentication(charge).map((dsTransID) => boundAuthentication(agentKey, dsTransID, charge.key));
+    const writes = [...binding, put("domain", item, isNew), card, ...namedCharge(charge, agentKey)];
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
-    if (!result.written) throw new Error(`charge ${charge.key} exists already`);
+    if (result.written) return "begun";
+    if (result.refused.some(({ index }) => index < binding.length)) return "authentication-taken";
+    throw new Error(`charge ${charge.key} exists already, or its card is gone`);
   },
   settle: async ({ pending, charge, action, event, reversal, agentKey, recordKey, answer, now }) => {
     const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
     if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
+    if (charge.authorization === "declined") {
+      writes.push(...ownAuthentication(charge).map((id) => freedAuthentication(agentKey, id, charge.key)));
+    }
     if (recordKey) writes.push(finishedRecord(recordKey, answer));
     const result = await table.write(writes);
     return result.written;

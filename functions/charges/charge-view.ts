@@ -1,7 +1,10 @@
 import type * as v from "valibot";
+import type { CardholderBilling } from "../card-networks/authorization/authorization-answer.ts";
+import { currencyOfNumeric } from "../shared/money.ts";
 import type { Charge as ShownCharge } from "./charge-schemas.ts";
 import type { Charge } from "./domain/charge.ts";
 import { shownAuthorization, shownClearing } from "./domain/charge-states.ts";
+import { sequenceOf } from "./domain/charge-type.ts";
 
 /** A charge as clients see it: the public state is a function of the inner one. */
 export const chargeToShown = (charge: Charge): v.InferInput<typeof ShownCharge> => ({
@@ -12,15 +15,22 @@ export const chargeToShown = (charge: Charge): v.InferInput<typeof ShownCharge> 
   merchantAcceptorRef: charge.acceptor,
   network: charge.network,
   card: { maskedNumber: charge.card.maskedNumber },
-  type: charge.type,
+  type: shownType(charge),
+  ...(charge.transactionType !== undefined && { transactionType: charge.transactionType }),
+  ...(charge.initialChargeKey !== undefined && { initialChargeKey: charge.initialChargeKey }),
   amount: charge.amount,
   requestedAmount: charge.requestedAmount,
   clearingMode: charge.clearingMode,
   ...(charge.clearAfter && { clearAfter: charge.clearAfter }),
   localTransactionDateTime: charge.localTransactionDateTime,
   ...(charge.transactionReference && { transactionReference: charge.transactionReference }),
+  ...(charge.billingAddress && { billingAddress: charge.billingAddress }),
+  ...(charge.sent.descriptor && { dynamicDescriptor: charge.sent.descriptor }),
+  ...(charge.allowPartialApproval !== undefined && { allowPartialApproval: charge.allowPartialApproval }),
+  ...shownExpiry(charge),
+  ...(charge.answer?.billing && shownBilling(charge.answer.billing)),
   status: {
-    authentication: "none",
+    authentication: shownAuthentication(charge),
     authorization: shownAuthorization(charge.authorization),
     clearing: shownClearing(charge.clearing),
   },
@@ -28,12 +38,40 @@ export const chargeToShown = (charge: Charge): v.InferInput<typeof ShownCharge> 
   fraudLiability: charge.fraudLiability,
   authorizationIsoFields: authorizationIsoFields(charge),
   ...(charge.decline && { decline: charge.decline }),
+  ...(charge.warnings && { warnings: [...charge.warnings] }),
 });
 
-const authorizationIsoFields = ({
-  sent,
-  answer,
-}: Charge): v.InferInput<typeof ShownCharge>["authorizationIsoFields"] => ({
+type Shown = v.InferInput<typeof ShownCharge>;
+
+const shownType = ({ type, sent }: Charge): Shown["type"] => {
+  const sequence = sequenceOf(type, sent.initiator);
+  return { ...type, ...(sequence && { sequence }) };
+};
+
+/** Only an approval that still stands has an end. */
+const shownExpiry = ({ authorization, authorizationExpiresAt }: Charge): Pick<Shown, "authorizationExpiresAt"> => {
+  const isApproved = authorization === "approved" || authorization === "approved-partial";
+  return isApproved && authorizationExpiresAt ? { authorizationExpiresAt } : {};
+};
+
+/** An attempt is no authentication, though the issuer bears the loss. */
+const shownAuthentication = ({ authentication }: Charge): Shown["status"]["authentication"] => {
+  if (!authentication) return "none";
+  return authentication.isFull ? "authenticated" : "non-authenticated";
+};
+
+/** The first digit of field 10 says where the decimal point of the other seven is. */
+const shownBilling = ({ amountMinor, currencyNumeric, conversionRate }: CardholderBilling) => {
+  const currency = currencyOfNumeric(currencyNumeric);
+  if (!currency) return {};
+  const rate = conversionRate && {
+    cardholderBillingConversionRate: conversionRate.slice(1),
+    decimalIndicator: Number(conversionRate[0]),
+  };
+  return { cardholderBillingAmount: { value: amountMinor, currency, ...(rate && { conversionRate: rate }) } };
+};
+
+const authorizationIsoFields = ({ sent, answer }: Charge): Shown["authorizationIsoFields"] => ({
   ...(answer && {
     responseCode: answer.responseCode,
     responseCodeDescription: answer.responseText,

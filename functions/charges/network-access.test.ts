@@ -10,6 +10,7 @@ const settings = {
   NETWORK_TLS: "off",
   NETWORK_TIMEOUT_SECONDS: "15",
   CHARGE_PENDING_SECONDS: "60",
+  AUTHORIZATION_VALIDITY_RULES: "service",
 };
 
 const accessWith = (change: Partial<typeof settings>) => {
@@ -29,6 +30,7 @@ describe("the access to the networks", () => {
     [{ CHARGE_PENDING_SECONDS: "15" }, "CHARGE_PENDING_SECONDS"],
     [{ NETWORK_TLS: "perhaps" }, "NETWORK_TLS"],
     [{ NETWORK_ADDRESSES: "visa" }, "network address"],
+    [{ AUTHORIZATION_VALIDITY_RULES: "ours" }, "AUTHORIZATION_VALIDITY_RULES"],
     [{ NETWORK_TIMEOUT_SECONDS: "soon" }, "NETWORK_TIMEOUT_SECONDS"],
   ])("refuses %j and says which setting is wrong", (change, name) => expect(accessWith(change)).toThrow(name));
 });

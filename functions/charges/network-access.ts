@@ -1,5 +1,6 @@
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import * as v from "valibot";
+import { type ValidityRuleSet, validityRuleSets } from "../card-networks/catalogue/authorization-validity.ts";
 import { invokeLambda } from "../card-networks/link/lambda-invocation.ts";
 import { parseNetworkAddresses } from "../card-networks/link/network-addresses.ts";
 import { invokeLinks, tcpLinks } from "../card-networks/link/network-links.ts";
@@ -15,6 +16,8 @@ export interface NetworkAccess {
   readonly nextStan: () => Promise<string>;
   readonly networkTimeoutSeconds: number;
   readonly pendingSeconds: number;
+  /** Which rules say how long an authorization holds. */
+  readonly validityRules: ValidityRuleSet;
 }
 
 /** One counter for all environments of the station; it only grows. */
@@ -27,6 +30,7 @@ export const networkAccess = (table: Table): NetworkAccess => {
     NETWORK_TLS: v.picklist(["on", "off"]),
     NETWORK_TIMEOUT_SECONDS: wholeNumber,
     CHARGE_PENDING_SECONDS: wholeNumber,
+    AUTHORIZATION_VALIDITY_RULES: v.picklist(validityRuleSets),
   });
   const { NETWORK_ADDRESSES: addresses, NETWORK_HOST_FUNCTION: hostFunction } = environment;
   const { NETWORK_TIMEOUT_SECONDS: networkTimeoutSeconds, CHARGE_PENDING_SECONDS: pendingSeconds } = environment;
@@ -43,5 +47,6 @@ export const networkAccess = (table: Table): NetworkAccess => {
     nextStan: stanLease(async (size) => (await table.add(stanCounter, "leased", size)) - size),
     networkTimeoutSeconds,
     pendingSeconds,
+    validityRules: environment.AUTHORIZATION_VALIDITY_RULES,
   };
 };

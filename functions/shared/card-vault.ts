@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { secondsOf } from "./clock.ts";
 import type { DataKeys } from "./data-key.ts";
 import type { RandomBytes } from "./keys.ts";
-import type { Item, ItemKey, Put } from "./table.ts";
+import type { Item, ItemKey, Put, Update } from "./table.ts";
 
 /**
  * The vault: card numbers and expiry dates, each sealed with AES-256-GCM under a data key, in a table of its own.
@@ -25,6 +25,14 @@ export interface CardVault {
   seal(cardKey: string, agentKey: string, card: Card, now: Date): Promise<Put>;
   open(item: Item): Promise<Card>;
 }
+
+/** The write that keeps a card longer because it is used again. Refused when the card is gone. */
+export const keptLonger = (cardKey: string, now: Date): Update => ({
+  kind: "update",
+  key: cardItemKey(cardKey),
+  set: { expiresAt: secondsOf(keptUntil(now)) },
+  onlyIf: { expression: "attribute_exists(#pk)" },
+});
 
 export const cardItemKey = (cardKey: string): ItemKey => ({ table: "vault", pk: `card#${cardKey}`, sk: "card" });
 

@@ -27,6 +27,10 @@ export const numericCodeOf = (currency: Currency): string => currencies[currency
 
 export const currencyCodes: readonly Currency[] = Object.keys(currencies).filter(isCurrency);
 
+/** The currency of an ISO 4217 numeric code, as messages of the networks name it. */
+export const currencyOfNumeric = (numeric: string): Currency | undefined =>
+  currencyCodes.find((code) => currencies[code].numeric === numeric);
+
 export const CurrencySchema = v.pipe(
   v.picklist(currencyCodes, "is not an ISO 4217 currency code"),
   v.metadata({ title: "Currency", description: "ISO 4217 currency code, three letters", examples: ["EUR"] }),

@@ -29,6 +29,8 @@ export const letters = (least: number, most: number) =>
     withoutCardNumber,
   );
 
+export const PostalCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]+( [A-Z0-9]*)?$/), v.maxLength(10));
+
 /** A time as the service shows it. */
 export const Timestamp = v.pipe(
   v.string(),

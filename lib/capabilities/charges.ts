@@ -1,5 +1,7 @@
 import type { Construct } from "constructs";
 import { contract as createCharge } from "../../functions/charges/create-charge/contract.ts";
+import { contract as createMerchantInitiatedCharge } from "../../functions/charges/create-merchant-initiated-charge/contract.ts";
+import { contract as createSubsequentCharge } from "../../functions/charges/create-subsequent-charge/contract.ts";
 import { contract as getCharge } from "../../functions/charges/get-charge/contract.ts";
 import { contract as getChargeAction } from "../../functions/charges/get-charge-action/contract.ts";
 import { contract as listChargeActions } from "../../functions/charges/list-charge-actions/contract.ts";
@@ -21,22 +23,24 @@ import { scheduledTask } from "../constructs/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/service-function.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Card charges. Creating one seals its card and asks the network; nothing here can open a card. */
+/**
+ * Card charges. Creating one seals its card and asks the network. A later payment of a series is made with the card of the
+ * first: only the function for it opens cards here, and it cannot add any.
+ */
 export const charges = (
   endpoint: AddEndpoint,
   { table, vault, vaultKey, rootSecret }: StatefulStack,
   network: NetworkAccess,
 ): void => {
-  endpoint(createCharge, {
-    may: [
-      readItems(table),
-      addItems(table),
-      changeItems(table),
-      addItems(vault),
-      sealCards(vaultKey),
-      readSecret(rootSecret),
-      ...network.may,
-    ],
+  const chargesACard = [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...network.may];
+  for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {
+    endpoint(chargesNewCard, {
+      may: [...chargesACard, addItems(vault), sealCards(vaultKey)],
+      settings: network.settings,
+    });
+  }
+  endpoint(createSubsequentCharge, {
+    may: [...chargesACard, readItems(vault), changeItems(vault), openCards(vaultKey)],
     settings: network.settings,
   });
   endpoint(getCharge, { may: [readItems(table)] });

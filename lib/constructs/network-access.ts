@@ -46,6 +46,11 @@ export const networkAccess = (
     maxValue: 600,
     description: "After how long a charge without an outcome is taken to have lost its function",
   });
+  const validityRules = new CfnParameter(scope, "AuthorizationValidityRules", {
+    default: "service",
+    allowedValues: ["service", "network-2024"],
+    description: "How long authorizations hold: as the service promises, or by the networks' rules of 2024",
+  });
   return {
     settings: {
       NETWORK_ADDRESSES: addresses.valueAsString,
@@ -53,6 +58,7 @@ export const networkAccess = (
       NETWORK_TLS: tls.valueAsString,
       NETWORK_TIMEOUT_SECONDS: timeoutSeconds.valueAsString,
       CHARGE_PENDING_SECONDS: pendingSeconds.valueAsString,
+      AUTHORIZATION_VALIDITY_RULES: validityRules.valueAsString,
     },
     may: networkHost ? [invokeFunction(networkHost)] : [],
   };

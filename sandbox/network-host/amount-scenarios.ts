@@ -14,7 +14,12 @@ export interface AmountScenario {
   /** Comes with the answer on Mastercard. */
   readonly adviceCode?: string;
   /** Answers that are not a code alone. */
-  readonly special?: "partial-approval" | "uninvited-partial-approval" | "soft-decline";
+  readonly special?:
+    | "partial-approval"
+    | "uninvited-partial-approval"
+    | "soft-decline"
+    | "exemption-refused"
+    | "unnamed";
 }
 
 /** Scenario 1: the response code. Amounts of the form 100ccc that are not listed answer the code ccc if there is one. */
@@ -43,6 +48,7 @@ export const responseScenarios = [
   { amountMinor: 100_121, meaning: "agreement cancelled", twoCharacters: "05", threeDigits: "119", adviceCode: "21" },
   { amountMinor: 100_124, meaning: "retry after an hour", twoCharacters: "51", threeDigits: "116", adviceCode: "24" },
   { amountMinor: 100_165, meaning: "authentication required, unless it was done", special: "soft-decline" },
+  { amountMinor: 100_166, meaning: "an exemption that is asked for is refused", special: "exemption-refused" },
   { amountMinor: 100_170, meaning: "this payment is stopped", twoCharacters: "R0", threeDigits: "119" },
   { amountMinor: 100_171, meaning: "this agreement is stopped", twoCharacters: "R1", threeDigits: "119" },
   { amountMinor: 100_173, meaning: "all agreements are stopped", twoCharacters: "R3", threeDigits: "119" },
@@ -51,6 +57,7 @@ export const responseScenarios = [
     meaning: "half the amount is approved even if the request does not allow it",
     special: "uninvited-partial-approval",
   },
+  { amountMinor: 100_198, meaning: "approved, but the network gives it no reference", special: "unnamed" },
   { amountMinor: 100_199, meaning: "a response code that nobody knows", twoCharacters: "ZZ", threeDigits: "199" },
 ] as const satisfies readonly AmountScenario[];
 

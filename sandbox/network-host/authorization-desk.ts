@@ -95,14 +95,14 @@ export const authorize = (network: HostNetwork, request: HostRequest, ledger: Le
   const original = named?.card.hash === card.hash ? named : undefined;
   const counted = ledger.get(lowValueKey(card.hash));
   const lowValue = counted?.type === "low-value-count" ? counted : undefined;
-  const decision = decide(network, request, { now, original, lowValue });
+  const { isNamed, ...decision } = decide(network, request, { now, original, lowValue });
 
   const approved = approvalClassOf(request, decision.responseCode) !== undefined;
   const reference = network.newReference(digestOf(ledger.secret, key), now);
   const answer: AnswerFacts = {
     ...decision,
     requestedMinor: request.amountMinor,
-    reference,
+    ...(isNamed && { reference }),
     ...(approved ? { authorizationCode: digestOf(ledger.secret, `code ${key}`).digits(6) } : {}),
   };
   const raises = request.isIncrement && approved ? original : undefined;

@@ -25,6 +25,7 @@ export interface PrivateFacts {
   readonly hasSecurityCode: boolean;
   readonly asksForAddressCheck: boolean;
   readonly isAuthenticated: boolean;
+  readonly asksForExemption: boolean;
   readonly asksForLowValueExemption: boolean;
   readonly isMailOrPhone: boolean;
   readonly isMerchantInitiated: boolean;

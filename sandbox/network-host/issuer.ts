@@ -18,7 +18,7 @@ export interface IssuerKnowledge {
 export type Decision = Pick<
   AnswerFacts,
   "responseCode" | "approvedMinor" | "securityCodeLetter" | "addressLetter" | "adviceCode"
->;
+> & { readonly isNamed: boolean };
 
 /** Euro, the only currency whose low-value payments the issuer counts (service description, exemption rule 2). */
 const euro = "978";
@@ -35,15 +35,20 @@ const lowValueIsUsedUp = (request: HostRequest, count: LowValueCount | undefined
   count !== undefined &&
   (count.payments >= lowValueLimits.payments || count.sumMinor >= lowValueLimits.sumMinor);
 
-/** A payment under an agreement on one amount, for another amount than the first. */
+/** A payment under an agreement on one amount, for another amount than the first. A check of the card agrees on none. */
 const changesTheAgreedAmount = (request: HostRequest, original: Hold | undefined): boolean =>
-  request.isRecurring && original !== undefined && original.requestedMinor !== request.amountMinor;
+  request.isRecurring &&
+  original !== undefined &&
+  original.requestedMinor > 0 &&
+  original.requestedMinor !== request.amountMinor;
 
 const mustAuthenticate = (request: HostRequest, scenario: Scenario, knowledge: IssuerKnowledge): boolean => {
   if (request.isAuthenticated || request.isMailOrPhone) return false;
   const askedForByAmount = scenario.special === "soft-decline" && !request.isMerchantInitiated;
+  const exemptionIsRefused = scenario.special === "exemption-refused" && request.asksForExemption;
   return (
     askedForByAmount ||
+    exemptionIsRefused ||
     lowValueIsUsedUp(request, knowledge.lowValue) ||
     changesTheAgreedAmount(request, knowledge.original)
   );
@@ -99,6 +104,7 @@ export const decide = (network: HostNetwork, request: HostRequest, knowledge: Is
   return {
     responseCode,
     approvedMinor: approvedMinorOf(request, responseCode),
+    isNamed: scenario.special !== "unnamed",
     ...(request.hasSecurityCode
       ? { securityCodeLetter: scenario.securityCodeLetter ?? network.codes.securityCodeMatches }
       : {}),

@@ -36,7 +36,7 @@ export const bodyOf = (plan: ClientPlan) => ({
     expiryYear: 2031,
     ...(plan.withSecurityCode && { cvc: cards[plan.network].securityCode }),
   },
-  amount: { value: payments[plan.payment], currency: "EUR" },
+  amount: { value: payments[plan.payment], currency: plan.network === "discover" ? "USD" : "EUR" },
   type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
   transactionReference: `order-${plan.keyNumber ?? "without-key"}`,
 });

@@ -65,6 +65,7 @@ const partsOf = (environment: FunctionEnvironment, changeTable: ChangeTable) => 
     gateway: networkGateway(linkTo),
     nextStan: stanLease(async (size) => (await table.add(stanCounter, "leased", size)) - size),
     networkTimeoutSeconds,
+    validityRules: "service" as const,
     actionEvent: actionEventFor(eventNames),
     newKey: keyMaker(() => timeline.nowMs, randomBytes),
   };

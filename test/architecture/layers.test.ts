@@ -86,6 +86,8 @@ describe("the graph of the slices", () => {
     "agents -> merchants",
     "charges -> merchants",
     "deliveries -> event-subscriptions",
+    // A charge binds the authentication that it uses.
+    "charges -> three-ds",
     // The pages of the problems know every slice's problems.
     "service-description -> api-keys",
     "service-description -> charges",

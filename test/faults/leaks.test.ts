@@ -54,7 +54,29 @@ describe("a whole run", () => {
     await post(amount(1050), { "idempotency-key": "leak-1" });
     await post(amount(1051), { "idempotency-key": "leak-1" });
     for (const value of [100051, 514000, 900001, 900003, 100910]) await post(amount(value));
+    // Later payments with the card of the vault, and with the card again.
+    const order = "recurring";
+    await post({ type: { intent: "purchase", cardEntry: "e-commerce", order } }, { "idempotency-key": "leak-2" });
+    const first = answers.at(-1)?.body.key;
+    answers.push(
+      await call("POST", `/v1/charges/${first}/mit`, { body: {}, headers: { "idempotency-key": "leak-3" } }),
+    );
+    expect(answers.at(-1)?.body).toMatchObject({ status: { authorization: "approved" } });
+    const mit = {
+      ...chargeBody(ready),
+      card: { number, expiryMonth: 11, expiryYear: 2031 },
+      type: { intent: "purchase", cardEntry: "card-on-file", order },
+      initialTransactionReferences: { initialTransactionIdentifier: "123456789012345" },
+    };
+    for (const body of [mit, { ...mit, card }, { ...mit, initialTransactionReferences: { initialTraceId: number } }]) {
+      answers.push(
+        await call("POST", "/v1/charges/mit", { body, headers: { "idempotency-key": `leak-${answers.length}` } }),
+      );
+    }
     // Card data in all the wrong places.
+    await post({ billingAddress: { postalCode: "10115", line1: number } });
+    await post({ dynamicDescriptor: { merchantName: number } });
+    await post({ enhancedData: { taxAmount: 0, invoiceNumber: number } });
     await post({ transactionReference: number });
     await post({ transactionReference: "ok", [number]: securityCode });
     await post({ card: { ...card, holderName: `${number.slice(0, 4)} ${number.slice(4)}` } });

@@ -112,6 +112,15 @@ describe("a charge that cannot be made", () => {
       400,
       "charge/invalid-request",
     ],
+    [
+      "a currency that the network does not take",
+      {
+        merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["discover"] },
+        card: { number: "6011111111111117", expiryMonth: 12, expiryYear: 2030 },
+      },
+      409,
+      "bin/unexpected-currency",
+    ],
     ["clearAfter in a year", { clearAfter: "2099-12-01T00:00:00Z" }, 400, "charge/invalid-request"],
   ])("is refused for %s", async (_, change, status, type) => {
     const answer = await create(change);
@@ -197,6 +206,7 @@ describe("every card network", () => {
     const { status, body } = await create({
       merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors[network] },
       card: { number, expiryMonth: 12, expiryYear: 2030, cvc },
+      amount: { value: 1050, currency: network === "discover" ? "USD" : "EUR" },
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -217,6 +227,22 @@ describe("every card network", () => {
       amount: { value: 100051, currency: "EUR" },
     });
     expect(body).toMatchObject({ decline: { reason: "insufficient-funds" }, authorizationIsoFields: { responseCode } });
+  });
+
+  it.each([
+    [100103, "03", "never"],
+    [100051, "02", "later"],
+    [100124, "24", "later"],
+  ])("mastercard's advice decides whether to try again: %i has advice %s, %s", async (value, advice, retry) => {
+    const { body } = await create({
+      merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["mastercard"] },
+      card: { number: cards.mastercard, expiryMonth: 12, expiryYear: 2030 },
+      amount: { value, currency: "EUR" },
+    });
+    expect(body).toMatchObject({
+      decline: { retry },
+      authorizationIsoFields: { networkSpecificFields: { merchantAdviceCode: advice } },
+    });
   });
 
   it("asks for authentication softly, with visa's own code", async () => {

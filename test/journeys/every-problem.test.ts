@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { openApiKeysMax } from "../../functions/api-keys/domain/api-key.ts";
+import { chargeItemKey, itemToCharge } from "../../functions/charges/charge-store.ts";
 import { openSubscriptionsMax } from "../../functions/event-subscriptions/event-subscription-problems.ts";
 import { problemCatalogue } from "../../functions/service-description/problem-catalogue.ts";
 import type { EndpointContract } from "../../functions/shared/contract.ts";
 import { bodyBytesMax } from "../../functions/shared/pipeline/json-body.ts";
 import { problemsOf } from "../../functions/shared/pipeline/pipeline-problems.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../functions/shared/problem.ts";
+import { authenticationProofToPut } from "../../functions/three-ds/authentication-proof-store.ts";
+import type { AuthenticationProof } from "../../functions/three-ds/domain/authentication-proof.ts";
+import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
 import {
   type Agent,
@@ -19,13 +23,15 @@ import {
   newEntities,
   newSubscription,
   pathWith,
+  series,
   servedSubscription,
 } from "../support/agent-with-entities.ts";
-import { type ApiAnswer, type CallOptions, cards } from "../support/api-client.ts";
+import { type ApiAnswer, apiClient, type CallOptions, cards } from "../support/api-client.ts";
 import { describedOperation } from "../support/described-operations.ts";
 import { eventReceiver } from "../support/event-receiver.ts";
 import { exampleBody, exampleValues } from "../support/example-requests.ts";
 import { undeclaredIn } from "../support/fuzz/answer-oracle.ts";
+import { localTable } from "../support/local-table.ts";
 
 /** No problem is declared that nobody can meet: each is provoked here, or it is said why nobody outside can. */
 
@@ -115,6 +121,71 @@ const ownApiKey = () => `/v1/apiKeys/${agent.apiKey}`;
 
 const newAcceptorHere = () => newAcceptor(agent, entity("merchantKey"));
 
+const invalidAmount = { amount: { value: 0, currency: "EUR" } };
+
+const mit = (change: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}) =>
+  agent.call("POST", "/v1/charges/mit", {
+    body: {
+      ...chargeWith(entity("acceptorKey")),
+      type: { ...series.type, cardEntry: "card-on-file" },
+      initialTransactionReferences: { initialTransactionIdentifier: "123456789012345" },
+      ...change,
+    },
+    headers,
+  });
+
+/** A charge that begins a series, and what is asked of it later. */
+const laterInSeries = async (
+  change: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, unknown>> = {},
+  { call, acceptorKey }: { call: Agent["call"]; acceptorKey: string } = {
+    call: agent.call,
+    acceptorKey: entity("acceptorKey"),
+  },
+  between: () => Promise<unknown> = async () => undefined,
+) => {
+  const initial = await call("POST", "/v1/charges", { body: chargeWith(acceptorKey, { ...series, ...change }) });
+  await between();
+  return call("POST", `/v1/charges/${initial.body.key}/mit`, { body });
+};
+
+const blocked = async (): Promise<string> => {
+  const acceptorKey = await newAcceptorHere();
+  await agent.call("PATCH", `/v1/acceptors/${acceptorKey}`, { body: { chargesBlocked: true } });
+  return acceptorKey;
+};
+
+/** At the acceptor of the demo agent, who has one at each network. */
+const demoCall = apiClient(ready);
+const discoverCharge = {
+  merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["discover"] },
+  ...card("6011111111111117"),
+};
+
+/** An authentication of a card of nobody here, as 3-D Secure leaves it behind. */
+const foreignAuthentication = async (change: Partial<AuthenticationProof> = {}) => {
+  const proof = anAuthenticationProof({ dsTransID: randomUUID(), ...change });
+  await (await localTable(ready)).write([authenticationProofToPut(proof, agent.agentKey)]);
+  const { dsTransID, authenticationValue } = proof;
+  return { threeDsAuthenticationResult: { dsTransID, authenticationValue } };
+};
+
+const usedAuthentication = async () => {
+  const [item] = await (await localTable(ready)).read([chargeItemKey(entity("chargeKey"))]);
+  const { fingerprint } = itemToCharge(item, agent.agentKey)?.card ?? expect.fail("the charge is not in the table");
+  return foreignAuthentication({ cardFingerprint: fingerprint, chargeKey: entity("chargeKey") });
+};
+
+/** The network never answers this amount, so whichever of two requests with one key is first runs for seconds. */
+const stillRunning = async (
+  send: (change: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>>) => Promise<ApiAnswer>,
+) => {
+  const headers = { "idempotency-key": randomUUID() };
+  const slow = () => send({ amount: { value: 900001, currency: "EUR" } }, headers);
+  const [one, other] = await Promise.all([slow(), slow()]);
+  return one.status === 409 ? one : other;
+};
+
 /** Problems with a story of their own, by the operation that answers them. */
 const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   createCharge: {
@@ -122,17 +193,68 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "charge/cannot-determine-card-network-by-card-number": () => charge(card("9999999999999995")),
     "bin/unexpected-network": () => charge(card(cards.mastercard)),
     "referenced-entity-not-found": () => charge({ merchantAcceptorResolver: { merchantAcceptorKey: `mac-${absent}` } }),
-    "merchant-acceptor/blocked": async () => {
-      const merchantAcceptorKey = await newAcceptorHere();
-      await agent.call("PATCH", `/v1/acceptors/${merchantAcceptorKey}`, { body: { chargesBlocked: true } });
-      return charge({ merchantAcceptorResolver: { merchantAcceptorKey } });
+    "merchant-acceptor/blocked": async () =>
+      charge({ merchantAcceptorResolver: { merchantAcceptorKey: await blocked() } }),
+    "bin/unexpected-currency": () => demoCall("POST", "/v1/charges", { body: chargeWith("", discoverCharge) }),
+    "charge/authentication-mismatch": async () => charge(await foreignAuthentication()),
+    "charge/authentication-already-used": async () => charge(await usedAuthentication()),
+    "idempotency/request-is-still-being-processed": () => stillRunning(charge),
+  },
+  createMerchantInitiatedCharge: {
+    "charge/invalid-request": () => mit(invalidAmount),
+    "charge/cannot-determine-card-network-by-card-number": () => mit(card("9999999999999995")),
+    "bin/unexpected-network": () => mit(card(cards.mastercard)),
+    "referenced-entity-not-found": () => mit({ merchantAcceptorResolver: { merchantAcceptorKey: `mac-${absent}` } }),
+    "merchant-acceptor/blocked": async () =>
+      mit({ merchantAcceptorResolver: { merchantAcceptorKey: await blocked() } }),
+    "bin/unexpected-currency": () =>
+      demoCall("POST", "/v1/charges/mit", {
+        body: {
+          ...chargeWith("", discoverCharge),
+          type: { ...series.type, cardEntry: "card-on-file" },
+          initialTransactionReferences: { originalNetworkReferenceId: "1" },
+        },
+      }),
+    "charge/authentication-mismatch": async () => mit(await foreignAuthentication()),
+    "charge/authentication-already-used": async () => mit(await usedAuthentication()),
+    "idempotency/request-is-still-being-processed": () => stillRunning(mit),
+  },
+  createSubsequentCharge: {
+    "charge/invalid-request": () => laterInSeries({}, invalidAmount),
+    "charge/unexpected-sequence": async () => {
+      const { body } = await charge();
+      return agent.call("POST", `/v1/charges/${body.key}/mit`, { body: {} });
     },
+    "charge/missing-network-reference": () => laterInSeries({ amount: { value: 100198, currency: "EUR" } }),
+    "merchant-acceptor/blocked": async () => {
+      const acceptorKey = await newAcceptorHere();
+      return laterInSeries({}, {}, { call: agent.call, acceptorKey }, () =>
+        agent.call("PATCH", `/v1/acceptors/${acceptorKey}`, { body: { chargesBlocked: true } }),
+      );
+    },
+    "bin/unexpected-network": async () => {
+      const merchantKey = ready.merchantKey;
+      const { body: bins } = await demoCall("GET", "/v1/bins");
+      const binKey = (network: string) =>
+        bins.items.find((bin: { readonly network: string }) => bin.network === network)?.key;
+      const here = { ...agent, call: demoCall, binKey: binKey("visa") };
+      const acceptorKey = await newAcceptor(here, merchantKey);
+      return laterInSeries({}, {}, { call: demoCall, acceptorKey }, () =>
+        demoCall("PATCH", `/v1/acceptors/${acceptorKey}`, { body: { binKey: binKey("mastercard") } }),
+      );
+    },
+    "bin/unexpected-currency": () => {
+      const acceptorKey = ready.acceptors["discover"] ?? "";
+      const inDollars = { ...card("6011111111111117"), amount: { value: 1050, currency: "USD" } };
+      return laterInSeries(inDollars, { amount: { value: 1050, currency: "EUR" } }, { call: demoCall, acceptorKey });
+    },
+    "charge/authentication-mismatch": async () => laterInSeries({}, await foreignAuthentication()),
+    "charge/authentication-already-used": async () => laterInSeries({}, await usedAuthentication()),
     "idempotency/request-is-still-being-processed": async () => {
-      const headers = { "idempotency-key": randomUUID() };
-      // The network never answers this amount, so whichever of the two is first runs for seconds.
-      const slow = () => charge({ amount: { value: 900001, currency: "EUR" } }, headers);
-      const [one, other] = await Promise.all([slow(), slow()]);
-      return one.status === 409 ? one : other;
+      const { body } = await charge(series);
+      return stillRunning((change, headers) =>
+        agent.call("POST", `/v1/charges/${body.key}/mit`, { body: change, headers }),
+      );
     },
   },
   listCharges: {
@@ -216,6 +338,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
 /** Why nobody outside can make the service answer these whenever he wants to. */
 const beyondReach: Readonly<Record<string, string>> = {
   "malformed-request": "API Gateway answers it to what is no HTTP; clients of HTTP cannot send that",
+  "charge/card-not-kept": "needs a card that nobody used for 18 months",
   conflict: "needs a store that keeps refusing one write; journeys on a disturbed store meet it (JOURNEY_OPTIONS)",
   "too-many-requests": "depends on how much a machine can send within a second; the rate limit has its own tests",
   "internal-server-error": "is a bug of the service when it happens",

@@ -63,6 +63,7 @@ const knownValues = ({ method }: DescribedOperation): KnownValues => ({
       .map(([date, isTime]) => (isTime ? date.toISOString() : date.toISOString().slice(0, 10))),
     "eventSource.openapi.validation": fc.constantFrom(...Object.values(eventSources)),
     "eventType.openapi.validation": fc.constant("com.acquiring.charges.action"),
+    "oneReference.openapi.validation": fc.constant({ initialTransactionIdentifier: "123456789012345" }),
     "cidr.openapi.validation": fc
       .tuple(fc.ipV4(), fc.integer({ min: 8, max: 32 }))
       .map(([address, size]) => `${address}/${size}`),

@@ -24,7 +24,7 @@ const chargesOf = (table: Table, agentKey: string) => {
     const key = keyMaker(() => created.getTime(), randomBytes)("charge");
     const charge = pendingChargeWith({ key, created: created.toISOString(), ...change });
     const card = put("vault", { pk: `card#${key}`, sk: "card" }, isNew);
-    await store.begin(charge, card, agentKey, undefined, created);
+    await store.begin({ charge, card, agentKey, ticket: undefined, now: created });
     return key;
   };
 

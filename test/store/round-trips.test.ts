@@ -18,9 +18,12 @@ import { systemNewKey } from "../../functions/shared/random.ts";
 import { rateLimit } from "../../functions/shared/rate-limit.ts";
 import { dynamoDbBuckets } from "../../functions/shared/rate-limit-counter.ts";
 import type { Table } from "../../functions/shared/table.ts";
+import { authenticationProofToPut } from "../../functions/three-ds/authentication-proof-store.ts";
+import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const agentKey = "cgt-00000000000000000001";
+const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
 const acceptor = anAcceptor();
 
 /** The table, telling of every round trip. */
@@ -44,7 +47,9 @@ const counted = (table: Table, trips: string[]): Table => ({
   },
 });
 
-const event = (idempotencyKey: string) =>
+const proof = anAuthenticationProof();
+
+const event = (idempotencyKey: string, change: object = {}) =>
   ({
     headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
     pathParameters: null,
@@ -55,6 +60,7 @@ const event = (idempotencyKey: string) =>
       card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, cvc: "123" },
       amount: { value: 1050, currency: "EUR" },
       type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+      ...change,
     }),
     requestContext: { requestId: "request-1", authorizer: { agentKey, apiKey: "apk-1", permissions: "all:All" } },
   }) as unknown as APIGatewayProxyEvent;
@@ -65,14 +71,15 @@ describe("the round trips of POST /charges", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
     scratch = await scratchTable();
+    const { hash: cardFingerprint } = keys.hash("card-fingerprint", "4111111111111111");
     await scratch.table.write(acceptorToWrites(acceptor, agentKey));
+    await scratch.table.write([authenticationProofToPut({ ...proof, cardFingerprint }, agentKey)]);
   });
   afterAll(() => scratch.close());
 
   it("are one read and one write before the network, and one write after it", async () => {
     const trips: string[] = [];
     const table = counted(scratch.table, trips);
-    const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
     const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
     const buckets = dynamoDbBuckets("limits");
     const limit = rateLimit(
@@ -102,14 +109,15 @@ describe("the round trips of POST /charges", () => {
           return { kind: "answered", answer: answerWith() };
         },
         networkTimeoutSeconds: 15,
+        validityRules: "service",
         actionEvent: actionEventFor({ serviceName: "acquiring", eventsBase: "https://events.acquiring.example" }),
         newKey: systemNewKey,
       }),
       parts,
     );
-    const create = async (idempotencyKey: string) => {
+    const create = async (idempotencyKey: string, change: object = {}) => {
       trips.length = 0;
-      const { statusCode } = await handler(event(idempotencyKey), context);
+      const { statusCode } = await handler(event(idempotencyKey, change), context);
       expect(statusCode).toBe(201);
       return [...trips];
     };
@@ -123,5 +131,12 @@ describe("the round trips of POST /charges", () => {
     expect(await create("second")).toEqual(["read"]);
     expect(await create("second")).toEqual(["read"]);
     expect(await create("second")).toEqual(["read"]);
+
+    // An authentication of ours is read with the acceptor, and bound with the first write.
+    const { dsTransID, authenticationValue } = proof;
+    const authenticated = await create("authenticated", {
+      threeDsAuthenticationResult: { dsTransID, authenticationValue },
+    });
+    expect(authenticated.filter((trip) => trip !== "count")).toEqual(["read", "write", "network", "write"]);
   });
 });

@@ -97,13 +97,16 @@ export const chargeWith = (acceptorKey: string, change: Readonly<Record<string, 
   ...change,
 });
 
+/** The first of a series of payments. */
+export const series = { type: { intent: "purchase", cardEntry: "e-commerce", order: "recurring" } } as const;
+
 /** One entity for every variable that a path of the API has, by the name of the variable. */
 export type Entities = Readonly<Record<string, string>>;
 
 export const newEntities = async (agent: Agent): Promise<Entities> => {
   const merchantKey = await newMerchant(agent);
   const acceptorKey = await newAcceptor(agent, merchantKey);
-  const chargeKey = created(await agent.call("POST", "/v1/charges", { body: chargeWith(acceptorKey) }));
+  const chargeKey = created(await agent.call("POST", "/v1/charges", { body: chargeWith(acceptorKey, series) }));
   const { body: actions } = await agent.call("GET", `/v1/charges/${chargeKey}/actions`);
   const { key: apiKey } = await newApiKey(agent);
   const actionKey = actions.items[0].key;

@@ -6,6 +6,8 @@ import { chargeStore } from "../../functions/charges/charge-store.ts";
 import { chargeToShown } from "../../functions/charges/charge-view.ts";
 import { contract } from "../../functions/charges/create-charge/contract.ts";
 import { createCharge } from "../../functions/charges/create-charge/create-charge.ts";
+import { contract as subsequentContract } from "../../functions/charges/create-subsequent-charge/contract.ts";
+import { createSubsequentCharge } from "../../functions/charges/create-subsequent-charge/create-subsequent-charge.ts";
 import { settleAbandonedCharge } from "../../functions/charges/sweep-charges/settle-abandoned-charge.ts";
 import { sweepCharges } from "../../functions/charges/sweep-charges/sweep-charges.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
@@ -24,45 +26,64 @@ export const chargingAcceptor = anAcceptor();
 
 const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
 const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+
+/** The fingerprint of the card that these charges are made with. */
+export const chargingCardFingerprint = keys.hash("card-fingerprint", "4111111111111111").hash;
 const actionEvent = actionEventFor({ serviceName: "acquiring", eventsBase: "https://events.acquiring.example" });
 const pendingSeconds = 60;
 
-/** POST /charges as it is deployed, in process: the real pipeline, use case and store on a table, a scripted network. */
-export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"]) => {
-  const parts = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
-  const nextStan = stanLease(
+/** What a function that makes charges consists of: the real store on a table, and a scripted network. */
+const chargingParts = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock) => ({
+  table,
+  clock,
+  log: silentLog,
+  purposeKeys: async () => keys,
+  charges: chargeStore(table, pendingSeconds),
+  vault: cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes),
+  nextStan: stanLease(
     async (size) => (await table.add({ table: "domain", pk: "counter#stan", sk: "counter" }, "leased", size)) - size,
-  );
-  const handler = endpoint(
-    contract,
-    createCharge({
-      ...parts,
-      charges: chargeStore(table, pendingSeconds),
-      vault: cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes),
-      nextStan,
-      authorize,
-      networkTimeoutSeconds: 15,
-      actionEvent,
-      newKey: systemNewKey,
-    }),
-    parts,
-  );
-  const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "all:All" };
+  ),
+  authorize,
+  networkTimeoutSeconds: 15,
+  validityRules: "service" as const,
+  actionEvent,
+  newKey: systemNewKey,
+});
+
+const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "all:All" };
+
+type Handler = ReturnType<typeof endpoint>;
+
+const answerOf = async (handler: Handler, request: Parameters<typeof apiEvent>[0]) => {
+  const { statusCode, headers: answered = {}, body: text } = await handler(apiEvent(request), lambdaContext);
+  return { status: statusCode, headers: answered, text, body: JSON.parse(text) };
+};
+
+/** POST /charges as it is deployed, in process: the real pipeline, use case and store on a table. */
+export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"]) => {
+  const parts = chargingParts(table, authorize, systemClock);
+  const handler = endpoint(contract, createCharge(parts), parts);
   const body = {
     merchantAcceptorResolver: { merchantAcceptorKey: chargingAcceptor.key },
     card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, cvc: "123" },
     amount: { value: 1050, currency: "EUR" },
     type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
   };
-  return async (idempotencyKey?: string) => {
+  return async (idempotencyKey?: string, change: Readonly<Record<string, unknown>> = {}) => {
     const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
-    const {
-      statusCode,
-      headers: answered = {},
-      body: text,
-    } = await handler(apiEvent({ caller, headers, body }), lambdaContext);
-    return { status: statusCode, headers: answered, text, body: JSON.parse(text) };
+    return answerOf(handler, { caller, headers, body: { ...body, ...change } });
   };
+};
+
+/** POST /charges/{chargeKey}/mit in the same way. */
+export const createSubsequentChargeOn = (
+  table: Table,
+  authorize: NetworkGateway["authorize"],
+  clock: Clock = systemClock,
+) => {
+  const parts = chargingParts(table, authorize, clock);
+  const handler = endpoint(subsequentContract, createSubsequentCharge(parts), parts);
+  return (chargeKey: string, body: object = {}) => answerOf(handler, { caller, pathParameters: { chargeKey }, body });
 };
 
 /** The sweep as it runs when every pending charge has been left alone long enough; reversals are only counted. */

@@ -35,11 +35,12 @@ const functionCode = ({ kind, allowPartialApproval }: AuthorizationRequest): str
   return kind === "reservation" ? "101" : "100";
 };
 
-/** Field 22, fifth character: how the cardholder takes part. */
+/** Field 22, fifth character: how the cardholder takes part; 9 recurring payments, 4 other standing authorizations. */
 const cardholderPresence = ({ order, initiator }: TransactionFacts): string => {
   if (order === "mail") return "2";
   if (order === "phone") return "3";
-  return initiator === "merchant" ? "9" : "S";
+  if (initiator === "cardholder") return "S";
+  return order === "recurring" ? "9" : "4";
 };
 
 const pointOfServiceData = (facts: TransactionFacts): FieldValue => ({

@@ -1,4 +1,5 @@
 import type { ScaExemption } from "../catalogue/sca-exemptions.ts";
+import type { TransactionType } from "../catalogue/transaction-types.ts";
 import type { NetworkReferences } from "./network-references.ts";
 import type { TransactionFacts } from "./transaction.ts";
 
@@ -37,6 +38,7 @@ export interface AuthorizationRequest extends TransactionFacts {
   readonly avs?: AddressToVerify;
   readonly threeDs?: ThreeDsResult;
   readonly exemption?: ScaExemption;
+  readonly transactionType?: TransactionType;
   /** Of the authorization that this one continues: an increment, a refund, a merchant-initiated payment. */
   readonly originalReferences?: NetworkReferences;
 }

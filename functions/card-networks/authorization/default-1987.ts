@@ -1,4 +1,5 @@
 import { unauthenticatedIndicatorOfVisa } from "../catalogue/electronic-commerce-indicators.ts";
+import { holderNameOnWire } from "../catalogue/holder-name-text.ts";
 import type { CardNetwork } from "../catalogue/networks.ts";
 import { defaultExemptionIndicators } from "../catalogue/sca-exemptions.ts";
 import { industryPractices, initiatorIndicators, isAgreementOrder } from "../catalogue/stored-credentials.ts";
@@ -59,6 +60,7 @@ const additionalData = (request: AuthorizationRequest): FieldValue => {
     "13": kind === "increment" ? industryPractices.incremental.visa : undefined,
     "20": request.cvc,
     "30": addressPart(request),
+    "32": request.holderName === undefined ? undefined : holderNameOnWire(network, request.holderName),
     "40": partial ? "1" : "0",
     "41": kind === "reservation" ? "1" : "0",
   });

@@ -1,6 +1,7 @@
 import { electronicCommerceIndicators, securityLevelIndicatorOf } from "../catalogue/electronic-commerce-indicators.ts";
 import { lowRiskMerchantIndicators } from "../catalogue/sca-exemptions.ts";
 import { initiatorIndicators, isAgreementOrder } from "../catalogue/stored-credentials.ts";
+import { paymentTransactionTypes } from "../catalogue/transaction-types.ts";
 import type { FieldValue } from "../iso8583/message.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { composite, type Fields, presentFields } from "./field-values.ts";
@@ -22,11 +23,14 @@ const traceOf = (references: NetworkReferences | undefined): FieldValue | undefi
 export const commerceIndicatorOf = ({ threeDs }: AuthorizationRequest): string =>
   threeDs?.eci ?? electronicCommerceIndicators.mastercard.none;
 
-/** Sub-element 22: the exemption asked for, and who began the payment under which agreement. */
-const indicators = ({ exemption, order, initiator }: AuthorizationRequest) =>
+/**
+ * Sub-element 22: the exemption asked for, and who began the payment under which agreement. An increment begins nothing:
+ * it continues a pre-authorization, which tells it from a reservation under an agreement.
+ */
+const indicators = ({ exemption, order, initiator, kind }: AuthorizationRequest) =>
   composite({
     "01": exemption && lowRiskMerchantIndicators[exemption],
-    "05": isAgreementOrder(order) ? initiatorIndicators[order][initiator] : undefined,
+    "05": isAgreementOrder(order) && kind !== "increment" ? initiatorIndicators[order][initiator] : undefined,
   });
 
 /** Sub-element 61: partial approval is welcome; the amount is final. */
@@ -39,7 +43,7 @@ const extendedConditions = ({ kind, allowPartialApproval }: AuthorizationRequest
 });
 
 export const additionalData = (request: AuthorizationRequest): Fields => {
-  const { threeDs, entry, cvc, avs } = request;
+  const { threeDs, entry, cvc, avs, transactionType } = request;
   const isElectronicCommerce = entry !== "manual";
   return presentFields({
     TCC: cardNotPresent,
@@ -49,6 +53,7 @@ export const additionalData = (request: AuthorizationRequest): Fields => {
     "61": extendedConditions(request),
     "63": traceOf(request.originalReferences),
     "66": threeDs && { "01": "2", "02": threeDs.dsTransID },
+    "77": transactionType && paymentTransactionTypes[transactionType],
     "82": avs && "52",
     "92": cvc,
   });

@@ -30,6 +30,11 @@ describe("a purchase on Mastercard", () => {
     });
   });
 
+  test("says what is bought, where the networks want to know", () => {
+    expect(fieldsOf({ transactionType: "cryptocurrency" })).toMatchObject({ "48": { "77": "P70" } });
+    expect(fieldsOf({})["48"]).not.toHaveProperty("77");
+  });
+
   test("a reservation is a pre-authorization, and not final", () => {
     expect(fieldsOf({ kind: "reservation" })).toMatchObject({ "48": { "61": { "5": "0" } }, "61": { "7": "4" } });
   });
@@ -60,6 +65,15 @@ describe("payments with a stored card on Mastercard", () => {
     expect(fieldsOf({ originalReferences: { traceId: "MCCX" } })).toMatchObject({
       "48": { "63": { "1": "MCCX", "2": "0000", "3": "  " } },
     });
+  });
+
+  test("a reservation under an agreement names who began it, which an increment never does", () => {
+    const later = { order: "ucof", initiator: "merchant", entry: "card-on-file" } as const;
+    const originalReferences = { traceId: "MCCBUCJLM1120  " };
+    expect(fieldsOf({ ...later, kind: "reservation", originalReferences })).toMatchObject({
+      "48": { "22": { "05": "M101" } },
+    });
+    expect(fieldsOf({ ...later, kind: "increment", originalReferences })["48"]).not.toHaveProperty("22");
   });
 
   test("an increment is a pre-authorization of the difference with the trace of the original", () => {

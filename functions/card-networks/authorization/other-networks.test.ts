@@ -41,6 +41,14 @@ describe("American Express", () => {
     });
   });
 
+  test("payments of the merchant say that nobody is there: 9 for recurring ones, 4 for other agreements", () => {
+    const presence = (order: "recurring" | "ucof") =>
+      authorizationRequestToMessage(anAuthorization({ ...amex, order, initiator: "merchant", entry: "card-on-file" }))
+        .fields["22"];
+    expect(presence("recurring")).toMatchObject({ "5": "9" });
+    expect(presence("ucof")).toMatchObject({ "5": "4" });
+  });
+
   test("every reversal is an advice, and names the original with its local time", () => {
     const original = anAuthorization(amex);
     const full = reversalToMessage(aReversal(original, { form: "request" }));
@@ -90,6 +98,11 @@ describe("the default dialect", () => {
       anAuthorization({ network: "jcb", avs: { postalCode: "60601" }, allowPartialApproval: true }),
     );
     expect(fields["48"]).toEqual({ "01": "07", "40": "0", "41": "0" });
+  });
+
+  test("the holder's name goes with what the host cannot print substituted, one for one", () => {
+    const { fields } = authorizationRequestToMessage(anAuthorization({ network: "jcb", holderName: "Zoë Müller" }));
+    expect(fields["48"]).toMatchObject({ "32": "Zo\u001a M\u001aller" });
   });
 
   test("UnionPay shows the merchant's registered name, whatever the descriptor says", () => {

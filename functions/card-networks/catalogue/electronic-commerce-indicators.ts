@@ -71,3 +71,7 @@ export const shiftsLiability = (network: CardNetwork, electronicCommerceIndicato
   const { authenticated, attempt } = electronicCommerceIndicators[network];
   return electronicCommerceIndicator === authenticated || electronicCommerceIndicator === attempt;
 };
+
+/** Whether the network knows such an indicator at all. */
+export const isIndicatorOf = (network: CardNetwork, electronicCommerceIndicator: string): boolean =>
+  Object.values(electronicCommerceIndicators[network]).some((known) => known === electronicCommerceIndicator);

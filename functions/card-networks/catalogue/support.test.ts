@@ -25,3 +25,11 @@ test("increments and refund authorizations go to the networks that publish them"
   expect(networksWith("increment")).toEqual(["visa", "mastercard", "discover"]);
   expect(networksWith("refundAuthorization")).toEqual(["visa", "mastercard", "american-express", "discover"]);
 });
+
+test("exemptions can be asked for on every network but American Express", () => {
+  expect(networksWith("scaExemption")).toEqual(cardNetworks.filter((network) => network !== "american-express"));
+});
+
+test("what is bought is told to Mastercard, whose message has a place for it", () => {
+  expect(networksWith("transactionType")).toEqual(["mastercard"]);
+});

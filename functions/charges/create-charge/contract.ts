@@ -1,8 +1,7 @@
-import { merchantProblems } from "../../merchants/published.ts";
-import { commonProblems } from "../../shared/common-problems.ts";
 import { defineEndpoint } from "../../shared/contract.ts";
-import { chargeProblems } from "../charge-problems.ts";
-import { Charge, CreateChargeBody } from "../charge-schemas.ts";
+import { CreateChargeBody } from "../charge-request-schemas.ts";
+import { Charge } from "../charge-schemas.ts";
+import { newCardProblems } from "../charging/charging-problems.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",
@@ -15,12 +14,6 @@ export const contract = defineEndpoint({
   permission: "charges:Create",
   body: CreateChargeBody,
   answer: { status: 201, schema: Charge },
-  problems: [
-    chargeProblems.invalidRequest,
-    chargeProblems.cannotDetermineCardNetwork,
-    chargeProblems.unexpectedNetwork,
-    merchantProblems.acceptorBlocked,
-    commonProblems.referencedEntityNotFound,
-  ],
+  problems: newCardProblems,
   idempotent: true,
 });

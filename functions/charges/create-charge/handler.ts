@@ -1,29 +1,8 @@
-import { cardVault } from "../../shared/card-vault.ts";
-import { kmsDataKeys } from "../../shared/data-key.ts";
 import { endpoint } from "../../shared/endpoint.ts";
-import { endpointPlatform } from "../../shared/endpoint-platform.ts";
-import { readEnvironment, text } from "../../shared/environment.ts";
-import { systemNewKey, systemRandomBytes } from "../../shared/random.ts";
-import { actionEventFor } from "../action-event.ts";
-import { chargeStore } from "../charge-store.ts";
-import { networkAccess } from "../network-access.ts";
+import { chargingPlatform } from "../charging/charging-platform.ts";
 import { contract } from "./contract.ts";
 import { createCharge } from "./create-charge.ts";
 
-const parts = endpointPlatform();
-const environment = readEnvironment({ SERVICE_NAME: text, EVENTS_BASE: text, VAULT_KEY: text });
-const network = networkAccess(parts.table);
+const parts = chargingPlatform();
 
-export const handler = endpoint(
-  contract,
-  createCharge({
-    ...parts,
-    ...network,
-    charges: chargeStore(parts.table, network.pendingSeconds),
-    vault: cardVault(kmsDataKeys(environment.VAULT_KEY), systemRandomBytes),
-    authorize: network.gateway.authorize,
-    actionEvent: actionEventFor({ serviceName: environment.SERVICE_NAME, eventsBase: environment.EVENTS_BASE }),
-    newKey: systemNewKey,
-  }),
-  parts,
-);
+export const handler = endpoint(contract, createCharge(parts), parts);

@@ -1,5 +1,6 @@
 import type { Money } from "../../shared/money.ts";
 import type { Charge, NetworkAnswer } from "./charge.ts";
+import type { EnhancedData } from "./enhanced-data.ts";
 
 /** One thing that was done to a charge. Actions are appended and never edited; the charge's status sums them up. */
 export interface AuthorizationAction {
@@ -9,9 +10,10 @@ export interface AuthorizationAction {
   readonly created: string;
   readonly version: number;
   readonly amount: Money;
-  readonly authorization: "approved" | "declined";
+  readonly authorization: "approved" | "approved-partial" | "declined";
   readonly network: Charge["network"];
   readonly answer?: NetworkAnswer;
+  readonly enhancedData?: EnhancedData;
 }
 
 export type ChargeAction = AuthorizationAction;

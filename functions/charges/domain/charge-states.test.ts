@@ -10,7 +10,7 @@ const reachableFrom = (graph: Graph, start: string): Set<string> => {
 };
 
 describe.each([
-  ["authorization", authorizationStates as Graph, "pending", ["approved", "declined"]],
+  ["authorization", authorizationStates as Graph, "pending", ["approved", "approved-partial", "declined"]],
   ["clearing", clearingStates as Graph, "none", ["manual", "pending"]],
 ])("the states of %s", (_, graph, start, terminal) => {
   it("are all reachable from the first one", () =>

@@ -1,3 +1,5 @@
+import type { Intent } from "./charge-type.ts";
+
 /**
  * The states of a charge, inside. What clients see is a function of them: while it is open what the issuer said,
  * they see `none`.
@@ -5,8 +7,10 @@
 
 export const authorizationStates = {
   /** The request is on its way, or its environment died: the sweep settles what stays here. */
-  pending: { shown: "none", next: ["approved", "declined"] },
+  pending: { shown: "none", next: ["approved", "approved-partial", "declined"] },
   approved: { shown: "approved", next: [] },
+  /** The issuer holds less than was asked for, and the request allowed that. */
+  "approved-partial": { shown: "approved-partial", next: [] },
   declined: { shown: "declined", next: [] },
 } as const satisfies Record<string, { shown: string; next: readonly string[] }>;
 
@@ -30,4 +34,8 @@ export const clearingModes = ["auto", "manual"] as const;
 
 export type ClearingMode = (typeof clearingModes)[number];
 
-export const clearingStateOfApproved = (mode: ClearingMode): ClearingState => (mode === "auto" ? "pending" : "manual");
+/** A check of the card moves no money, so there is nothing to clear. */
+export const clearingStateOfApproved = (mode: ClearingMode, intent: Intent): ClearingState => {
+  if (intent === "account-status") return "none";
+  return mode === "auto" ? "pending" : "manual";
+};

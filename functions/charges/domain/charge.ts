@@ -3,9 +3,15 @@ import type { TransactionFacts } from "../../card-networks/authorization/transac
 import type { VerificationResult } from "../../card-networks/catalogue/address-verification.ts";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { DeclineReason, RetryClass } from "../../card-networks/catalogue/response-class.ts";
+import type { TransactionType } from "../../card-networks/catalogue/transaction-types.ts";
+import type { Country } from "../../shared/country.ts";
 import type { Money } from "../../shared/money.ts";
+import type { CardAuthentication } from "./card-authentication.ts";
 import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
 import type { ChargeType } from "./charge-type.ts";
+import type { ChargeWarning } from "./charge-warning.ts";
+import type { EnhancedData } from "./enhanced-data.ts";
+import type { StrongAuthentication } from "./strong-authentication.ts";
 
 /** A charge as the service keeps it. The card itself is in the vault; here is what points at it and tells it apart. */
 export interface Charge {
@@ -18,6 +24,9 @@ export interface Charge {
   readonly network: CardNetwork;
   readonly card: StoredCard;
   readonly type: ChargeType;
+  /** The charge that began the series of this one. */
+  readonly initialChargeKey?: string;
+  readonly transactionType?: TransactionType;
   /** What the agent asked for; `amount` is what counts now. */
   readonly requestedAmount: Money;
   readonly amount: Money;
@@ -26,6 +35,16 @@ export interface Charge {
   /** As the agent gave it, else the moment of creation. */
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
+  readonly billingAddress?: BillingAddress;
+  readonly allowPartialApproval?: boolean;
+  /** Goes to clearing; absent where the network has no use for it. */
+  readonly enhancedData?: EnhancedData;
+  /** What is bound to this charge is freed when it is declined. */
+  readonly authentication?: CardAuthentication;
+  readonly warnings?: readonly ChargeWarning[];
+  /** How long an approval may be cleared, by the rules at its creation; absent when there is nothing to clear in time. */
+  readonly validDays?: number;
+  readonly authorizationExpiresAt?: string;
   readonly authorization: AuthorizationState;
   readonly clearing: ClearingState;
   /** What was given to clearing and not rejected there; never more than was authorized. */
@@ -65,7 +84,14 @@ export const sentToFacts = (sent: SentAuthorization): TransactionFacts => ({
 
 export type NetworkAnswer = Pick<
   AuthorizationAnswer,
-  "responseCode" | "responseText" | "authorizationCode" | "networkCode" | "eci" | "references" | "networkSpecificFields"
+  | "responseCode"
+  | "responseText"
+  | "authorizationCode"
+  | "networkCode"
+  | "eci"
+  | "references"
+  | "billing"
+  | "networkSpecificFields"
 >;
 
 export interface Decline {
@@ -75,8 +101,11 @@ export interface Decline {
   readonly reason: DeclineReason;
 }
 
-export interface StrongAuthentication {
-  readonly method: "none";
-  readonly compliance: "out-of-scope";
-  readonly complianceReason: "none" | "moto";
+export interface BillingAddress {
+  readonly postalCode: string;
+  readonly countryCode?: Country;
+  readonly stateOrProvince?: string | undefined;
+  readonly city?: string | undefined;
+  readonly line1?: string | undefined;
+  readonly line2?: string | undefined;
 }

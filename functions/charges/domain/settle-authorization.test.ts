@@ -52,4 +52,51 @@ describe("settling an authorization", () => {
     expect(charge).toMatchObject({ authorization: "declined", decline });
     expect(reversal).toMatchObject({ reason: "not-completed", authorizedMinor: 500, answer: { responseCode: "10" } });
   });
+
+  it("lowers the amount to what the issuer holds of it, and sends that to clearing", () => {
+    const answer = answerWith({ outcome: "approved-partial", responseCode: "10", approvedAmountMinor: 500 });
+    const { charge, action, reversal } = settle({ kind: "answered", answer });
+    expect(charge).toMatchObject({
+      authorization: "approved-partial",
+      clearing: "pending",
+      amount: { value: 500 },
+      requestedAmount: { value: 1050 },
+    });
+    expect(action).toMatchObject({ authorization: "approved-partial", amount: { value: 500 } });
+    expect(reversal).toBeUndefined();
+  });
+
+  it("gives an approval the days that the rules promise, from the answer on", () => {
+    const pending = pendingChargeWith({ validDays: 7 });
+    expect(settle({ kind: "answered", answer: answerWith() }, pending).charge.authorizationExpiresAt).toBe(
+      "2026-11-27T10:00:01.000Z",
+    );
+    expect(settle({ kind: "no-answer", reason: "timeout" }, pending).charge.authorizationExpiresAt).toBeUndefined();
+  });
+
+  it("approves a refund that no issuer authorizes without having asked", () => {
+    const refund = pendingChargeWith({ type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } });
+    const { charge, reversal } = settle({ kind: "not-needed" }, refund);
+    expect(charge).toMatchObject({ authorization: "approved", clearing: "pending" });
+    expect(charge.answer).toBeUndefined();
+    expect(reversal).toBeUndefined();
+  });
+
+  describe("of a check of the card", () => {
+    const nothing = { value: 0, currency: "EUR" } as const;
+    const check = pendingChargeWith({
+      type: { intent: "account-status", cardEntry: "e-commerce", order: "checkout" },
+      amount: nothing,
+      requestedAmount: nothing,
+    });
+
+    it("leaves nothing to clear", () =>
+      expect(settle({ kind: "answered", answer: answerWith() }, check).charge).toMatchObject({
+        authorization: "approved",
+        clearing: "none",
+      }));
+
+    it("leaves nothing to reverse when no answer came", () =>
+      expect(settle({ kind: "no-answer", reason: "timeout" }, check).reversal).toBeUndefined());
+  });
 });

@@ -1,12 +1,18 @@
 import type { AuthorizationAnswer } from "../../card-networks/authorization/authorization-answer.ts";
 import type { VerificationResult } from "../../card-networks/catalogue/address-verification.ts";
+import { addSeconds, daysInSeconds } from "../../shared/clock.ts";
+import type { Money } from "../../shared/money.ts";
 import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
 import type { AuthorizationAction } from "./charge-action.ts";
 import { clearingStateOfApproved } from "./charge-states.ts";
 import { type PendingReversal, reversalOf } from "./pending-reversal.ts";
 
-/** How asking the network ended. Whoever did not answer may still have approved. */
+/**
+ * How asking the network ended. Whoever did not answer may still have approved. Networks without refund authorizations are
+ * not asked: such a refund is made in clearing alone.
+ */
 export type AuthorizationExchange =
+  | { readonly kind: "not-needed" }
   | { readonly kind: "answered"; readonly answer: AuthorizationAnswer }
   | { readonly kind: "not-sent"; readonly reason: string }
   | { readonly kind: "no-answer"; readonly reason: string };
@@ -37,6 +43,7 @@ export const settleAuthorization = (
   const charge: Charge = {
     ...pending,
     ...decided.change,
+    ...(decided.change.authorization !== "declined" && expiryOf(pending, now)),
     version: pending.version + 1,
     lastModified: now.toISOString(),
   };
@@ -50,12 +57,17 @@ export const settleAuthorization = (
     authorization: decided.change.authorization,
     network: charge.network,
     ...(decided.change.answer && { answer: decided.change.answer }),
+    ...(charge.enhancedData && { enhancedData: charge.enhancedData }),
   };
   return { charge, action, ...(decided.hold && { reversal: reversalOf(charge, decided.hold, now) }) };
 };
 
+const expiryOf = ({ validDays }: Charge, now: Date): Pick<Charge, "authorizationExpiresAt"> =>
+  validDays === undefined ? {} : { authorizationExpiresAt: addSeconds(now, daysInSeconds(validDays)).toISOString() };
+
 interface Change {
-  readonly authorization: "approved" | "declined";
+  readonly authorization: AuthorizationAction["authorization"];
+  readonly amount?: Money;
   readonly clearing?: Charge["clearing"];
   readonly answer?: NetworkAnswer;
   readonly cvc?: VerificationResult;
@@ -70,19 +82,23 @@ interface Decided {
 }
 
 const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
+  const clearing = clearingStateOfApproved(pending.clearingMode, pending.type.intent);
+  if (exchange.kind === "not-needed") return { change: { authorization: "approved", clearing } };
   if (exchange.kind === "not-sent") return { change: { authorization: "declined", decline: noResponse } };
   if (exchange.kind === "no-answer") {
+    const { value } = pending.requestedAmount;
     return {
       change: { authorization: "declined", decline: noResponse },
-      hold: { reason: "no-answer", authorizedMinor: pending.requestedAmount.value },
+      // A check of the card asks for no money, so none can be held.
+      ...(value > 0 && { hold: { reason: "no-answer", authorizedMinor: value } }),
     };
   }
   const { answer } = exchange;
   const heard = { answer: networkAnswer(answer), cvc: answer.cvc.result, avs: answer.avs.result };
-  if (answer.outcome === "approved") {
-    return {
-      change: { ...heard, authorization: "approved", clearing: clearingStateOfApproved(pending.clearingMode) },
-    };
+  if (answer.outcome === "approved") return { change: { ...heard, authorization: "approved", clearing } };
+  if (answer.outcome === "approved-partial") {
+    const amount = { ...pending.amount, value: answer.approvedAmountMinor };
+    return { change: { ...heard, authorization: "approved-partial", amount, clearing } };
   }
   return {
     change: { ...heard, authorization: "declined", decline: answer.decline ?? unexplained },
@@ -98,4 +114,5 @@ const networkAnswer = (answer: AuthorizationAnswer): NetworkAnswer => ({
   networkSpecificFields: answer.networkSpecificFields,
   ...(answer.authorizationCode !== undefined && { authorizationCode: answer.authorizationCode }),
   ...(answer.eci !== undefined && { eci: answer.eci }),
+  ...(answer.billing && { billing: answer.billing }),
 });

@@ -103,6 +103,7 @@ export const americanExpress: HostNetwork = {
       hasSecurityCode: textOf(message, "53") !== "",
       asksForAddressCheck: "63" in message.fields,
       isAuthenticated: textOf(message, "61", "5") !== "",
+      asksForExemption: false,
       asksForLowValueExemption: false,
       isMailOrPhone: ["2", "3"].includes(textOf(message, "22", "5")),
       isMerchantInitiated: isMerchantInitiated(message),

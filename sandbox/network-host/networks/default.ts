@@ -65,6 +65,7 @@ const defaultNetwork: HostNetwork = {
       hasSecurityCode: textOf(message, "48", "20") !== "",
       asksForAddressCheck: textOf(message, "48", "30", "1") !== "",
       isAuthenticated: textOf(message, "48", "02") !== "",
+      asksForExemption: textOf(message, "48", "05") !== "",
       asksForLowValueExemption: textOf(message, "48", "05") === "02",
       isMailOrPhone: textOf(message, "48", "01") === "01",
       isMerchantInitiated: initiatorIn(message).startsWith("M"),

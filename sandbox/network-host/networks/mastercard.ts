@@ -15,11 +15,14 @@ const isAccountStatus = (message: Iso8583Message) => textOf(message, "61", "7") 
 /** Network code, Banknet reference and date of the authorization that this one continues. */
 const traceIn = (message: Iso8583Message) => `${textOf(message, "48", "63", "1")}${textOf(message, "48", "63", "2")}`;
 
-/** A pre-authorization that names an earlier one raises it. */
-const isIncrement = (message: Iso8583Message) =>
-  textOf(message, "61", "7") === "4" && traceIn(message) !== "" && textOf(message, "3").startsWith("00");
-
 const initiatorIn = (message: Iso8583Message) => textOf(message, "48", "22", "05");
+
+/** A pre-authorization that names an earlier one raises it, unless it is the next one under an agreement. */
+const isIncrement = (message: Iso8583Message) =>
+  textOf(message, "61", "7") === "4" &&
+  traceIn(message) !== "" &&
+  initiatorIn(message) === "" &&
+  textOf(message, "3").startsWith("00");
 
 /** Field 48 of an answer: results of the address (83) and security code (87) checks, advice to the merchant (84). */
 const additionalData = ({ addressLetter, adviceCode, securityCodeLetter }: AnswerFacts, message: Iso8583Message) =>
@@ -82,6 +85,7 @@ export const mastercard: HostNetwork = {
       hasSecurityCode: textOf(message, "48", "92") !== "",
       asksForAddressCheck: textOf(message, "48", "82") === "52",
       isAuthenticated: textOf(message, "48", "43") !== "",
+      asksForExemption: textOf(message, "48", "22", "01") !== "",
       asksForLowValueExemption: textOf(message, "48", "22", "01") === "04",
       isMailOrPhone: ["2", "3"].includes(textOf(message, "61", "4")),
       isMerchantInitiated: initiatorIn(message).startsWith("M"),

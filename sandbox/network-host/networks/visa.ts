@@ -86,6 +86,7 @@ export const visa: HostNetwork = {
       hasSecurityCode: textOf(message, "126", "10", "1") === "1",
       asksForAddressCheck: "123" in message.fields,
       isAuthenticated: textOf(message, "126", "9") !== "",
+      asksForExemption: ["87", "88", "89"].some((tag) => textOf(message, "34", "4A", tag) === "1"),
       asksForLowValueExemption: textOf(message, "34", "4A", "87") === "1",
       isMailOrPhone: textOf(message, "60", "8") === "01",
       isMerchantInitiated: continues && environment !== "",

@@ -59,6 +59,13 @@ const array = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> =>
 };
 
 const object = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
+  const [code] = checkCodes(schema);
+  const keeping = code === undefined ? undefined : known.keeping[code];
+  const any = anyObject(schema, known);
+  return keeping ? fc.oneof({ weight: 9, arbitrary: keeping }, { weight: 1, arbitrary: any }) : any;
+};
+
+const anyObject = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
   const { properties = {}, required = [], minProperties = 0, maxProperties } = schema;
   const parts = Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [name, schemaArbitrary(property, known)]),

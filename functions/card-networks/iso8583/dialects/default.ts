@@ -23,6 +23,7 @@ const additionalData: FieldTable = {
   "21": "ans1", // security code result
   "30": { def: "ans*29", parts: positional({ 1: "ans9", 2: "ans*20" }) }, // address: postal code, street
   "31": "ans1", // address verification result
+  "32": "ans*120", // cardholder's name
   "40": "n1", // 1 = partial approval supported
   "41": "n1", // 0 final, 1 estimated amount
   "50": "an2", // merchant advice code
@@ -64,6 +65,7 @@ export const defaultDialect: Dialect = {
     "48.02": "hidden",
     "48.20": "hidden",
     "48.30": "hidden",
+    "48.32": "hidden",
   },
   framing: twoByteFraming,
 };

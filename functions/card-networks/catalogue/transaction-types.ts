@@ -1,0 +1,21 @@
+/** What is bought with a payment that the networks want marked. */
+export const transactionTypes = [
+  "cryptocurrency",
+  "high-risk-securities",
+  "central-bank-digital-currency",
+  "stablecoin",
+  "blockchain-native-coin",
+  "non-fungible-token",
+] as const;
+
+export type TransactionType = (typeof transactionTypes)[number];
+
+/** Mastercard's field 48, sub-element 77. The values are not confirmed by a public document. */
+export const paymentTransactionTypes = {
+  cryptocurrency: "P70",
+  "high-risk-securities": "P71",
+  "central-bank-digital-currency": "P72",
+  stablecoin: "P73",
+  "blockchain-native-coin": "P74",
+  "non-fungible-token": "P75",
+} as const satisfies Record<TransactionType, string>;

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { recognizeCardNumber } from "../card-networks/catalogue/card-number.ts";
+import { namedRule } from "../shared/request-schema.ts";
+import { withoutCardNumber } from "../shared/schemas.ts";
+import { composed, holderNameLength, holderNamePattern } from "./domain/cardholder-name.ts";
+
+/** Cards as clients send them. */
+
+const hasRightCheckDigit = (number: string): boolean => {
+  const recognized = recognizeCardNumber(number);
+  return recognized.ok || recognized.refused !== "wrong-check-digit";
+};
+
+const hasRightLength = (number: string): boolean => {
+  const recognized = recognizeCardNumber(number);
+  return recognized.ok || recognized.refused !== "wrong-length";
+};
+
+const CardNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{12,19}$/),
+  v.check(namedRule("luhn", hasRightCheckDigit), "has a wrong check digit: a digit is missing or mistyped"),
+  v.check(namedRule("cardNumberLength", hasRightLength), "has a length that its network does not use"),
+  v.metadata({ description: "Card number, 12 to 19 digits", examples: ["4111111111111111"] }),
+);
+
+const HolderName = v.pipe(
+  v.string(),
+  v.transform(composed),
+  v.string(),
+  v.regex(holderNamePattern, "may hold Latin letters and printable ASCII only"),
+  v.minLength(holderNameLength.least),
+  v.maxLength(holderNameLength.most),
+  withoutCardNumber,
+  v.description("Name on the card: Latin letters, also accented ones. What a network cannot print is substituted"),
+);
+
+const cardEntries = {
+  number: CardNumber,
+  expiryMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  expiryYear: v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2200), v.description("Four digits")),
+  holderName: v.optional(HolderName),
+};
+
+export const CardInput = v.pipe(
+  v.strictObject({
+    ...cardEntries,
+    cvc: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{3,4}$/), v.metadata({ description: "The security code. Never stored" })),
+    ),
+  }),
+  v.title("CardInput"),
+);
+
+/** Nobody is there to read the security code, and nobody may have kept it. */
+export const CardOnFileInput = v.pipe(v.strictObject(cardEntries), v.title("CardOnFileInput"));

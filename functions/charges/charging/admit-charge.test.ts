@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { testCardNumbers } from "../../card-networks/authorization/testing/authorization-builders.ts";
+import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
+import { acceptorAt, anOrder, referredTo } from "../testing/order-builders.ts";
+import { admitCharge, type ReferredTo } from "./admit-charge.ts";
+import type { ChargeOrder } from "./charge-order.ts";
+
+const now = new Date("2026-11-20T10:00:00Z");
+
+const admit = (change: Partial<ChargeOrder> = {}, referred: Partial<ReferredTo> = {}) => {
+  const order = anOrder(change);
+  return admitCharge(order, referredTo(order, referred), now);
+};
+
+const refusedWith = (...given: Parameters<typeof admit>) => {
+  const admitted = admit(...given);
+  return admitted.ok ? undefined : admitted.refused.problem.type;
+};
+
+/** An order at the acceptor of a network, in a currency that it takes. */
+const admitAt = (network: CardNetwork, change: Partial<ChargeOrder> = {}) => {
+  const card = { number: testCardNumbers[network], expiryMonth: 12, expiryYear: 2030 };
+  const amount = { value: 1050, currency: network === "discover" ? ("USD" as const) : ("EUR" as const) };
+  return admit({ card, amount, ...change }, { acceptor: acceptorAt(network) });
+};
+
+describe("admitting a charge", () => {
+  it("clears automatically unless told otherwise", () =>
+    expect(admit()).toMatchObject({ ok: true, value: { clearingMode: "auto", network: "visa", warnings: [] } }));
+
+  it("lets clearAfter be up to six months away, and in the past", () => {
+    expect(refusedWith({ clearAfter: "2027-05-20T10:00:00Z" })).toBeUndefined();
+    expect(refusedWith({ clearAfter: "2020-01-01T00:00:00" })).toBeUndefined();
+    expect(refusedWith({ clearAfter: "2027-05-20T10:00:01Z" })).toBe("charge/invalid-request");
+  });
+
+  it.each([{ chargesBlocked: true }, { status: "archived" as const }])("refuses an acceptor that is %j", (change) =>
+    expect(refusedWith({}, { acceptor: anAcceptor(change) })).toBe("merchant-acceptor/blocked"),
+  );
+
+  it("takes US dollars only on Discover", () => {
+    expect(admitAt("discover").ok).toBe(true);
+    expect(admitAt("discover", { amount: { value: 1, currency: "EUR" } })).toMatchObject({
+      refused: { problem: { type: "bin/unexpected-currency" } },
+    });
+  });
+});
+
+describe("a co-badged card", () => {
+  const card = { number: "6221260000000000", expiryMonth: 12, expiryYear: 2030 };
+  const amount = { value: 1050, currency: "USD" as const };
+  const at = (network: CardNetwork, change: Partial<ChargeOrder> = {}) =>
+    refusedWith({ card, amount, ...change }, { acceptor: acceptorAt(network) });
+
+  it("runs on whichever of its networks the acceptor's BIN has", () => {
+    expect(at("unionpay")).toBeUndefined();
+    expect(at("discover")).toBeUndefined();
+    expect(at("visa")).toBe("bin/unexpected-network");
+  });
+
+  it("runs on the network that was chosen, or on none", () => {
+    expect(at("discover", { network: "discover" })).toBeUndefined();
+    expect(at("discover", { network: "unionpay" })).toBe("bin/unexpected-network");
+    expect(at("visa", { network: "visa" })).toBe("bin/unexpected-network");
+  });
+});
+
+describe("a feature that the network does not have is ignored and named", () => {
+  const enhanced = { taxAmount: 100 };
+  it.each([
+    ["avs", { avs: true, billingAddress: { postalCode: "10115" } }, 4],
+    ["allowPartialApproval", { allowPartialApproval: true }, 4],
+    ["dynamicDescriptor", { dynamicDescriptor: { merchantName: "SHOP" } }, 6],
+    ["enhancedData", { enhancedData: enhanced }, 2],
+    ["scaExemptionRequest", { scaExemptionRequest: "scp" as const }, 6],
+    ["transactionType", { transactionType: "stablecoin" as const }, 1],
+  ])("%s", (name, change, count) => {
+    const ignoring = cardNetworks.filter((network) => {
+      const admitted = admitAt(network, change);
+      if (!admitted.ok) throw new Error(admitted.refused.detail);
+      return admitted.value.warnings.some(
+        ({ detail }) => detail === `${name} is ignored: ${network} does not have it.`,
+      );
+    });
+    expect(cardNetworks.length - ignoring.length).toBe(count);
+  });
+
+  it("and so is the link of a refund off mastercard", () => {
+    const change = {
+      type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } as const,
+      originalReferences: { transactionLinkId: "LINK" },
+    };
+    expect(admitAt("visa", change)).toMatchObject({ value: { warnings: [{ code: "feature-not-supported" }] } });
+    expect(admitAt("mastercard", change)).toMatchObject({ value: { warnings: [] } });
+  });
+});
+
+describe("a warning", () => {
+  const codes = (...given: Parameters<typeof admitAt>) => {
+    const admitted = admitAt(...given);
+    return admitted.ok ? admitted.value.warnings.map(({ code }) => code) : [];
+  };
+
+  it("shows how the name is printed where letters are substituted, and nothing where none are", () => {
+    const named = (network: CardNetwork) => ({
+      card: { number: testCardNumbers[network], expiryMonth: 1, expiryYear: 2031, holderName: "Zoë Müller" },
+    });
+    expect(admitAt("jcb", named("jcb"))).toMatchObject({
+      value: { warnings: [{ detail: "jcb prints card.holderName as 'Zo\ufffd M\ufffdller'." }] },
+    });
+    expect(codes("visa", named("visa"))).toEqual([]);
+  });
+
+  it("tells that enhanced data has no benefit outside the United States", () =>
+    expect(codes("visa", { enhancedData: { taxAmount: 0 } })).toEqual(["enhanced-data-without-benefit"]));
+
+  it("tells of a recurring payment of another amount than the agreed one, and of no other", () => {
+    const later = (order: "recurring" | "ucof", agreedMinor: number | undefined) =>
+      codes("visa", {
+        initiator: "merchant",
+        type: { intent: "purchase", cardEntry: "card-on-file", order },
+        ...(agreedMinor !== undefined && { agreedMinor }),
+      });
+    expect(later("recurring", 999)).toEqual(["recurring-amount-changed"]);
+    for (const agreed of [1050, 0, undefined]) expect(later("recurring", agreed)).toEqual([]);
+    expect(later("ucof", 999)).toEqual([]);
+  });
+
+  it("tells of a refund that no issuer authorizes", () => {
+    const type = { intent: "refund", cardEntry: "e-commerce", order: "checkout" } as const;
+    expect(codes("jcb", { type })).toEqual(["refund-not-authorized"]);
+    expect(codes("visa", { type })).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
+import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
+import type { CardVault } from "../../shared/card-vault.ts";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { refusal } from "../../shared/problem.ts";
+import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import { type Result, reject } from "../../shared/result.ts";
+import type { Item, ItemKey } from "../../shared/table.ts";
+import type { Caller, ReadyAnswer } from "../../shared/use-case.ts";
+import { authenticationProofKey, itemToAuthenticationProof } from "../../three-ds/published.ts";
+import { chargeProblems } from "../charge-problems.ts";
+import { admitCharge } from "./admit-charge.ts";
+import { type AuthorizingParts, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
+import type { ChargeOrder } from "./charge-order.ts";
+import type { NewCardRefusal } from "./charging-problems.ts";
+import { sealedCard } from "./kept-card.ts";
+
+/** What the requests with a card of their own refer to: the acceptor, and the authentication if it may be ours. */
+export const referredKeys = (
+  { agentKey }: Caller,
+  { merchantAcceptorKey, threeDsAuthenticationResult: given }: ReferringOrder,
+): readonly ItemKey[] => [
+  acceptorItemKey(merchantAcceptorKey),
+  ...(given ? [authenticationProofKey(agentKey, given.dsTransID)] : []),
+];
+
+type ReferringOrder = Pick<ChargeOrder, "merchantAcceptorKey" | "threeDsAuthenticationResult">;
+
+export interface ChargeNewCardParts extends AuthorizingParts {
+  readonly vault: Pick<CardVault, "seal">;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+}
+
+/** Charges a card that came with the request; the items are those of `referredKeys`. */
+export const chargeNewCard = async (
+  parts: ChargeNewCardParts,
+  request: ChargingRequest,
+  order: ChargeOrder,
+  [acceptorItem, proofItem]: readonly (Item | undefined)[],
+): Promise<Result<ReadyAnswer, NewCardRefusal>> => {
+  const { agentKey } = request.caller;
+  const created = parts.clock();
+  const acceptor = itemToAcceptor(acceptorItem, agentKey);
+  if (!acceptor) {
+    const detail = `There is no acceptor '${order.merchantAcceptorKey}'.`;
+    return reject(refusal(commonProblems.referencedEntityNotFound, detail));
+  }
+  const recognized = recognizeCardNumber(order.card.number);
+  if (!recognized.ok) {
+    const detail = "The card number lies in no range of the networks that the service takes.";
+    return reject(refusal(chargeProblems.cannotDetermineCardNetwork, detail));
+  }
+  const { networks } = recognized.value;
+  const fingerprint = (await parts.purposeKeys()).hash("card-fingerprint", order.card.number);
+  const proof = itemToAuthenticationProof(proofItem, agentKey);
+  const referredTo = { acceptor, networks, proof, cardFingerprint: fingerprint.hash };
+  const admitted = admitCharge(order, referredTo, created);
+  if (!admitted.ok) return reject(admitted.refused);
+  const card = await sealedCard(parts, order.card, fingerprint, agentKey, created);
+  return authorizeCharge(parts, request, admitted.value, card, created);
+};

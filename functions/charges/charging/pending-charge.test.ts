@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { ValidityRuleSet } from "../../card-networks/catalogue/authorization-validity.ts";
+import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
+import { pendingChargeWith } from "../testing/charge-builders.ts";
+import { anOrder, referredTo } from "../testing/order-builders.ts";
+import { admitCharge } from "./admit-charge.ts";
+import type { ChargeOrder } from "./charge-order.ts";
+import { authorizationRequest, transactionFacts } from "./network-request.ts";
+import { pendingCharge } from "./pending-charge.ts";
+
+const now = new Date("2026-11-20T10:00:00Z");
+const identity = { stan: "000001", rrn: "632410000001", transmittedAt: now };
+
+const prepared = (change: Partial<ChargeOrder>, rules: ValidityRuleSet = "service", mcc = "5732") => {
+  const order = anOrder(change);
+  const admitted = admitCharge(order, referredTo(order, { acceptor: anAcceptor({ mcc }) }), now);
+  if (!admitted.ok) throw new Error(admitted.refused.detail);
+  const facts = transactionFacts(admitted.value, identity);
+  return {
+    request: authorizationRequest(admitted.value, facts),
+    charge: pendingCharge("chg-1", admitted.value, facts, pendingChargeWith().card, rules),
+  };
+};
+
+const typeOf = (intent: "purchase" | "reservation" | "refund" | "account-status") =>
+  ({ intent, cardEntry: "e-commerce", order: "checkout" }) as const;
+
+describe("how long an authorization holds", () => {
+  const days = (...given: Parameters<typeof prepared>) => prepared(...given).charge.validDays;
+
+  it("follows the service's promise unless the setting says otherwise", () => {
+    expect(days({ type: typeOf("purchase") })).toBe(7);
+    expect(days({ type: typeOf("purchase") }, "network-2024")).toBe(10);
+  });
+
+  it("is longer for reservations of hotels", () => {
+    expect(days({ type: typeOf("reservation") }, "service", "7011")).toBe(31);
+    expect(days({ type: typeOf("reservation") }, "network-2024", "7011")).toBe(30);
+  });
+
+  it("is not asked of refunds and checks of a card", () => {
+    expect(days({ type: typeOf("refund") })).toBeUndefined();
+    expect(days({ type: typeOf("account-status"), amount: { value: 0, currency: "EUR" } })).toBeUndefined();
+  });
+});
+
+describe("what goes to the network", () => {
+  it("is everything that was asked for and that the network has", () => {
+    const { request } = prepared({
+      card: { ...anOrder().card, cvc: "123", holderName: "Zoë" },
+      avs: true,
+      billingAddress: { postalCode: "10115", line1: "Torstrasse 1", city: "Berlin" },
+      allowPartialApproval: true,
+      dynamicDescriptor: { merchantName: "SHOP*42" },
+      scaExemptionRequest: "scp",
+      threeDsAuthenticationResult: { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "d", eci: "05" },
+    });
+    expect(request).toMatchObject({
+      cvc: "123",
+      holderName: "Zoë",
+      avs: { postalCode: "10115", line1: "Torstrasse 1" },
+      allowPartialApproval: true,
+      descriptor: { merchantName: "SHOP*42" },
+      exemption: "scp",
+      threeDs: { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "d", eci: "05" },
+    });
+  });
+
+  it("compares no address unless that is asked for", () =>
+    expect(prepared({ billingAddress: { postalCode: "10115" } }).request).not.toHaveProperty("avs"));
+});
+
+describe("what is stored before the network is asked", () => {
+  it("is neither code nor authentication value, and the name only where it is substituted", () => {
+    const { charge } = prepared({
+      card: { ...anOrder().card, cvc: "731", holderName: "Zoë" },
+      threeDsAuthenticationResult: { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "d", eci: "05" },
+    });
+    expect(JSON.stringify(charge)).not.toMatch(/731|AJkBBkhg|Zoë|4111111111111111/);
+  });
+
+  it("keeps a country in all its forms", () =>
+    expect(
+      prepared({ billingAddress: { postalCode: "1", countryCode: { alpha3: "USA" } } }).charge.billingAddress,
+    ).toEqual({ postalCode: "1", countryCode: { alpha2: "US", alpha3: "USA", numeric: "840" } }));
+});

@@ -1,0 +1,19 @@
+import { defineEndpoint } from "../../shared/contract.ts";
+import { Charge } from "../charge-schemas.ts";
+import { newCardProblems } from "../charging/charging-problems.ts";
+import { MerchantInitiatedBody } from "../merchant-initiated-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "charges",
+  operationId: "createMerchantInitiatedCharge",
+  summary: "Create a merchant-initiated charge",
+  description:
+    "A later payment of a series that the cardholder agreed to, with a card and network references that you kept yourself. The cardholder is not there, so there is no security code.",
+  method: "POST",
+  path: "/charges/mit",
+  permission: "charges:Create",
+  body: MerchantInitiatedBody,
+  answer: { status: 201, schema: Charge },
+  problems: newCardProblems,
+  idempotent: true,
+});

@@ -1,0 +1,24 @@
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { type ChargeNewCardParts, chargeNewCard, referredKeys } from "../charging/charge-new-card.ts";
+import type { ChargeOrder } from "../charging/charge-order.ts";
+import { namedPayment } from "../domain/initial-references.ts";
+import type { contract } from "./contract.ts";
+
+type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
+
+const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...asked }: Body): ChargeOrder => {
+  const { originalAmountValue: agreedMinor } = initialTransactionReferences;
+  return {
+    ...asked,
+    ...merchantAcceptorResolver,
+    ...namedPayment(initialTransactionReferences),
+    initiator: "merchant",
+    ...(agreedMinor !== undefined && { agreedMinor }),
+  };
+};
+
+/** A later payment of a series, with a card and references that the client kept. */
+export const createMerchantInitiatedCharge = (parts: ChargeNewCardParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller, body }) => referredKeys(caller, orderOf(body)),
+  act: (request, items) => chargeNewCard(parts, request, orderOf(request.body), items),
+});

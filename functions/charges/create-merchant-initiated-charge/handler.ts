@@ -1,0 +1,8 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { chargingPlatform } from "../charging/charging-platform.ts";
+import { contract } from "./contract.ts";
+import { createMerchantInitiatedCharge } from "./create-merchant-initiated-charge.ts";
+
+const parts = chargingPlatform();
+
+export const handler = endpoint(contract, createMerchantInitiatedCharge(parts), parts);

@@ -1,0 +1,91 @@
+import type { NetworkReferences } from "../../card-networks/authorization/network-references.ts";
+import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
+import { type Card, type CardVault, cardItemKey, keptLonger } from "../../shared/card-vault.ts";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { refusal } from "../../shared/problem.ts";
+import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import { reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { authenticationProofKey, itemToAuthenticationProof } from "../../three-ds/published.ts";
+import { chargeProblems } from "../charge-problems.ts";
+import { chargeItemKey, itemToCharge } from "../charge-store.ts";
+import { admitCharge } from "../charging/admit-charge.ts";
+import { type AuthorizingParts, authorizeCharge } from "../charging/authorize-charge.ts";
+import type { ChargeOrder } from "../charging/charge-order.ts";
+import type { Charge } from "../domain/charge.ts";
+import { referencesOfInitial } from "../domain/series.ts";
+import type { contract } from "./contract.ts";
+
+type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
+
+export interface CreateSubsequentChargeParts extends AuthorizingParts {
+  readonly table: Pick<Table, "read">;
+  readonly vault: Pick<CardVault, "open">;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+}
+
+const problemOfSeries = {
+  "unexpected-sequence": chargeProblems.unexpectedSequence,
+  "missing-network-reference": chargeProblems.missingNetworkReference,
+} as const;
+
+/** What is left out is as it was in the initial charge. */
+const orderOf = (
+  { amount, type, ...asked }: Body,
+  initial: Charge,
+  card: Card,
+  originalReferences: NetworkReferences,
+): ChargeOrder => ({
+  ...asked,
+  merchantAcceptorKey: initial.acceptor.key,
+  card,
+  amount: amount ?? initial.requestedAmount,
+  type: type ?? { ...initial.type, cardEntry: "card-on-file" },
+  initiator: "merchant",
+  originalReferences,
+  agreedMinor: initial.requestedAmount.value,
+  initialChargeKey: initial.key,
+});
+
+/** A later payment of a series with the card of the vault. Which card and acceptor these are only the initial charge says. */
+export const createSubsequentCharge = (parts: CreateSubsequentChargeParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller, path, body: { threeDsAuthenticationResult: given } }) => [
+    chargeItemKey(path.chargeKey),
+    ...(given ? [authenticationProofKey(caller.agentKey, given.dsTransID)] : []),
+  ],
+  act: async (request, [chargeItem, proofItem]) => {
+    const { agentKey } = request.caller;
+    const created = parts.clock();
+    const initial = itemToCharge(chargeItem, agentKey);
+    if (!initial) {
+      return reject(refusal(commonProblems.entityNotFound, `There is no charge '${request.path.chargeKey}'.`));
+    }
+    const references = referencesOfInitial(initial);
+    if (!references.ok) return reject(refusal(problemOfSeries[references.refused.kind], references.refused.detail));
+
+    const { card: stored, network } = initial;
+    const [acceptorItem, cardItem] = await parts.table.read([
+      acceptorItemKey(initial.acceptor.key),
+      cardItemKey(stored.reference),
+    ]);
+    const acceptor = itemToAcceptor(acceptorItem, agentKey);
+    if (!acceptor) throw new Error(`the acceptor of the charge ${initial.key} is gone`);
+    if (!cardItem) {
+      return reject(refusal(chargeProblems.cardNotKept, `The card of the charge '${initial.key}' is gone.`));
+    }
+    const card = await parts.vault.open(cardItem);
+    const fingerprint = (await parts.purposeKeys()).hash("card-fingerprint", card.number);
+    const order = orderOf(request.body, initial, card, references.value);
+    const referredTo = {
+      acceptor,
+      networks: [network],
+      proof: itemToAuthenticationProof(proofItem, agentKey),
+      cardFingerprint: fingerprint.hash,
+    };
+    const admitted = admitCharge(order, referredTo, created);
+    if (!admitted.ok) return reject(admitted.refused);
+    const kept = { stored, write: keptLonger(stored.reference, created) };
+    return authorizeCharge(parts, request, admitted.value, kept, created);
+  },
+});

@@ -1,0 +1,30 @@
+import { recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
+import type { ReferredTo } from "../charging/admit-charge.ts";
+import type { ChargeOrder } from "../charging/charge-order.ts";
+
+/** Builders for tests of the creating side: a believable order, with what the test is about laid over it. */
+
+export const anOrder = (change: Partial<ChargeOrder> = {}): ChargeOrder => ({
+  merchantAcceptorKey: "mac-00000000000000000001",
+  initiator: "cardholder",
+  card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 },
+  amount: { value: 1050, currency: "EUR" },
+  type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+  ...change,
+});
+
+export const acceptorAt = (network: CardNetwork) => anAcceptor({ bin: { ...anAcceptor().bin, network } });
+
+/** What the order of a test refers to. */
+export const referredTo = ({ card }: ChargeOrder, change: Partial<ReferredTo> = {}): ReferredTo => {
+  const recognized = recognizeCardNumber(card.number);
+  return {
+    acceptor: anAcceptor(),
+    networks: recognized.ok ? recognized.value.networks : [],
+    proof: undefined,
+    cardFingerprint: "fingerprint",
+    ...change,
+  };
+};

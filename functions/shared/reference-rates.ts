@@ -1,0 +1,47 @@
+import type { Currency } from "./money.ts";
+
+/**
+ * Reference rates of the European Central Bank for the euro: so many units of a currency are one euro. They serve limits
+ * that are written in euro and never a payment. The date says how old they are.
+ */
+export interface ReferenceRates {
+  /** The day they were published for. */
+  readonly date: string;
+  readonly perEuro: Readonly<Partial<Record<Currency, number>>>;
+}
+
+export const referenceRates: ReferenceRates = {
+  date: "2026-06-03",
+  perEuro: {
+    EUR: 1,
+    USD: 1.1614,
+    JPY: 185.66,
+    CZK: 24.189,
+    DKK: 7.4739,
+    GBP: 0.8637,
+    HUF: 354.85,
+    PLN: 4.2383,
+    RON: 5.2576,
+    SEK: 10.884,
+    CHF: 0.9167,
+    ISK: 143.4,
+    NOK: 10.7935,
+    TRY: 53.3749,
+    AUD: 1.6218,
+    BRL: 5.8284,
+    CAD: 1.6094,
+    CNY: 7.862,
+    HKD: 9.1012,
+    IDR: 20860.72,
+    ILS: 3.3288,
+    INR: 111.1575,
+    KRW: 1778.09,
+    MXN: 20.0818,
+    MYR: 4.6392,
+    NZD: 1.9695,
+    PHP: 71.737,
+    SGD: 1.489,
+    THB: 38.007,
+    ZAR: 18.8963,
+  },
+};

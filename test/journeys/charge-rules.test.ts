@@ -1,0 +1,276 @@
+import { describe, expect, inject, it } from "vitest";
+import { testCardNumbers } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { apiClient } from "../support/api-client.ts";
+import { amountAt, chargeAt, made } from "../support/network-charges.ts";
+
+/** The rules of the service description about making charges, each met on the running service. */
+
+const ready = inject("ready");
+const call = apiClient(ready);
+const charge = chargeAt(ready);
+
+const invalid = { status: 400, body: { type: "/service/problems/charge/invalid-request" } };
+
+const billingAddress = {
+  postalCode: "12345",
+  countryCode: { numeric: "840" },
+  stateOrProvince: "NY",
+  city: "Schenectady",
+  line1: "1 Infinite Loop",
+};
+
+describe("Charges, rule 1: address verification", () => {
+  const avs = { avs: true, billingAddress };
+
+  it("needs the address", async () => expect(await charge("visa", { avs: true })).toMatchObject(invalid));
+
+  it.each([
+    [414000, "N", "no-match"],
+    [418000, "R", "not-processed"],
+    [425000, "Y", "match"],
+    [426000, "Z", "partial-match"],
+  ])("gives a generic result and the network's own letter: %i is %s, %s", async (value, letter, result) => {
+    const body = made(await charge("visa", { ...avs, amount: amountAt("visa", value) }));
+    expect(body).toMatchObject({
+      authentication: { avs: result },
+      authorizationIsoFields: { networkSpecificFields: { avsResultCode: letter } },
+      billingAddress: { ...billingAddress, countryCode: { alpha2: "US", alpha3: "USA", numeric: "840" } },
+    });
+  });
+
+  it.each([
+    ["visa", "avsResultCode", "Y"],
+    ["mastercard", "avsResponse", "Y"],
+    ["american-express", "avsResult", "Y"],
+    ["discover", "avsResponseCode", "A"],
+  ] as const)("is made on %s", async (network, field, letter) =>
+    expect(made(await charge(network, avs))).toMatchObject({
+      authentication: { avs: "match" },
+      authorizationIsoFields: { networkSpecificFields: { [field]: letter } },
+    }),
+  );
+
+  it.each(["diners", "jcb", "unionpay"] as const)("is ignored on %s, and the warning says so", async (network) => {
+    const body = made(await charge(network, avs));
+    expect(body).toMatchObject({ authentication: { avs: "none" }, warnings: [{ code: "feature-not-supported" }] });
+  });
+
+  it("takes a country in each of its three forms", async () => {
+    for (const countryCode of [{ alpha2: "GB" }, { alpha3: "GBR" }, { numeric: "826" }]) {
+      const body = made(await charge("visa", { billingAddress: { ...billingAddress, countryCode } }));
+      expect(body.billingAddress.countryCode).toEqual({ alpha2: "GB", alpha3: "GBR", numeric: "826" });
+      expect(body.authentication.avs).toBe("none");
+    }
+  });
+});
+
+describe("Charges, rule 2: partial approval", () => {
+  const half = (network: (typeof cardNetworks)[number], more = {}) =>
+    charge(network, { amount: amountAt(network, 100010), ...more });
+
+  it.each(["visa", "mastercard", "american-express", "discover"] as const)(
+    "lowers the amount to what the issuer approved on %s",
+    async (network) => {
+      const body = made(await half(network, { allowPartialApproval: true }));
+      expect(body).toMatchObject({
+        status: { authorization: "approved-partial", clearing: "pending" },
+        amount: { value: 50005 },
+        requestedAmount: { value: 100010 },
+        allowPartialApproval: true,
+      });
+      const { body: actions } = await call("GET", `/v1/charges/${body.key}/actions`);
+      expect(actions.items).toMatchObject([
+        { type: "authorization", amount: { value: 50005 }, status: { authorization: "approved-partial" } },
+      ]);
+    },
+  );
+
+  it("waits for a clear in manual mode", async () =>
+    expect(made(await half("visa", { allowPartialApproval: true, clearingMode: "manual" })).status).toMatchObject({
+      authorization: "approved-partial",
+      clearing: "manual",
+    }));
+
+  it("is not given to who did not ask", async () =>
+    expect(made(await half("visa"))).toMatchObject({ decline: { reason: "insufficient-funds" } }));
+
+  it("that comes uninvited is declined, and what the issuer holds is reversed", async () =>
+    expect(made(await charge("visa", { amount: amountAt("visa", 100910) }))).toMatchObject({
+      status: { authorization: "declined", clearing: "none" },
+      decline: { reason: "partial-approval-not-requested" },
+    }));
+
+  it("cannot be asked for together with enhanced data", async () =>
+    expect(await charge("visa", { allowPartialApproval: true, enhancedData: { taxAmount: 0 } })).toMatchObject(
+      invalid,
+    ));
+});
+
+describe("Charges, rule 3: dynamic descriptor", () => {
+  const dynamicDescriptor = { merchantName: "BBB*Books 42", merchantCity: "Utrecht" };
+
+  it.each(cardNetworks)("is taken on %s, or ignored with a warning on unionpay", async (network) => {
+    const body = made(await charge(network, { dynamicDescriptor }));
+    expect(body).toMatchObject({ status: { authorization: "approved" }, dynamicDescriptor });
+    expect(body.warnings !== undefined).toBe(network === "unionpay");
+  });
+
+  it.each([
+    [{}, "/body/dynamicDescriptor"],
+    [{ merchantName: "a name of twenty-three s" }, "/body/dynamicDescriptor/merchantName"],
+    [{ merchantCity: "Zürich" }, "/body/dynamicDescriptor/merchantCity"],
+    [{ merchantName: "4111111111111111" }, "/body/dynamicDescriptor/merchantName"],
+  ])("is refused when it is none: %j", async (wrong, path) => {
+    const { status, body } = await charge("visa", { dynamicDescriptor: wrong });
+    expect(status).toBe(400);
+    expect(body.validationErrors).toMatchObject([{ path }]);
+  });
+});
+
+describe("Charges, rule 4: a holder's name that the network cannot print", () => {
+  const named = (network: keyof typeof testCardNumbers, holderName: string) =>
+    charge(network, { card: { number: testCardNumbers[network], expiryMonth: 12, expiryYear: 2030, holderName } });
+
+  it("is substituted letter by letter, and the charge is made", async () =>
+    expect(made(await named("jcb", "Zoë Müller"))).toMatchObject({
+      status: { authorization: "approved" },
+      warnings: [{ code: "holder-name-substituted", detail: "jcb prints card.holderName as 'Zo\ufffd M\ufffdller'." }],
+    }));
+
+  it("is printed in full where the host holds Latin-1", async () =>
+    expect(made(await named("visa", "Zoë Müller")).warnings).toBeUndefined());
+
+  it("outside the allowed letters is an input validation error", async () => {
+    const { status, body } = await named("visa", "Łukasz");
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ validationErrors: [{ path: "/body/card/holderName" }] });
+  });
+});
+
+describe("Charges, rule 5: enhanced data", () => {
+  const lineItem = {
+    commodityCode: "55101500",
+    description: "Printed books",
+    discountAmount: 0,
+    productCode: "BOOK-1",
+    quantity: 20000,
+    unitOfMeasure: "PCE",
+    unitPrice: 5250000,
+    taxAmount: 95,
+    taxRate: 1000,
+    totalAmount: 1050,
+  };
+  const enhancedData = {
+    taxAmount: 95,
+    customerCode: "CUSTOMER-7",
+    purchaseOrderNumber: "PO-42",
+    orderDate: "2026-11-20",
+    timeOfPurchase: "1730",
+    destinationAddress: { countryCode: { alpha2: "US" }, postalCode: "12345" },
+    lineItems: [lineItem],
+  };
+  const kept = {
+    ...enhancedData,
+    destinationAddress: { countryCode: { alpha2: "US", alpha3: "USA", numeric: "840" }, postalCode: "12345" },
+  };
+  const actionOf = async (chargeKey: string) => (await call("GET", `/v1/charges/${chargeKey}/actions`)).body.items[0];
+
+  it.each(["visa", "mastercard"] as const)("goes with the authorization on %s, whatever its sums", async (network) => {
+    const body = made(await charge(network, { enhancedData }));
+    expect(body.enhancedData).toBeUndefined();
+    expect((await actionOf(body.key)).enhancedData).toEqual(kept);
+    expect(body.warnings).toMatchObject([{ code: "enhanced-data-without-benefit" }]);
+  });
+
+  it("is ignored with a warning where the network has no use for it", async () => {
+    const body = made(await charge("jcb", { enhancedData }));
+    expect(body.warnings).toMatchObject([{ code: "feature-not-supported" }]);
+    expect((await actionOf(body.key)).enhancedData).toBeUndefined();
+  });
+
+  it("is refused with an intent other than purchase and reservation", async () => {
+    const refund = { intent: "refund", cardEntry: "e-commerce", order: "checkout" };
+    expect(await charge("visa", { enhancedData, type: refund })).toMatchObject(invalid);
+  });
+
+  it("is refused with every field that is wrong", async () => {
+    const wrong = { ...enhancedData, timeOfPurchase: "2560", lineItems: [{ ...lineItem, taxRate: 10001 }] };
+    const { body } = await charge("visa", { enhancedData: wrong });
+    expect(body.validationErrors.map(({ path }: { path: string }) => path)).toEqual([
+      "/body/enhancedData/timeOfPurchase",
+      "/body/enhancedData/lineItems/0/taxRate",
+    ]);
+  });
+});
+
+describe("Charges, rule 10: the unreferenced refund", () => {
+  const type = { intent: "refund", cardEntry: "e-commerce", order: "checkout" };
+
+  it("is a charge of its own that goes to clearing", async () =>
+    expect(made(await charge("visa", { type }))).toMatchObject({
+      type,
+      status: { authentication: "none", authorization: "approved", clearing: "pending" },
+      fraudLiability: "acquirer",
+      authorizationIsoFields: { responseCode: "00" },
+    }));
+
+  it("can be declined like any charge", async () =>
+    expect(made(await charge("visa", { type, amount: amountAt("visa", 100005) }))).toMatchObject({
+      status: { authorization: "declined", clearing: "none" },
+    }));
+
+  it("goes to clearing alone on a network that authorizes no refunds", async () => {
+    const body = made(await charge("jcb", { type, clearingMode: "manual" }));
+    expect(body).toMatchObject({
+      status: { authorization: "approved", clearing: "manual" },
+      warnings: [{ code: "refund-not-authorized" }],
+    });
+    expect(body.authorizationIsoFields.responseCode).toBeUndefined();
+  });
+
+  it("takes the link of the payment that it gives back, on mastercard", async () =>
+    expect(
+      made(await charge("mastercard", { type, initialTransactionReferences: { transactionLinkId: "LINK-1" } })),
+    ).toMatchObject({ status: { authorization: "approved" } }));
+});
+
+describe("the intents of a charge", () => {
+  const typeOf = (intent: string) => ({ intent, cardEntry: "e-commerce", order: "checkout" });
+  const days = (from: string, to: string) => (new Date(to).getTime() - new Date(from).getTime()) / 86_400_000;
+
+  it.each([
+    ["visa", "purchase", 7],
+    ["visa", "reservation", 7],
+    ["mastercard", "purchase", 7],
+    ["mastercard", "reservation", 30],
+    ["jcb", "reservation", 7],
+  ] as const)("on %s, a %s holds for %i days", async (network, intent, expected) => {
+    const body = made(await charge(network, { type: typeOf(intent) }));
+    expect(days(body.lastModified, body.authorizationExpiresAt)).toBe(expected);
+  });
+
+  it.each(["visa", "mastercard", "discover"] as const)(
+    "on %s, a check of the card moves no money and holds none",
+    async (network) => {
+      const amount = amountAt(network, 0);
+      const body = made(await charge(network, { type: typeOf("account-status"), amount }));
+      expect(body).toMatchObject({ status: { authorization: "approved", clearing: "none" }, amount: { value: 0 } });
+      expect(body.authorizationExpiresAt).toBeUndefined();
+    },
+  );
+
+  it("on american-express, checks the card by its code or address", async () => {
+    const check = { type: typeOf("account-status"), amount: amountAt("american-express", 0) };
+    const card = { number: testCardNumbers["american-express"], expiryMonth: 12, expiryYear: 2030 };
+    expect(await charge("american-express", { ...check, card })).toMatchObject(invalid);
+    expect(made(await charge("american-express", check)).status.authorization).toBe("approved");
+  });
+
+  it.each([
+    ["account-status", 1],
+    ["purchase", 0],
+  ])("%s is refused with the amount %i", async (intent, value) =>
+    expect(await charge("visa", { type: typeOf(intent), amount: amountAt("visa", value) })).toMatchObject(invalid),
+  );
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
+import { chargeItemKey, itemToCharge } from "../../functions/charges/charge-store.ts";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { cardItemKey } from "../../functions/shared/card-vault.ts";
+import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/clock.ts";
+import type { Table } from "../../functions/shared/table.ts";
+import {
+  chargingAcceptor,
+  chargingAgentKey,
+  createChargeOn,
+  createSubsequentChargeOn,
+} from "../support/charge-endpoint.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+const type = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
+const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
+
+describe("a later payment of a series", () => {
+  let scratch: ScratchTable;
+  let initialKey: string;
+
+  const cardKey = async () => {
+    const [item] = await scratch.table.read([chargeItemKey(initialKey)]);
+    return cardItemKey(itemToCharge(item, chargingAgentKey)?.card.reference ?? "");
+  };
+
+  beforeAll(async () => {
+    scratch = await scratchTable();
+    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+    initialKey = (await createChargeOn(scratch.table, approval)(undefined, { type })).body.key;
+  });
+  afterAll(() => scratch.close());
+
+  it("is one read more than a charge with a card of its own, because the initial charge names acceptor and card", async () => {
+    const trips: string[] = [];
+    const told: Table = {
+      ...scratch.table,
+      read: (keys) => {
+        trips.push("read");
+        return scratch.table.read(keys);
+      },
+      write: (writes) => {
+        trips.push("write");
+        return scratch.table.write(writes);
+      },
+    };
+    const create = createSubsequentChargeOn(told, async () => {
+      trips.push("network");
+      return approval();
+    });
+    expect((await create(initialKey)).status).toBe(201);
+    expect(trips).toEqual(["read", "read", "write", "network", "write"]);
+  });
+
+  it("carries the card of the vault and the network's name of the first payment, and no security code", async () => {
+    const asked: AuthorizationRequest[] = [];
+    const create = createSubsequentChargeOn(scratch.table, async (request) => {
+      asked.push(request);
+      return approval();
+    });
+    await create(initialKey);
+    expect(asked).toMatchObject([
+      {
+        pan: "4111111111111111",
+        expiry: { year: 2030, month: 12 },
+        initiator: "merchant",
+        entry: "card-on-file",
+        order: "recurring",
+        amountMinor: 1050,
+        originalReferences: answerWith().references,
+      },
+    ]);
+    expect(asked[0]).not.toHaveProperty("cvc");
+  });
+
+  it("has the vault keep the card for another 18 months", async () => {
+    const [before] = await scratch.table.read([await cardKey()]);
+    const later = () => addSeconds(systemClock(), daysInSeconds(100));
+    await createSubsequentChargeOn(scratch.table, approval, later)(initialKey);
+    const [after] = await scratch.table.read([await cardKey()]);
+    const { expiresAt: until, ...sealed } = after ?? expect.fail("the card is gone");
+    expect(Number(until) - Number(before?.["expiresAt"])).toBeGreaterThan(daysInSeconds(98));
+    expect({ ...sealed, expiresAt: before?.["expiresAt"] }).toEqual(before);
+  });
+
+  it("is refused when the vault does not have the card any more", async () => {
+    const forgetful: Table = {
+      ...scratch.table,
+      read: async (keys) => {
+        const items = await scratch.table.read(keys);
+        return items.map((item, index) => (keys[index]?.table === "vault" ? undefined : item));
+      },
+    };
+    expect(await createSubsequentChargeOn(forgetful, approval)(initialKey)).toMatchObject({
+      status: 409,
+      body: { type: "/service/problems/charge/card-not-kept" },
+    });
+  });
+
+  it("of a charge that is not there is not found", async () =>
+    expect(await createSubsequentChargeOn(scratch.table, approval)("chg-00000000000000000009")).toMatchObject({
+      status: 404,
+      body: { type: "/service/problems/entity-not-found" },
+    }));
+});
