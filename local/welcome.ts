@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { DemoAgent } from "./demo-agent.ts";
+import type { OutsideAccount } from "./outside-accounts.ts";
 
 /** What a program finds in ready.json once the service answers; a person gets the same in words. */
 export interface Ready extends DemoAgent {
@@ -7,6 +8,10 @@ export interface Ready extends DemoAgent {
   readonly baseUrl: string;
   readonly docsUrl: string;
   readonly awsEndpoint: string;
+  /** Where the service may deliver to, and by which role. */
+  readonly outsideAccounts: readonly OutsideAccount[];
+  /** Every message that was sent, as a file. */
+  readonly mailDirectory: string;
   /** Of every API, by name: those that ask for a certificate speak TLS. */
   readonly apiUrls: Readonly<Record<string, string>>;
   /** Clients of those that speak TLS trust this file. */
@@ -35,6 +40,7 @@ ${closedApis(ready)}  acceptors   ${Object.entries(ready.acceptors)
   data        ${directory} (ready.json holds all of this for programs)
   events      ${Object.values(ready.eventFiles).join(", ")}
   logs        ${path.join(directory, "logs")}
+  mail        ${ready.mailDirectory}
 
 A first charge:
 

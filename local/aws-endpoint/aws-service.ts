@@ -1,4 +1,5 @@
 import type { JsonObject } from "../json.ts";
+import type { Principal } from "../permissions/credentials.ts";
 import type { Access } from "../permissions/policy.ts";
 
 /** A refusal in the shape in which AWS services answer it. */
@@ -21,6 +22,7 @@ export interface AwsRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
+  readonly principal: Principal;
   /** Throws AccessDenied unless the caller's policies allow all of it. */
   authorize(...accesses: readonly Access[]): void;
 }

@@ -77,6 +77,7 @@ const answerTo = async (request: IncomingMessage, serviceName: string, backend: 
     path: url,
     headers,
     body,
+    principal,
     authorize: (...accesses) => principal.check(accesses),
   });
 };
