@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json.ts";
-import type { Principal } from "../permissions/credentials.ts";
 import type { Access } from "../permissions/policy.ts";
+import type { Principal } from "../permissions/principal.ts";
 
 /** A refusal in the shape in which AWS services answer it. */
 export class AwsError extends Error {

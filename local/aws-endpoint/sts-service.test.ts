@@ -7,10 +7,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EventBuses } from "../events/event-buses.ts";
 import { exampleOutsideAccounts } from "../outside-accounts.ts";
 import type { Credential, FindCredential } from "../permissions/credentials.ts";
-import { type Access, judge, type PolicyStatement } from "../permissions/policy.ts";
+import type { PolicyStatement } from "../permissions/policy.ts";
+import { roleSession } from "../permissions/principal.ts";
 import { RoleSessions } from "../permissions/role-sessions.ts";
-import { AccessDenied } from "../permissions/roles.ts";
-import { place } from "../place.ts";
 import { Buckets } from "../s3/buckets.ts";
 import { s3Service } from "../s3/s3-service.ts";
 import { exampleDeployment } from "../testing/example-deployment.ts";
@@ -18,6 +17,7 @@ import { type AwsEndpoint, serveAws } from "./server.ts";
 import { stsService } from "./sts-service.ts";
 
 const roleArn = "arn:aws:iam::999999999999:role/receives-reports";
+const ownRoleArn = "arn:aws:iam::000000000000:role/delivery";
 const Bucket = "example-partner-reports";
 
 const mayAssume: readonly PolicyStatement[] = [{ Effect: "Allow", Action: "sts:AssumeRole", Resource: roleArn }];
@@ -27,10 +27,7 @@ const callers: Readonly<Record<string, readonly PolicyStatement[]>> = { delivery
 const own: FindCredential = (accessKeyId): Credential | undefined => {
   const statements = callers[accessKeyId];
   if (!statements) return undefined;
-  const check = (accesses: readonly Access[]): void => {
-    for (const access of accesses) if (judge(statements, access) !== "allowed") throw new AccessDenied(access.action);
-  };
-  return { secretAccessKey: "local", principal: { account: place.account, check } };
+  return { secretAccessKey: "local", principal: roleSession(ownRoleArn, "function", [statements]) };
 };
 
 let directory: string;

@@ -1,6 +1,6 @@
 import { type PolicyDocument, statementsOf } from "../permissions/policy.ts";
+import { AccessDenied } from "../permissions/principal.ts";
 import type { RoleSessions } from "../permissions/role-sessions.ts";
-import { AccessDenied } from "../permissions/roles.ts";
 import { type AwsAnswer, AwsError, type AwsRequest, type AwsService, unknownOperation } from "./aws-service.ts";
 import { xmlDocument } from "./xml.ts";
 

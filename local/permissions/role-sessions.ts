@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { OutsideAccount, OutsideRole } from "../outside-accounts.ts";
-import type { Credential, FindCredential, Principal } from "./credentials.ts";
-import { judge, type PolicyStatement, statementsOf } from "./policy.ts";
-import { AccessDenied } from "./roles.ts";
+import type { Credential, FindCredential } from "./credentials.ts";
+import { type PolicyStatement, statementsOf } from "./policy.ts";
+import { type Principal, roleSession } from "./principal.ts";
 
 export interface SessionRequest {
   readonly roleArn: string;
@@ -21,13 +21,13 @@ export interface RoleSession extends Credential {
 
 /** Roles of outside accounts, and the temporary credentials of those who have assumed one. They end with the runner. */
 export class RoleSessions {
-  readonly #roles: ReadonlyMap<string, OutsideRole & { readonly account: string }>;
+  readonly #roles: ReadonlyMap<string, OutsideRole>;
   readonly #sessions = new Map<string, RoleSession>();
 
   constructor(outside: readonly OutsideAccount[]) {
     this.#roles = new Map(
       outside.flatMap(({ account, roles }) =>
-        roles.map((role) => [`arn:aws:iam::${account}:role/${role.name}`, { ...role, account }] as const),
+        roles.map((role) => [`arn:aws:iam::${account}:role/${role.name}`, role] as const),
       ),
     );
   }
@@ -35,35 +35,22 @@ export class RoleSessions {
   readonly find: FindCredential = (accessKeyId) => this.#sessions.get(accessKeyId);
 
   /** Undefined unless the role trusts the caller. */
-  begin(caller: Principal, { roleArn, externalId, ...session }: SessionRequest): RoleSession | undefined {
+  begin(caller: Principal, request: SessionRequest): RoleSession | undefined {
+    const { roleArn, externalId, sessionPolicy, sessionName, seconds } = request;
     const role = this.#roles.get(roleArn);
     if (role?.trustedAccount !== caller.account || role.externalId !== externalId) return undefined;
     const begun: RoleSession = {
       accessKeyId: `ASIA${randomBytes(8).toString("hex").toUpperCase()}`,
       secretAccessKey: randomBytes(30).toString("base64"),
       sessionToken: randomBytes(96).toString("base64"),
-      expiresAt: Date.now() + session.seconds * 1000,
-      principal: sessionPrincipal(role, session),
+      expiresAt: Date.now() + seconds * 1000,
+      principal: roleSession(roleArn, sessionName, [
+        statementsOf(role.policy),
+        ...(sessionPolicy ? [sessionPolicy] : []),
+      ]),
     };
     for (const [id, { expiresAt }] of this.#sessions) if (expiresAt <= Date.now()) this.#sessions.delete(id);
     this.#sessions.set(begun.accessKeyId, begun);
     return begun;
   }
 }
-
-const sessionPrincipal = (
-  { account, name, policy }: OutsideRole & { readonly account: string },
-  { sessionPolicy, sessionName }: Pick<SessionRequest, "sessionPolicy" | "sessionName">,
-): Principal => {
-  const policies = [statementsOf(policy), ...(sessionPolicy ? [sessionPolicy] : [])];
-  return {
-    account,
-    check: (accesses) => {
-      for (const access of accesses) {
-        if (policies.every((statements) => judge(statements, access) === "allowed")) continue;
-        const session = `arn:aws:sts::${account}:assumed-role/${name}/${sessionName}`;
-        throw new AccessDenied(`User: ${session} is not authorized to perform: ${access.action}`);
-      }
-    },
-  };
-};
