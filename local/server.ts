@@ -64,7 +64,7 @@ const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }:
         eventFiles: stack.eventFiles,
         startedInMilliseconds: Math.round(performance.now() - startedAt),
       },
-      ...readies.map((one) => one?.ready),
+      ...[...companions, ...readies].map((one) => one?.ready),
     );
     writeJsonFile(readyFile, ready);
     console.log(welcome(ready, data.path));

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { DemoAgent } from "./demo-agent.ts";
 import type { OutsideAccount } from "./outside-accounts.ts";
+import type { PartnerSftp } from "./sandbox.ts";
 
 /** What a program finds in ready.json once the service answers; a person gets the same in words. */
 export interface Ready extends DemoAgent {
@@ -10,6 +11,8 @@ export interface Ready extends DemoAgent {
   readonly awsEndpoint: string;
   /** Where the service may deliver to, and by which role. */
   readonly outsideAccounts: readonly OutsideAccount[];
+  /** A server to deliver files to; whose key is in the file of keys comes in, under any name. */
+  readonly sftp: PartnerSftp;
   /** Every message that was sent, as a file. */
   readonly mailDirectory: string;
   /** Of every API, by name: those that ask for a certificate speak TLS. */
@@ -41,6 +44,7 @@ ${closedApis(ready)}  acceptors   ${Object.entries(ready.acceptors)
   events      ${Object.values(ready.eventFiles).join(", ")}
   logs        ${path.join(directory, "logs")}
   mail        ${ready.mailDirectory}
+  SFTP        127.0.0.1:${ready.sftp.port} for the keys in ${ready.sftp.authorizedKeysFile}
 
 A first charge:
 
