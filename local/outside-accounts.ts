@@ -4,6 +4,8 @@ import type { PolicyDocument } from "./permissions/policy.ts";
 export interface OutsideAccount {
   readonly account: string;
   readonly buckets: readonly string[];
+  /** Buses that take events from everybody. */
+  readonly eventBuses: readonly string[];
   readonly roles: readonly OutsideRole[];
 }
 
@@ -21,6 +23,7 @@ export const exampleOutsideAccounts: readonly OutsideAccount[] = [
   {
     account: "999999999999",
     buckets: ["example-partner-reports"],
+    eventBuses: ["partner-events"],
     roles: [
       {
         name: "receives-reports",

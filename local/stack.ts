@@ -17,7 +17,7 @@ import { Rules } from "./events/rules.ts";
 import { functionCaller } from "./gateway/function-call.ts";
 import { GatewayServer } from "./gateway/gateway-server.ts";
 import { restApis } from "./gateway/rest-api.ts";
-import { serverCertificate } from "./gateway/server-certificate.ts";
+import { type ServerCertificate, serverCertificate } from "./gateway/server-certificate.ts";
 import { AsyncInvocations } from "./lambda/async-invocations.ts";
 import { functionDefinitions } from "./lambda/function-definition.ts";
 import { Functions } from "./lambda/functions.ts";
@@ -45,6 +45,10 @@ export interface LocalStackOptions {
   readonly directory: string;
   /** Of the first REST API that needs no certificate; 0 is a free one. Further APIs get free ones. */
   readonly port: number;
+  /** Of the first REST API with mutual TLS; a free one if it is left out. */
+  readonly mutualTlsPort?: number;
+  /** What servers show that speak TLS; one of an authority of their own if it is left out. */
+  readonly serverCertificate?: ServerCertificate;
   readonly parameters?: ParameterValues;
   /** Accounts of others, in which the service has things to do. */
   readonly outside?: readonly OutsideAccount[];
@@ -107,7 +111,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const asyncInvocations = new AsyncInvocations(functions, queues, inDirectory("lambda/async.jsonl"));
     closing.push(() => asyncInvocations.close());
     const rules = new Rules(deployment, { asyncInvocations, queues, logs });
-    const buses = new EventBuses(deployment, rules, inDirectory("events"));
+    const buses = new EventBuses(deployment, rules, inDirectory("events"), outside);
     closing.push(() => buses.close());
     const schedules = new Schedules(deployment, { asyncInvocations, roles, queues }, inDirectory("scheduler.jsonl"));
     closing.push(() => schedules.close());
@@ -153,7 +157,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     schedules.start();
 
     const call = functionCaller(functions, roles);
-    const certificate = await serverCertificate(inDirectory("tls"));
+    const certificate = options.serverCertificate ?? (await serverCertificate(inDirectory("tls")));
     const gateways = restApis(deployment).map((api) => {
       const { truststore } = api;
       return new GatewayServer(
@@ -168,8 +172,10 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     });
     const first = gateways.find(({ needsCertificate }) => !needsCertificate);
     if (!first) throw new Refusal("There is no REST API for everyone in the templates");
+    const firstClosed = gateways.find(({ needsCertificate }) => needsCertificate);
     for (const gateway of gateways) {
-      await gateway.listen(gateway === first ? options.port : 0);
+      const port = gateway === first ? options.port : gateway === firstClosed ? options.mutualTlsPort : undefined;
+      await gateway.listen(port ?? 0);
       closing.push(() => gateway.stop(finishMilliseconds));
     }
 
