@@ -51,6 +51,7 @@ export class ExampleS3 {
       path.join(this.directory, "events"),
     );
     this.#buckets = new Buckets(deployment, [], path.join(this.directory, "s3"), buses);
+    this.#buckets.start();
     this.#endpoint = await serveAws({ services: {}, find, s3: s3Service(this.#buckets, find) });
   }
 
