@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { claimDataDirectory } from "./data-directory.ts";
+import { keptPorts } from "./kept-ports.ts";
+import { exampleOutsideAccounts } from "./outside-accounts.ts";
 import { Refusal } from "./refusal.ts";
 import { parseServerOptions, type ServerOptions, UsageError, usage } from "./server-options.ts";
 import { startLocalStack } from "./stack.ts";
@@ -35,7 +37,13 @@ const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }:
   }
 
   try {
-    const context = { dataDirectory: data.path };
+    const ports = await keptPorts(path.join(data.path, "ports.json"), ["api", "mutualTls"]);
+    const apiPort = port || ports.api;
+    const context = {
+      dataDirectory: data.path,
+      baseUrl: `http://127.0.0.1:${apiPort}`,
+      mutualTlsUrl: `https://127.0.0.1:${ports.mutualTls}`,
+    };
     const [assembly, ...companions] = await Promise.all([
       synthesize(data.path),
       ...startHooks.map(async (hook) => {
@@ -46,7 +54,18 @@ const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }:
     ]);
     const parameters = Object.assign({}, ...companions.map((companion) => companion.parameters ?? {}), given);
     const chaos = chaosSeed === undefined ? {} : { chaos: { seed: chaosSeed, ...busyStore } };
-    const stack = await startLocalStack({ assembly, directory: data.path, port, parameters, ...chaos });
+    const outside = exampleOutsideAccounts;
+    const [serverCertificate] = companions.flatMap((companion) => companion.serverCertificate ?? []);
+    const stack = await startLocalStack({
+      assembly,
+      directory: data.path,
+      port: apiPort,
+      mutualTlsPort: ports.mutualTls,
+      ...(serverCertificate && { serverCertificate }),
+      parameters,
+      outside,
+      ...chaos,
+    });
     stops.push(() => stack.stop());
     const readies = await Promise.all(startHooks.map((hook) => hook.afterStacks?.(stack, context)));
     const ready: Ready = Object.assign(
@@ -55,12 +74,14 @@ const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }:
         baseUrl: stack.baseUrl,
         docsUrl: `${stack.baseUrl}/docs`,
         awsEndpoint: stack.awsEndpoint,
+        outsideAccounts: outside,
+        mailDirectory: path.join(data.path, "mail"),
         apiUrls: stack.apiUrls,
         authorityFile: stack.authorityFile,
         eventFiles: stack.eventFiles,
         startedInMilliseconds: Math.round(performance.now() - startedAt),
       },
-      ...readies.map((one) => one?.ready),
+      ...[...companions, ...readies].map((one) => one?.ready),
     );
     writeJsonFile(readyFile, ready);
     console.log(welcome(ready, data.path));

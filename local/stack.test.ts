@@ -186,6 +186,7 @@ describe("A synthesized app runs on this machine", () => {
     expect(JSON.parse(posted.text)).toEqual({ path: "/results", method: "POST" });
     expect((await requestOverTls(`${network}/v1/things/first`, options)).status).toBe(403);
     await expect(requestOverTls(network, { ca: options.ca })).rejects.toThrow();
+    expect(logOf("/example/objects")).toContain('"key":"truststore.pem"');
   });
 
   test("an operator calls functions and reads tables", async () => {
@@ -206,14 +207,14 @@ describe("A synthesized app runs on this machine", () => {
     const before = (await (await create("before")).json()) as { secret: string };
     const outputs = stack.outputs("Service");
     await vi.waitFor(() => expect(logOf("/example/events")).toContain('"name":"before"'), waiting);
-    const delivered = logOf("/example/events");
     await stack.stop();
     stack = await start();
     expect(stack.outputs("Service")).toEqual(outputs);
     expect((await call("/v1/things/before")).status).toBe(200);
     expect(await (await create("after")).json()).toMatchObject({ secret: before.secret });
     await vi.waitFor(() => expect(logOf("/example/events")).toContain('"name":"after"'), waiting);
-    expect(logOf("/example/events").split("\n")).toHaveLength(delivered.split("\n").length + 1);
+    // The last batch before the stop may come again, and nothing that came before it.
+    expect(logOf("/example/events").split('"name":"travelled"')).toHaveLength(2);
   });
 
   test("a store that is told to be busy refuses some calls, and the functions retry them", async () => {

@@ -2,12 +2,14 @@ import path from "node:path";
 import { readCloudAssembly } from "./assembly/cloud-assembly.ts";
 import { Deployment, type ParameterValues } from "./assembly/deployment.ts";
 import { dynamoDbService } from "./aws-endpoint/dynamodb-service.ts";
+import { emailService } from "./aws-endpoint/email-service.ts";
 import { eventsService } from "./aws-endpoint/events-service.ts";
 import { kmsService } from "./aws-endpoint/kms-service.ts";
 import { lambdaService } from "./aws-endpoint/lambda-service.ts";
 import { schedulerService } from "./aws-endpoint/scheduler-service.ts";
 import { secretsService } from "./aws-endpoint/secrets-service.ts";
 import { serveAws } from "./aws-endpoint/server.ts";
+import { stsService } from "./aws-endpoint/sts-service.ts";
 import type { ChaosOptions } from "./dynamodb/chaos.ts";
 import { openDynamoDb } from "./dynamodb/engine.ts";
 import { EventBuses } from "./events/event-buses.ts";
@@ -15,11 +17,13 @@ import { Rules } from "./events/rules.ts";
 import { functionCaller } from "./gateway/function-call.ts";
 import { GatewayServer } from "./gateway/gateway-server.ts";
 import { restApis } from "./gateway/rest-api.ts";
-import { serverCertificate } from "./gateway/server-certificate.ts";
+import { type ServerCertificate, serverCertificate } from "./gateway/server-certificate.ts";
 import { AsyncInvocations } from "./lambda/async-invocations.ts";
 import { functionDefinitions } from "./lambda/function-definition.ts";
 import { Functions } from "./lambda/functions.ts";
-import { localCredentials } from "./permissions/credentials.ts";
+import type { OutsideAccount } from "./outside-accounts.ts";
+import { type FindCredential, localCredentials } from "./permissions/credentials.ts";
+import { RoleSessions } from "./permissions/role-sessions.ts";
 import { Roles } from "./permissions/roles.ts";
 import { place } from "./place.ts";
 import { Refusal } from "./refusal.ts";
@@ -41,10 +45,16 @@ export interface LocalStackOptions {
   readonly directory: string;
   /** Of the first REST API that needs no certificate; 0 is a free one. Further APIs get free ones. */
   readonly port: number;
+  /** Of the first REST API with mutual TLS; a free one if it is left out. */
+  readonly mutualTlsPort?: number;
+  /** What servers show that speak TLS; one of an authority of their own if it is left out. */
+  readonly serverCertificate?: ServerCertificate;
   readonly parameters?: ParameterValues;
+  /** Accounts of others, in which the service has things to do. */
+  readonly outside?: readonly OutsideAccount[];
   /** Lets the tables throttle and conflict as busy ones do. */
   readonly chaos?: ChaosOptions;
-  /** Told what a developer should know: faults of the runner itself. */
+  /** Told what a developer should know: faults of the runner itself, mail. */
   readonly log?: (message: string) => void;
 }
 
@@ -73,7 +83,7 @@ const finishMilliseconds = 500;
 
 /** Runs the stacks of a cloud assembly on this machine. */
 export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
-  const { directory, chaos, log = console.error } = options;
+  const { directory, chaos, outside = [], log = console.error } = options;
   const inDirectory = (name: string): string => path.join(directory, name);
   const closing: (() => unknown)[] = [];
   const closeAll = async (): Promise<void> => {
@@ -101,15 +111,17 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const asyncInvocations = new AsyncInvocations(functions, queues, inDirectory("lambda/async.jsonl"));
     closing.push(() => asyncInvocations.close());
     const rules = new Rules(deployment, { asyncInvocations, queues, logs });
-    const buses = new EventBuses(deployment, rules, inDirectory("events"));
+    const buses = new EventBuses(deployment, rules, inDirectory("events"), outside);
     closing.push(() => buses.close());
     const schedules = new Schedules(deployment, { asyncInvocations, roles, queues }, inDirectory("scheduler.jsonl"));
     closing.push(() => schedules.close());
     const mappings = streamMappings(deployment, functions, roles);
 
-    const buckets = new Buckets(deployment, [], inDirectory("s3"), buses);
+    const buckets = new Buckets(deployment, outside, inDirectory("s3"), buses);
     closing.push(() => buckets.close());
-    const find = localCredentials(functions, roles);
+    const sessions = new RoleSessions(outside);
+    const ownCredential = localCredentials(functions, roles);
+    const find: FindCredential = (accessKeyId) => ownCredential(accessKeyId) ?? sessions.find(accessKeyId);
     const endpoint = await serveAws({
       find,
       s3: s3Service(buckets, find),
@@ -119,6 +131,8 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
         kms: kmsService(deployment, inDirectory("kms")),
         lambda: lambdaService(functions, asyncInvocations),
         scheduler: schedulerService(schedules, (roleArn) => roles.has(roleArn)),
+        ses: emailService(deployment, inDirectory("mail"), log),
+        sts: stsService(sessions),
         secretsmanager: secretsService(deployment, inDirectory("secrets")),
       },
     });
@@ -143,7 +157,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     schedules.start();
 
     const call = functionCaller(functions, roles);
-    const certificate = await serverCertificate(inDirectory("tls"));
+    const certificate = options.serverCertificate ?? (await serverCertificate(inDirectory("tls")));
     const gateways = restApis(deployment).map((api) => {
       const { truststore } = api;
       return new GatewayServer(
@@ -158,8 +172,10 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     });
     const first = gateways.find(({ needsCertificate }) => !needsCertificate);
     if (!first) throw new Refusal("There is no REST API for everyone in the templates");
+    const firstClosed = gateways.find(({ needsCertificate }) => needsCertificate);
     for (const gateway of gateways) {
-      await gateway.listen(gateway === first ? options.port : 0);
+      const port = gateway === first ? options.port : gateway === firstClosed ? options.mutualTlsPort : undefined;
+      await gateway.listen(port ?? 0);
       closing.push(() => gateway.stop(finishMilliseconds));
     }
 

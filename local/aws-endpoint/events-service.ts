@@ -1,6 +1,6 @@
 import type { EventBuses } from "../events/event-buses.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
-import { arn } from "../place.ts";
+import { arn, place } from "../place.ts";
 import { AwsError, type AwsService, jsonService } from "./aws-service.ts";
 
 const mostEntries = 10;
@@ -18,7 +18,7 @@ export const eventsService = (buses: EventBuses): AwsService =>
         throw new AwsError("ValidationException", "Total size of the entries in the request is over the limit.");
       }
       for (const entry of entries) {
-        request.authorize({ action: "events:PutEvents", resource: arn("events", `event-bus/${busName(entry)}`) });
+        request.authorize({ action: "events:PutEvents", resource: busOf(entry).arn });
       }
       const answers = entries.map((entry) => putEvent(buses, entry));
       return { FailedEntryCount: answers.filter((answer) => "ErrorCode" in answer).length, Entries: answers };
@@ -34,14 +34,20 @@ const putEvent = (buses: EventBuses, entry: JsonObject): object => {
   const detail = objectIn(text);
   if (!detail) return { ErrorCode: "MalformedDetail", ErrorMessage: "Detail is malformed." };
   const time = typeof Time === "number" ? new Date(Time * 1000) : new Date();
-  const EventId = buses.accept(busName(entry), { source, "detail-type": detailType, time, resources, detail });
+  const EventId = buses.accept(busOf(entry).name, { source, "detail-type": detailType, time, resources, detail });
   if (EventId === undefined) {
-    throw new AwsError("ResourceNotFoundException", `Event bus ${busName(entry)} does not exist.`);
+    throw new AwsError("ResourceNotFoundException", `Event bus ${busOf(entry).name} does not exist.`);
   }
   return { EventId };
 };
 
-const busName = (entry: JsonObject): string => String(entry["EventBusName"]).replace(/^arn:.*event-bus\//, "");
+/** Without a bus it is the default one. A bus of another account is called by its ARN, and here by account and name. */
+const busOf = ({ EventBusName = "default" }: JsonObject): { readonly arn: string; readonly name: string } => {
+  const given = String(EventBusName);
+  const [, account, name = given] = /^arn:aws:events:[^:]*:(\d+):event-bus\/(.+)$/.exec(given) ?? [];
+  if (account === undefined || account === place.account) return { arn: arn("events", `event-bus/${name}`), name };
+  return { arn: given, name: `${account}.${name}` };
+};
 
 const objectIn = (text: string): JsonObject | undefined => {
   try {

@@ -1,21 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { isObject, type JsonObject } from "../json.ts";
-import { Refusal } from "../refusal.ts";
-import { type Schedule, scheduleKey } from "../scheduler/schedule.ts";
+import type { JsonObject } from "../json.ts";
+import { scheduleKey } from "../scheduler/schedule.ts";
 import { type Schedules, type StoredSchedule, scheduleArn } from "../scheduler/schedules.ts";
 import { type AwsAnswer, AwsError, type AwsRequest, type AwsService, unknownOperation } from "./aws-service.ts";
+import { readSchedule } from "./schedule-input.ts";
 
 const schedulePattern = /^\/schedules\/([^/]+)$/;
-const namePattern = /^[0-9a-zA-Z-_.]{1,64}$/;
 const longestPage = 100;
-
-const members: Readonly<Record<string, readonly string[]>> = {
-  schedule: [
-    ...["ActionAfterCompletion", "ClientToken", "Description", "EndDate", "FlexibleTimeWindow", "GroupName", "Name"],
-    ...["ScheduleExpression", "ScheduleExpressionTimezone", "StartDate", "State", "Target"],
-  ],
-  target: ["Arn", "DeadLetterConfig", "Input", "RetryPolicy", "RoleArn"],
-};
 
 /** The schedules that functions make, as EventBridge Scheduler keeps them. */
 export const schedulerService =
@@ -83,41 +74,6 @@ const isSameRequest = (stored: StoredSchedule, body: JsonObject): boolean =>
   body["ClientToken"] !== undefined &&
   Object.entries(body).every(([name, value]) => isDeepStrictEqual(stored[name as keyof StoredSchedule], value));
 
-const readSchedule = (
-  schedules: Schedules,
-  hasRole: (roleArn: string) => boolean,
-  named: Pick<Schedule, "Name" | "GroupName">,
-  body: JsonObject,
-): Omit<StoredSchedule, "CreationDate" | "LastModificationDate"> => {
-  const { FlexibleTimeWindow: window, Target: target, ScheduleExpression: expression } = body;
-  if (!namePattern.test(named.Name)) throw invalid("Name has 1 to 64 letters, digits and -_.");
-  if (typeof expression !== "string" || !isObject(target)) throw invalid("ScheduleExpression and Target are required");
-  if (!isObject(window) || (window["Mode"] === "FLEXIBLE") !== Number(window["MaximumWindowInMinutes"] ?? 0) >= 1) {
-    throw invalid("FlexibleTimeWindow is OFF, or FLEXIBLE with MaximumWindowInMinutes");
-  }
-  requireKnown("schedule", body);
-  requireKnown("target", target);
-  const { Arn, RoleArn, Input } = target;
-  if (typeof Arn !== "string" || typeof RoleArn !== "string") throw invalid("Target needs Arn and RoleArn");
-  if (typeof Input !== "string") throw invalid("The local runner calls no target without an Input");
-  if (!hasRole(RoleArn)) {
-    throw invalid("The execution role you provide must allow AWS EventBridge Scheduler to assume the role.");
-  }
-  const defaults = { ScheduleExpressionTimezone: "UTC", State: "ENABLED", ActionAfterCompletion: "NONE" };
-  const schedule = { ...defaults, ...body, ...named } as unknown as StoredSchedule;
-  try {
-    schedules.checked(schedule);
-  } catch (error) {
-    throw error instanceof Refusal ? invalid(error.message) : error;
-  }
-  return schedule;
-};
-
-const requireKnown = (kind: string, value: JsonObject): void => {
-  const unknown = Object.keys(value).find((name) => !members[kind]?.includes(name));
-  if (unknown !== undefined) throw invalid(`The local runner does not know ${unknown} of a ${kind}`);
-};
-
 const list = (schedules: Schedules, query: URLSearchParams, request: AwsRequest): AwsAnswer => {
   // This action knows no resources.
   request.authorize({ action: "scheduler:ListSchedules", resource: "*" });
@@ -138,8 +94,6 @@ const list = (schedules: Schedules, query: URLSearchParams, request: AwsRequest)
     ...(found.length > page.length && { NextToken: page.at(-1)?.[0] }),
   });
 };
-
-const invalid = (message: string): AwsError => new AwsError("ValidationException", message);
 
 const json = (output: object): AwsAnswer => ({
   status: 200,

@@ -34,6 +34,16 @@ describe("A secret", () => {
     expect(await get({ SecretId: root })).toEqual(first);
   });
 
+  test("takes another value, which outlasts a restart", async () => {
+    const { VersionId } = await secrets().operation("secretsmanager.PutSecretValue", {
+      SecretId: root,
+      SecretString: "new",
+    });
+    expect(await get({ SecretId: root })).toMatchObject({ SecretString: "new", VersionId });
+    const unknown = secrets().operation("secretsmanager.PutSecretValue", { SecretId: "other", SecretString: "new" });
+    await expect(unknown).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+  });
+
   test("is a member of its template", async () => {
     const { SecretString } = await get({ SecretId: member });
     expect(JSON.parse(String(SecretString))).toEqual({ version: 1, root: expect.stringMatching(/^[A-Za-z0-9]{5}$/) });

@@ -18,30 +18,37 @@ interface SecretProperties {
   };
 }
 
-/** Secrets Manager, reading only. A secret is made when it is first deployed and stays the same from then on. */
+/** Secrets Manager. A secret is made when it is first deployed and stays as it is until somebody puts another value. */
 export const secretsService = (deployment: Deployment, directory: string): AwsService => {
   const file = path.join(directory, "secrets.json");
   const secrets = readJsonFile<Record<string, Secret>>(file, {});
   for (const { ref, properties } of deployment.resources<SecretProperties>("AWS::SecretsManager::Secret")) {
-    secrets[ref] ??= {
-      text: secretString(properties),
-      versionId: randomUUID(),
-      createdAtSeconds: Math.floor(Date.now() / 1000),
-    };
+    secrets[ref] ??= newVersion(secretString(properties));
   }
   writeJsonFile(file, secrets);
 
   return jsonService({
+    "secretsmanager.PutSecretValue": (input, request) => {
+      const arn = String(input["SecretId"]);
+      request.authorize({ action: "secretsmanager:PutSecretValue", resource: arn });
+      if (!secrets[arn]) throw missingSecret();
+      if (typeof input["SecretString"] !== "string") {
+        throw new AwsError("InvalidRequestException", "A secret is a SecretString here");
+      }
+      secrets[arn] = newVersion(input["SecretString"]);
+      writeJsonFile(file, secrets);
+      return { ARN: arn, Name: nameOf(arn), VersionId: secrets[arn].versionId, VersionStages: ["AWSCURRENT"] };
+    },
     "secretsmanager.GetSecretValue": (input, request) => {
       const arn = String(input["SecretId"]);
       request.authorize({ action: "secretsmanager:GetSecretValue", resource: arn });
       const secret = secrets[arn];
       if (!secret || (input["VersionStage"] ?? "AWSCURRENT") !== "AWSCURRENT") {
-        throw new AwsError("ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
+        throw missingSecret();
       }
       return {
         ARN: arn,
-        Name: arn.replace(/^.*:secret:/, "").replace(/-[^-]*$/, ""),
+        Name: nameOf(arn),
         VersionId: secret.versionId,
         SecretString: secret.text,
         VersionStages: ["AWSCURRENT"],
@@ -50,6 +57,17 @@ export const secretsService = (deployment: Deployment, directory: string): AwsSe
     },
   });
 };
+
+const newVersion = (text: string): Secret => ({
+  text,
+  versionId: randomUUID(),
+  createdAtSeconds: Math.floor(Date.now() / 1000),
+});
+
+const missingSecret = (): AwsError =>
+  new AwsError("ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
+
+const nameOf = (arn: string): string => arn.replace(/^.*:secret:/, "").replace(/-[^-]*$/, "");
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const characters = `${letters}${letters.toUpperCase()}0123456789`;

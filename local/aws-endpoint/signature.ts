@@ -27,6 +27,7 @@ interface Signature {
 }
 
 const skewMilliseconds = 15 * 60_000;
+const longestPresignedSeconds = 7 * 24 * 60 * 60;
 
 /** Says who signed and with what; nothing is checked yet. */
 export const signatureOf = ({ url, headers }: SignedRequest): Signature | undefined => {
@@ -99,6 +100,9 @@ const requireTime = ({ date, validSeconds, isPresigned }: Signature, now: number
       403,
     );
   }
+  if (isPresigned && !(validSeconds <= longestPresignedSeconds)) {
+    throw new AwsError("AuthorizationQueryParametersError", "X-Amz-Expires must be less than a week (in seconds)");
+  }
   if (isPresigned && !(now <= signedAt + validSeconds * 1000)) {
     throw new AwsError("AccessDenied", "Request has expired", 403);
   }
@@ -138,7 +142,13 @@ const expectedSignature = (
 const queryOf = (url: string): URLSearchParams =>
   new URLSearchParams((/\?(.*)$/s.exec(url)?.[1] ?? "").replaceAll("+", "%2B"));
 
-const reencoded = (part: string): string => encoded(decodeURIComponent(part));
+const reencoded = (part: string): string => {
+  try {
+    return encoded(decodeURIComponent(part));
+  } catch {
+    throw new AwsError("InvalidURI", "Couldn't parse the specified URI.");
+  }
+};
 
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Deployment } from "../assembly/deployment.ts";
 import type { JsonObject } from "../json.ts";
+import type { OutsideAccount } from "../outside-accounts.ts";
 import { place } from "../place.ts";
 import { EventJournal, type JournalEntry } from "./event-journal.ts";
 import type { Rules } from "./rules.ts";
@@ -23,16 +24,23 @@ export interface EventEntry extends Pick<BusEvent, "source" | "detail-type" | "r
 }
 
 /**
- * The buses of the templates and the default one, to which AWS services tell what happens. An event is in the journal of its bus before it goes to its targets, and is marked as
+ * The buses of the templates, the default one, to which AWS services tell what happens, and those of outside accounts,
+ * which are called by account and name. An event is in the journal of its bus before it goes to its targets, and is marked as
  * delivered after it: each target gets it at least once, in the order of acceptance.
  */
 export class EventBuses {
   readonly #rules: Pick<Rules, "handOver">;
   readonly #journals: ReadonlyMap<string, EventJournal<BusEvent>>;
 
-  constructor(deployment: Deployment, rules: Pick<Rules, "handOver">, directory: string) {
+  constructor(
+    deployment: Deployment,
+    rules: Pick<Rules, "handOver">,
+    directory: string,
+    outside: readonly Pick<OutsideAccount, "account" | "eventBuses">[] = [],
+  ) {
     this.#rules = rules;
-    const names = ["default", ...deployment.resources("AWS::Events::EventBus").map(({ ref }) => ref)];
+    const ofOthers = outside.flatMap(({ account, eventBuses }) => eventBuses.map((name) => `${account}.${name}`));
+    const names = [...deployment.resources("AWS::Events::EventBus").map(({ ref }) => ref), "default", ...ofOthers];
     this.#journals = new Map(names.map((name) => [name, new EventJournal(directory, name)]));
   }
 

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import {
@@ -114,6 +114,22 @@ describe("An object", () => {
     await s3.start();
     expect(contentFiles()).toHaveLength(1);
     expect((await get("whole")).text).toBe("content");
+  });
+
+  test("whose announcement was cut off is announced at the next start, once", async () => {
+    await put("told", "content");
+    await s3.stop();
+    const index = path.join(s3.directory, "s3/files/objects.jsonl");
+    const [line = ""] = readFileSync(index, "utf8").split("\n");
+    const [key, object] = JSON.parse(line);
+    writeFileSync(index, `${JSON.stringify([key, { ...object, unannounced: "PutObject" }])}\n`);
+    for (let restarts = 0; restarts < 2; restarts += 1) {
+      await s3.start();
+      await s3.stop();
+    }
+    await s3.start();
+    expect(s3.events).toHaveLength(2);
+    expect((await get("told")).text).toBe("content");
   });
 
   test("is told to the default bus where the bucket asks for it", async () => {

@@ -48,6 +48,12 @@ describe("A pre-signed URL", () => {
     expect(await statusOf(await signed({}, { expiresIn: 120, signingDate }))).toBe(200);
   });
 
+  test("that cannot be read is refused", async () => {
+    const url = await signed();
+    expect((await fetch(url.replace("report.csv", "%zz"))).status).toBe(400);
+    expect((await fetch(url.replace("X-Amz-Expires=900", "X-Amz-Expires=x"))).status).toBe(403);
+  });
+
   test("may do no more than who signed it", async () => {
     expect((await fetch(await signed({}, {}, s3.client("writer")))).status).toBe(403);
   });

@@ -126,6 +126,10 @@ export const synthesizeExampleApp = (directory: string): string => {
     },
   });
   const parked = new s3.Bucket(data, "Parked");
+  // The CDK's own option would add a function that calls S3 at deployment; the property needs none.
+  (parked.node.defaultChild as s3.CfnBucket).notificationConfiguration = {
+    eventBridgeConfiguration: { eventBridgeEnabled: true },
+  };
 
   const may = (actions: string[], resource: string, conditions = {}): iam.PolicyStatement =>
     new iam.PolicyStatement({ actions, resources: [resource], conditions });
@@ -265,6 +269,12 @@ export const synthesizeExampleApp = (directory: string): string => {
   cfnRule.addPropertyOverride("Targets.1", {
     Id: "Log",
     Arn: `arn:aws:logs:${work.region}:${work.account}:log-group:${seen.logGroupName}`,
+  });
+  const objects = new logs.CfnLogGroup(work, "Objects", { logGroupName: "/example/objects" });
+  new events.CfnRule(work, "ObjectRule", {
+    eventPattern: { source: ["aws.s3"], "detail-type": ["Object Created"] },
+    state: "ENABLED",
+    targets: [{ id: "Log", arn: `arn:aws:logs:${work.region}:${work.account}:log-group:${objects.logGroupName}` }],
   });
   app.synth();
   return assembly;

@@ -1,0 +1,22 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { keptPorts } from "./kept-ports.ts";
+
+test("Ports are the same at each start, unless somebody else has taken one", async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "ports-"));
+  const ports = () => keptPorts(path.join(directory, "ports.json"), ["one", "other"]);
+  const first = await ports();
+  expect(first.one).not.toBe(first.other);
+  expect(await ports()).toEqual(first);
+  const somebody = createServer().listen(first.one, "127.0.0.1");
+  await once(somebody, "listening");
+  const second = await ports();
+  expect(second.other).toBe(first.other);
+  expect(second.one).not.toBe(first.one);
+  somebody.close();
+  rmSync(directory, { recursive: true });
+});

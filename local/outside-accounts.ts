@@ -1,0 +1,38 @@
+import type { PolicyDocument } from "./permissions/policy.ts";
+
+/** An AWS account of somebody else, as far as the service sees it: no template makes these things. */
+export interface OutsideAccount {
+  readonly account: string;
+  readonly buckets: readonly string[];
+  /** Buses that take events from everybody. */
+  readonly eventBuses: readonly string[];
+  readonly roles: readonly OutsideRole[];
+}
+
+export interface OutsideRole {
+  readonly name: string;
+  /** Whose principals may assume the role, if they know the secret that both sides have agreed on. */
+  readonly trustedAccount: string;
+  readonly externalId: string;
+  /** What the role may do. */
+  readonly policy: PolicyDocument;
+}
+
+/** Somebody who wants reports in a bucket of their own. */
+export const exampleOutsideAccounts: readonly OutsideAccount[] = [
+  {
+    account: "999999999999",
+    buckets: ["example-partner-reports"],
+    eventBuses: ["partner-events"],
+    roles: [
+      {
+        name: "receives-reports",
+        trustedAccount: "000000000000",
+        externalId: "example-external-id",
+        policy: {
+          Statement: { Effect: "Allow", Action: "s3:PutObject", Resource: "arn:aws:s3:::example-partner-reports/*" },
+        },
+      },
+    ],
+  },
+];
