@@ -1,0 +1,35 @@
+import type { Country } from "../../shared/country.ts";
+
+/** What a purchase consisted of, for the networks that give better interchange for it (level 2 and 3). */
+export interface EnhancedData {
+  /** Minor units of the charge's currency, here and below. */
+  readonly taxAmount: number;
+  readonly customerCode?: string;
+  readonly customerTaxId?: string;
+  readonly destinationAddress?: { readonly countryCode?: Country; readonly postalCode?: string };
+  readonly discountAmount?: number;
+  readonly invoiceNumber?: string;
+  /** A date, `2026-11-20`. */
+  readonly orderDate?: string;
+  readonly purchaseOrderNumber?: string;
+  readonly shippingAddress?: { readonly postalCode?: string };
+  /** hhmm */
+  readonly timeOfPurchase?: string;
+  readonly lineItems?: readonly LineItem[];
+}
+
+export interface LineItem {
+  readonly commodityCode: string;
+  readonly description: string;
+  readonly discountAmount: number;
+  readonly productCode: string;
+  /** With four implied decimals. */
+  readonly quantity: number;
+  readonly unitOfMeasure: string;
+  /** With four implied decimals. */
+  readonly unitPrice: number;
+  readonly taxAmount: number;
+  /** In percent, with two implied decimals. */
+  readonly taxRate: number;
+  readonly totalAmount: number;
+}
