@@ -7,6 +7,8 @@ import type { Item, ItemKey, Put, Table, Update, Write } from "../shared/table.t
 import { isNew, put } from "../shared/table.ts";
 import type { ReadyAnswer } from "../shared/use-case.ts";
 import { actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
+import { clearingRecordToPut } from "./clearing-record-store.ts";
+import { automaticClearing } from "./domain/automatic-clearing.ts";
 import type { Charge } from "./domain/charge.ts";
 import type { ChargeAction } from "./domain/charge-action.ts";
 import type { PendingReversal } from "./domain/pending-reversal.ts";
@@ -63,7 +65,7 @@ const namedCharge = (charge: Charge, agentKey: string): Put[] => {
 };
 
 /** Rewrites what a transition changed, if nobody else did since it was read. */
-const chargeToUpdate = (charge: Charge, from: Charge): Update => {
+export const chargeToUpdate = (charge: Charge, from: Charge): Update => {
   const { key: _key, created: _created, ...changed } = charge;
   return {
     kind: "update",
@@ -101,8 +103,8 @@ export interface ChargeStore {
   /** Before the network is asked: the charge as pending, its card, and the request's idempotency record. */
   begin(charge: Charge, card: Put, agentKey: string, ticket: IdempotencyTicket | undefined, now: Date): Promise<void>;
   /**
-   * After the network: the settled charge, the action with its event, the reversal if one is needed, and the answer to
-   * the request. False when somebody else settled the charge meanwhile; nothing is written then.
+   * After the network: the settled charge, the action with its event, the clearing record of a charge that clears by
+   * itself, the reversal if one is needed, and the answer to the request. False when somebody else settled the charge meanwhile; nothing is written then.
    */
   settle(settled: SettledCharge): Promise<boolean>;
   find(chargeKey: string, agentKey: string): Promise<Charge | undefined>;
@@ -123,6 +125,8 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
   settle: async ({ pending, charge, action, event, reversal, agentKey, recordKey, answer, now }) => {
     const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
     if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
+    const record = automaticClearing(charge, action.key, agentKey, now);
+    if (record) writes.push(clearingRecordToPut(record, now));
     if (recordKey) writes.push(finishedRecord(recordKey, answer));
     const result = await table.write(writes);
     return result.written;

@@ -4,18 +4,20 @@ import type { Country } from "../../shared/country.ts";
 export interface EnhancedData {
   /** Minor units of the charge's currency, here and below. */
   readonly taxAmount: number;
-  readonly customerCode?: string;
-  readonly customerTaxId?: string;
-  readonly destinationAddress?: { readonly countryCode?: Country; readonly postalCode?: string };
-  readonly discountAmount?: number;
-  readonly invoiceNumber?: string;
+  readonly customerCode?: string | undefined;
+  readonly customerTaxId?: string | undefined;
+  readonly destinationAddress?:
+    | { readonly countryCode?: Country | undefined; readonly postalCode?: string | undefined }
+    | undefined;
+  readonly discountAmount?: number | undefined;
+  readonly invoiceNumber?: string | undefined;
   /** A date, `2026-11-20`. */
-  readonly orderDate?: string;
-  readonly purchaseOrderNumber?: string;
-  readonly shippingAddress?: { readonly postalCode?: string };
+  readonly orderDate?: string | undefined;
+  readonly purchaseOrderNumber?: string | undefined;
+  readonly shippingAddress?: { readonly postalCode?: string | undefined } | undefined;
   /** hhmm */
-  readonly timeOfPurchase?: string;
-  readonly lineItems?: readonly LineItem[];
+  readonly timeOfPurchase?: string | undefined;
+  readonly lineItems?: readonly LineItem[] | undefined;
 }
 
 export interface LineItem {

@@ -3,6 +3,7 @@ import type { TransactionFacts } from "../../card-networks/authorization/transac
 import type { VerificationResult } from "../../card-networks/catalogue/address-verification.ts";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { DeclineReason, RetryClass } from "../../card-networks/catalogue/response-class.ts";
+import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
 import type { Money } from "../../shared/money.ts";
 import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
 import type { ChargeType } from "./charge-type.ts";
@@ -26,6 +27,8 @@ export interface Charge {
   /** As the agent gave it, else the moment of creation. */
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
+  /** As it was given with the charge, for the clearing. */
+  readonly enhancedData?: EnhancedData;
   readonly authorization: AuthorizationState;
   readonly clearing: ClearingState;
   /** What was given to clearing and not rejected there; never more than was authorized. */
@@ -33,6 +36,8 @@ export interface Charge {
   /** How many clearing records were made so far, and how many of them the network has not acknowledged yet. */
   readonly clears: number;
   readonly unacknowledgedClears: number;
+  /** On a refund charge: the charge that it refunds. */
+  readonly refundedChargeKey?: string;
   /** What was given back, by refund actions and refund charges together. */
   readonly refundedMinor: number;
   readonly sca: StrongAuthentication;

@@ -1,5 +1,6 @@
 import type { AuthorizationAnswer } from "../../card-networks/authorization/authorization-answer.ts";
 import type { VerificationResult } from "../../card-networks/catalogue/address-verification.ts";
+import { givenToClearing } from "./automatic-clearing.ts";
 import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
 import type { AuthorizationAction } from "./charge-action.ts";
 import { clearingStateOfApproved } from "./charge-states.ts";
@@ -34,12 +35,12 @@ export const settleAuthorization = (
   actionKey: string,
 ): Settlement => {
   const decided = decide(pending, exchange);
-  const charge: Charge = {
+  const charge = givenToClearing({
     ...pending,
     ...decided.change,
     version: pending.version + 1,
     lastModified: now.toISOString(),
-  };
+  });
   const action: AuthorizationAction = {
     type: "authorization",
     key: actionKey,

@@ -1,0 +1,70 @@
+import type { Charge } from "./charge.ts";
+import type { ClearingState } from "./charge-states.ts";
+import type { ClearingRecord } from "./clearing-record.ts";
+import { type PendingReversal, reversalOf } from "./pending-reversal.ts";
+
+/** What the network said of one clearing record; a rejection is final. */
+export type ClearingVerdict = { readonly accepted: true } | { readonly accepted: false; readonly reason: string };
+
+export interface AcknowledgedClearing {
+  readonly charge: Charge;
+  readonly record: ClearingRecord;
+  /** Present when nothing of the charge will ever be cleared: the network must let go of what it holds. */
+  readonly reversal?: PendingReversal;
+}
+
+/**
+ * Takes note of a verdict. While other clears are open the charge stays pending; then it is manual as long as something can
+ * still be cleared, else completed. A rejected clear does not count as cleared, and when nothing else was cleared
+ * either, the charge is abandoned and its hold reversed.
+ */
+export const acknowledgeClearing = (
+  charge: Charge,
+  record: ClearingRecord,
+  verdict: ClearingVerdict,
+  now: Date,
+): AcknowledgedClearing => {
+  const decided: ClearingRecord = verdict.accepted
+    ? { ...record, state: "accepted" }
+    : { ...record, state: "rejected", rejection: verdict.reason };
+  const counted = {
+    ...counters(charge, record, verdict),
+    version: charge.version + 1,
+    lastModified: now.toISOString(),
+  };
+  const clearing = isRefundOf(charge, record) ? charge.clearing : clearingStateOf({ ...charge, ...counted }, record);
+  const acknowledged = { ...charge, ...counted, clearing };
+  if (clearing !== "abandoned" || charge.authorization === "reversed") return { charge: acknowledged, record: decided };
+  return {
+    charge: { ...acknowledged, authorization: "reversed" },
+    record: decided,
+    reversal: reversalOf(charge, { reason: "not-completed", authorizedMinor: charge.amount.value }, now),
+  };
+};
+
+/** A refund without a charge of its own is cleared beside the charge and leaves its clears alone. */
+const isRefundOf = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
+
+const counters = (charge: Charge, record: ClearingRecord, { accepted }: ClearingVerdict): Partial<Charge> => {
+  const amountMinor = accepted ? 0 : record.amount.value;
+  if (isRefundOf(charge, record)) return { refundedMinor: charge.refundedMinor - amountMinor };
+  return {
+    clearedMinor: charge.clearedMinor - amountMinor,
+    unacknowledgedClears: charge.unacknowledgedClears - 1,
+  };
+};
+
+const clearingStateOf = (charge: Charge, { isLast }: ClearingRecord): ClearingState => {
+  if (charge.unacknowledgedClears > 0) return "pending";
+  if (charge.clearedMinor === 0) return "abandoned";
+  const canClearMore = charge.clearingMode === "manual" && charge.authorization !== "reversed" && !isLast;
+  return canClearMore && charge.clearedMinor < charge.amount.value ? "manual" : "completed";
+};
+
+/** The charge that a refund was made for, once that refund came to nothing: it can be refunded again. */
+export const withoutRefund = (original: Charge, refund: Charge, now: Date): Charge => ({
+  ...original,
+  refundedMinor: original.refundedMinor - refund.amount.value,
+  version: original.version + 1,
+  lastModified: now.toISOString(),
+});
