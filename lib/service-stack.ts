@@ -8,6 +8,7 @@ import { apiKeys } from "./capabilities/api-keys.ts";
 import { charges } from "./capabilities/charges.ts";
 import { merchants } from "./capabilities/merchants.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
+import { CustomDomain } from "./constructs/custom-domain.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
 import { firewall } from "./constructs/firewall.ts";
 import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/grants.ts";
@@ -56,6 +57,9 @@ export class ServiceStack extends Stack {
     charges(endpoint, stateful, networkAccess(this, stage, networkHost));
     serviceDescription(endpoint);
 
-    new CfnOutput(this, "BaseUrl", { value: api.api.url });
+    if (stage.domain) new CustomDomain(this, "Domain", { domainName: stage.domain, api: api.api });
+    // What paths such as /v1/charges are appended to.
+    const host = stage.domain || `${api.api.restApiId}.execute-api.${this.region}.${this.urlSuffix}`;
+    new CfnOutput(this, "BaseUrl", { value: `https://${host}` });
   }
 }

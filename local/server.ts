@@ -55,6 +55,8 @@ const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }:
         baseUrl: stack.baseUrl,
         docsUrl: `${stack.baseUrl}/docs`,
         awsEndpoint: stack.awsEndpoint,
+        apiUrls: stack.apiUrls,
+        authorityFile: stack.authorityFile,
         eventFiles: stack.eventFiles,
         startedInMilliseconds: Math.round(performance.now() - startedAt),
       },

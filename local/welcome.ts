@@ -7,6 +7,10 @@ export interface Ready extends DemoAgent {
   readonly baseUrl: string;
   readonly docsUrl: string;
   readonly awsEndpoint: string;
+  /** Of every API, by name: those that ask for a certificate speak TLS. */
+  readonly apiUrls: Readonly<Record<string, string>>;
+  /** Clients of those that speak TLS trust this file. */
+  readonly authorityFile: string;
   readonly eventFiles: Readonly<Record<string, string>>;
   readonly startedInMilliseconds: number;
 }
@@ -25,7 +29,7 @@ The acquiring service answers at ${ready.baseUrl} (after ${(ready.startedInMilli
   API key     ${ready.apiKey}
   secret      ${ready.apiSecret}
   docs        ${ready.docsUrl}
-  acceptors   ${Object.entries(ready.acceptors)
+${closedApis(ready)}  acceptors   ${Object.entries(ready.acceptors)
     .map(([network, key]) => `${key}  ${network}`)
     .join("\n              ")}
   data        ${directory} (ready.json holds all of this for programs)
@@ -40,3 +44,10 @@ A first charge:
 
 Ctrl-C ends the service; the next start goes on with the same data.`;
 };
+
+/** Only for clients with a certificate. */
+const closedApis = ({ apiUrls, authorityFile }: Ready): string =>
+  Object.entries(apiUrls)
+    .filter(([, url]) => url.startsWith("https:"))
+    .map(([name, url]) => `  mutual TLS  ${url}  ${name}; its authority is ${authorityFile}\n`)
+    .join("");

@@ -36,6 +36,10 @@ export class Roles {
     return this.#statements.get(roleArn) ?? [];
   }
 
+  has(roleArn: string): boolean {
+    return this.#statements.has(roleArn);
+  }
+
   mayInvoke(roleArn: string, functionArn: string): boolean {
     return judge(this.statements(roleArn), { action: "lambda:InvokeFunction", resource: functionArn }) === "allowed";
   }
