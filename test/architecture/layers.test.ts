@@ -78,6 +78,7 @@ describe("the graph of the slices", () => {
     "agents -> api-keys",
     "agents -> merchants",
     "charges -> merchants",
+    "clearing -> charges",
     // The pages of the problems know every slice's problems.
     "service-description -> api-keys",
     "service-description -> charges",
