@@ -32,7 +32,7 @@ export const acknowledgeClearing = (
     version: charge.version + 1,
     lastModified: now.toISOString(),
   };
-  const clearing = isRefundOf(charge, record) ? charge.clearing : clearingStateOf({ ...charge, ...counted }, record);
+  const clearing = isRefundOf(charge, record) ? charge.clearing : clearingStateOf({ ...charge, ...counted });
   const acknowledged = { ...charge, ...counted, clearing };
   if (clearing !== "abandoned" || charge.authorization === "reversed") return { charge: acknowledged, record: decided };
   return {
@@ -54,11 +54,10 @@ const counters = (charge: Charge, record: ClearingRecord, { accepted }: Clearing
   };
 };
 
-const clearingStateOf = (charge: Charge, { isLast }: ClearingRecord): ClearingState => {
+const clearingStateOf = (charge: Charge): ClearingState => {
   if (charge.unacknowledgedClears > 0) return "pending";
   if (charge.clearedMinor === 0) return "abandoned";
-  const canClearMore = charge.clearingMode === "manual" && charge.authorization !== "reversed" && !isLast;
-  return canClearMore && charge.clearedMinor < charge.amount.value ? "manual" : "completed";
+  return charge.clearingMode === "manual" && charge.clearedMinor < charge.amount.value ? "manual" : "completed";
 };
 
 /** The charge that a refund was made for, once that refund came to nothing: it can be refunded again. */

@@ -14,7 +14,7 @@ export const presentmentWith = (change: Partial<Presentment> = {}): Presentment 
   authorizedMinor: 1050,
   sequence: 1,
   isLast: true,
-  acquirerReference: "74000016325000000000019",
+  acquirerReference: "74000016325000000000017",
   sent: {
     network: "visa",
     kind: "purchase",
