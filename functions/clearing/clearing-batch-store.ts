@@ -14,7 +14,7 @@ import { abandonedAfterSeconds, type ClearingBatch, type ClearingBatchState } fr
 
 const batchPartition = (key: string): string => `clearing-batch#${key}`;
 
-export const batchItemKey = (key: string): ItemKey => ({ table: "domain", pk: batchPartition(key), sk: "batch" });
+const batchItemKey = (key: string): ItemKey => ({ table: "domain", pk: batchPartition(key), sk: "batch" });
 
 const presentmentPrefix = "presentment#";
 

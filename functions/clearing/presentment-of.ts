@@ -1,6 +1,8 @@
 import type { Presentment } from "../card-networks/clearing-file/clearing-batch.ts";
 import type { Charge, ChargeAction, ClearingRecord } from "../charges/published.ts";
 
+type NamedByNetwork = Pick<Presentment, "authorizationCode" | "references">;
+
 /**
  * A clearing record in the words of the networks. An authorization of its own, such as that of a refund, names it; else
  * the charge's does.
@@ -11,7 +13,8 @@ export const presentmentOf = (
   action: ChargeAction | undefined,
   acquirerReference: string,
 ): Presentment => {
-  const answer = action?.answer ?? charge.answer;
+  const own = action && "answer" in action ? action.answer : undefined;
+  const { authorizationCode, references }: NamedByNetwork = own ?? charge.answer ?? {};
   const { transmittedAt: _, ...sent } = charge.sent;
   return {
     kind: record.kind,
@@ -22,8 +25,8 @@ export const presentmentOf = (
     acquirerReference,
     sent,
     maskedNumber: charge.card.maskedNumber,
-    ...(answer?.authorizationCode !== undefined && { authorizationCode: answer.authorizationCode }),
-    ...(answer && { references: answer.references }),
+    ...(authorizationCode !== undefined && { authorizationCode }),
+    ...(references && { references }),
     ...(record.enhancedData && { enhancedData: record.enhancedData }),
   };
 };

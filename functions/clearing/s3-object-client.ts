@@ -10,7 +10,7 @@ import type { ObjectStore } from "./object-store.ts";
 
 /** Files in a bucket. */
 export const s3ObjectStore = (Bucket: string): ObjectStore => {
-  const client = new S3Client({ forcePathStyle: true });
+  const client = new S3Client({});
 
   const put = async (Key: string, Body: Uint8Array, condition: { IfNoneMatch?: string } = {}): Promise<void> => {
     await client.send(new PutObjectCommand({ Bucket, Key, Body, ...condition }));

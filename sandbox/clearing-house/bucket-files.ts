@@ -9,7 +9,7 @@ import type { ExchangedFiles } from "./clearing-house.ts";
 
 /** The exchanged files in the bucket that the service shares with its networks. */
 export const bucketFiles = (Bucket: string): ExchangedFiles => {
-  const client = new S3Client({ forcePathStyle: true });
+  const client = new S3Client({});
   return {
     list: async (Prefix) => {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 50 }));

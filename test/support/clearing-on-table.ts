@@ -36,7 +36,7 @@ const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
 const vault = cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes);
 export const cardNumber = "4111111111111111";
 
-export const inMemoryObjects = (): ObjectStore & { readonly contents: Map<string, Uint8Array> } => {
+const inMemoryObjects = (): ObjectStore & { readonly contents: Map<string, Uint8Array> } => {
   const contents = new Map<string, Uint8Array>();
   return {
     contents,

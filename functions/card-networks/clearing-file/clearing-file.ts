@@ -18,7 +18,7 @@ const controlMessage = (functionCode: string, privateData: Record<string, string
     fields: { "24": functionCode, "48": privateData, "71": messageNumberDigits(messageNumber) },
   });
 
-export const headerNumber = 1;
+const headerNumber = 1;
 export const firstPresentmentNumber = 2;
 
 /** A checksum of sixteen digits: amounts of several currencies do not add up to money. */

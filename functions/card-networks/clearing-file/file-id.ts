@@ -4,7 +4,7 @@ const fileTypes = { batch: "002", acknowledgement: "902" } as const;
 
 const sequences = 100_000;
 
-export const processorDigits = 11;
+const processorDigits = 11;
 
 export const clearingFileId = (created: Date, processorId: string, sequence: number): string => {
   const date = created.toISOString().slice(2, 10).replaceAll("-", "");
