@@ -8,10 +8,9 @@ import { isNew, put } from "../shared/table.ts";
 import type { ReadyAnswer } from "../shared/use-case.ts";
 import { actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
 import { clearingRecordToPut } from "./clearing-record-store.ts";
-import { automaticClearing } from "./domain/automatic-clearing.ts";
 import type { Charge } from "./domain/charge.ts";
 import type { ChargeAction } from "./domain/charge-action.ts";
-import type { PendingReversal } from "./domain/pending-reversal.ts";
+import type { Settlement } from "./domain/settle-authorization.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
 /**
@@ -87,12 +86,9 @@ export interface StoredPendingCharge {
   readonly dueAt: string;
 }
 
-export interface SettledCharge {
+export interface SettledCharge extends Settlement {
   readonly pending: Charge;
-  readonly charge: Charge;
-  readonly action: ChargeAction;
   readonly event: CloudEvent;
-  readonly reversal: PendingReversal | undefined;
   readonly agentKey: string;
   readonly recordKey: ItemKey | undefined;
   readonly answer: ReadyAnswer;
@@ -104,7 +100,8 @@ export interface ChargeStore {
   begin(charge: Charge, card: Put, agentKey: string, ticket: IdempotencyTicket | undefined, now: Date): Promise<void>;
   /**
    * After the network: the settled charge, the action with its event, the clearing record of a charge that clears by
-   * itself, the reversal if one is needed, and the answer to the request. False when somebody else settled the charge meanwhile; nothing is written then.
+   * itself, the reversal if one is needed, and the answer to the request. False when somebody else settled the charge
+   * meanwhile; nothing is written then.
    */
   settle(settled: SettledCharge): Promise<boolean>;
   find(chargeKey: string, agentKey: string): Promise<Charge | undefined>;
@@ -122,10 +119,9 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
     if (!result.written) throw new Error(`charge ${charge.key} exists already`);
   },
-  settle: async ({ pending, charge, action, event, reversal, agentKey, recordKey, answer, now }) => {
+  settle: async ({ pending, charge, action, event, reversal, record, agentKey, recordKey, answer, now }) => {
     const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
     if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
-    const record = automaticClearing(charge, action.key, agentKey, now);
     if (record) writes.push(clearingRecordToPut(record, now));
     if (recordKey) writes.push(finishedRecord(recordKey, answer));
     const result = await table.write(writes);

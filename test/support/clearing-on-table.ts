@@ -88,11 +88,15 @@ export const approvedCharge = async (
   const charges = chargeStore(table, 60);
   await charges.begin(pending, card, agentKey, undefined, now);
   const actionKey = systemNewKey("action");
-  const settlement = settleAuthorization(pending, { kind: "answered", answer: answerWith() }, now, actionKey);
-  const { charge, action, reversal } = settlement;
+  const settlement = settleAuthorization(
+    pending,
+    { kind: "answered", answer: answerWith() },
+    { actionKey, agentKey, now },
+  );
+  const { charge, action } = settlement;
   const event = actionEventFor(names)(charge, action, agentKey);
   const answer = { status: 201, headers: {}, body: "{}" };
-  await charges.settle({ pending, charge, action, event, reversal, agentKey, recordKey: undefined, answer, now });
+  await charges.settle({ ...settlement, pending, event, agentKey, recordKey: undefined, answer, now });
   return { charge, actionKey };
 };
 

@@ -71,16 +71,15 @@ export const createCharge = (parts: CreateChargeParts): GatheringUseCase<typeof 
     }
 
     const now = clock();
-    const { charge, action, reversal } = settleAuthorization(pending, exchange, now, newKey("action"));
+    const settlement = settleAuthorization(pending, exchange, { actionKey: newKey("action"), agentKey, now });
+    const { charge, action } = settlement;
     const ready = answer(chargeToShown(charge), `/v1/charges/${charge.key}`);
     const event = actionEvent(charge, action, agentKey);
     const recordKey = ticket?.recordKey;
     const settled = await charges.settle({
+      ...settlement,
       pending,
-      charge,
-      action,
       event,
-      reversal,
       agentKey,
       recordKey,
       answer: ready,

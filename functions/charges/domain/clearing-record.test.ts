@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { pendingChargeWith } from "../testing/charge-builders.ts";
-import { automaticClearing, givenToClearing } from "./automatic-clearing.ts";
+import { answerWith, pendingChargeWith } from "../testing/charge-builders.ts";
+import { clearedByItself } from "./automatic-clearing.ts";
 import { clearingRecordStates } from "./clearing-record.ts";
+import { settleAuthorization } from "./settle-authorization.ts";
 
 const now = new Date("2026-11-20T10:00:01Z");
 
@@ -26,7 +27,8 @@ describe("the record of a charge that clears by itself", () => {
   const approved = pendingChargeWith({ authorization: "approved", clearing: "pending" });
 
   it("is for the whole amount, and the charge counts it", () => {
-    expect(automaticClearing(approved, "act-1", "cgt-1", now)).toMatchObject({
+    const { charge, record } = clearedByItself(approved, "act-1", "cgt-1", now);
+    expect(record).toMatchObject({
       chargeKey: approved.key,
       actionKey: "act-1",
       agentKey: "cgt-1",
@@ -36,7 +38,7 @@ describe("the record of a charge that clears by itself", () => {
       isLast: true,
       state: "waiting",
     });
-    expect(givenToClearing(approved)).toMatchObject({ clearedMinor: 1050, clears: 1, unacknowledgedClears: 1 });
+    expect(charge).toMatchObject({ clearedMinor: 1050, clears: 1, unacknowledgedClears: 1 });
   });
 
   it("carries clearAfter and the enhanced data of the charge, and pays back when the charge is a refund", () => {
@@ -46,7 +48,7 @@ describe("the record of a charge that clears by itself", () => {
       enhancedData: { taxAmount: 19 },
       sent: { ...approved.sent, kind: "refund" as const },
     };
-    expect(automaticClearing(charge, "act-1", "cgt-1", now)).toMatchObject({
+    expect(clearedByItself(charge, "act-1", "cgt-1", now).record).toMatchObject({
       kind: "refund",
       clearAfter: charge.clearAfter,
       enhancedData: { taxAmount: 19 },
@@ -54,10 +56,12 @@ describe("the record of a charge that clears by itself", () => {
   });
 
   it.each([
-    ["manual", pendingChargeWith({ authorization: "approved", clearing: "manual", clearingMode: "manual" })],
-    ["declined", pendingChargeWith({ authorization: "declined" })],
-  ])("is not made for a %s charge", (_, charge) => {
-    expect(automaticClearing(charge, "act-1", "cgt-1", now)).toBeUndefined();
-    expect(givenToClearing(charge)).toBe(charge);
+    ["a charge that the agent clears", pendingChargeWith({ clearingMode: "manual" }), answerWith()],
+    ["a declined charge", pendingChargeWith(), answerWith({ outcome: "declined", responseCode: "51" })],
+  ])("is not made for %s", (_, pending, answer) => {
+    const circumstances = { actionKey: "act-1", agentKey: "cgt-1", now };
+    const settled = settleAuthorization(pending, { kind: "answered", answer }, circumstances);
+    expect(settled.record).toBeUndefined();
+    expect(settled.charge).toMatchObject({ clearedMinor: 0, clears: 0, unacknowledgedClears: 0 });
   });
 });

@@ -1,9 +1,10 @@
 import type { AuthorizationAnswer } from "../../card-networks/authorization/authorization-answer.ts";
 import type { VerificationResult } from "../../card-networks/catalogue/address-verification.ts";
-import { givenToClearing } from "./automatic-clearing.ts";
+import { clearedByItself } from "./automatic-clearing.ts";
 import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
 import type { AuthorizationAction } from "./charge-action.ts";
 import { clearingStateOfApproved } from "./charge-states.ts";
+import type { ClearingRecord } from "./clearing-record.ts";
 import { type PendingReversal, reversalOf } from "./pending-reversal.ts";
 
 /** How asking the network ended. Whoever did not answer may still have approved. */
@@ -17,6 +18,14 @@ export interface Settlement {
   readonly action: AuthorizationAction;
   /** Present when the network may hold money for a charge that is declined here: it must be told to let go. */
   readonly reversal?: PendingReversal;
+  /** Present when the charge is approved and clears by itself. */
+  readonly record?: ClearingRecord;
+}
+
+export interface SettlementCircumstances {
+  readonly actionKey: string;
+  readonly agentKey: string;
+  readonly now: Date;
 }
 
 const noResponse: Decline = { softDecline: false, retry: "later", reason: "no-response" };
@@ -31,16 +40,15 @@ const unexplained: Decline = { softDecline: false, retry: "limited", reason: "un
 export const settleAuthorization = (
   pending: Charge,
   exchange: AuthorizationExchange,
-  now: Date,
-  actionKey: string,
+  { actionKey, agentKey, now }: SettlementCircumstances,
 ): Settlement => {
   const decided = decide(pending, exchange);
-  const charge = givenToClearing({
+  const charge: Charge = {
     ...pending,
     ...decided.change,
     version: pending.version + 1,
     lastModified: now.toISOString(),
-  });
+  };
   const action: AuthorizationAction = {
     type: "authorization",
     key: actionKey,
@@ -52,6 +60,7 @@ export const settleAuthorization = (
     network: charge.network,
     ...(decided.change.answer && { answer: decided.change.answer }),
   };
+  if (charge.clearing === "pending") return { ...clearedByItself(charge, actionKey, agentKey, now), action };
   return { charge, action, ...(decided.hold && { reversal: reversalOf(charge, decided.hold, now) }) };
 };
 
