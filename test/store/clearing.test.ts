@@ -105,6 +105,26 @@ describe("the clearing of charges", () => {
     expect(reversals).toMatchObject([{ state: "due", authorizedMinor: 700_002 }]);
   });
 
+  it("gives a refund that came to nothing back to the charge that it was for", async () => {
+    newWorld();
+    const original = await approvedCharge(world.table, {
+      amount: { value: 900_000, currency: "EUR" },
+      refundedMinor: 750_001,
+    });
+    const refund = await approvedCharge(world.table, {
+      amount: { value: 700_001, currency: "EUR" },
+      refundedChargeKey: original.charge.key,
+      sent: { ...original.charge.sent, kind: "refund", amountMinor: 700_001 },
+    });
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    expect(presentedIn(world).map(({ fields }) => fields[3])).toEqual(expect.arrayContaining(["000000", "200000"]));
+    await clearing.networksAnswer();
+    await clearing.take();
+    expect(await statesOf(world, [original, refund])).toEqual(["completed", "abandoned"]);
+    expect(await chargeNow(world.table, original)).toMatchObject({ refundedMinor: 50_000 });
+  });
+
   it("leaves a charge with clearAfter alone until then", async () => {
     newWorld();
     const later = addSeconds(systemClock(), 3_600);

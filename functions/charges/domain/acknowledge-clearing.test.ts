@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clearingRecordWith, pendingChargeWith } from "../testing/charge-builders.ts";
-import { acknowledgeClearing, type ClearingVerdict, withoutRefund } from "./acknowledge-clearing.ts";
+import { acknowledgeClearing, withoutRefund } from "./acknowledge-clearing.ts";
 import type { Charge } from "./charge.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
-const accepted: ClearingVerdict = { accepted: true };
-const rejected: ClearingVerdict = { accepted: false, reason: "2001: account closed" };
+const accepted = undefined;
+const rejected = "2001: account closed";
 
 const approved = (change: Partial<Charge> = {}): Charge =>
   pendingChargeWith({ authorization: "approved", clearing: "pending", clears: 1, unacknowledgedClears: 1, ...change });

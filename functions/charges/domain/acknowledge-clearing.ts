@@ -3,9 +3,6 @@ import type { ClearingState } from "./charge-states.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 import { type PendingReversal, reversalOf } from "./pending-reversal.ts";
 
-/** What the network said of one clearing record; a rejection is final. */
-export type ClearingVerdict = { readonly accepted: true } | { readonly accepted: false; readonly reason: string };
-
 export interface AcknowledgedClearing {
   readonly charge: Charge;
   readonly record: ClearingRecord;
@@ -14,21 +11,21 @@ export interface AcknowledgedClearing {
 }
 
 /**
- * Takes note of a verdict. While other clears are open the charge stays pending; then it is manual as long as something can
- * still be cleared, else completed. A rejected clear does not count as cleared, and when nothing else was cleared
- * either, the charge is abandoned and its hold reversed.
+ * Takes note of what the network said of one clearing record: accepted, or rejected for good with a reason. While other
+ * clears are open the charge stays pending; then it is manual as long as something can still be cleared, else completed.
+ * A rejected clear does not count as cleared, and when nothing else was cleared either, the charge is abandoned and its
+ * hold reversed.
  */
 export const acknowledgeClearing = (
   charge: Charge,
   record: ClearingRecord,
-  verdict: ClearingVerdict,
+  rejection: string | undefined,
   now: Date,
 ): AcknowledgedClearing => {
-  const decided: ClearingRecord = verdict.accepted
-    ? { ...record, state: "accepted" }
-    : { ...record, state: "rejected", rejection: verdict.reason };
+  const decided: ClearingRecord =
+    rejection === undefined ? { ...record, state: "accepted" } : { ...record, state: "rejected", rejection };
   const counted = {
-    ...counters(charge, record, verdict),
+    ...counters(charge, record, rejection),
     version: charge.version + 1,
     lastModified: now.toISOString(),
   };
@@ -45,11 +42,11 @@ export const acknowledgeClearing = (
 /** A refund without a charge of its own is cleared beside the charge and leaves its clears alone. */
 const isRefundOf = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
 
-const counters = (charge: Charge, record: ClearingRecord, { accepted }: ClearingVerdict): Partial<Charge> => {
-  const amountMinor = accepted ? 0 : record.amount.value;
-  if (isRefundOf(charge, record)) return { refundedMinor: charge.refundedMinor - amountMinor };
+const counters = (charge: Charge, record: ClearingRecord, rejection: string | undefined): Partial<Charge> => {
+  const rejectedMinor = rejection === undefined ? 0 : record.amount.value;
+  if (isRefundOf(charge, record)) return { refundedMinor: charge.refundedMinor - rejectedMinor };
   return {
-    clearedMinor: charge.clearedMinor - amountMinor,
+    clearedMinor: charge.clearedMinor - rejectedMinor,
     unacknowledgedClears: charge.unacknowledgedClears - 1,
   };
 };

@@ -44,6 +44,27 @@ export const claimDueRecords = async (
   { table, counters, fill, clock, log }: ClaimDueParts,
   deadline: Date,
 ): Promise<void> => {
+  /** Nobody can present it, so it must not hold up the others; an operator has to look at it. */
+  const postpone = async (record: ClearingRecord, now: Date): Promise<void> => {
+    const { chargeKey, actionKey } = record;
+    log.warn("CLEARING_RECORD_NOT_PRESENTABLE", { chargeKey, actionKey });
+    await table.write([postponedClearing(record, addSeconds(now, postponedSeconds))]);
+  };
+
+  const claimTogether = async (records: readonly ClearingRecord[]): Promise<void> => {
+    if (records.length === 0) return;
+    const surroundings = await readSurroundings(table, records);
+    const now = clock();
+    const serial = await counters.leaseSerials(records.length);
+    const claims: Claimed[] = [];
+    for (const [index, record] of records.entries()) {
+      const claim = claimOf(record, surroundings[index], now, serial + index);
+      if (claim) claims.push(claim);
+      else await postpone(record, now);
+    }
+    await fill.add(claims);
+  };
+
   for (const partition of duePartitions("clearing")) {
     for (let found = keysMax; found === keysMax; ) {
       const keys = await table.due(partition, clock(), keysMax);
@@ -57,27 +78,6 @@ export const claimDueRecords = async (
       // An index that shows only what is claimed already lags; the next run finds what lies behind.
       if (claimable === 0) break;
     }
-  }
-
-  async function claimTogether(records: readonly ClearingRecord[]): Promise<void> {
-    if (records.length === 0) return;
-    const surroundings = await readSurroundings(table, records);
-    const now = clock();
-    const serial = await counters.leaseSerials(records.length);
-    const claims: Claimed[] = [];
-    for (const [index, record] of records.entries()) {
-      const claim = claimOf(record, surroundings[index], now, serial + index);
-      if (claim) claims.push(claim);
-      else await postpone(record, now);
-    }
-    await fill.add(claims);
-  }
-
-  /** Nobody can present it, so it must not hold up the others; an operator has to look at it. */
-  async function postpone(record: ClearingRecord, now: Date): Promise<void> {
-    const { chargeKey, actionKey } = record;
-    log.warn("CLEARING_RECORD_NOT_PRESENTABLE", { chargeKey, actionKey });
-    await table.write([postponedClearing(record, addSeconds(now, postponedSeconds))]);
   }
 };
 

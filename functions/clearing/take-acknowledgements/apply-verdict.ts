@@ -47,10 +47,8 @@ export const applyVerdict =
 
       const now = clock();
       const { rejection, acquirerReference } = verdict;
-      const said =
-        rejection === undefined ? ({ accepted: true } as const) : ({ accepted: false, reason: rejection } as const);
-      const acknowledged = acknowledgeClearing(found.charge, record, said, now);
-      const refunded = await refundedChargeOf(acknowledged.charge);
+      const acknowledged = acknowledgeClearing(found.charge, record, rejection, now);
+      const refunded = await refundedChargeOf(table, acknowledged.charge);
       if (refunded?.hasOpenAction) return false;
       const outcome: ClearingOutcome = {
         ...acknowledged,
@@ -67,13 +65,16 @@ export const applyVerdict =
       return true;
     }
     return false;
-
-    /** The charge that gets the money back when a refund charge comes to nothing. */
-    async function refundedChargeOf({ clearing, refundedChargeKey }: Charge): Promise<ChargeInClearing | undefined> {
-      if (clearing !== "abandoned" || refundedChargeKey === undefined) return undefined;
-      const [item] = await table.read([chargeItemKey(refundedChargeKey)]);
-      return itemToChargeInClearing(item);
-    }
   };
+
+/** The charge that gets the money back when a refund charge comes to nothing. */
+const refundedChargeOf = async (
+  table: Pick<Table, "read">,
+  { clearing, refundedChargeKey }: Charge,
+): Promise<ChargeInClearing | undefined> => {
+  if (clearing !== "abandoned" || refundedChargeKey === undefined) return undefined;
+  const [item] = await table.read([chargeItemKey(refundedChargeKey)]);
+  return itemToChargeInClearing(item);
+};
 
 export type ApplyVerdict = ReturnType<typeof applyVerdict>;
