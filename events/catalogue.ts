@@ -1,9 +1,13 @@
 import { chargeAction } from "./charge-action.ts";
+import { clearingAbandoned } from "./clearing-abandoned.ts";
+import { clearingCompleted } from "./clearing-completed.ts";
 import type { EventArea } from "./cloud-event.ts";
 
 /** Every event the service publishes, by the name of its file. */
 export const eventCatalogue = {
   "charge-action": chargeAction,
+  "clearing-abandoned": clearingAbandoned,
+  "clearing-completed": clearingCompleted,
 };
 
 /** The types of the events of an area, as they follow `com.<service>.`. */

@@ -28,6 +28,7 @@ export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): Acq
     ? undefined
     : new SandboxStack(app, "AcquiringSandbox", {
         stage,
+        clearingFiles: stateful.clearingFiles,
         code: makeCode(),
         description: "Simulated card networks of the acquiring service",
       });

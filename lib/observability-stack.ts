@@ -89,6 +89,37 @@ export class ObservabilityStack extends Stack {
       remedy: "Find SWEEP_ITEM_FAILED in the worker log: it names the item and the fault.",
     });
 
+    this.alarm("ClearingBatchesUnacknowledged", {
+      metric: logCodeMetric(stage, "CLEARING_BATCH_NOT_ACKNOWLEDGED"),
+      threshold: 1,
+      impact: "Merchants wait for their money: a network has not acknowledged a batch in time.",
+      remedy: "Ask the network whether it has the file, else submit it again. See docs/operations/clearing.md.",
+    });
+    this.alarm("ClearingFilesRejected", {
+      metric: logCodeMetric(stage, "CLEARING_FILE_REJECTED"),
+      threshold: 1,
+      impact: "Merchants wait for their money: a network refused a whole batch.",
+      remedy: "The batch item holds the reason; mend it and submit the batch again. See docs/operations/clearing.md.",
+    });
+    this.alarm("ClearingFails", {
+      metric: logCodeMetric(stage, "CLEARING_BATCH_FAILED"),
+      threshold: 1,
+      impact: "A batch is claimed and not submitted; its merchants wait for their money.",
+      remedy: "Find CLEARING_BATCH_FAILED in the worker log; the next cut-off run tries again.",
+    });
+    this.alarm("ClearingRecordsLeftOut", {
+      metric: logCodeMetric(stage, "CLEARING_RECORD_NOT_PRESENTABLE"),
+      threshold: 1,
+      impact: "A charge is not presented, because its card or one of its values is missing.",
+      remedy: "CLEARING_RECORD_NOT_PRESENTABLE names the charge; it is tried again every hour.",
+    });
+    this.alarm("ClearingAnswersFail", {
+      metric: logCodeMetric(stage, "CLEARING_ACKNOWLEDGEMENT_SET_ASIDE"),
+      threshold: 1,
+      impact: "An answer of a network could not be read; its charges stay pending.",
+      remedy: "The file lies below set-aside/. See docs/operations/clearing.md.",
+    });
+
     new Dashboard(this, "Dashboard", {
       dashboardName: `${stage.serviceName}-${stage.name}`,
       widgets: [

@@ -2,13 +2,18 @@ import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { AttributeType, BillingMode, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import type { Code, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { fileRights } from "./constructs/file-rights.ts";
 import { addItems, readItems } from "./constructs/grants.ts";
+import { scheduledTask } from "./constructs/scheduled-task.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import type { Stage } from "./stages.ts";
 
 export interface SandboxStackProps extends StackProps {
   readonly stage: Stage;
+  /** What is exchanged with the networks. */
+  readonly clearingFiles: Bucket;
   readonly code: Code;
 }
 
@@ -20,11 +25,19 @@ const networkHost = {
   summary: "Simulated card networks and issuers, asked as a function instead of over a line",
 };
 
+const clearingHouse = {
+  kind: "task",
+  slice: "sandbox",
+  operationId: "clearingHouse",
+  summary: "Simulated card networks that take clearing batches and acknowledge them",
+  schedule: "rate(1 minute)",
+} as const;
+
 /** The simulated outside world, for every stage but production. */
 export class SandboxStack extends Stack {
   readonly networkHost: LambdaFunction;
 
-  constructor(scope: Construct, id: string, { stage, code, ...props }: SandboxStackProps) {
+  constructor(scope: Construct, id: string, { stage, clearingFiles, code, ...props }: SandboxStackProps) {
     super(scope, id, props);
     const ledger = new Table(this, "Ledger", {
       partitionKey: { name: "key", type: AttributeType.STRING },
@@ -43,6 +56,17 @@ export class SandboxStack extends Stack {
     this.networkHost = serviceFunction(this, networkHost, surroundings, {
       may: [readItems(ledger), addItems(ledger)],
       timeoutSeconds: 20,
+    });
+    const { may, acknowledged } = fileRights(clearingFiles, {
+      reads: ["outbox"],
+      adds: ["inbox"],
+      removes: ["outbox"],
+    });
+    scheduledTask(this, clearingHouse, surroundings, {
+      may: [addItems(ledger), ...may],
+      acknowledged,
+      settings: { CLEARING_BUCKET: clearingFiles.bucketName },
+      timeoutSeconds: 300,
     });
   }
 }

@@ -29,6 +29,10 @@ export interface Stage {
   readonly rateLimitBurst: number;
   /** When a charge without an outcome is settled by the sweep; more than a function and its link may take. */
   readonly chargePendingSeconds: number;
+  /** After how long a clearing batch that no network acknowledged is an alarm. */
+  readonly clearingAcknowledgedWithinSeconds: number;
+  /** Who sends the clearing files, as the networks know it. */
+  readonly clearingProcessorId: string;
 }
 
 const deployed = {
@@ -39,6 +43,8 @@ const deployed = {
   authorizerCacheSeconds: 60,
   networkTimeoutSeconds: 15,
   chargePendingSeconds: 60,
+  clearingAcknowledgedWithinSeconds: 14_400,
+  clearingProcessorId: "400001",
   rateLimitPerSecond: 100,
   rateLimitBurst: 200,
 } as const;

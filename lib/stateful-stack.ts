@@ -6,14 +6,16 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { acknowledge } from "./constructs/acknowledge.ts";
-import { domainTable, encryptionKeyOfTable, limitsTable, vaultTable } from "./constructs/tables.ts";
+import { clearingBucket } from "./constructs/clearing-bucket.ts";
+import { encryptionKey } from "./constructs/encryption-key.ts";
+import { domainTable, limitsTable, vaultTable } from "./constructs/tables.ts";
 import type { Stage } from "./stages.ts";
 
 export interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** What must survive a redeploy: the tables and their keys, the root secret, the bus, what was parked. */
+/** What must survive a redeploy: the tables and their keys, the root secret, the bus, what was parked, the files of the networks. */
 export class StatefulStack extends Stack {
   readonly table: Table;
   readonly vault: Table;
@@ -22,15 +24,24 @@ export class StatefulStack extends Stack {
   readonly rootSecret: Secret;
   readonly eventBus: EventBus;
   readonly parkedRecords: Bucket;
+  readonly clearingFiles: Bucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
     const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
-    const tableKey = encryptionKeyOfTable(this, "TableKey", removalPolicy, "Encrypts the domain table");
+    const tableKey = encryptionKey(this, "TableKey", {
+      behind: "dynamodb",
+      removalPolicy,
+      description: "Encrypts the domain table",
+    });
     this.table = domainTable(this, "Table", { key: tableKey, stage, removalPolicy });
 
-    this.vaultKey = encryptionKeyOfTable(this, "VaultKey", removalPolicy, "Encrypts the card vault, twice over");
+    this.vaultKey = encryptionKey(this, "VaultKey", {
+      behind: "dynamodb",
+      removalPolicy,
+      description: "Encrypts the card vault, twice over",
+    });
     this.vault = vaultTable(this, "Vault", { key: this.vaultKey, stage, removalPolicy });
 
     this.limits = limitsTable(this, "Limits", { key: tableKey, stage, removalPolicy });
@@ -59,6 +70,8 @@ export class StatefulStack extends Stack {
       versioned: true,
       removalPolicy,
     });
+
+    this.clearingFiles = clearingBucket(this, "ClearingFiles", removalPolicy);
 
     acknowledge(
       this.rootSecret,

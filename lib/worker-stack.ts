@@ -5,6 +5,7 @@ import type { Construct } from "constructs";
 import { contract as publishEventsContract } from "../functions/event-outbox/publish-events/contract.ts";
 import { contract as republishEventsContract } from "../functions/event-outbox/republish-events/contract.ts";
 import { chargeSweep } from "./capabilities/charges.ts";
+import { clearing, clearingAlarms } from "./capabilities/clearing.ts";
 import { deliveryWorkers } from "./capabilities/deliveries.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
 import { publishEvents, scanItems } from "./constructs/grants.ts";
@@ -24,7 +25,7 @@ export interface WorkerStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** What runs without being called: the publisher of the outbox, the sweep of the charges, the journal of the bus. */
+/** What runs without being called: the publisher of the outbox, the sweep of the charges, the clearing, the journal of the bus. */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
     super(scope, id, props);
@@ -32,6 +33,7 @@ export class WorkerStack extends Stack {
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
     countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
+    for (const code of clearingAlarms) countLogCode(this, logGroup, stage, code);
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     streamConsumer(this, publishEventsContract, surroundings, {
@@ -49,6 +51,7 @@ export class WorkerStack extends Stack {
     });
 
     chargeSweep(this, surroundings, stateful, networkAccess(this, stage, networkHost));
+    clearing(this, surroundings, stage, stateful);
 
     deliveryWorkers(this, surroundings, stateful);
 

@@ -1,3 +1,4 @@
+import { clearingScenarios, fileRefusals } from "../sandbox/clearing-house/clearing-scenarios.ts";
 import {
   addressScenarios,
   responseScenarios,
@@ -34,6 +35,10 @@ const faults = faultScenarios.map(
   ({ amountMinor, fault, strikes, meaning }) => [amountMinor, fault, strikes, meaning] as const,
 );
 
+const rejections = clearingScenarios.map(({ amountMinor, code, words }) => [amountMinor, code, words] as const);
+
+const refusals = Object.values(fileRefusals).map(({ code, words }) => [code, words] as const);
+
 export const sandboxScenariosPage = (): string => `# What the sandbox does with which amount
 
 The simulated networks and issuers decide by the amount of a charge, in minor units, whatever its currency. Every amount
@@ -69,4 +74,14 @@ A late answer comes after ${lateAnswerAfterMs / 1000} seconds, a slow one after 
 reversed: the charge is declined with the reason \`no-response\`.
 
 ${table(["Amount", "Fault", "Of which message", "What happens"], faults)}
+
+## Clearing
+
+These amounts are approved, and rejected when they are presented: a charge of which nothing else was cleared is abandoned.
+
+${table(["Amount", "Code", "Reason"], rejections)}
+
+A batch is refused as a whole with one of these codes; its charges stay pending until it is submitted again.
+
+${table(["Code", "Reason"], refusals)}
 `;

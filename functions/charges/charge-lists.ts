@@ -16,3 +16,6 @@ export const chargeReferenceList = (agentKey: string, transactionReference: stri
   `charge-reference#${agentKey}#${transactionReference}`;
 
 export const actionList = (agentKey: string, actionKey: string): string => `action#${agentKey}#${shardOf(actionKey)}`;
+
+export const clearingOutcomeList = (agentKey: string, actionKey: string): string =>
+  `clearing-outcome#${agentKey}#${shardOf(actionKey)}`;

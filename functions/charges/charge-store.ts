@@ -8,9 +8,10 @@ import { isNew, put } from "../shared/table.ts";
 import type { ReadyAnswer } from "../shared/use-case.ts";
 import { boundAuthentication, freedAuthentication } from "../three-ds/published.ts";
 import { actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
+import { clearingRecordToPut } from "./clearing-record-store.ts";
 import type { Charge } from "./domain/charge.ts";
 import type { ChargeAction } from "./domain/charge-action.ts";
-import type { PendingReversal } from "./domain/pending-reversal.ts";
+import type { Settlement } from "./domain/settle-authorization.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
 /**
@@ -68,7 +69,7 @@ const ownAuthentication = ({ authentication }: Charge): readonly string[] =>
   authentication?.isOurs ? [authentication.dsTransID] : [];
 
 /** Rewrites what a transition changed, if nobody else did since it was read. */
-const chargeToUpdate = (charge: Charge, from: Charge): Update => {
+export const chargeToUpdate = (charge: Charge, from: Charge): Update => {
   const { key: _key, created: _created, ...changed } = charge;
   return {
     kind: "update",
@@ -90,12 +91,9 @@ export interface StoredPendingCharge {
   readonly dueAt: string;
 }
 
-export interface SettledCharge {
+export interface SettledCharge extends Settlement {
   readonly pending: Charge;
-  readonly charge: Charge;
-  readonly action: ChargeAction;
   readonly event: CloudEvent;
-  readonly reversal: PendingReversal | undefined;
   readonly agentKey: string;
   readonly recordKey: ItemKey | undefined;
   readonly answer: ReadyAnswer;
@@ -118,8 +116,9 @@ export interface ChargeStore {
    */
   begin(begun: BegunCharge): Promise<"begun" | "authentication-taken">;
   /**
-   * After the network: the settled charge, the action with its event, the reversal if one is needed, and the answer to
-   * the request. False when somebody else settled the charge meanwhile; nothing is written then.
+   * After the network: the settled charge, the action with its event, the clearing record of a charge that clears by
+   * itself, the reversal if one is needed, and the answer to the request. False when somebody else settled the charge
+   * meanwhile; nothing is written then.
    */
   settle(settled: SettledCharge): Promise<boolean>;
   find(chargeKey: string, agentKey: string): Promise<Charge | undefined>;
@@ -140,9 +139,10 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
     if (result.refused.some(({ index }) => index < binding.length)) return "authentication-taken";
     throw new Error(`charge ${charge.key} exists already, or its card is gone`);
   },
-  settle: async ({ pending, charge, action, event, reversal, agentKey, recordKey, answer, now }) => {
+  settle: async ({ pending, charge, action, event, reversal, record, agentKey, recordKey, answer, now }) => {
     const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
     if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
+    if (record) writes.push(clearingRecordToPut(record, now));
     if (charge.authorization === "declined") {
       writes.push(...ownAuthentication(charge).map((id) => freedAuthentication(agentKey, id, charge.key)));
     }

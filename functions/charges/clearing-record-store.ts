@@ -1,16 +1,21 @@
 import { dueAt, dueAttributes } from "../shared/due-work.ts";
-import { itemSchema } from "../shared/stored-entity.ts";
-import type { ItemKey, Put, Update } from "../shared/table.ts";
+import { entityOf, itemSchema } from "../shared/stored-entity.ts";
+import type { Item, ItemKey, Put, Update } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
-import type { ClearingRecord } from "./domain/clearing-record.ts";
+import type { ClearingRecord, PlaceInBatch } from "./domain/clearing-record.ts";
 
 /** Clearing records in the table: beside their charge, and in the index `due` until a batch or a cancel takes them. */
+
+type RecordName = Pick<ClearingRecord, "chargeKey" | "actionKey">;
 
 export const clearingRecordKey = (chargeKey: string, actionKey: string): ItemKey => ({
   table: "domain",
   pk: `charge#${chargeKey}`,
   sk: `clearing#${actionKey}`,
 });
+
+export const itemToClearingRecord = (item: Item | undefined): ClearingRecord | undefined =>
+  item && { ...entityOf<ClearingRecord>(item), agentKey: String(item["agentKey"]) };
 
 /** A new record, in the transaction of the action that asks for it. */
 export const clearingRecordToPut = (record: ClearingRecord, now: Date): Put => {
@@ -19,11 +24,38 @@ export const clearingRecordToPut = (record: ClearingRecord, now: Date): Put => {
   return put("domain", { ...record, pk, sk, schema: itemSchema, ...due }, isNew);
 };
 
+const isWaiting = { expression: "#state = :waiting", values: { waiting: "waiting" } };
+
 /** Takes a record out of clearing, if no batch has it yet: a batch and a cancel change the same item, so one wins. */
 export const cancelledClearing = (chargeKey: string, actionKey: string): Update => ({
   kind: "update",
   key: clearingRecordKey(chargeKey, actionKey),
   set: { state: "cancelled" },
   remove: dueAttributes,
-  onlyIf: { expression: "#state = :waiting", values: { waiting: "waiting" } },
+  onlyIf: isWaiting,
+});
+
+/** Puts a record into a batch, if nobody cancelled it and no other batch has it. */
+export const claimedClearing = ({ chargeKey, actionKey }: RecordName, batch: PlaceInBatch): Update => ({
+  kind: "update",
+  key: clearingRecordKey(chargeKey, actionKey),
+  set: { state: "in-batch", batch },
+  remove: dueAttributes,
+  onlyIf: isWaiting,
+});
+
+/** Looks at a waiting record again later. */
+export const postponedClearing = ({ chargeKey, actionKey }: RecordName, until: Date): Update => ({
+  kind: "update",
+  key: clearingRecordKey(chargeKey, actionKey),
+  set: dueAt("clearing", chargeKey, until),
+  onlyIf: isWaiting,
+});
+
+/** What the network said of a record; once. */
+export const decidedClearing = ({ chargeKey, actionKey, state, rejection }: ClearingRecord): Update => ({
+  kind: "update",
+  key: clearingRecordKey(chargeKey, actionKey),
+  set: { state, ...(rejection !== undefined && { rejection }) },
+  onlyIf: { expression: "#state = :inBatch", values: { inBatch: "in-batch" } },
 });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import type { EnhancedData } from "../card-networks/clearing-file/enhanced-data.ts";
 import { CountryCode, CountryCodeInput, countryOfInput } from "../shared/country.ts";
 import { minorAmount } from "../shared/money.ts";
 import { letters, PostalCode } from "../shared/schemas.ts";
-import type { EnhancedData } from "./domain/enhanced-data.ts";
 
 /** Enhanced data as clients send and see it (service description, Charges, rule 5). */
 

@@ -1,2 +1,19 @@
 /** What other slices may use of the charges. */
 export { chargeProblems } from "./charge-problems.ts";
+export { actionItemKey, chargeItemKey, itemToAction } from "./charge-store.ts";
+export {
+  type ChargeInClearing,
+  type ClearingOutcome,
+  clearingOutcomeWrites,
+  itemToChargeInClearing,
+} from "./clearing-outcome-store.ts";
+export {
+  claimedClearing,
+  clearingRecordKey,
+  itemToClearingRecord,
+  postponedClearing,
+} from "./clearing-record-store.ts";
+export { acknowledgeClearing, withoutRefund } from "./domain/acknowledge-clearing.ts";
+export type { Charge } from "./domain/charge.ts";
+export type { ChargeAction } from "./domain/charge-action.ts";
+export type { ClearingRecord } from "./domain/clearing-record.ts";

@@ -4,12 +4,12 @@ import type { Construct } from "constructs";
 import type { TaskContract } from "../../functions/shared/contract.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
-/** A function that the scheduler runs. A run that fails is not repeated: the next one finds the same work. */
+/** A function that the scheduler runs, by its contract or by a parameter of the stack. A run that fails is not repeated: the next one finds the same work. */
 export const scheduledTask = (
   scope: Construct,
   contract: TaskContract,
   surroundings: FunctionSurroundings,
-  props: FunctionProps,
+  { schedule = contract.schedule, ...props }: FunctionProps & { readonly schedule?: string },
 ): void => {
   const handler = serviceFunction(scope, contract, surroundings, props);
   const role = new Role(scope, `${handler.node.id}ScheduleRole`, {
@@ -29,7 +29,7 @@ export const scheduledTask = (
   });
   new CfnSchedule(scope, `${handler.node.id}Schedule`, {
     description: contract.summary,
-    scheduleExpression: contract.schedule,
+    scheduleExpression: schedule,
     flexibleTimeWindow: { mode: "OFF" },
     target: {
       arn: handler.functionArn,

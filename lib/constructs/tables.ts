@@ -1,4 +1,4 @@
-import { type RemovalPolicy, Stack } from "aws-cdk-lib";
+import type { RemovalPolicy } from "aws-cdk-lib";
 import {
   AttributeType,
   BillingMode,
@@ -7,8 +7,7 @@ import {
   Table,
   TableEncryption,
 } from "aws-cdk-lib/aws-dynamodb";
-import { AnyPrincipal, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import { Key } from "aws-cdk-lib/aws-kms";
+import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
 import type { Stage } from "../stages.ts";
 
@@ -22,31 +21,6 @@ interface TableProps {
   readonly stage: Stage;
   readonly removalPolicy: RemovalPolicy;
 }
-
-/**
- * A key for a table. Whoever the table lets in may use the key through the table, and only so; the table's own grants
- * stay the one place that says who reads what.
- */
-export const encryptionKeyOfTable = (
-  scope: Construct,
-  id: string,
-  removalPolicy: RemovalPolicy,
-  description: string,
-): Key => {
-  const key = new Key(scope, id, { description, enableKeyRotation: true, removalPolicy });
-  const { account, region } = Stack.of(scope);
-  key.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new AnyPrincipal()],
-      actions: ["kms:Decrypt", "kms:DescribeKey", "kms:Encrypt", "kms:GenerateDataKey*", "kms:ReEncrypt*"],
-      resources: ["*"],
-      conditions: {
-        StringEquals: { "kms:CallerAccount": account, "kms:ViaService": `dynamodb.${region}.amazonaws.com` },
-      },
-    }),
-  );
-  return key;
-};
 
 const common = ({ key, stage, removalPolicy }: TableProps) => ({
   partitionKey: string("pk"),

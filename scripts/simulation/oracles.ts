@@ -1,5 +1,6 @@
 import type { Books } from "./books.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
+import { approvedIsGivenToClearing } from "./oracles/approved-is-given-to-clearing.ts";
 import { booksMatchLedger } from "./oracles/books-match-ledger.ts";
 import { everyChargeToldOnce } from "./oracles/every-charge-told-once.ts";
 import { noCardData } from "./oracles/no-card-data.ts";
@@ -10,6 +11,7 @@ import { repeatsHearTheSame } from "./oracles/repeats-hear-the-same.ts";
 
 const oracles = [
   nothingLeftOpen,
+  approvedIsGivenToClearing,
   booksMatchLedger,
   oneChargePerRequest,
   everyChargeToldOnce,

@@ -88,6 +88,7 @@ describe("the graph of the slices", () => {
     "deliveries -> event-subscriptions",
     // A charge binds the authentication that it uses.
     "charges -> three-ds",
+    "clearing -> charges",
     // The pages of the problems know every slice's problems.
     "service-description -> api-keys",
     "service-description -> charges",

@@ -1,24 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { readLedger } from "../../sandbox/network-host/ledger-file.ts";
 import { apiClient, chargeBody, eventually } from "../support/api-client.ts";
+import { holdOf } from "../support/network-ledger.ts";
 import { sweepCharges } from "../support/operator.ts";
 
 const ready = inject("ready");
 const call = apiClient(ready);
 const create = (value: number, headers: Record<string, string> = {}) =>
   call("POST", "/v1/charges", { body: chargeBody(ready, { amount: { value, currency: "EUR" } }), headers });
-
-/** What the network's own ledger holds for a charge. */
-const holdOf = (charge: {
-  authorizationIsoFields: { systemTraceAuditNumber: string; retrievalReferenceNumber: string };
-}) =>
-  readLedger(join(inject("directory"), "network-host")).hold({
-    acquirer: "400001",
-    stan: charge.authorizationIsoFields.systemTraceAuditNumber,
-    rrn: charge.authorizationIsoFields.retrievalReferenceNumber,
-  });
 
 describe("a network that does not answer", () => {
   it.each([

@@ -6,7 +6,11 @@ import type { TransactionFacts } from "./transaction.ts";
  * The merchant's name and city as the network prints them: those of the dynamic descriptor where the network takes
  * one. A name without a single printable letter gives way to the next, at last to the merchant's number.
  */
-export const acceptorTextToSend = ({ network, merchant, descriptor }: TransactionFacts): AcceptorText => {
+export const acceptorTextToSend = ({
+  network,
+  merchant,
+  descriptor,
+}: Pick<TransactionFacts, "network" | "merchant" | "descriptor">): AcceptorText => {
   const taken = networkSupports(network, "dynamicDescriptor") ? descriptor : undefined;
   const city = taken?.merchantCity ?? merchant.city;
   const candidates = [taken?.merchantName ?? merchant.name, merchant.name, merchant.merchantId].map((name) =>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileDialect } from "./codec.ts";
+import { clearing93 } from "./dialects/clearing-93.ts";
 import { networkDialects } from "./dialects/network-dialects.ts";
 import { ISO8583_ERRORS, Iso8583Error } from "./iso8583-error.ts";
 import { arbitraryMessage } from "./testing/arbitrary-message.ts";
@@ -14,7 +15,7 @@ const SEED = Number(process.env["ISO8583_SEED"] ?? Date.now() % 1_000_000);
 const SAMPLES = 200;
 
 const { visa, mastercard, "american-express": americanExpress, discover, diners } = networkDialects;
-const dialects = [visa, mastercard, americanExpress, discover, diners, ...oddDialects];
+const dialects = [visa, mastercard, americanExpress, discover, diners, clearing93, ...oddDialects];
 
 describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))(
   "damaged messages of dialect %s",

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileDialect } from "./codec.ts";
+import { clearing93 } from "./dialects/clearing-93.ts";
 import { networkDialects } from "./dialects/network-dialects.ts";
 import { arbitraryMessage } from "./testing/arbitrary-message.ts";
 import { oddDialects } from "./testing/odd-dialects.ts";
 
 const RUNS = Number(process.env["ISO8583_ROUND_TRIPS"] ?? 300);
-const dialects = [...Object.values(networkDialects), ...oddDialects];
+const dialects = [...Object.values(networkDialects), clearing93, ...oddDialects];
 
 describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))("dialect %s", (_, dialect) => {
   const codec = compileDialect(dialect);

@@ -71,11 +71,12 @@ export const authorizeCharge = async (
   }
 
   const now = clock();
-  const { charge, action, reversal } = settleAuthorization(pending, exchange, now, newKey("action"));
+  const settlement = settleAuthorization(pending, exchange, { actionKey: newKey("action"), agentKey, now });
+  const { charge, action } = settlement;
   const ready = answer(chargeToShown(charge), `/v1/charges/${charge.key}`);
   const event = actionEvent(charge, action, agentKey);
   const recordKey = ticket?.recordKey;
-  const settled = { pending, charge, action, event, reversal, agentKey, recordKey, answer: ready, now };
+  const settled = { ...settlement, pending, event, agentKey, recordKey, answer: ready, now };
   if (await charges.settle(settled)) return accept(ready);
 
   // The sweep was faster. With a ticket its record holds the answer; without one the charge says what it decided.

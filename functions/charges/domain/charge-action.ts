@@ -1,6 +1,6 @@
+import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
 import type { Money } from "../../shared/money.ts";
 import type { Charge, NetworkAnswer } from "./charge.ts";
-import type { EnhancedData } from "./enhanced-data.ts";
 
 /** One thing that was done to a charge. Actions are appended and never edited; the charge's status sums them up. */
 export interface AuthorizationAction {

@@ -8,9 +8,11 @@ import type { Intent } from "./charge-type.ts";
 export const authorizationStates = {
   /** The request is on its way, or its environment died: the sweep settles what stays here. */
   pending: { shown: "none", next: ["approved", "approved-partial", "declined"] },
-  approved: { shown: "approved", next: [] },
+  approved: { shown: "approved", next: ["reversed"] },
   /** The issuer holds less than was asked for, and the request allowed that. */
-  "approved-partial": { shown: "approved-partial", next: [] },
+  "approved-partial": { shown: "approved-partial", next: ["reversed"] },
+  /** Let go of as a whole; what was held is free again. */
+  reversed: { shown: "reversed", next: [] },
   declined: { shown: "declined", next: [] },
 } as const satisfies Record<string, { shown: string; next: readonly string[] }>;
 
@@ -19,9 +21,13 @@ export type AuthorizationState = keyof typeof authorizationStates;
 export const clearingStates = {
   none: { shown: "none", next: ["manual", "pending"] },
   /** The agent clears when it is ready. */
-  manual: { shown: "manual", next: [] },
-  /** The next cut-off run, or the first one after `clearAfter`, takes it. */
-  pending: { shown: "pending", next: [] },
+  manual: { shown: "manual", next: ["pending"] },
+  /** At least one clearing record waits for its cut-off run or for the network's acknowledgement. */
+  pending: { shown: "pending", next: ["manual", "completed", "abandoned"] },
+  /** The network took all there is to clear. */
+  completed: { shown: "completed", next: [] },
+  /** The network took nothing of it and never will. */
+  abandoned: { shown: "abandoned", next: [] },
 } as const satisfies Record<string, { shown: string; next: readonly string[] }>;
 
 export type ClearingState = keyof typeof clearingStates;

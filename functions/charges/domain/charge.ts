@@ -4,13 +4,13 @@ import type { VerificationResult } from "../../card-networks/catalogue/address-v
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { DeclineReason, RetryClass } from "../../card-networks/catalogue/response-class.ts";
 import type { TransactionType } from "../../card-networks/catalogue/transaction-types.ts";
+import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
 import type { Country } from "../../shared/country.ts";
 import type { Money } from "../../shared/money.ts";
 import type { CardAuthentication } from "./card-authentication.ts";
 import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
 import type { ChargeType } from "./charge-type.ts";
 import type { ChargeWarning } from "./charge-warning.ts";
-import type { EnhancedData } from "./enhanced-data.ts";
 import type { StrongAuthentication } from "./strong-authentication.ts";
 
 /** A charge as the service keeps it. The card itself is in the vault; here is what points at it and tells it apart. */
@@ -52,6 +52,8 @@ export interface Charge {
   /** How many clearing records were made so far, and how many of them the network has not acknowledged yet. */
   readonly clears: number;
   readonly unacknowledgedClears: number;
+  /** On a refund charge: the charge that it refunds. */
+  readonly refundedChargeKey?: string;
   /** What was given back, by refund actions and refund charges together. */
   readonly refundedMinor: number;
   readonly sca: StrongAuthentication;

@@ -1,4 +1,5 @@
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
 import type { Money } from "../../shared/money.ts";
 
 /**
@@ -18,14 +19,22 @@ export interface ClearingRecord {
   readonly sequence: number;
   /** Whether no further clear of this charge follows. */
   readonly isLast: boolean;
+  /** What this clear carries: its own, or the charge's where that flows through (service description, Charges, rule 5). */
+  readonly enhancedData?: EnhancedData;
   /** Not presented before; absent when the next cut-off takes it. */
   readonly clearAfter?: string;
   readonly state: ClearingRecordState;
   readonly created: string;
   /** Since it is in a batch: which one, its number there (field 71), and its acquirer reference number (field 31). */
-  readonly batch?: { readonly key: string; readonly messageNumber: number; readonly acquirerReference: string };
+  readonly batch?: PlaceInBatch;
   /** The network's reason, in words, when it rejected the record. */
   readonly rejection?: string;
+}
+
+export interface PlaceInBatch {
+  readonly key: string;
+  readonly messageNumber: number;
+  readonly acquirerReference: string;
 }
 
 export const clearingRecordStates = {

@@ -2,9 +2,11 @@ import type { AuthorizationAnswer } from "../../card-networks/authorization/auth
 import type { VerificationResult } from "../../card-networks/catalogue/address-verification.ts";
 import { addSeconds, daysInSeconds } from "../../shared/clock.ts";
 import type { Money } from "../../shared/money.ts";
+import { clearedByItself } from "./automatic-clearing.ts";
 import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
 import type { AuthorizationAction } from "./charge-action.ts";
 import { clearingStateOfApproved } from "./charge-states.ts";
+import type { ClearingRecord } from "./clearing-record.ts";
 import { type PendingReversal, reversalOf } from "./pending-reversal.ts";
 
 /**
@@ -22,6 +24,14 @@ export interface Settlement {
   readonly action: AuthorizationAction;
   /** Present when the network may hold money for a charge that is declined here: it must be told to let go. */
   readonly reversal?: PendingReversal;
+  /** Present when the charge is approved and clears by itself. */
+  readonly record?: ClearingRecord;
+}
+
+export interface SettlementCircumstances {
+  readonly actionKey: string;
+  readonly agentKey: string;
+  readonly now: Date;
 }
 
 const noResponse: Decline = { softDecline: false, retry: "later", reason: "no-response" };
@@ -36,8 +46,7 @@ const unexplained: Decline = { softDecline: false, retry: "limited", reason: "un
 export const settleAuthorization = (
   pending: Charge,
   exchange: AuthorizationExchange,
-  now: Date,
-  actionKey: string,
+  { actionKey, agentKey, now }: SettlementCircumstances,
 ): Settlement => {
   const decided = decide(pending, exchange);
   const charge: Charge = {
@@ -59,6 +68,7 @@ export const settleAuthorization = (
     ...(decided.change.answer && { answer: decided.change.answer }),
     ...(charge.enhancedData && { enhancedData: charge.enhancedData }),
   };
+  if (charge.clearing === "pending") return { ...clearedByItself(charge, actionKey, agentKey, now), action };
   return { charge, action, ...(decided.hold && { reversal: reversalOf(charge, decided.hold, now) }) };
 };
 

@@ -23,14 +23,13 @@ export const settleAbandonedCharge =
   async ({ charge: pending, agentKey, recordKey }: StoredPendingCharge): Promise<boolean> => {
     const now = clock();
     const unknown = { kind: "no-answer", reason: "abandoned" } as const;
-    const { charge, action, reversal } = settleAuthorization(pending, unknown, now, newKey("action"));
+    const settlement = settleAuthorization(pending, unknown, { actionKey: newKey("action"), agentKey, now });
+    const { charge, action } = settlement;
     const event = actionEvent(charge, action, agentKey);
     return charges.settle({
+      ...settlement,
       pending,
-      charge,
-      action,
       event,
-      reversal,
       agentKey,
       recordKey,
       answer: answerOf(charge),

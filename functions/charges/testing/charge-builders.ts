@@ -1,6 +1,7 @@
 import type { AuthorizationAnswer } from "../../card-networks/authorization/authorization-answer.ts";
 import { countryOf } from "../../shared/country.ts";
 import type { Charge } from "../domain/charge.ts";
+import type { ClearingRecord } from "../domain/clearing-record.ts";
 
 /** Builders for tests: a believable value, with what the test is about laid over it. */
 
@@ -72,5 +73,20 @@ export const answerWith = (change: Partial<AuthorizationAnswer> = {}): Authoriza
   avs: { result: "none" },
   references: { transactionIdentifier: "481234567890123" },
   networkSpecificFields: { transactionIdentifier: "481234567890123", cvv2ResultCode: "M" },
+  ...change,
+});
+
+/** A record as its batch has it. */
+export const clearingRecordWith = (change: Partial<ClearingRecord> = {}): ClearingRecord => ({
+  chargeKey: "chg-00000000000000000001",
+  actionKey: "act-00000000000000000001",
+  agentKey: "cgt-00000000000000000001",
+  network: "visa",
+  kind: "presentment",
+  amount: { value: 1050, currency: "EUR" },
+  sequence: 1,
+  isLast: true,
+  state: "in-batch",
+  created: "2026-11-20T10:00:01.000Z",
   ...change,
 });

@@ -1,7 +1,8 @@
 import type { Country } from "../../shared/country.ts";
 
-/** Level 2 and 3 data of a purchase, for lower interchange. Amounts are minor units; nobody checks that they add up. */
+/** What a purchase consisted of, for the networks that give better interchange for it (level 2 and 3). */
 export interface EnhancedData {
+  /** Minor units of the charge's currency, here and below. */
   readonly taxAmount: number;
   readonly customerCode?: string | undefined;
   readonly customerTaxId?: string | undefined;
@@ -10,10 +11,11 @@ export interface EnhancedData {
     | undefined;
   readonly discountAmount?: number | undefined;
   readonly invoiceNumber?: string | undefined;
+  /** A date, `2026-11-20`. */
   readonly orderDate?: string | undefined;
   readonly purchaseOrderNumber?: string | undefined;
   readonly shippingAddress?: { readonly postalCode?: string | undefined } | undefined;
-  /** HHMM */
+  /** hhmm */
   readonly timeOfPurchase?: string | undefined;
   readonly lineItems?: LineItem[] | undefined;
 }
@@ -23,12 +25,13 @@ export interface LineItem {
   readonly description: string;
   readonly discountAmount: number;
   readonly productCode: string;
-  /** Four implied decimals, as in `unitPrice`. */
+  /** With four implied decimals. */
   readonly quantity: number;
   readonly unitOfMeasure: string;
+  /** With four implied decimals. */
   readonly unitPrice: number;
   readonly taxAmount: number;
-  /** Percent with two implied decimals. */
+  /** In percent, with two implied decimals. */
   readonly taxRate: number;
   readonly totalAmount: number;
 }

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { defineEvent } from "./cloud-event.ts";
+
+export const clearingAbandoned = defineEvent({
+  area: "clearing",
+  type: "clearing.abandoned",
+  dataVersion: "1.0",
+  meaning: "The network rejected a clearing for good. The subject is its clearing reference number.",
+  data: v.strictObject({
+    chargeKey: v.string(),
+    actionKey: v.string(),
+    /** The network's, in words. */
+    reason: v.string(),
+    transactionReference: v.optional(v.string()),
+    /** The version of the charge afterwards. */
+    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+});

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { defineEvent } from "./cloud-event.ts";
+
+export const clearingCompleted = defineEvent({
+  area: "clearing",
+  type: "clearing.completed",
+  dataVersion: "1.0",
+  meaning: "The network accepted a clearing. The subject is its clearing reference number.",
+  data: v.strictObject({
+    chargeKey: v.string(),
+    actionKey: v.string(),
+    /** The acquirer reference number, by which the issuer and the cardholder find the payment or the refund. */
+    arn: v.string(),
+    transactionReference: v.optional(v.string()),
+    /** The version of the charge afterwards. */
+    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+});

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compileDialect } from "../iso8583/codec.ts";
+import { clearing93 } from "../iso8583/dialects/clearing-93.ts";
+import { recordsToFile } from "../iso8583/framing/record-blocks.ts";
+import type { Iso8583Message } from "../iso8583/message.ts";
+import { readAcknowledgement, UnreadableAcknowledgement } from "./acknowledgement-file.ts";
+
+const codec = compileDialect(clearing93);
+const batch = "0022611210000001234500007";
+const ids = { "0105": batch.replace(/^002/, "902"), "0280": batch };
+
+const message = (code: string, data: Iso8583Message["fields"], reference?: string): Iso8583Message => ({
+  mti: "1644",
+  fields: { "24": code, ...(reference && { "31": reference }), "48": data },
+});
+
+const header = message("697", ids);
+const trailer = (count: number) => message("695", { ...ids, "0306": String(count).padStart(8, "0") });
+const fileOf = (...messages: readonly Iso8583Message[]) => recordsToFile(messages.map((one) => codec.pack(one)));
+const verdict = message("690", { "0502": "00000002" }, "74000016325000000000017");
+
+describe("an acknowledgement", () => {
+  it("gives a verdict a presentment, with the reason of a rejection in words", () => {
+    const rejection = message("691", { "0502": "00000003", "0005": "2001", "0006": "account closed" }, "7400001632500");
+    expect(readAcknowledgement(fileOf(header, verdict, rejection, trailer(4)))).toEqual({
+      batchFileId: batch,
+      outcome: {
+        kind: "taken",
+        verdicts: [
+          { messageNumber: 2, acquirerReference: "74000016325000000000017" },
+          { messageNumber: 3, acquirerReference: "7400001632500", rejection: "2001: account closed" },
+        ],
+      },
+    });
+  });
+
+  it("may refuse the whole file", () => {
+    const refusal = message("699", { "0005": "1003" });
+    expect(readAcknowledgement(fileOf(header, refusal, trailer(3)))).toEqual({
+      batchFileId: batch,
+      outcome: { kind: "file-rejected", reason: "1003" },
+    });
+  });
+
+  it.each([
+    ["without a header", fileOf(verdict, trailer(2))],
+    ["without a trailer", fileOf(header, verdict)],
+    ["with a message missing", fileOf(header, trailer(3))],
+    ["of another type", fileOf(message("697", { ...ids, "0105": batch }), trailer(2))],
+    ["of no batch", fileOf(message("697", { "0105": ids["0105"] }), trailer(2))],
+    ["with something that is no verdict", fileOf(header, message("696", { "0502": "00000002" }), trailer(3))],
+    ["with a verdict on nothing", fileOf(header, message("690", { "0006": "fine" }), trailer(3))],
+    ["with a rejection without a code", fileOf(header, message("691", { "0502": "00000002" }, "7"), trailer(3))],
+  ])("%s is not read", (_, file) => expect(() => readAcknowledgement(file)).toThrow(UnreadableAcknowledgement));
+
+  it("that is damaged anywhere is read or refused, and never anything else", () => {
+    const good = fileOf(header, verdict, trailer(3));
+    fc.assert(
+      fc.property(fc.nat({ max: good.length - 1 }), fc.nat({ max: 255 }), (at, byte) => {
+        const damaged = good.slice();
+        damaged[at] = byte;
+        try {
+          readAcknowledgement(damaged);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnreadableAcknowledgement);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { hasLuhnDigit } from "../../shared/luhn.ts";
+
+/**
+ * The acquirer reference number (field 31), 23 digits: a format digit, the six of the acquirer's BIN, the last digit of
+ * the year with the day of the year, eleven digits of serial, and a check digit. Cardholders and issuers find a
+ * payment or a refund by it.
+ */
+
+/** Mixed use: neither the network nor the product is coded in the number. */
+const formatDigit = "7";
+
+const serials = 100_000_000_000;
+
+const dayInMilliseconds = 86_400_000;
+
+const yearAndDay = (day: Date): string => {
+  const firstOfYear = Date.UTC(day.getUTCFullYear(), 0, 1);
+  const dayOfYear = Math.floor((day.getTime() - firstOfYear) / dayInMilliseconds) + 1;
+  return `${day.getUTCFullYear() % 10}${String(dayOfYear).padStart(3, "0")}`;
+};
+
+const withCheckDigit = (digits: string): string => {
+  const check = "0123456789".split("").find((digit) => hasLuhnDigit(digits + digit));
+  if (check === undefined) throw new Error("an acquirer reference is made of digits only");
+  return digits + check;
+};
+
+export const acquirerReference = (institutionId: string, day: Date, serial: number): string => {
+  const bin = institutionId.slice(0, 6).padStart(6, "0");
+  return withCheckDigit(`${formatDigit}${bin}${yearAndDay(day)}${String(serial % serials).padStart(11, "0")}`);
+};

@@ -1,0 +1,62 @@
+import { compileDialect } from "../iso8583/codec.ts";
+import { clearing93 } from "../iso8583/dialects/clearing-93.ts";
+import { recordsToFile } from "../iso8583/framing/record-blocks.ts";
+import type { ClearingFileHead, NumberedPresentment, PresentedCard } from "./clearing-batch.ts";
+import { messageNumberDigits, presentmentMessages } from "./presentment-message.ts";
+
+/**
+ * A clearing batch, ISO 8583:1993 style: a header (1644, function code 697), the presentments with their addenda, a
+ * trailer (function code 695) with the number of messages and the sum of the amounts. The same presentments make the same
+ * bytes. It is written one presentment after the other, so that only the packed ones are held.
+ */
+
+const codec = compileDialect(clearing93);
+
+const controlMessage = (functionCode: string, privateData: Record<string, string>, messageNumber: number): Uint8Array =>
+  codec.pack({
+    mti: "1644",
+    fields: { "24": functionCode, "48": privateData, "71": messageNumberDigits(messageNumber) },
+  });
+
+const headerNumber = 1;
+export const firstPresentmentNumber = 2;
+
+/** A checksum of sixteen digits: amounts of several currencies do not add up to money. */
+const checksumDigits = (sum: bigint): string => String(sum % 10_000_000_000_000_000n).padStart(16, "0");
+
+export interface ClearingFileWriter {
+  add(presentment: NumberedPresentment, card: PresentedCard): void;
+  /** Closes the file and gives its bytes. */
+  end(): Uint8Array;
+}
+
+export const clearingFileWriter = ({ fileId, processorId }: ClearingFileHead): ClearingFileWriter => {
+  const head = { "0105": fileId, "0799": processorId };
+  const records = [controlMessage("697", head, headerNumber)];
+  let sum = 0n;
+  return {
+    add: (presentment, card) => {
+      if (presentment.messageNumber !== records.length + 1) {
+        throw new Error(`presentment ${presentment.messageNumber} is not the next of its file`);
+      }
+      for (const message of presentmentMessages(presentment, card)) records.push(codec.pack(message));
+      sum += BigInt(presentment.amount.value);
+    },
+    end: () => {
+      const number = records.length + 1;
+      const totals = { "0105": fileId, "0301": checksumDigits(sum), "0306": messageNumberDigits(number) };
+      return recordsToFile([...records, controlMessage("695", totals, number)]);
+    },
+  };
+};
+
+/** Whether a presentment can be written at all; its file would fail for all others in it. */
+export const isPresentable = (presentment: NumberedPresentment): boolean => {
+  try {
+    const card = { number: "0000000000000000", expiry: { year: 2000, month: 1 } };
+    for (const message of presentmentMessages(presentment, card)) codec.pack(message);
+    return true;
+  } catch {
+    return false;
+  }
+};

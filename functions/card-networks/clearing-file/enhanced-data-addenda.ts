@@ -1,0 +1,65 @@
+import { type Fields, presentFields } from "../authorization/field-values.ts";
+import { toPlainText } from "../catalogue/acceptor-text.ts";
+import type { EnhancedData, LineItem } from "./enhanced-data.ts";
+
+/**
+ * Enhanced data as addenda of a presentment: one message for the order, one for each line, each with its private data in
+ * field 48. Tags of 0500 are about the addendum, those of 0510 about the order, those of 0610 about a line.
+ */
+
+const number = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : String(value).padStart(12, "0");
+
+const text = (value: string | undefined, length: number): string | undefined =>
+  value === undefined ? undefined : toPlainText(value, length) || undefined;
+
+/** 0501: what the addendum holds, 0000 the order, else the number of the line. 0502: field 71 of the presentment. */
+const addendumHead = (line: number, messageNumber: number): Fields => ({
+  "0501": String(line).padStart(4, "0"),
+  "0502": String(messageNumber).padStart(8, "0"),
+});
+
+const orderFields = (order: EnhancedData): Fields =>
+  presentFields({
+    "0510": number(order.taxAmount),
+    "0511": text(order.customerCode, 25),
+    "0512": text(order.customerTaxId, 13),
+    "0513": order.destinationAddress?.countryCode?.numeric,
+    "0514": text(order.destinationAddress?.postalCode, 10),
+    "0515": number(order.discountAmount),
+    "0516": text(order.invoiceNumber, 25),
+    "0517": order.orderDate?.slice(2, 10).replaceAll("-", ""),
+    "0518": text(order.purchaseOrderNumber, 13),
+    "0519": text(order.shippingAddress?.postalCode, 10),
+    "0520": order.timeOfPurchase,
+  });
+
+const lineFields = (line: LineItem): Fields =>
+  presentFields({
+    "0610": text(line.commodityCode, 12),
+    "0611": text(line.description, 26),
+    "0612": number(line.discountAmount),
+    "0613": text(line.productCode, 12),
+    "0614": number(line.quantity),
+    "0615": text(line.unitOfMeasure, 12),
+    "0616": number(line.unitPrice),
+    "0617": number(line.taxAmount),
+    "0618": number(line.taxRate),
+    "0619": number(line.totalAmount),
+  });
+
+/** The private data of each addendum, in the order of the messages. */
+export const addendaOf = (order: EnhancedData | undefined, messageNumber: number): readonly Fields[] =>
+  order === undefined
+    ? []
+    : [
+        { ...addendumHead(0, messageNumber), ...orderFields(order) },
+        ...(order.lineItems ?? []).map((line, index) => ({
+          ...addendumHead(index + 1, messageNumber),
+          ...lineFields(line),
+        })),
+      ];
+
+/** How many messages of a file a presentment takes: its own and its addenda. */
+export const messagesOf = ({ enhancedData }: { readonly enhancedData?: EnhancedData }): number =>
+  1 + addendaOf(enhancedData, 0).length;

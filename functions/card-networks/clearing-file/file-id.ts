@@ -1,0 +1,15 @@
+/** The name of a file between us and a network: type, date YYMMDD, sender, sequence; 25 digits (private data 0105). */
+
+const fileTypes = { batch: "002", acknowledgement: "902" } as const;
+
+const sequences = 100_000;
+
+const processorDigits = 11;
+
+export const clearingFileId = (created: Date, processorId: string, sequence: number): string => {
+  const date = created.toISOString().slice(2, 10).replaceAll("-", "");
+  const digits = String(sequence % sequences).padStart(5, "0");
+  return `${fileTypes.batch}${date}${processorId.padStart(processorDigits, "0")}${digits}`;
+};
+
+export const isAcknowledgementId = (fileId: string): boolean => fileId.startsWith(fileTypes.acknowledgement);

@@ -1,0 +1,33 @@
+import type { ClearingFileHead, NumberedPresentment } from "./clearing-batch.ts";
+import { messagesOf } from "./enhanced-data-addenda.ts";
+
+/**
+ * The same file for people: a JSON line for the header, each presentment and the trailer. It shows of a card what
+ * everybody may see.
+ */
+export const jsonLinesTwin = (head: ClearingFileHead, presentments: readonly NumberedPresentment[]): string => {
+  const messages = presentments.reduce((count, presentment) => count + messagesOf(presentment), 2);
+  const sum = presentments.reduce((total, { amount }) => total + BigInt(amount.value), 0n);
+  const lines = [
+    { record: "header", ...head },
+    ...presentments.map(presentmentLine),
+    { record: "trailer", messages, amountSum: String(sum) },
+  ];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+};
+
+const presentmentLine = (presentment: NumberedPresentment) => ({
+  record: presentment.kind,
+  messageNumber: presentment.messageNumber,
+  acquirerReference: presentment.acquirerReference,
+  card: presentment.maskedNumber,
+  amountMinor: presentment.amount.value,
+  currency: presentment.amount.currency,
+  authorizedMinor: presentment.authorizedMinor,
+  sequence: presentment.sequence,
+  isLast: presentment.isLast,
+  merchantId: presentment.sent.merchant.merchantId,
+  retrievalReference: presentment.sent.rrn,
+  authorizationCode: presentment.authorizationCode,
+  enhancedData: presentment.enhancedData,
+});

@@ -1,0 +1,76 @@
+import { countryOf } from "../../../shared/country.ts";
+import type { NumberedPresentment, PresentedCard, Presentment } from "../clearing-batch.ts";
+import { firstPresentmentNumber } from "../clearing-file.ts";
+import type { EnhancedData } from "../enhanced-data.ts";
+import { messagesOf } from "../enhanced-data-addenda.ts";
+
+const germany = countryOf("DE") ?? { alpha2: "DE", alpha3: "DEU", numeric: "276" };
+
+export const presentedCard: PresentedCard = { number: "4111111111111111", expiry: { year: 2030, month: 7 } };
+
+export const presentmentWith = (change: Partial<Presentment> = {}): Presentment => ({
+  kind: "presentment",
+  amount: { value: 1050, currency: "EUR" },
+  authorizedMinor: 1050,
+  sequence: 1,
+  isLast: true,
+  acquirerReference: "74000016325000000000017",
+  sent: {
+    network: "visa",
+    kind: "purchase",
+    entry: "e-commerce",
+    order: "checkout",
+    initiator: "cardholder",
+    amountMinor: 1050,
+    currency: "EUR",
+    localTime: "2026-11-20T10:00:00",
+    merchant: {
+      merchantId: "MERCHANT1",
+      terminalId: "ERCHANT1",
+      categoryCode: "5732",
+      name: "Demo Shop",
+      city: "Berlin",
+      country: germany,
+      postalCode: "10115",
+    },
+    acquirer: { institutionId: "400001", country: germany },
+    stan: "000001",
+    rrn: "632410000001",
+  },
+  authorizationCode: "123456",
+  references: { transactionIdentifier: "481234567890123" },
+  maskedNumber: "411111******1111",
+  ...change,
+});
+
+export const enhancedDataWith = (change: Partial<EnhancedData> = {}): EnhancedData => ({
+  taxAmount: 168,
+  customerCode: "Customer 7",
+  destinationAddress: { countryCode: germany, postalCode: "10115" },
+  orderDate: "2026-11-20",
+  lineItems: [
+    {
+      commodityCode: "44121708",
+      description: "Marker pens",
+      discountAmount: 0,
+      productCode: "PEN-4",
+      quantity: 20_000,
+      unitOfMeasure: "PCE",
+      unitPrice: 4_410_000,
+      taxAmount: 168,
+      taxRate: 1900,
+      totalAmount: 1050,
+    },
+  ],
+  ...change,
+});
+
+/** Presentments at their places in a file. */
+export const numbered = (presentments: readonly Presentment[]): NumberedPresentment[] => {
+  let next = firstPresentmentNumber;
+  return presentments.map((presentment) => {
+    const messageNumber = next;
+    next += messagesOf(presentment);
+    return { ...presentment, messageNumber };
+  });
+};

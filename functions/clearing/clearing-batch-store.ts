@@ -1,0 +1,171 @@
+import type { NumberedPresentment } from "../card-networks/clearing-file/clearing-batch.ts";
+import { firstPresentmentNumber } from "../card-networks/clearing-file/clearing-file.ts";
+import { type ClearingRecord, claimedClearing } from "../charges/published.ts";
+import { addSeconds } from "../shared/clock.ts";
+import { dueAt, dueAttributes } from "../shared/due-work.ts";
+import { entityOf, itemSchema } from "../shared/stored-entity.ts";
+import { type Item, type ItemKey, isNew, put, type Table, type Update, type Write } from "../shared/table.ts";
+import { abandonedAfterSeconds, type ClearingBatch, type ClearingBatchState } from "./domain/clearing-batch.ts";
+
+/**
+ * Batches in the table, each with the presentments that it claimed beside it. A batch is in the index `due` while
+ * somebody must look after it: while it is made, in case its run dies, then until the network acknowledges it.
+ */
+
+const batchPartition = (key: string): string => `clearing-batch#${key}`;
+
+const batchItemKey = (key: string): ItemKey => ({ table: "domain", pk: batchPartition(key), sk: "batch" });
+
+const presentmentPrefix = "presentment#";
+
+const presentmentItemKey = (batchKey: string, messageNumber: number): ItemKey => ({
+  table: "domain",
+  pk: batchPartition(batchKey),
+  sk: `${presentmentPrefix}${String(messageNumber).padStart(8, "0")}`,
+});
+
+/** A presentment as its batch keeps it: with the charge it is of, and where its card is. */
+export type BatchedPresentment = NumberedPresentment & {
+  readonly chargeKey: string;
+  readonly actionKey: string;
+  readonly cardReference: string;
+};
+
+export interface StoredBatch {
+  readonly batch: ClearingBatch;
+  /** Absent when nobody must look after it any more. */
+  readonly dueAt: string | undefined;
+}
+
+export const itemToBatch = (item: Item | undefined): StoredBatch | undefined =>
+  item && { batch: entityOf<ClearingBatch>(item), dueAt: item["dueAt"] as string | undefined };
+
+export const newBatch = (
+  key: string,
+  { network, processorId }: Pick<ClearingBatch, "network" | "processorId">,
+  now: Date,
+): ClearingBatch => ({
+  key,
+  network,
+  processorId,
+  state: "open",
+  created: now.toISOString(),
+  presentments: 0,
+  nextMessageNumber: firstPresentmentNumber,
+});
+
+export interface Claim {
+  readonly record: Pick<ClearingRecord, "chargeKey" | "actionKey">;
+  readonly presentment: BatchedPresentment;
+}
+
+export type ClaimResult =
+  | { readonly kind: "claimed" }
+  /** Somebody took the batch for abandoned and closed it. */
+  | { readonly kind: "closed" }
+  /** These records were cancelled, or another batch has them; nothing was claimed. */
+  | { readonly kind: "lost"; readonly claims: readonly Claim[] };
+
+export interface ClearingBatchStore {
+  /** Puts records into a batch, all or none, together with the batch as it is afterwards. */
+  claim(from: ClearingBatch, to: ClearingBatch, claims: readonly Claim[]): Promise<ClaimResult>;
+  /** From now on it claims nothing more. Gives the batch as it is. */
+  close(batch: ClearingBatch): Promise<ClearingBatch>;
+  /** The network has the file; the batch is looked after again at `until`. False when it is not as it was read. */
+  submitted(batch: ClearingBatch, until: Date): Promise<boolean>;
+  remindLater(batch: ClearingBatch, until: Date): Promise<void>;
+  /** The network has read the file, or refused it. */
+  acknowledged(batch: ClearingBatch, outcome: "accepted" | { readonly rejection: string }): Promise<void>;
+  find(key: string): Promise<ClearingBatch | undefined>;
+  /** Its presentments in their order, after a message number; none when that was the last. */
+  presentments(key: string, afterNumber: number, limit: number): Promise<readonly BatchedPresentment[]>;
+}
+
+const transition = (
+  { key }: ClearingBatch,
+  from: ClearingBatchState,
+  change: Pick<Update, "set" | "remove">,
+): Update => ({
+  kind: "update",
+  key: batchItemKey(key),
+  ...change,
+  onlyIf: { expression: "#state = :from", values: { from } },
+});
+
+const dueBatch = (key: string, time: Date) => dueAt("clearing-batch", key, time);
+
+export const clearingBatchStore = (table: Table): ClearingBatchStore => {
+  const find = async (key: string): Promise<ClearingBatch | undefined> => {
+    const [item] = await table.read([batchItemKey(key)]);
+    return itemToBatch(item)?.batch;
+  };
+
+  return {
+    find,
+    claim: async (from, to, claims) => {
+      const result = await table.write([
+        grownBatch(from, to),
+        ...claims.flatMap((claim) => claimWrites(to.key, claim)),
+      ]);
+      if (result.written) return { kind: "claimed" };
+      const refused = new Set(result.refused.map(({ index }) => index));
+      if (refused.has(0)) return { kind: "closed" };
+      return { kind: "lost", claims: claims.filter((_, index) => refused.has(1 + index * writesOfClaim)) };
+    },
+    close: async (batch) => {
+      const result = await table.write([transition(batch, "open", { set: { state: "closing" } })]);
+      if (result.written) return { ...batch, state: "closing" };
+      const found = itemToBatch(result.refused[0]?.item)?.batch;
+      if (!found) throw new Error(`batch ${batch.key} is gone`);
+      return found;
+    },
+    submitted: async (batch, until) => {
+      const set = { state: "submitted", ...dueBatch(batch.key, until) };
+      const { written } = await table.write([transition(batch, batch.state, { set, remove: ["rejection"] })]);
+      return written;
+    },
+    remindLater: async (batch, until) => {
+      // A batch that was acknowledged meanwhile needs no reminder.
+      await table.write([transition(batch, "submitted", { set: dueBatch(batch.key, until) })]);
+    },
+    acknowledged: async (batch, outcome) => {
+      const set = outcome === "accepted" ? { state: outcome } : { state: "rejected", ...outcome };
+      // An acknowledgement that comes again finds nothing to change, which is as good.
+      await table.write([transition(batch, "submitted", { set, remove: dueAttributes })]);
+    },
+    presentments: async (key, afterNumber, limit) => {
+      const { pk, sk: after } = presentmentItemKey(key, afterNumber);
+      const items = await table.items(pk, { prefix: presentmentPrefix, after, limit });
+      return items.map((item) => entityOf<BatchedPresentment>(item));
+    },
+  };
+};
+
+/** The batch with what it claims now: a new item at first, later the old one if nobody closed it. */
+const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
+  const { pk, sk } = batchItemKey(to.key);
+  if (from.presentments === 0) {
+    const abandonedAt = addSeconds(new Date(to.created), abandonedAfterSeconds);
+    return put("domain", { ...to, pk, sk, schema: itemSchema, ...dueBatch(to.key, abandonedAt) }, isNew);
+  }
+  return {
+    kind: "update",
+    key: batchItemKey(to.key),
+    set: { presentments: to.presentments, nextMessageNumber: to.nextMessageNumber },
+    onlyIf: {
+      expression: "#state = :open AND #presentments = :presentments",
+      values: { open: "open", presentments: from.presentments },
+    },
+  };
+};
+
+const writesOfClaim = 2;
+
+const claimWrites = (batchKey: string, { record, presentment }: Claim): readonly Write[] => {
+  const { messageNumber, acquirerReference } = presentment;
+  const { pk, sk } = presentmentItemKey(batchKey, messageNumber);
+  return [
+    claimedClearing(record, { key: batchKey, messageNumber, acquirerReference }),
+    put("domain", { ...presentment, pk, sk, schema: itemSchema }, isNew),
+  ];
+};

@@ -1,0 +1,16 @@
+import type { ItemKey, Table } from "../shared/table.ts";
+
+/** Numbers that are given out once: the sequence of the files, and the serials of acquirer references. */
+
+const counter = (name: string): ItemKey => ({ table: "domain", pk: `counter#${name}`, sk: "counter" });
+
+export interface ClearingCounters {
+  nextFile(): Promise<number>;
+  /** The first of so many serials that belong to nobody else. */
+  leaseSerials(count: number): Promise<number>;
+}
+
+export const clearingCounters = (table: Pick<Table, "add">): ClearingCounters => ({
+  nextFile: () => table.add(counter("clearing-file"), "leased", 1),
+  leaseSerials: async (count) => (await table.add(counter("acquirer-reference"), "leased", count)) - count,
+});

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { clearingAbandoned } from "../../events/clearing-abandoned.ts";
+import { clearingCompleted } from "../../events/clearing-completed.ts";
+import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
+import type { CardNetwork } from "../card-networks/catalogue/networks.ts";
+import type { Charge, ClearingRecord } from "../charges/published.ts";
+import { keyFromDigest } from "../shared/keys.ts";
+
+export type ClearingEvent = (charge: Charge, record: ClearingRecord, arn: string, now: Date) => CloudEvent;
+
+/** The clearing reference number: the network's name and the acquirer reference. */
+const clearingReference = (network: CardNetwork, arn: string): string => `${network}-${arn}`;
+
+/** The event of a record's outcome. A record has one outcome, so the id follows from the action that asked for it. */
+export const clearingEventFor =
+  (names: EventNames): ClearingEvent =>
+  (charge, { actionKey, agentKey, rejection }, arn, now) => {
+    const occurrence = {
+      id: keyFromDigest("event", createHash("sha256").update(`clearing ${actionKey}`).digest()),
+      subject: clearingReference(charge.network, arn),
+      time: now,
+      agentKey,
+    };
+    const data = {
+      chargeKey: charge.key,
+      actionKey,
+      ...(charge.transactionReference !== undefined && { transactionReference: charge.transactionReference }),
+      version: charge.version,
+    };
+    return rejection === undefined
+      ? cloudEvent(clearingCompleted, { ...occurrence, data: { ...data, arn } }, names)
+      : cloudEvent(clearingAbandoned, { ...occurrence, data: { ...data, reason: rejection } }, names);
+  };

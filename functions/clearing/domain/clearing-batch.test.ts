@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { type ClearingBatchState, clearingBatchStates } from "./clearing-batch.ts";
+
+type Graph = Readonly<Record<string, { readonly next: readonly string[] }>>;
+
+const graph: Graph = clearingBatchStates;
+
+const reachableFrom = (start: ClearingBatchState): Set<string> => {
+  const reached = new Set<string>([start]);
+  for (const state of reached) for (const next of graph[state]?.next ?? []) reached.add(next);
+  return reached;
+};
+
+describe("the states of a clearing batch", () => {
+  it("are all reachable from open, and lead to states that exist", () =>
+    expect([...reachableFrom("open")].sort()).toEqual(Object.keys(graph).sort()));
+
+  it("end only when the network took the file", () =>
+    expect(Object.keys(graph).filter((state) => graph[state]?.next.length === 0)).toEqual(["accepted"]));
+});

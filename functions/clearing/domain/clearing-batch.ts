@@ -1,0 +1,39 @@
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+
+/** A file to a network in the making, and what became of it. Its key is the id of the file. */
+export interface ClearingBatch {
+  readonly key: string;
+  readonly network: CardNetwork;
+  readonly processorId: string;
+  readonly state: ClearingBatchState;
+  readonly created: string;
+  /** How many records it has claimed, and the number of the next message (field 71). */
+  readonly presentments: number;
+  readonly nextMessageNumber: number;
+  /** The network's reason, when it rejected the whole file. */
+  readonly rejection?: string;
+}
+
+export const clearingBatchStates = {
+  /** A cut-off run claims records for it. When the run dies, the next one closes what it finds. */
+  open: { next: ["closing"] },
+  /** It claims no more; its file is being written and submitted. */
+  closing: { next: ["submitted"] },
+  /** The file is with the network. */
+  submitted: { next: ["accepted", "rejected"] },
+  /** The network read the file; its verdicts on the records have all been applied. */
+  accepted: { next: [] },
+  /** The network refused the file as a whole. An operator finds out why and submits it again. */
+  rejected: { next: ["submitted"] },
+} as const satisfies Record<string, { next: readonly string[] }>;
+
+export type ClearingBatchState = keyof typeof clearingBatchStates;
+
+/** A file grows no larger than what a function can write at once. */
+export const presentmentsMax = 1_000;
+
+/** A run is over by then; what it left open is abandoned. */
+export const abandonedAfterSeconds = 900;
+
+/** How often an operator is told again about a batch that nobody acknowledges. */
+export const remindedAfterSeconds = 3_600;

@@ -1,0 +1,32 @@
+import type { Presentment } from "../card-networks/clearing-file/clearing-batch.ts";
+import type { Charge, ChargeAction, ClearingRecord } from "../charges/published.ts";
+
+type NamedByNetwork = Pick<Presentment, "authorizationCode" | "references">;
+
+/**
+ * A clearing record in the words of the networks. An authorization of its own, such as that of a refund, names it; else
+ * the charge's does.
+ */
+export const presentmentOf = (
+  record: ClearingRecord,
+  charge: Charge,
+  action: ChargeAction | undefined,
+  acquirerReference: string,
+): Presentment => {
+  const own = action && "answer" in action ? action.answer : undefined;
+  const { authorizationCode, references }: NamedByNetwork = own ?? charge.answer ?? {};
+  const { transmittedAt: _, ...sent } = charge.sent;
+  return {
+    kind: record.kind,
+    amount: record.amount,
+    authorizedMinor: charge.amount.value,
+    sequence: record.sequence,
+    isLast: record.isLast,
+    acquirerReference,
+    sent,
+    maskedNumber: charge.card.maskedNumber,
+    ...(authorizationCode !== undefined && { authorizationCode }),
+    ...(references && { references }),
+    ...(record.enhancedData && { enhancedData: record.enhancedData }),
+  };
+};

@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { defineOperation } from "../../shared/contract.ts";
+
+/** For the operator, when a network lost a file or refused it for a reason that is mended. */
+export const contract = defineOperation({
+  slice: "clearing",
+  operationId: "resubmitClearingBatch",
+  summary: "Submits the file of a batch again, byte for byte",
+  input: v.strictObject({ batchKey: v.pipe(v.string(), v.regex(/^\d{25}$/)) }),
+  output: v.object({ batchKey: v.string(), network: v.string(), sha256: v.string() }),
+});

@@ -1,0 +1,8 @@
+import { operation } from "../../shared/operation.ts";
+import { clearingPlatform } from "../clearing-platform.ts";
+import { contract } from "./contract.ts";
+import { resubmitClearingBatch } from "./resubmit-clearing-batch.ts";
+
+const parts = clearingPlatform();
+
+export const handler = operation(contract, resubmitClearingBatch(parts), parts);

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type * as v from "valibot";
+import { addSeconds, type Clock } from "../../shared/clock.ts";
+import type { ClearingBatchStore } from "../clearing-batch-store.ts";
+import type { ClearingFiles } from "../clearing-files.ts";
+import type { contract } from "./contract.ts";
+
+export interface ResubmitParts {
+  readonly batches: Pick<ClearingBatchStore, "find" | "submitted">;
+  readonly files: Pick<ClearingFiles, "find" | "submit">;
+  readonly acknowledgedWithinSeconds: number;
+  readonly clock: Clock;
+}
+
+type Input = v.InferOutput<(typeof contract)["input"]>;
+type Output = v.InferInput<(typeof contract)["output"]>;
+
+/** Puts the kept file into the outbox again. Only a batch that the network has not taken may go again. */
+export const resubmitClearingBatch =
+  ({ batches, files, acknowledgedWithinSeconds, clock }: ResubmitParts) =>
+  async ({ batchKey }: Input): Promise<Output> => {
+    const batch = await batches.find(batchKey);
+    if (!batch) throw new Error(`there is no batch ${batchKey}`);
+    if (batch.state !== "submitted" && batch.state !== "rejected") {
+      throw new Error(`batch ${batchKey} is ${batch.state}; only a submitted or a rejected one can be submitted again`);
+    }
+    const file = await files.find(batch);
+    if (!file) throw new Error(`the file of batch ${batchKey} is no longer kept`);
+    // Before the file is there: its acknowledgement must find the batch submitted.
+    if (!(await batches.submitted(batch, addSeconds(clock(), acknowledgedWithinSeconds)))) {
+      throw new Error(`batch ${batchKey} changed meanwhile; look at it again`);
+    }
+    await files.submit(batch, file);
+    return { batchKey, network: batch.network, sha256: createHash("sha256").update(file).digest("hex") };
+  };

@@ -1,0 +1,132 @@
+import { acquirerReference } from "../../card-networks/clearing-file/acquirer-reference.ts";
+import { isPresentable } from "../../card-networks/clearing-file/clearing-file.ts";
+import {
+  actionItemKey,
+  type Charge,
+  type ChargeAction,
+  type ClearingRecord,
+  chargeItemKey,
+  itemToAction,
+  itemToChargeInClearing,
+  itemToClearingRecord,
+  postponedClearing,
+} from "../../charges/published.ts";
+import { cardItemKey } from "../../shared/card-vault.ts";
+import { addSeconds, type Clock } from "../../shared/clock.ts";
+import { duePartitions, justAfter } from "../../shared/due-work.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { Item, ItemKey, Table } from "../../shared/table.ts";
+import type { ClearingCounters } from "../clearing-counters.ts";
+import { presentmentOf } from "../presentment-of.ts";
+import type { Claimed, FillBatches } from "./fill-batches.ts";
+
+export interface ClaimDueParts {
+  readonly table: Pick<Table, "due" | "read" | "write">;
+  readonly counters: Pick<ClearingCounters, "leaseSerials">;
+  readonly fill: FillBatches;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Keys that one look into the index takes; what a look finds is claimed before the next one. */
+const keysMax = 1_000;
+
+/** Records that are worked on at a time: a read asks for their charges, actions and cards together. */
+const togetherMax = 25;
+
+const postponedSeconds = 3_600;
+
+/**
+ * Claims all records that are due, shard by shard, until the deadline. What the index says is read again, because it
+ * lags; whoever cancels meanwhile wins or loses against the claim, and nobody both.
+ */
+export const claimDueRecords = async (
+  { table, counters, fill, clock, log }: ClaimDueParts,
+  deadline: Date,
+): Promise<void> => {
+  /** Nobody can present it, so it must not hold up the others; an operator has to look at it. */
+  const postpone = async (record: ClearingRecord, now: Date): Promise<void> => {
+    const { chargeKey, actionKey } = record;
+    log.warn("CLEARING_RECORD_NOT_PRESENTABLE", { chargeKey, actionKey });
+    await table.write([postponedClearing(record, addSeconds(now, postponedSeconds))]);
+  };
+
+  const claimTogether = async (records: readonly ClearingRecord[]): Promise<void> => {
+    if (records.length === 0) return;
+    const surroundings = await readSurroundings(table, records);
+    const now = clock();
+    const serial = await counters.leaseSerials(records.length);
+    const claims: Claimed[] = [];
+    for (const [index, record] of records.entries()) {
+      const claim = claimOf(record, surroundings[index], now, serial + index);
+      if (claim) claims.push(claim);
+      else await postpone(record, now);
+    }
+    await fill.add(claims);
+  };
+
+  for (const partition of duePartitions("clearing")) {
+    for (let found = keysMax; found === keysMax; ) {
+      const keys = await table.due(partition, clock(), keysMax);
+      found = keys.length;
+      let claimable = 0;
+      for (let start = 0; start < keys.length && clock() < deadline; start += togetherMax) {
+        const records = dueRecords(await table.read(keys.slice(start, start + togetherMax)), clock());
+        claimable += records.length;
+        await claimTogether(records);
+      }
+      // An index that shows only what is claimed already lags; the next run finds what lies behind.
+      if (claimable === 0) break;
+    }
+  }
+};
+
+const dueRecords = (items: readonly (Item | undefined)[], now: Date): readonly ClearingRecord[] =>
+  items.flatMap((item) => {
+    const record = itemToClearingRecord(item);
+    return record?.state === "waiting" && String(item?.["dueAt"]) < justAfter(now) ? [record] : [];
+  });
+
+interface Surroundings {
+  readonly charge: Charge;
+  readonly action: ChargeAction | undefined;
+  readonly hasCard: boolean;
+}
+
+/** Two reads: the charges with their actions, then the cards that these name. */
+const readSurroundings = async (
+  table: Pick<Table, "read">,
+  records: readonly ClearingRecord[],
+): Promise<readonly (Surroundings | undefined)[]> => {
+  const chargesAndActions = await table.read(
+    records.flatMap(({ chargeKey, actionKey }) => [chargeItemKey(chargeKey), actionItemKey(chargeKey, actionKey)]),
+  );
+  const charges = records.map((_, index) => itemToChargeInClearing(chargesAndActions[2 * index])?.charge);
+  const cardKeys = charges.flatMap((charge): ItemKey[] => (charge ? [cardItemKey(charge.card.reference)] : []));
+  const cards = new Set((await table.read(distinct(cardKeys))).flatMap((item) => (item ? [item.pk] : [])));
+  return records.map(({ agentKey }, index) => {
+    const charge = charges[index];
+    if (!charge) return undefined;
+    const action = itemToAction(chargesAndActions[2 * index + 1], agentKey);
+    return { charge, action, hasCard: cards.has(cardItemKey(charge.card.reference).pk) };
+  });
+};
+
+/** A batch read refuses a key that it is given twice. */
+const distinct = (keys: readonly ItemKey[]): readonly ItemKey[] => [
+  ...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values(),
+];
+
+const claimOf = (
+  record: ClearingRecord,
+  found: Surroundings | undefined,
+  now: Date,
+  serial: number,
+): Claimed | undefined => {
+  if (!found?.hasCard) return undefined;
+  const { charge, action } = found;
+  const reference = acquirerReference(charge.sent.acquirer.institutionId, now, serial);
+  const presentment = presentmentOf(record, charge, action, reference);
+  if (!isPresentable({ ...presentment, messageNumber: 1 })) return undefined;
+  return { record, presentment, cardReference: charge.card.reference };
+};

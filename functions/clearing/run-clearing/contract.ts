@@ -1,0 +1,8 @@
+import { defineTask } from "../../shared/contract.ts";
+
+export const contract = defineTask({
+  slice: "clearing",
+  operationId: "runClearing",
+  summary: "Cut-off: puts what is due into batch files, one a network, and submits them",
+  schedule: "rate(1 hour)",
+});

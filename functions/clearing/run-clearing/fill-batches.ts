@@ -1,0 +1,93 @@
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { Presentment } from "../../card-networks/clearing-file/clearing-batch.ts";
+import { messagesOf } from "../../card-networks/clearing-file/enhanced-data-addenda.ts";
+import { clearingFileId } from "../../card-networks/clearing-file/file-id.ts";
+import type { ClearingRecord } from "../../charges/published.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { type Claim, type ClearingBatchStore, newBatch } from "../clearing-batch-store.ts";
+import type { ClearingCounters } from "../clearing-counters.ts";
+import { type ClearingBatch, presentmentsMax } from "../domain/clearing-batch.ts";
+
+/** A record with all that its batch keeps of it, still without a place. */
+export interface Claimed {
+  readonly record: ClearingRecord;
+  readonly presentment: Presentment;
+  readonly cardReference: string;
+}
+
+export interface FillBatchesParts {
+  readonly batches: Pick<ClearingBatchStore, "claim">;
+  readonly counters: Pick<ClearingCounters, "nextFile">;
+  readonly processorId: string;
+  readonly clock: Clock;
+}
+
+export interface FillBatches {
+  add(claims: readonly Claimed[]): Promise<void>;
+  /** The batches that were begun, full ones and the last of each network. */
+  begun(): readonly ClearingBatch[];
+}
+
+/**
+ * Fills batches, one a network at a time; a full one is followed by the next. A run fills batches of its own, so two runs
+ * at the same time make two files with different records in them.
+ */
+export const fillBatches = ({ batches, counters, processorId, clock }: FillBatchesParts): FillBatches => {
+  const open = new Map<CardNetwork, ClearingBatch>();
+  const begun = new Map<string, ClearingBatch>();
+
+  const batchFor = async (network: CardNetwork): Promise<ClearingBatch> => {
+    const found = open.get(network);
+    if (found && found.presentments < presentmentsMax) return found;
+    const now = clock();
+    return newBatch(clearingFileId(now, processorId, await counters.nextFile()), { network, processorId }, now);
+  };
+
+  const addTo = async (network: CardNetwork, given: readonly Claimed[]): Promise<void> => {
+    for (let rest = given; rest.length > 0; ) {
+      const batch = await batchFor(network);
+      const taken = rest.slice(0, presentmentsMax - batch.presentments);
+      const { claims, grown } = placed(taken, batch);
+      const result = await batches.claim(batch, grown, claims);
+      if (result.kind === "closed") {
+        open.delete(network);
+      } else if (result.kind === "lost") {
+        const lost = new Set(result.claims.map(({ record }) => record));
+        if (lost.size === 0) throw new Error(`batch ${batch.key} refused records that nobody else has`);
+        rest = rest.filter(({ record }) => !lost.has(record));
+      } else {
+        open.set(network, grown);
+        begun.set(grown.key, grown);
+        rest = rest.slice(taken.length);
+      }
+    }
+  };
+
+  return {
+    add: async (claims) => {
+      const networks = new Set(claims.map(({ record }) => record.network));
+      for (const network of networks) {
+        await addTo(
+          network,
+          claims.filter(({ record }) => record.network === network),
+        );
+      }
+    },
+    begun: () => [...begun.values()],
+  };
+};
+
+/** Gives the records their message numbers, one after the other. */
+const placed = (
+  taken: readonly Claimed[],
+  batch: ClearingBatch,
+): { readonly claims: readonly Claim[]; readonly grown: ClearingBatch } => {
+  let next = batch.nextMessageNumber;
+  const claims = taken.map(({ record, presentment, cardReference }) => {
+    const messageNumber = next;
+    next += messagesOf(presentment);
+    const { chargeKey, actionKey } = record;
+    return { record, presentment: { ...presentment, messageNumber, chargeKey, actionKey, cardReference } };
+  });
+  return { claims, grown: { ...batch, presentments: batch.presentments + taken.length, nextMessageNumber: next } };
+};

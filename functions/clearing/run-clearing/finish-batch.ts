@@ -1,0 +1,42 @@
+import { addSeconds, type Clock } from "../../shared/clock.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { ClearingBatchStore } from "../clearing-batch-store.ts";
+import type { ClearingFiles } from "../clearing-files.ts";
+import type { ClearingBatch } from "../domain/clearing-batch.ts";
+import { type WriteBatchFileParts, writeBatchFile } from "./write-batch-file.ts";
+
+export type FinishBatchParts = WriteBatchFileParts & {
+  readonly batches: Pick<ClearingBatchStore, "close" | "submitted">;
+  readonly files: Pick<ClearingFiles, "find" | "keep" | "submit">;
+  readonly acknowledgedWithinSeconds: number;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/**
+ * Closes a batch, writes its file and submits it; false when somebody else did. Whoever dies in between leaves a batch that
+ * the next run finishes: the file is made from what the batch claimed, so it is the same again, and what was kept
+ * first is what is submitted.
+ */
+export const finishBatch =
+  (parts: FinishBatchParts) =>
+  async (found: ClearingBatch): Promise<boolean> => {
+    const { batches, files, acknowledgedWithinSeconds, clock, log } = parts;
+    const batch = await batches.close(found);
+    if (batch.state !== "closing") return false;
+
+    const keptFile = async (): Promise<Uint8Array | undefined> => {
+      const { file, twin } = await writeBatchFile(parts, batch);
+      await files.keep(batch, file, twin);
+      return files.find(batch);
+    };
+    const file = (await files.find(batch)) ?? (await keptFile());
+    if (!file) throw new Error(`the file of batch ${batch.key} is gone`);
+    await files.submit(batch, file);
+    const submitted = await batches.submitted(batch, addSeconds(clock(), acknowledgedWithinSeconds));
+    const { key, network, presentments } = batch;
+    if (submitted) log.info("CLEARING_BATCH_SUBMITTED", { batchKey: key, network, presentments });
+    return submitted;
+  };
+
+export type FinishBatch = ReturnType<typeof finishBatch>;

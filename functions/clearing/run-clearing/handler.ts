@@ -1,0 +1,25 @@
+import { cardVault } from "../../shared/card-vault.ts";
+import { kmsDataKeys } from "../../shared/data-key.ts";
+import { readEnvironment, text } from "../../shared/environment.ts";
+import { systemRandomBytes } from "../../shared/random.ts";
+import { task } from "../../shared/task.ts";
+import { clearingCounters } from "../clearing-counters.ts";
+import { clearingPlatform } from "../clearing-platform.ts";
+import { contract } from "./contract.ts";
+import { finishBatch } from "./finish-batch.ts";
+import { runClearing } from "./run-clearing.ts";
+
+const parts = clearingPlatform();
+const environment = readEnvironment({ VAULT_KEY: text, CLEARING_PROCESSOR_ID: text });
+const vault = cardVault(kmsDataKeys(environment.VAULT_KEY), systemRandomBytes);
+
+export const handler = task(
+  contract,
+  runClearing({
+    ...parts,
+    counters: clearingCounters(parts.table),
+    processorId: environment.CLEARING_PROCESSOR_ID,
+    finish: finishBatch({ ...parts, openCard: vault.open }),
+  }),
+  parts,
+);

@@ -1,0 +1,74 @@
+import { addSeconds, type Clock } from "../../shared/clock.ts";
+import { duePartitions, justAfter } from "../../shared/due-work.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { Table } from "../../shared/table.ts";
+import { type ClearingBatchStore, itemToBatch } from "../clearing-batch-store.ts";
+import { type ClearingBatch, remindedAfterSeconds } from "../domain/clearing-batch.ts";
+import { type ClaimDueParts, claimDueRecords } from "./claim-due-records.ts";
+import { type FillBatchesParts, fillBatches } from "./fill-batches.ts";
+import type { FinishBatch } from "./finish-batch.ts";
+
+export type RunClearingParts = Omit<ClaimDueParts, "fill"> &
+  FillBatchesParts & {
+    readonly table: Pick<Table, "due" | "read" | "write">;
+    readonly batches: Pick<ClearingBatchStore, "claim" | "remindLater">;
+    readonly finish: FinishBatch;
+    readonly clock: Clock;
+    readonly log: Log;
+  };
+
+/** What must remain of a run's time when it stops claiming, so that it writes the files of what it claimed. */
+const finishingSeconds = 120;
+
+const batchesMax = 100;
+
+/** A cut-off run: first what earlier runs left undone, then what is due now. A batch that fails holds up no other. */
+export const runClearing =
+  (parts: RunClearingParts) =>
+  async (deadline: Date): Promise<{ resumed: number; submitted: number }> => {
+    const { table, batches, finish, clock, log } = parts;
+
+    const finishAll = async (begun: readonly ClearingBatch[]): Promise<number> => {
+      let count = 0;
+      for (const batch of begun) {
+        try {
+          if (await finish(batch)) count += 1;
+        } catch (fault) {
+          log.error("CLEARING_BATCH_FAILED", fault, { batchKey: batch.key, network: batch.network });
+        }
+      }
+      return count;
+    };
+
+    const left = await dueBatches(table, clock());
+    const resumed = await finishAll(left.filter(({ state }) => state === "open" || state === "closing"));
+    for (const batch of left.filter(({ state }) => state === "submitted")) {
+      log.warn("CLEARING_BATCH_NOT_ACKNOWLEDGED", { batchKey: batch.key, network: batch.network });
+      await batches.remindLater(batch, addSeconds(clock(), remindedAfterSeconds));
+    }
+
+    const fill = fillBatches(parts);
+    let submitted = 0;
+    try {
+      await claimDueRecords({ ...parts, fill }, addSeconds(deadline, -finishingSeconds));
+    } finally {
+      // What was claimed before a fault is submitted all the same.
+      submitted = await finishAll(fill.begun());
+      log.info("CLEARING_RUN", { resumed, submitted });
+    }
+    return { resumed, submitted };
+  };
+
+const dueBatches = async (table: Pick<Table, "due" | "read">, now: Date): Promise<readonly ClearingBatch[]> => {
+  const partitions = await Promise.all(
+    duePartitions("clearing-batch").map((partition) => table.due(partition, now, batchesMax)),
+  );
+  const found: ClearingBatch[] = [];
+  for (const keys of partitions) {
+    for (const item of keys.length > 0 ? await table.read(keys) : []) {
+      const stored = itemToBatch(item);
+      if (stored?.dueAt !== undefined && stored.dueAt < justAfter(now)) found.push(stored.batch);
+    }
+  }
+  return found;
+};

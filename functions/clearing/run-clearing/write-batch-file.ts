@@ -1,0 +1,47 @@
+import { clearingFileWriter } from "../../card-networks/clearing-file/clearing-file.ts";
+import { jsonLinesTwin } from "../../card-networks/clearing-file/json-lines-twin.ts";
+import { type Card, cardItemKey } from "../../shared/card-vault.ts";
+import type { Item, Table } from "../../shared/table.ts";
+import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
+import type { ClearingBatch } from "../domain/clearing-batch.ts";
+
+export interface WriteBatchFileParts {
+  readonly table: Pick<Table, "read">;
+  readonly batches: Pick<ClearingBatchStore, "presentments">;
+  readonly openCard: (item: Item) => Promise<Card>;
+}
+
+/** Presentments whose cards are read together. */
+const togetherMax = 50;
+
+/** Writes the file of a batch, and its twin, from what the batch claimed; cards are open for as long as that takes. */
+export const writeBatchFile = async (
+  { table, batches, openCard }: WriteBatchFileParts,
+  { key, processorId }: ClearingBatch,
+): Promise<{ readonly file: Uint8Array; readonly twin: string }> => {
+  const cardsOf = async (presentments: readonly BatchedPresentment[]): Promise<ReadonlyMap<string, Card>> => {
+    const references = [...new Set(presentments.map(({ cardReference }) => cardReference))];
+    const items = await table.read(references.map(cardItemKey));
+    const cards = new Map<string, Card>();
+    for (const [index, reference] of references.entries()) {
+      const item = items[index];
+      if (item) cards.set(reference, await openCard(item));
+    }
+    return cards;
+  };
+
+  const head = { fileId: key, processorId };
+  const writer = clearingFileWriter(head);
+  const written: BatchedPresentment[] = [];
+  for (;;) {
+    const next = await batches.presentments(key, written.at(-1)?.messageNumber ?? 0, togetherMax);
+    if (next.length === 0) return { file: writer.end(), twin: jsonLinesTwin(head, written) };
+    const cards = await cardsOf(next);
+    for (const presentment of next) {
+      const card = cards.get(presentment.cardReference);
+      if (!card) throw new Error(`the card of charge ${presentment.chargeKey} is not in the vault`);
+      writer.add(presentment, { number: card.number, expiry: { year: card.expiryYear, month: card.expiryMonth } });
+      written.push(presentment);
+    }
+  }
+};

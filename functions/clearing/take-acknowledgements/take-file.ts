@@ -1,0 +1,94 @@
+import {
+  type PresentmentVerdict,
+  readAcknowledgement,
+} from "../../card-networks/clearing-file/acknowledgement-file.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
+import { isFrom, type ReceivedFile } from "../clearing-files.ts";
+import type { ClearingBatch } from "../domain/clearing-batch.ts";
+import type { ApplyVerdict } from "./apply-verdict.ts";
+
+export interface TakeFileParts {
+  readonly batches: Pick<ClearingBatchStore, "find" | "presentments" | "acknowledged">;
+  readonly apply: ApplyVerdict;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** A readable answer that does not fit what we sent. */
+export class UnexpectedAcknowledgement extends Error {
+  override readonly name = "UnexpectedAcknowledgement";
+}
+
+const pageMax = 100;
+
+/** Charges that are worked on at the same time. */
+const togetherMax = 10;
+
+/** Works through one answer. False when something of it has to wait; the whole file then comes again, which changes nothing twice. */
+export const takeFile =
+  ({ batches, apply, clock, log }: TakeFileParts) =>
+  async (file: ReceivedFile, deadline: Date): Promise<boolean> => {
+    const { batchFileId, outcome } = readAcknowledgement(file.content);
+    const batch = await batches.find(batchFileId);
+    if (!batch || !isFrom(batch.network, file))
+      throw new UnexpectedAcknowledgement("it answers no batch of its network");
+    // The network was faster than we were in writing down that it has the file.
+    if (batch.state === "open" || batch.state === "closing") return false;
+    if (batch.state !== "submitted") return true;
+    const { key, network } = batch;
+
+    if (outcome.kind === "file-rejected") {
+      await batches.acknowledged(batch, { rejection: outcome.reason });
+      log.warn("CLEARING_FILE_REJECTED", { batchKey: key, network });
+      return true;
+    }
+
+    const judged = paired(await allPresentments(batches, batch), outcome.verdicts);
+    for (let start = 0; start < judged.length; start += togetherMax) {
+      if (clock() >= deadline) return false;
+      const applied = await Promise.all(
+        judged.slice(start, start + togetherMax).map(([presentment, verdict]) => apply(presentment, verdict)),
+      );
+      if (applied.includes(false)) return false;
+    }
+    await batches.acknowledged(batch, "accepted");
+    const rejected = outcome.verdicts.filter(({ rejection }) => rejection !== undefined).length;
+    log.info("CLEARING_BATCH_ACKNOWLEDGED", { batchKey: key, network, accepted: judged.length - rejected, rejected });
+    return true;
+  };
+
+const allPresentments = async (
+  batches: Pick<ClearingBatchStore, "presentments">,
+  { key }: ClearingBatch,
+): Promise<readonly BatchedPresentment[]> => {
+  const all: BatchedPresentment[] = [];
+  for (;;) {
+    const page = await batches.presentments(key, all.at(-1)?.messageNumber ?? 0, pageMax);
+    if (page.length === 0) return all;
+    all.push(...page);
+  }
+};
+
+type Judged = readonly [BatchedPresentment, PresentmentVerdict];
+
+/** Each presentment with its verdict. Nothing is applied of an answer that leaves one out or judges what we never sent. */
+const paired = (
+  presentments: readonly BatchedPresentment[],
+  verdicts: readonly PresentmentVerdict[],
+): readonly Judged[] => {
+  const byNumber = new Map(verdicts.map((verdict) => [verdict.messageNumber, verdict]));
+  if (byNumber.size !== verdicts.length || verdicts.length !== presentments.length) {
+    throw new UnexpectedAcknowledgement("it does not judge every presentment of its batch once");
+  }
+  return presentments.map((presentment) => {
+    const verdict = byNumber.get(presentment.messageNumber);
+    if (verdict?.acquirerReference !== presentment.acquirerReference) {
+      throw new UnexpectedAcknowledgement("it judges presentments that are not in its batch");
+    }
+    return [presentment, verdict];
+  });
+};
+
+export type TakeFile = ReturnType<typeof takeFile>;

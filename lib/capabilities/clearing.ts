@@ -1,0 +1,87 @@
+import { CfnParameter } from "aws-cdk-lib";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Construct } from "constructs";
+import { contract as resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/contract.ts";
+import { contract as runClearing } from "../../functions/clearing/run-clearing/contract.ts";
+import { contract as takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/contract.ts";
+import { type FileRights, fileRights } from "../constructs/file-rights.ts";
+import { addItems, changeItems, openCards, queryIndex, queryItems, readItems } from "../constructs/grants.ts";
+import { scheduledTask } from "../constructs/scheduled-task.ts";
+import { type FunctionSurroundings, serviceFunction } from "../constructs/service-function.ts";
+import type { Stage } from "../stages.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+
+/** What the functions log when somebody has to look; each code has an alarm. */
+export const clearingAlarms = [
+  "CLEARING_BATCH_NOT_ACKNOWLEDGED",
+  "CLEARING_FILE_REJECTED",
+  "CLEARING_BATCH_FAILED",
+  "CLEARING_RECORD_NOT_PRESENTABLE",
+  "CLEARING_ACKNOWLEDGEMENT_SET_ASIDE",
+] as const;
+
+/** Clearing: the cut-off opens cards to write them into the files of the networks; whoever reads the answers sees none. */
+export const clearing = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  stage: Stage,
+  { table, vault, vaultKey, clearingFiles }: StatefulStack,
+): void => {
+  const schedule = new CfnParameter(scope, "ClearingSchedule", {
+    default: runClearing.schedule,
+    description: "When the cut-offs of the clearing are, as an expression of EventBridge Scheduler, in UTC",
+  });
+  const acknowledgedWithin = new CfnParameter(scope, "ClearingAcknowledgedWithinSeconds", {
+    type: "Number",
+    default: stage.clearingAcknowledgedWithinSeconds,
+    minValue: 60,
+    maxValue: 604_800,
+    description: "After how long a batch that no network acknowledged is an alarm",
+  });
+  const processorId = new CfnParameter(scope, "ClearingProcessorId", {
+    default: stage.clearingProcessorId,
+    allowedPattern: "[0-9]{1,11}",
+    description: "Who sends the clearing files, in the digits that the networks assigned",
+  });
+  const settings = {
+    CLEARING_BUCKET: clearingFiles.bucketName,
+    CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: acknowledgedWithin.valueAsString,
+  };
+
+  const rights = (files: FileRights, ...others: readonly PolicyStatement[]) => {
+    const { may, acknowledged } = fileRights(clearingFiles, files);
+    return { may: [...others, ...may], acknowledged };
+  };
+
+  scheduledTask(scope, runClearing, surroundings, {
+    ...rights(
+      { reads: ["files"], adds: ["files", "outbox"] },
+      readItems(table),
+      addItems(table),
+      changeItems(table),
+      queryItems(table),
+      queryIndex(table, "due"),
+      readItems(vault),
+      openCards(vaultKey),
+    ),
+    settings: { ...settings, CLEARING_PROCESSOR_ID: processorId.valueAsString },
+    schedule: schedule.valueAsString,
+    timeoutSeconds: 300,
+  });
+  scheduledTask(scope, takeAcknowledgements, surroundings, {
+    ...rights(
+      { reads: ["inbox"], adds: ["taken", "set-aside"], removes: ["inbox"] },
+      readItems(table),
+      addItems(table),
+      changeItems(table),
+      queryItems(table),
+    ),
+    settings,
+    timeoutSeconds: 300,
+  });
+  serviceFunction(scope, resubmitClearingBatch, surroundings, {
+    ...rights({ reads: ["files"], adds: ["outbox"] }, readItems(table), changeItems(table)),
+    settings,
+    timeoutSeconds: 60,
+  });
+};

@@ -1,0 +1,58 @@
+import { recordsToFile } from "../../functions/card-networks/iso8583/framing/record-blocks.ts";
+import type { Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import { clearingCodec } from "./clearing-codec.ts";
+import type { ReceivedPresentment } from "./read-batch.ts";
+
+/** The network's answer to a batch, in the same style: a verdict a presentment, or one for the whole file. */
+
+export interface Reason {
+  readonly code: string;
+  readonly words: string;
+}
+
+export interface Judged {
+  readonly presentment: ReceivedPresentment;
+  /** Absent when it is accepted. */
+  readonly rejection?: Reason;
+}
+
+/** The name of the answer follows from that of the batch, so that a batch that comes again is answered in its place. */
+export const acknowledgementId = (batchFileId: string): string => `902${batchFileId.slice(3)}`;
+
+type PrivateData = Readonly<Record<string, string>>;
+type Unnumbered = { readonly functionCode: string; readonly reference?: string; readonly privateData: PrivateData };
+
+const reasonData = ({ code, words }: Reason): PrivateData => ({ "0005": code, "0006": words });
+
+const verdict = ({ presentment, rejection }: Judged): Unnumbered => ({
+  functionCode: rejection ? "691" : "690",
+  reference: presentment.acquirerReference,
+  privateData: { "0502": presentment.messageNumber, ...(rejection && reasonData(rejection)) },
+});
+
+const fileOf = (batchFileId: string, body: readonly Unnumbered[]): Uint8Array => {
+  const ids = { "0105": acknowledgementId(batchFileId), "0280": batchFileId };
+  const total = String(body.length + 2).padStart(8, "0");
+  const messages: readonly Unnumbered[] = [
+    { functionCode: "697", privateData: ids },
+    ...body,
+    { functionCode: "695", privateData: { ...ids, "0306": total } },
+  ];
+  return recordsToFile(messages.map((message, index) => clearingCodec.pack(messageOf(message, index + 1))));
+};
+
+const messageOf = ({ functionCode, reference, privateData }: Unnumbered, number: number): Iso8583Message => ({
+  mti: "1644",
+  fields: {
+    "24": functionCode,
+    ...(reference !== undefined && { "31": reference }),
+    "48": privateData,
+    "71": String(number).padStart(8, "0"),
+  },
+});
+
+export const acknowledgementOf = (batchFileId: string, judged: readonly Judged[]): Uint8Array =>
+  fileOf(batchFileId, judged.map(verdict));
+
+export const refusalOf = (batchFileId: string, reason: Reason): Uint8Array =>
+  fileOf(batchFileId, [{ functionCode: "699", privateData: reasonData(reason) }]);

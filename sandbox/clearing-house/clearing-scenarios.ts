@@ -1,0 +1,22 @@
+/**
+ * What the simulated networks reject in clearing, chosen by the amount that is presented, in minor units. Every other amount is
+ * accepted. All of these are approved when they are authorized. The documentation prints this table.
+ */
+export const clearingScenarios = [
+  { amountMinor: 700_001, code: "2001", words: "account closed" },
+  { amountMinor: 700_002, code: "2002", words: "presented too late" },
+  { amountMinor: 700_003, code: "2003", words: "authorization not found" },
+  { amountMinor: 700_004, code: "2004", words: "merchant category not allowed" },
+] as const;
+
+export const duplicateReference = { code: "2101", words: "acquirer reference used before" } as const;
+export const wrongCheckDigit = { code: "2102", words: "acquirer reference has a wrong check digit" } as const;
+
+export const fileRefusals = {
+  unreadable: { code: "1001", words: "file cannot be read" },
+  structure: { code: "1002", words: "header, trailer or message numbers are wrong" },
+  totals: { code: "1003", words: "totals do not agree" },
+  "used-before": { code: "1004", words: "file id used before for another file" },
+} as const;
+
+export type FileRefusal = keyof typeof fileRefusals;

@@ -1,0 +1,67 @@
+import { fileToRecords } from "../../functions/card-networks/iso8583/framing/record-blocks.ts";
+import type { Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import { clearingCodec, valueIn } from "./clearing-codec.ts";
+import type { FileRefusal } from "./clearing-scenarios.ts";
+
+/** A batch as the network reads it from the bytes: on its own, so that it finds out what the sender did wrong. */
+
+export interface ReceivedPresentment {
+  /** Field 71 as it was written. */
+  readonly messageNumber: string;
+  readonly acquirerReference: string;
+  readonly amountMinor: number;
+}
+
+export type ReadBatch =
+  | { readonly kind: "read"; readonly presentments: readonly ReceivedPresentment[] }
+  | { readonly kind: "refused"; readonly refusal: FileRefusal };
+
+const refused = (refusal: FileRefusal): ReadBatch => ({ kind: "refused", refusal });
+
+const kindOf = (message: Iso8583Message): string => `${message.mti}/${valueIn(message, "24")}`;
+
+const isNumberedFromOne = (messages: readonly Iso8583Message[]): boolean =>
+  messages.every((message, index) => Number(valueIn(message, "71")) === index + 1);
+
+export const readBatch = (file: Uint8Array, fileId: string): ReadBatch => {
+  let messages: readonly Iso8583Message[];
+  try {
+    messages = fileToRecords(file).map((record) => clearingCodec.unpack(record));
+  } catch {
+    return refused("unreadable");
+  }
+  const [header, trailer] = [messages[0], messages.at(-1)];
+  if (!header || !trailer || kindOf(header) !== "1644/697" || kindOf(trailer) !== "1644/695")
+    return refused("structure");
+  if (valueIn(header, "48", "0105") !== fileId || valueIn(trailer, "48", "0105") !== fileId)
+    return refused("structure");
+  if (!isNumberedFromOne(messages)) return refused("structure");
+
+  const body = messages.slice(1, -1);
+  if (!hasItsAddendaInPlace(body)) return refused("structure");
+
+  const presentments = body.filter(({ mti }) => mti === "1240");
+  const sum = presentments.reduce((total, message) => total + BigInt(valueIn(message, "4")), 0n) % 10n ** 16n;
+  const agrees =
+    Number(valueIn(trailer, "48", "0306")) === messages.length && BigInt(valueIn(trailer, "48", "0301")) === sum;
+  if (!agrees) return refused("totals");
+  return { kind: "read", presentments: presentments.map(received) };
+};
+
+/** A presentment may stand anywhere; an addendum follows the presentment that it names, with nothing but addenda between. */
+const hasItsAddendaInPlace = (body: readonly Iso8583Message[]): boolean => {
+  let presentment = "";
+  return body.every((message) => {
+    if (kindOf(message) === "1240/200") {
+      presentment = valueIn(message, "71");
+      return true;
+    }
+    return kindOf(message) === "1644/696" && valueIn(message, "48", "0502") === presentment;
+  });
+};
+
+const received = (message: Iso8583Message): ReceivedPresentment => ({
+  messageNumber: valueIn(message, "71"),
+  acquirerReference: valueIn(message, "31"),
+  amountMinor: Number(valueIn(message, "4")),
+});

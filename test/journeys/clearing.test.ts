@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { describe, expect, inject, it } from "vitest";
+import { CloudEvent } from "../../events/cloud-event.ts";
+import { apiClient, cards, chargeBody, eventually } from "../support/api-client.ts";
+import { holdOf } from "../support/network-ledger.ts";
+import { invokeAsOperator, sweepCharges } from "../support/operator.ts";
+
+const ready = inject("ready");
+const call = apiClient(ready);
+
+/** What the schedules do in an hour: the cut-off, the networks' reading of the files, the taking in of their answers. */
+const clear = async () => {
+  await invokeAsOperator(ready, "acquiring-run-clearing");
+  await invokeAsOperator(ready, "acquiring-clearing-house");
+  await invokeAsOperator(ready, "acquiring-take-acknowledgements");
+};
+
+const chargeOf = async (network: "visa" | "mastercard", change: Readonly<Record<string, unknown>> = {}) => {
+  const { body } = await call("POST", "/v1/charges", {
+    body: chargeBody(ready, {
+      merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors[network] },
+      card: { number: cards[network], expiryMonth: 12, expiryYear: 2030 },
+      ...change,
+    }),
+  });
+  expect(body.status).toMatchObject({ authorization: "approved", clearing: "pending" });
+  return body;
+};
+
+/** The schedules run beside the test, so whoever is faster clears it. */
+const clearingStatusOf = async (chargeKey: string) => {
+  for (;;) {
+    await clear();
+    const { body } = await call("GET", `/v1/charges/${chargeKey}`);
+    if (body.status.clearing !== "pending") return body.status;
+  }
+};
+
+const clearingEventOf = (chargeKey: string) =>
+  eventually(() =>
+    readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8")
+      .split("\n")
+      .filter((line) => line.includes(chargeKey) && line.includes("/clearing"))
+      .map((line) => v.parse(CloudEvent, JSON.parse(line).detail))
+      .at(0),
+  );
+
+describe("a charge that clears by itself", () => {
+  it.each(["visa", "mastercard"] as const)("goes to %s in a file and is completed, with an event", async (network) => {
+    const charge = await chargeOf(network);
+    expect(await clearingStatusOf(charge.key)).toMatchObject({ authorization: "approved", clearing: "completed" });
+    const event = await clearingEventOf(charge.key);
+    expect(event).toMatchObject({
+      type: "com.acquiring.clearing.completed",
+      source: "https://events.acquiring.example/clearing",
+      agent: ready.agentKey,
+    });
+    expect(event.subject).toBe(`${network}-${event.data["arn"]}`);
+    expect(event.data["arn"]).toMatch(/^\d{23}$/);
+  });
+
+  it("is abandoned when the network rejects it, with an event, and its hold is reversed", async () => {
+    const charge = await chargeOf("visa", { amount: { value: 700_001, currency: "EUR" } });
+    expect(await clearingStatusOf(charge.key)).toMatchObject({ authorization: "reversed", clearing: "abandoned" });
+    expect(await clearingEventOf(charge.key)).toMatchObject({
+      type: "com.acquiring.clearing.abandoned",
+      data: { chargeKey: charge.key, reason: "2001: account closed" },
+    });
+    await sweepCharges(ready);
+    await eventually(() => holdOf(charge)?.reversed || undefined);
+    expect(holdOf(charge)?.heldMinor).toBe(0);
+  });
+
+  it("waits for clearAfter", async () => {
+    const charge = await chargeOf("visa", { clearAfter: new Date(Date.now() + 86_400_000).toISOString() });
+    await clear();
+    const { body } = await call("GET", `/v1/charges/${charge.key}`);
+    expect(body.status.clearing).toBe("pending");
+  });
+});

@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cancelledClearing } from "../../functions/charges/clearing-record-store.ts";
+import { abandonedAfterSeconds } from "../../functions/clearing/domain/clearing-batch.ts";
+import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
+import { type LogFields, silentLog } from "../../functions/shared/logger.ts";
+import {
+  type ApprovedCharge,
+  approvedCharge,
+  type ClearingWorld,
+  cardNumber,
+  chargeNow,
+  clearingAt,
+  dyingBefore,
+  newClearingWorld,
+  outcomeOf,
+  presentedIn,
+  recordOf,
+} from "../support/clearing-on-table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+const afterAbandonment = () => addSeconds(systemClock(), abandonedAfterSeconds + 1);
+
+const referenceOf = async (world: ClearingWorld, one: ApprovedCharge): Promise<string> =>
+  String((await recordOf(world.table, one))?.["batch"]?.acquirerReference);
+
+const batchKeyOf = async (world: ClearingWorld, one: ApprovedCharge): Promise<string> =>
+  String((await recordOf(world.table, one))?.["batch"]?.key);
+
+/** Every record that a batch has is in exactly one file, and nothing else is. */
+const expectEachInOneFile = async (world: ClearingWorld, charges: readonly ApprovedCharge[]): Promise<void> => {
+  const references = await Promise.all(charges.map((one) => referenceOf(world, one)));
+  const presented = presentedIn(world).map(({ fields }) => fields[31]);
+  expect([...presented].sort()).toEqual([...references].sort());
+  expect(new Set(presented).size).toBe(presented.length);
+};
+
+const statesOf = async (world: ClearingWorld, charges: readonly ApprovedCharge[]): Promise<readonly string[]> =>
+  Promise.all(charges.map(async (one) => String((await chargeNow(world.table, one))?.["clearing"])));
+
+const several = async (count: number, world: ClearingWorld): Promise<readonly ApprovedCharge[]> => {
+  const charges: ApprovedCharge[] = [];
+  for (let index = 0; index < count; index += 1) {
+    charges.push(await approvedCharge(world.table, { network: index % 2 ? "mastercard" : "visa" }));
+  }
+  return charges;
+};
+
+describe("the clearing of charges", () => {
+  let scratch: ScratchTable;
+  let world: ClearingWorld;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+  });
+  afterAll(() => scratch.close());
+  const newWorld = () => {
+    world = newClearingWorld(scratch.table);
+    return world;
+  };
+
+  it("takes an approved charge through a file a network to its completion, with an event", async () => {
+    const charges = await several(4, newWorld());
+    const clearing = clearingAt(world, systemClock);
+    expect(await clearing.run()).toEqual({ resumed: 0, submitted: 2 });
+    await expectEachInOneFile(world, charges);
+    expect(await statesOf(world, charges)).toEqual(["pending", "pending", "pending", "pending"]);
+    expect(await clearing.networksAnswer()).toEqual({ answered: 2 });
+    expect(await clearing.take()).toEqual({ taken: 2, setAside: 0, waiting: 0 });
+
+    for (const one of charges) {
+      const reference = await referenceOf(world, one);
+      expect(await chargeNow(world.table, one)).toMatchObject({
+        clearing: "completed",
+        authorization: "approved",
+        clearedMinor: 1050,
+        unacknowledgedClears: 0,
+        version: one.charge.version + 1,
+      });
+      expect(await outcomeOf(world.table, one)).toMatchObject({
+        state: "accepted",
+        event: {
+          type: "com.acquiring.clearing.completed",
+          subject: `${one.charge.network}-${reference}`,
+          data: { chargeKey: one.charge.key, actionKey: one.actionKey, arn: reference },
+        },
+      });
+    }
+    expect(await clearing.run()).toEqual({ resumed: 0, submitted: 0 });
+  });
+
+  it("abandons what the network rejects, gives the reason in an event, and reverses the hold", async () => {
+    newWorld();
+    const rejected = await approvedCharge(world.table, { amount: { value: 700_002, currency: "EUR" } });
+    const accepted = await approvedCharge(world.table);
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    expect(await clearing.take()).toMatchObject({ taken: 1 });
+    expect(await statesOf(world, [rejected, accepted])).toEqual(["abandoned", "completed"]);
+    expect(await chargeNow(world.table, rejected)).toMatchObject({ authorization: "reversed", clearedMinor: 0 });
+    expect(await outcomeOf(world.table, rejected)).toMatchObject({
+      state: "rejected",
+      event: { type: "com.acquiring.clearing.abandoned", data: { reason: "2002: presented too late" } },
+    });
+    const reversals = await world.table.items(`charge#${rejected.charge.key}`, { prefix: "reversal#", limit: 5 });
+    expect(reversals).toMatchObject([{ state: "due", authorizedMinor: 700_002 }]);
+  });
+
+  it("gives a refund that came to nothing back to the charge that it was for", async () => {
+    newWorld();
+    const original = await approvedCharge(world.table, {
+      amount: { value: 900_000, currency: "EUR" },
+      refundedMinor: 750_001,
+    });
+    const refund = await approvedCharge(world.table, {
+      amount: { value: 700_001, currency: "EUR" },
+      refundedChargeKey: original.charge.key,
+      sent: { ...original.charge.sent, kind: "refund", amountMinor: 700_001 },
+    });
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    expect(presentedIn(world).map(({ fields }) => fields[3])).toEqual(expect.arrayContaining(["000000", "200000"]));
+    await clearing.networksAnswer();
+    await clearing.take();
+    expect(await statesOf(world, [original, refund])).toEqual(["completed", "abandoned"]);
+    expect(await chargeNow(world.table, original)).toMatchObject({ refundedMinor: 50_000 });
+  });
+
+  it("leaves a charge with clearAfter alone until then", async () => {
+    newWorld();
+    const later = addSeconds(systemClock(), 3_600);
+    const one = await approvedCharge(world.table, { clearAfter: later.toISOString() });
+    expect(await clearingAt(world, systemClock).run()).toMatchObject({ submitted: 0 });
+    expect(await clearingAt(world, () => addSeconds(later, 1)).run()).toMatchObject({ submitted: 1 });
+    await expectEachInOneFile(world, [one]);
+  });
+
+  it("keeps each record in one file when two runs race", async () => {
+    const charges = await several(60, newWorld());
+    const { run, networksAnswer, take } = clearingAt(world, systemClock);
+    await Promise.all([run(), run(), run()]);
+    await expectEachInOneFile(world, charges);
+    await networksAnswer();
+    await Promise.all([take(), take()]);
+    expect(new Set(await statesOf(world, charges))).toEqual(new Set(["completed"]));
+  });
+
+  it("lets either the cancel or the batch have a record, and never both", async () => {
+    const charges = await several(40, newWorld());
+    const { run } = clearingAt(world, systemClock);
+    const cancelled: ApprovedCharge[] = [];
+    const cancelAll = async () => {
+      for (const one of [...charges].reverse()) {
+        const { written } = await world.table.write([cancelledClearing(one.charge.key, one.actionKey)]);
+        if (written) cancelled.push(one);
+      }
+    };
+    await Promise.all([run(), cancelAll()]);
+    const states = await Promise.all(charges.map(async (one) => (await recordOf(world.table, one))?.["state"]));
+    expect(states).toEqual(charges.map((one) => (cancelled.includes(one) ? "cancelled" : "in-batch")));
+    await expectEachInOneFile(
+      world,
+      charges.filter((one) => !cancelled.includes(one)),
+    );
+  });
+
+  it("goes on after a run that died between any two of its steps, and presents nothing twice", async () => {
+    let hasDied = true;
+    let deaths = 0;
+    for (let step = 1; hasDied; step += 1) {
+      const charges = await several(3, newWorld());
+      const mortal = dyingBefore(step, world);
+      await clearingAt(mortal.world, systemClock)
+        .run()
+        .catch(() => {});
+      hasDied = mortal.hasDied();
+      if (hasDied) deaths += 1;
+      const later = clearingAt(world, afterAbandonment);
+      await later.run();
+      await expectEachInOneFile(world, charges);
+      await later.networksAnswer();
+      await later.take();
+      expect(await statesOf(world, charges)).toEqual(["completed", "completed", "completed"]);
+    }
+    expect(deaths).toBeGreaterThan(20);
+  });
+
+  it("applies an acknowledgement once, although whoever takes it in dies between any two of its steps", async () => {
+    let hasDied = true;
+    for (let step = 1; hasDied; step += 1) {
+      newWorld();
+      const charges = [
+        await approvedCharge(world.table),
+        await approvedCharge(world.table, { amount: { value: 700_001, currency: "EUR" } }),
+      ];
+      const clearing = clearingAt(world, systemClock);
+      await clearing.run();
+      await clearing.networksAnswer();
+      const mortal = dyingBefore(step, world);
+      await clearingAt(mortal.world, systemClock)
+        .take()
+        .catch(() => {});
+      hasDied = mortal.hasDied();
+      await clearing.take();
+      expect(await statesOf(world, charges)).toEqual(["completed", "abandoned"]);
+      for (const one of charges) {
+        expect(await chargeNow(world.table, one)).toMatchObject({ version: 3, unacknowledgedClears: 0 });
+      }
+    }
+  });
+
+  it("submits a batch again byte for byte, and the network answers it as before", async () => {
+    const [one] = await several(1, newWorld());
+    if (!one) throw new Error("no charge");
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    const [outboxKey] = await world.objects.list("outbox/", 10);
+    const first = world.objects.contents.get(outboxKey ?? "");
+    world.objects.contents.delete(outboxKey ?? "");
+
+    const batchKey = await batchKeyOf(world, one);
+    await clearing.resubmit({ batchKey });
+    expect(world.objects.contents.get(outboxKey ?? "")).toEqual(first);
+    await clearing.networksAnswer();
+    await clearing.resubmit({ batchKey });
+    await clearing.networksAnswer();
+    expect(await clearing.take()).toMatchObject({ taken: 1 });
+    expect(await statesOf(world, [one])).toEqual(["completed"]);
+    await expect(clearing.resubmit({ batchKey })).rejects.toThrow("is accepted");
+  });
+
+  it("keeps the records of a file that the network refused, until it is submitted again", async () => {
+    const [one] = await several(1, newWorld());
+    if (!one) throw new Error("no charge");
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    const [outboxKey = ""] = await world.objects.list("outbox/", 10);
+    const file = Buffer.from(world.objects.contents.get(outboxKey) ?? []);
+    // The last digits of the file are the trailer's message number; before them lie its totals.
+    const damaged = Buffer.from(file);
+    const totals = damaged.lastIndexOf("0306008");
+    damaged.write("00000099", totals + 7);
+    world.objects.contents.set(outboxKey, damaged);
+    await clearing.networksAnswer();
+    await clearing.take();
+    const batchKey = await batchKeyOf(world, one);
+    expect(await clearing.batches.find(batchKey)).toMatchObject({ state: "rejected", rejection: expect.any(String) });
+    expect(await statesOf(world, [one])).toEqual(["pending"]);
+
+    const fresh = clearingAt({ ...newClearingWorld(world.table), objects: world.objects }, systemClock);
+    await fresh.resubmit({ batchKey });
+    await fresh.networksAnswer();
+    await fresh.take();
+    expect(await statesOf(world, [one])).toEqual(["completed"]);
+  });
+
+  it("waits with a verdict while an action on the charge is with the network", async () => {
+    const [one] = await several(1, newWorld());
+    if (!one) throw new Error("no charge");
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    const key = { table: "domain", pk: `charge#${one.charge.key}`, sk: "charge" } as const;
+    const always = { expression: "attribute_exists(#pk)" };
+    await world.table.write([{ kind: "update", key, set: { openAction: { kind: "refund" } }, onlyIf: always }]);
+    expect(await clearing.take()).toEqual({ taken: 0, setAside: 0, waiting: 1 });
+    await world.table.write([{ kind: "update", key, set: {}, remove: ["openAction"], onlyIf: always }]);
+    expect(await clearing.take()).toEqual({ taken: 1, setAside: 0, waiting: 0 });
+    expect(await statesOf(world, [one])).toEqual(["completed"]);
+  });
+
+  it("sets answers aside that it cannot read, or that another network gave", async () => {
+    const [one] = await several(1, newWorld());
+    if (!one) throw new Error("no charge");
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    const [name = ""] = await world.objects.list("inbox/", 10);
+    const answer = world.objects.contents.get(name) ?? new Uint8Array();
+    world.objects.contents.delete(name);
+    world.objects.contents.set("inbox/mastercard/other.ack", answer);
+    world.objects.contents.set("inbox/visa/cut.ack", answer.subarray(0, answer.length - 9));
+    expect(await clearing.take()).toEqual({ taken: 0, setAside: 2, waiting: 0 });
+    expect(await statesOf(world, [one])).toEqual(["pending"]);
+    world.objects.contents.set(name, answer);
+    expect(await clearing.take()).toEqual({ taken: 1, setAside: 0, waiting: 0 });
+  });
+
+  it("tells the operator when nobody acknowledges a batch in time, and again an hour later", async () => {
+    const [one] = await several(1, newWorld());
+    if (!one) throw new Error("no charge");
+    await clearingAt(world, systemClock).run();
+    const batchKey = await batchKeyOf(world, one);
+    const told: string[] = [];
+    const warn = (code: string, fields: LogFields = {}) => {
+      if (fields["batchKey"] === batchKey) told.push(code);
+    };
+    const log = { ...silentLog, warn };
+    const later = (seconds: number) => clearingAt(world, () => addSeconds(systemClock(), seconds), log);
+    await later(3_000).run();
+    expect(told).toEqual([]);
+    await later(3_700).run();
+    await later(3_800).run();
+    await later(7_400).run();
+    expect(told).toEqual(["CLEARING_BATCH_NOT_ACKNOWLEDGED", "CLEARING_BATCH_NOT_ACKNOWLEDGED"]);
+  });
+
+  it("leaves out a record whose card is gone, and presents the others", async () => {
+    const [good] = await several(1, newWorld());
+    if (!good) throw new Error("no charge");
+    const bad = await approvedCharge(world.table);
+    const key = { table: "domain", pk: `charge#${bad.charge.key}`, sk: "charge" } as const;
+    const card = { ...bad.charge.card, reference: "crd-gone" };
+    await world.table.write([{ kind: "update", key, set: { card }, onlyIf: { expression: "attribute_exists(#pk)" } }]);
+    expect(await clearingAt(world, systemClock).run()).toMatchObject({ submitted: 1 });
+    expect((await recordOf(world.table, bad))?.["state"]).toBe("waiting");
+    await expectEachInOneFile(world, [good]);
+  });
+
+  it("writes card numbers into the batch files and nowhere else", async () => {
+    await several(2, newWorld());
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    const holding = [...world.objects.contents.entries()].filter(([, content]) =>
+      Buffer.from(content).includes(cardNumber),
+    );
+    expect(holding.map(([key]) => key.split("/").at(-1)?.split(".").at(-1))).toEqual(holding.map(() => "clr"));
+    expect(holding.length).toBeGreaterThan(0);
+  });
+});

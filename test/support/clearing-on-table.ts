@@ -1,0 +1,190 @@
+import { randomBytes } from "node:crypto";
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import {
+  type ReadMessage,
+  readClearingFile,
+} from "../../functions/card-networks/clearing-file/testing/independent-reader.ts";
+import { actionEventFor } from "../../functions/charges/action-event.ts";
+import { chargeItemKey, chargeStore } from "../../functions/charges/charge-store.ts";
+import { clearingRecordKey } from "../../functions/charges/clearing-record-store.ts";
+import type { Charge } from "../../functions/charges/domain/charge.ts";
+import { settleAuthorization } from "../../functions/charges/domain/settle-authorization.ts";
+import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
+import { clearingBatchStore } from "../../functions/clearing/clearing-batch-store.ts";
+import { clearingCounters } from "../../functions/clearing/clearing-counters.ts";
+import { clearingEventFor } from "../../functions/clearing/clearing-event.ts";
+import { clearingFiles } from "../../functions/clearing/clearing-files.ts";
+import type { ObjectStore } from "../../functions/clearing/object-store.ts";
+import { resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/resubmit-clearing-batch.ts";
+import { finishBatch } from "../../functions/clearing/run-clearing/finish-batch.ts";
+import { runClearing } from "../../functions/clearing/run-clearing/run-clearing.ts";
+import { applyVerdict } from "../../functions/clearing/take-acknowledgements/apply-verdict.ts";
+import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
+import { takeFile } from "../../functions/clearing/take-acknowledgements/take-file.ts";
+import { cardVault } from "../../functions/shared/card-vault.ts";
+import { addSeconds, type Clock } from "../../functions/shared/clock.ts";
+import { type Log, silentLog } from "../../functions/shared/logger.ts";
+import { systemNewKey } from "../../functions/shared/random.ts";
+import type { Item, Table } from "../../functions/shared/table.ts";
+import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house/clearing-house.ts";
+
+/** The clearing on a table, with files in memory and the simulated networks on the other side. */
+
+const agentKey = "cgt-00000000000000000001";
+const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
+const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
+const vault = cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes);
+export const cardNumber = "4111111111111111";
+
+const inMemoryObjects = (): ObjectStore & { readonly contents: Map<string, Uint8Array> } => {
+  const contents = new Map<string, Uint8Array>();
+  return {
+    contents,
+    get: async (key) => contents.get(key),
+    put: async (key, content) => {
+      contents.set(key, content);
+    },
+    putIfAbsent: async (key, content) => {
+      if (!contents.has(key)) contents.set(key, content);
+    },
+    list: async (prefix, limit) =>
+      [...contents.keys()]
+        .filter((key) => key.startsWith(prefix))
+        .sort()
+        .slice(0, limit),
+    remove: async (key) => {
+      contents.delete(key);
+    },
+  };
+};
+
+export interface ApprovedCharge {
+  readonly charge: Charge;
+  readonly actionKey: string;
+}
+
+/** A charge as creation leaves it when the issuer approves. */
+export const approvedCharge = async (
+  table: Table,
+  change: Partial<Charge> & { readonly network?: CardNetwork } = {},
+  now = new Date(),
+): Promise<ApprovedCharge> => {
+  const blank = pendingChargeWith();
+  const network = change.network ?? "visa";
+  const amount = change.amount ?? blank.amount;
+  const pending = pendingChargeWith({
+    requestedAmount: amount,
+    ...change,
+    key: systemNewKey("charge"),
+    card: { ...blank.card, reference: systemNewKey("card") },
+    sent: { ...blank.sent, network, amountMinor: amount.value, ...change.sent },
+  });
+  const card = await vault.seal(
+    pending.card.reference,
+    agentKey,
+    { number: cardNumber, expiryMonth: 7, expiryYear: 2030 },
+    now,
+  );
+  const charges = chargeStore(table, 60);
+  await charges.begin({ charge: pending, card, agentKey, ticket: undefined, now });
+  const actionKey = systemNewKey("action");
+  const settlement = settleAuthorization(
+    pending,
+    { kind: "answered", answer: answerWith() },
+    { actionKey, agentKey, now },
+  );
+  const { charge, action } = settlement;
+  const event = actionEventFor(names)(charge, action, agentKey);
+  const answer = { status: 201, headers: {}, body: "{}" };
+  await charges.settle({ ...settlement, pending, event, agentKey, recordKey: undefined, answer, now });
+  return { charge, actionKey };
+};
+
+export interface ClearingWorld {
+  readonly table: Table;
+  readonly objects: ReturnType<typeof inMemoryObjects>;
+  readonly memory: ClearingMemory;
+}
+
+export const newClearingWorld = (table: Table): ClearingWorld => {
+  const owners = new Map<string, string>();
+  const claim: ClearingMemory["claim"] = async (name, owner) => {
+    if (!owners.has(name)) owners.set(name, owner);
+    return owners.get(name) ?? owner;
+  };
+  return { table, objects: inMemoryObjects(), memory: { claim } };
+};
+
+/** The functions of the clearing at one time. */
+export const clearingAt = ({ table, objects, memory }: ClearingWorld, clock: Clock, log: Log = silentLog) => {
+  const batches = clearingBatchStore(table);
+  const parts = {
+    table,
+    batches,
+    files: clearingFiles(objects),
+    acknowledgedWithinSeconds: 3_600,
+    clock,
+    log,
+  };
+  const deadline = () => addSeconds(clock(), 280);
+  const run = runClearing({
+    ...parts,
+    counters: clearingCounters(table),
+    processorId: "12345",
+    finish: finishBatch({ ...parts, openCard: vault.open }),
+  });
+  const apply = applyVerdict({ ...parts, clearingEvent: clearingEventFor(names) });
+  const take = takeAcknowledgements({ ...parts, take: takeFile({ ...parts, apply }) });
+  return {
+    batches,
+    run: () => run(deadline()),
+    take: () => take(deadline()),
+    resubmit: resubmitClearingBatch(parts),
+    /** The networks pick up what is in the outbox, and answer. */
+    networksAnswer: clearingHouse(
+      {
+        ...objects,
+        list: (prefix) => objects.list(prefix, 50),
+        get: async (key) => objects.contents.get(key) ?? new Uint8Array(),
+      },
+      memory,
+    ),
+  };
+};
+
+export const recordOf = async (table: Table, { charge, actionKey }: ApprovedCharge): Promise<Item | undefined> =>
+  (await table.read([clearingRecordKey(charge.key, actionKey)]))[0];
+
+export const chargeNow = async (table: Table, { charge }: ApprovedCharge): Promise<Item | undefined> =>
+  (await table.read([chargeItemKey(charge.key)]))[0];
+
+export const outcomeOf = async (table: Table, { charge, actionKey }: ApprovedCharge): Promise<Item | undefined> =>
+  (await table.read([{ table: "domain", pk: `charge#${charge.key}`, sk: `clearing-outcome#${actionKey}` }]))[0];
+
+/** The presentments in all files that were ever written, read by a reader of their own. */
+export const presentedIn = ({ objects }: ClearingWorld): readonly ReadMessage[] =>
+  [...objects.contents.entries()]
+    .filter(([key]) => key.startsWith("files/") && key.endsWith(".clr"))
+    .flatMap(([, file]) => readClearingFile(file))
+    .filter(({ type }) => type === "1240");
+
+/**
+ * A process that dies before its n-th step: that step and all later ones never happen. Looking into the index of what is due
+ * is no step; it changes nothing.
+ */
+export const dyingBefore = (step: number, { table, objects, memory }: ClearingWorld) => {
+  let steps = 0;
+  const mortal = <Steps extends object>(subject: Steps): Steps =>
+    new Proxy(subject, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name);
+        if (typeof value !== "function" || name === "due") return value;
+        return async (...args: unknown[]) => {
+          steps += 1;
+          if (steps >= step) throw new Error("the process is dead");
+          return value.apply(target, args);
+        };
+      },
+    });
+  return { world: { table: mortal(table), objects: mortal(objects), memory }, hasDied: () => steps >= step };
+};
