@@ -8,6 +8,7 @@ import { namedRule } from "../shared/request-schema.ts";
 import { keySchema, Timestamp, TimestampInput, VersionNumber, withoutCardNumber } from "../shared/schemas.ts";
 import { chargeExample, createChargeExample } from "./charge-examples.ts";
 import { composed, holderNameLength, holderNamePattern } from "./domain/cardholder-name.ts";
+import { actionKinds } from "./domain/charge-actions.ts";
 import { clearingModes } from "./domain/charge-states.ts";
 import { cardEntries, intents, orders } from "./domain/charge-type.ts";
 
@@ -132,6 +133,18 @@ export const AuthorizationIsoFields = v.pipe(
   v.metadata({ title: "AuthorizationIsoFields", description: "The network's messages, by their ISO 8583 names" }),
 );
 
+export const Decline = v.pipe(
+  v.object({
+    softDecline: v.pipe(
+      v.boolean(),
+      v.description("The issuer asks for strong authentication: restart the payment with it"),
+    ),
+    retry: v.pipe(v.picklist(retryClasses), v.description("Whether and how it may be tried again")),
+    reason: v.picklist(declineReasons),
+  }),
+  v.metadata({ title: "Decline", description: "Why it was declined; only then present" }),
+);
+
 const shownEntries = {
   key: keySchema("charge"),
   version: VersionNumber,
@@ -158,19 +171,14 @@ const shownEntries = {
   }),
   fraudLiability: v.pipe(v.picklist(["acquirer", "issuer"]), v.description("Who bears the loss if it is fraud")),
   authorizationIsoFields: AuthorizationIsoFields,
-  decline: v.optional(
-    v.pipe(
-      v.object({
-        softDecline: v.pipe(
-          v.boolean(),
-          v.description("The issuer asks for strong authentication: restart the payment with it"),
-        ),
-        retry: v.pipe(v.picklist(retryClasses), v.description("Whether and how it may be tried again")),
-        reason: v.picklist(declineReasons),
-      }),
-      v.metadata({ title: "Decline", description: "Why it was declined; only then present" }),
-    ),
+  clearedAmount: v.optional(v.pipe(moneySchema(0), v.description("What was given to clearing and not rejected there"))),
+  refundedAmount: v.optional(v.pipe(moneySchema(0), v.description("What was given back"))),
+  refundedChargeKey: v.optional(v.pipe(keySchema("charge"), v.description("The charge that this one refunds"))),
+  possibleActions: v.pipe(
+    v.array(v.picklist(actionKinds)),
+    v.description("What can be done to the charge now; empty while the network is asked"),
   ),
+  decline: v.optional(Decline),
 };
 
 export const Charge = v.pipe(

@@ -7,9 +7,10 @@ import type { Item, ItemKey, Put, Table, Update, Write } from "../shared/table.t
 import { isNew, put } from "../shared/table.ts";
 import type { ReadyAnswer } from "../shared/use-case.ts";
 import { actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
+import { clearingRecordToPut } from "./clearing-record-store.ts";
 import type { Charge } from "./domain/charge.ts";
 import type { ChargeAction } from "./domain/charge-action.ts";
-import type { PendingReversal } from "./domain/pending-reversal.ts";
+import type { Settlement } from "./domain/settle-authorization.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
 /**
@@ -48,7 +49,7 @@ export const actionsOf = async (
   return items.map((item) => entityOf<ChargeAction>(item));
 };
 
-const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
+export const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
   const { pk, sk } = actionItemKey(action.chargeKey, action.key);
   const list = listedByAgent(actionList(agentKey, action.key), action);
   return put("domain", { ...action, pk, sk, schema: itemSchema, agentKey, ...list, event }, isNew);
@@ -62,14 +63,32 @@ const namedCharge = (charge: Charge, agentKey: string): Put[] => {
   return [put("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...list }, isNew)];
 };
 
-/** Rewrites what a transition changed, if nobody else did since it was read. */
-const chargeToUpdate = (charge: Charge, from: Charge): Update => {
+/** What is kept beside a charge while the network is asked: when the sweep looks after it, and the request's record. */
+export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefined, until: Date) => ({
+  ...dueAt("pending-charge", chargeKey, until),
+  ...(recordKey && { recordPk: recordKey.pk, recordSk: recordKey.sk }),
+});
+
+export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put => {
+  const { pk, sk } = chargeItemKey(charge.key);
+  const list = listedByAgent(chargeList(agentKey, charge.key), charge);
+  return put("domain", { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...waits }, isNew);
+};
+
+/**
+ * Rewrites what a transition changed, if nobody else did since it was read. A charge that an action is open on keeps
+ * its place among what is due, also when somebody else changes it meanwhile.
+ */
+export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<typeof waitingAttributes>): Update => {
   const { key: _key, created: _created, ...changed } = charge;
+  const gone = Object.keys(from).filter((name) => !(name in charge));
+  const done = charge.openAction ? [] : dueAttributes;
+  const ofOtherRequest = waits && !("recordPk" in waits) ? ["recordPk", "recordSk"] : [];
   return {
     kind: "update",
     key: chargeItemKey(charge.key),
-    set: changed,
-    remove: dueAttributes,
+    set: { ...changed, ...waits },
+    remove: [...gone, ...done, ...ofOtherRequest],
     onlyIf: {
       expression: "#version = :version AND #authorization = :authorization",
       values: { version: from.version, authorization: from.authorization },
@@ -77,20 +96,17 @@ const chargeToUpdate = (charge: Charge, from: Charge): Update => {
   };
 };
 
-/** A pending charge as the sweep finds it: with its agent and the record of the request that made it. */
-export interface StoredPendingCharge {
+/** A charge that waits for the network, as the sweep finds it: with its agent and the record of the request. */
+export interface StoredWaitingCharge {
   readonly charge: Charge;
   readonly agentKey: string;
   readonly recordKey: ItemKey | undefined;
   readonly dueAt: string;
 }
 
-export interface SettledCharge {
+export interface SettledCharge extends Settlement {
   readonly pending: Charge;
-  readonly charge: Charge;
-  readonly action: ChargeAction;
   readonly event: CloudEvent;
-  readonly reversal: PendingReversal | undefined;
   readonly agentKey: string;
   readonly recordKey: ItemKey | undefined;
   readonly answer: ReadyAnswer;
@@ -111,18 +127,15 @@ export interface ChargeStore {
 /** `pendingSeconds`: who is left pending that long has lost its function; its limit and the link's are below. */
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
   begin: async (charge, card, agentKey, ticket, now) => {
-    const { pk, sk } = chargeItemKey(charge.key);
-    const list = listedByAgent(chargeList(agentKey, charge.key), charge);
-    const due = dueAt("pending-charge", charge.key, addSeconds(now, pendingSeconds));
-    const record = ticket && { recordPk: ticket.recordKey.pk, recordSk: ticket.recordKey.sk };
-    const item = { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...due, ...record };
-    const writes = [put("domain", item, isNew), card, ...namedCharge(charge, agentKey)];
+    const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));
+    const writes = [newChargeToPut(charge, agentKey, waits), card, ...namedCharge(charge, agentKey)];
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
     if (!result.written) throw new Error(`charge ${charge.key} exists already`);
   },
-  settle: async ({ pending, charge, action, event, reversal, agentKey, recordKey, answer, now }) => {
+  settle: async ({ pending, charge, action, event, reversal, record, agentKey, recordKey, answer, now }) => {
     const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
     if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
+    if (record) writes.push(clearingRecordToPut(record, now));
     if (recordKey) writes.push(finishedRecord(recordKey, answer));
     const result = await table.write(writes);
     return result.written;
@@ -133,8 +146,8 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
   },
 });
 
-export const itemToStoredPendingCharge = (item: Item | undefined): StoredPendingCharge | undefined => {
-  if (item?.["authorization"] !== "pending") return undefined;
+export const itemToStoredWaitingCharge = (item: Item | undefined): StoredWaitingCharge | undefined => {
+  if (item?.["authorization"] !== "pending" && !item?.["openAction"]) return undefined;
   const { recordPk, recordSk, agentKey, dueAt: due } = item;
   return {
     charge: entityOf<Charge>(item),

@@ -1,10 +1,11 @@
 import type * as v from "valibot";
 import type { Charge as ShownCharge } from "./charge-schemas.ts";
+import { possibleActions } from "./domain/action-guards.ts";
 import type { Charge } from "./domain/charge.ts";
 import { shownAuthorization, shownClearing } from "./domain/charge-states.ts";
 
-/** A charge as clients see it: the public state is a function of the inner one. */
-export const chargeToShown = (charge: Charge): v.InferInput<typeof ShownCharge> => ({
+/** A charge as clients see it at a time: the public state is a function of the inner one. */
+export const chargeToShown = (charge: Charge, now: Date): v.InferInput<typeof ShownCharge> => ({
   key: charge.key,
   version: charge.version,
   created: charge.created,
@@ -27,6 +28,10 @@ export const chargeToShown = (charge: Charge): v.InferInput<typeof ShownCharge> 
   authentication: { sca: charge.sca, cvc: charge.cvc, avs: charge.avs },
   fraudLiability: charge.fraudLiability,
   authorizationIsoFields: authorizationIsoFields(charge),
+  ...(charge.clearedMinor > 0 && { clearedAmount: { ...charge.amount, value: charge.clearedMinor } }),
+  ...(charge.refundedMinor > 0 && { refundedAmount: { ...charge.amount, value: charge.refundedMinor } }),
+  ...(charge.refundedChargeKey && { refundedChargeKey: charge.refundedChargeKey }),
+  possibleActions: [...possibleActions(charge, now)],
   ...(charge.decline && { decline: charge.decline }),
 });
 

@@ -22,6 +22,11 @@ export const operationPermissions = [
   "charges:Create",
   "charges:Get",
   "charges:List",
+  "charges:Clear",
+  "charges:Increment",
+  "charges:Reverse",
+  "charges:Cancel",
+  "charges:Refund",
 ] as const;
 
 type OperationPermission = (typeof operationPermissions)[number];

@@ -71,16 +71,15 @@ export const createCharge = (parts: CreateChargeParts): GatheringUseCase<typeof 
     }
 
     const now = clock();
-    const { charge, action, reversal } = settleAuthorization(pending, exchange, now, newKey("action"));
-    const ready = answer(chargeToShown(charge), `/v1/charges/${charge.key}`);
+    const settlement = settleAuthorization(pending, exchange, { actionKey: newKey("action"), agentKey, now });
+    const { charge, action } = settlement;
+    const ready = answer(chargeToShown(charge, now), `/v1/charges/${charge.key}`);
     const event = actionEvent(charge, action, agentKey);
     const recordKey = ticket?.recordKey;
     const settled = await charges.settle({
+      ...settlement,
       pending,
-      charge,
-      action,
       event,
-      reversal,
       agentKey,
       recordKey,
       answer: ready,
@@ -92,6 +91,6 @@ export const createCharge = (parts: CreateChargeParts): GatheringUseCase<typeof 
     if (ticket) throw new IdempotencyKeyTaken("the sweep settled this charge");
     const decided = await charges.find(pending.key, agentKey);
     if (!decided) throw new Error(`charge ${pending.key} is gone`);
-    return accept(answer(chargeToShown(decided), `/v1/charges/${decided.key}`));
+    return accept(answer(chargeToShown(decided, now), `/v1/charges/${decided.key}`));
   },
 });

@@ -74,11 +74,13 @@ export const pendingCharge = (
   localTransactionDateTime: body.localTransactionDateTime ?? facts.transmittedAt.toISOString(),
   ...(body.transactionReference && { transactionReference: body.transactionReference }),
   authorization: "pending",
+  authorizedMinor: 0,
   clearing: "none",
   clearedMinor: 0,
   clears: 0,
   unacknowledgedClears: 0,
   refundedMinor: 0,
+  refundRecords: 0,
   sca: {
     method: "none",
     compliance: "out-of-scope",

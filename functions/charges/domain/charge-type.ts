@@ -1,6 +1,6 @@
 /** What kind of payment a charge is: what is asked of the issuer, where the card came from, who ordered. */
 
-export const intents = ["purchase"] as const;
+export const intents = ["purchase", "reservation", "refund"] as const;
 export type Intent = (typeof intents)[number];
 
 export const cardEntries = ["e-commerce", "manual"] as const;

@@ -4,7 +4,7 @@ import { settleAuthorization } from "./settle-authorization.ts";
 
 const now = new Date("2026-11-20T10:00:01Z");
 const settle = (exchange: Parameters<typeof settleAuthorization>[1], pending = pendingChargeWith()) =>
-  settleAuthorization(pending, exchange, now, "act-1");
+  settleAuthorization(pending, exchange, { actionKey: "act-1", agentKey: "cgt-1", now });
 
 describe("settling an authorization", () => {
   it("approves with what the network said and sends the charge to clearing", () => {

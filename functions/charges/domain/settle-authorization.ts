@@ -1,8 +1,10 @@
 import type { AuthorizationAnswer } from "../../card-networks/authorization/authorization-answer.ts";
 import type { VerificationResult } from "../../card-networks/catalogue/address-verification.ts";
+import { clearedByItself } from "./automatic-clearing.ts";
 import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
 import type { AuthorizationAction } from "./charge-action.ts";
 import { clearingStateOfApproved } from "./charge-states.ts";
+import type { ClearingRecord } from "./clearing-record.ts";
 import { type PendingReversal, reversalOf } from "./pending-reversal.ts";
 
 /** How asking the network ended. Whoever did not answer may still have approved. */
@@ -16,12 +18,20 @@ export interface Settlement {
   readonly action: AuthorizationAction;
   /** Present when the network may hold money for a charge that is declined here: it must be told to let go. */
   readonly reversal?: PendingReversal;
+  /** Present when the charge is approved and clears by itself. */
+  readonly record?: ClearingRecord;
 }
 
-const noResponse: Decline = { softDecline: false, retry: "later", reason: "no-response" };
+export interface SettlementCircumstances {
+  readonly actionKey: string;
+  readonly agentKey: string;
+  readonly now: Date;
+}
+
+export const noResponse: Decline = { softDecline: false, retry: "later", reason: "no-response" };
 
 /** A network without a table for a decline still declines. */
-const unexplained: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
+export const unexplained: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
 
 /**
  * Turns a pending charge and what came back into what the agent is told. No answer is a final answer: declined, with
@@ -30,13 +40,15 @@ const unexplained: Decline = { softDecline: false, retry: "limited", reason: "un
 export const settleAuthorization = (
   pending: Charge,
   exchange: AuthorizationExchange,
-  now: Date,
-  actionKey: string,
+  { actionKey, agentKey, now }: SettlementCircumstances,
 ): Settlement => {
   const decided = decide(pending, exchange);
+  const { authorization } = decided.change;
   const charge: Charge = {
     ...pending,
     ...decided.change,
+    authorizationActionKey: actionKey,
+    authorizedMinor: authorization === "declined" ? 0 : pending.amount.value,
     version: pending.version + 1,
     lastModified: now.toISOString(),
   };
@@ -47,10 +59,11 @@ export const settleAuthorization = (
     created: now.toISOString(),
     version: 1,
     amount: charge.amount,
-    authorization: decided.change.authorization,
+    authorization,
     network: charge.network,
     ...(decided.change.answer && { answer: decided.change.answer }),
   };
+  if (charge.clearing === "pending") return { ...clearedByItself(charge, actionKey, agentKey, now), action };
   return { charge, action, ...(decided.hold && { reversal: reversalOf(charge, decided.hold, now) }) };
 };
 
@@ -90,7 +103,7 @@ const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
   };
 };
 
-const networkAnswer = (answer: AuthorizationAnswer): NetworkAnswer => ({
+export const networkAnswer = (answer: AuthorizationAnswer): NetworkAnswer => ({
   responseCode: answer.responseCode,
   responseText: answer.responseText,
   networkCode: answer.networkCode,

@@ -1,10 +1,9 @@
-import type { ReversalRequest } from "../../card-networks/authorization/reversal.ts";
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import type { Card } from "../../shared/card-vault.ts";
 import { addSeconds, type Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/logger.ts";
-import { sentToFacts } from "../domain/charge.ts";
+import { reversalToRequest } from "../action-messages.ts";
 import { attemptsBeforeAlarm, type PendingReversal } from "../domain/pending-reversal.ts";
 import type { ReversalStore } from "../reversal-store.ts";
 
@@ -30,7 +29,7 @@ export const sendReversal =
     if (!card) throw new Error(`the card of charge ${chargeKey} is not in the vault`);
     const stan = await nextStan();
     const identity = { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
-    const asked = await reverse(adviceOf(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
+    const asked = await reverse(reversalToRequest(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
     if (asked.kind === "answered" && asked.answer.outcome === "reversed") {
       await reversals.acknowledge(reversal);
       log.info("REVERSAL_ACKNOWLEDGED", { chargeKey, attempts });
@@ -42,19 +41,3 @@ export const sendReversal =
     else log.info("REVERSAL_NOT_ACKNOWLEDGED", { chargeKey, attempts, outcome });
     return false;
   };
-
-const adviceOf = (
-  { original, authorizedMinor, reason, answer, attempts }: PendingReversal,
-  card: Card,
-  identity: ReversalRequest["identity"],
-): ReversalRequest => ({
-  original: sentToFacts(original),
-  pan: card.number,
-  expiry: { year: card.expiryYear, month: card.expiryMonth },
-  form: "advice",
-  repeat: attempts > 1,
-  reason,
-  authorizedMinor,
-  ...(answer && { answer }),
-  identity,
-});

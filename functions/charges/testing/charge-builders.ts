@@ -24,11 +24,13 @@ export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
   clearingMode: "auto",
   localTransactionDateTime: "2026-11-20T10:00:00.000Z",
   authorization: "pending",
+  authorizedMinor: 0,
   clearing: "none",
   clearedMinor: 0,
   clears: 0,
   unacknowledgedClears: 0,
   refundedMinor: 0,
+  refundRecords: 0,
   sca: { method: "none", compliance: "out-of-scope", complianceReason: "none" },
   fraudLiability: "acquirer",
   sent: {
