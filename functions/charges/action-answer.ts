@@ -7,7 +7,7 @@ import { contract as cancelCharge } from "./cancel-charge/contract.ts";
 import { contract as clearCharge } from "./clear-charge/contract.ts";
 import type { ChargeAction } from "./domain/charge-action.ts";
 import type { ActionKind } from "./domain/open-action.ts";
-import type { SettledAction } from "./domain/settle-action.ts";
+import type { SettledAction } from "./domain/settled-action.ts";
 import { contract as incrementCharge } from "./increment-charge/contract.ts";
 import { contract as refundCharge } from "./refund-charge/contract.ts";
 import { contract as reverseCharge } from "./reverse-charge/contract.ts";

@@ -3,11 +3,11 @@ import type { ReversalRequest } from "../card-networks/authorization/reversal.ts
 import type { MessageIdentity } from "../card-networks/authorization/transaction.ts";
 import { networkSupports } from "../card-networks/catalogue/support.ts";
 import type { Card } from "../shared/card-vault.ts";
+import { reversalFor } from "./domain/action-reversals.ts";
 import { type Charge, type SentAuthorization, sentToFacts } from "./domain/charge.ts";
 import { ruleOf } from "./domain/charge-actions.ts";
 import type { DecidedAction, OpenAction } from "./domain/open-action.ts";
 import type { PendingReversal } from "./domain/pending-reversal.ts";
-import { reversalFor } from "./domain/settle-action.ts";
 import { isKnownToNetwork } from "./domain/verdict.ts";
 
 /** What is sent to the network for an action. */

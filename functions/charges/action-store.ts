@@ -19,7 +19,7 @@ import type { ChargeAction } from "./domain/charge-action.ts";
 import type { OpenAction } from "./domain/open-action.ts";
 import type { GivenBack } from "./domain/refund-charge.ts";
 import type { ReservedCharge } from "./domain/reserve-action.ts";
-import type { SettledAction } from "./domain/settle-action.ts";
+import type { SettledAction } from "./domain/settled-action.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
 /** How actions on a charge are written: reserved before the network is asked, settled after it, or both at once. */

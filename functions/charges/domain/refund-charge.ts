@@ -1,15 +1,8 @@
-import type { Charge, SentAuthorization, StrongAuthentication } from "./charge.ts";
+import type { Charge, StrongAuthentication } from "./charge.ts";
 import type { AuthorizationAction } from "./charge-action.ts";
 import { clearingStateOfApproved } from "./charge-states.ts";
-import type { RefundChargeToMake } from "./open-action.ts";
+import type { Open } from "./settled-action.ts";
 import type { Verdict } from "./verdict.ts";
-
-export interface RefundOrder {
-  readonly amountMinor: number;
-  readonly sent: SentAuthorization;
-  readonly clearAfter?: string | undefined;
-  readonly toMake: RefundChargeToMake;
-}
 
 /** A refund brings money to the cardholder: nobody has to authenticate for it. */
 const notAuthenticated: StrongAuthentication = { method: "none", compliance: "out-of-scope", complianceReason: "none" };
@@ -19,8 +12,13 @@ const notAuthenticated: StrongAuthentication = { method: "none", compliance: "ou
  * one that it refunds. It comes into being with the answer to its authorization; until then the open action on the
  * refunded charge stands for it.
  */
-export const refundChargeOf = (original: Charge, order: RefundOrder, verdict: Verdict, now: Date) => {
-  const { amountMinor, sent, clearAfter, toMake } = order;
+export const refundChargeOf = (
+  original: Charge,
+  { amountMinor, sent, clearAfter, refundCharge: toMake }: Open<"refund">,
+  verdict: Verdict,
+  now: Date,
+): { readonly charge: Charge; readonly action: AuthorizationAction } | undefined => {
+  if (!toMake || !sent) return undefined;
   const created = now.toISOString();
   const amount = { ...original.amount, value: amountMinor };
   const isApproved = verdict.outcome === "approved";
