@@ -1,36 +1,56 @@
 /**
  * The states of a charge, inside. What clients see is a function of them: while it is open what the issuer said,
- * they see `none`. docs/charge-states.md is generated from these tables.
+ * they see `none`. Each state names where it may lead and why; docs/charge-states.md is generated from these tables.
  */
+
+interface State {
+  readonly shown: string;
+  readonly next: Readonly<Record<string, string>>;
+}
 
 export const authorizationStates = {
   /** The request is on its way, or its environment died: the sweep settles what stays here. */
-  pending: { shown: "none", next: ["approved", "approved-partial", "declined"] },
-  approved: { shown: "approved", next: ["reversed"] },
+  pending: {
+    shown: "none",
+    next: {
+      approved: "the issuer approves",
+      "approved-partial": "the issuer approves a part",
+      declined: "the issuer declines, or nobody answers",
+    },
+  },
+  approved: { shown: "approved", next: { reversed: "reverse of everything, or cancel" } },
   /** The issuer approved less than was asked for (service description, Charges, rule 2). */
-  "approved-partial": { shown: "approved-partial", next: ["reversed"] },
-  declined: { shown: "declined", next: [] },
+  "approved-partial": { shown: "approved-partial", next: { reversed: "reverse of everything, or cancel" } },
+  declined: { shown: "declined", next: {} },
   /** Nothing is authorized any more, and nothing was cleared before. */
-  reversed: { shown: "reversed", next: [] },
-} as const satisfies Record<string, { shown: string; next: readonly string[] }>;
+  reversed: { shown: "reversed", next: {} },
+} as const satisfies Record<string, State>;
 
 export type AuthorizationState = keyof typeof authorizationStates;
 
 export const approvedStates = ["approved", "approved-partial"] as const satisfies readonly AuthorizationState[];
 
 export const clearingStates = {
-  none: { shown: "none", next: ["manual", "pending"] },
+  none: { shown: "none", next: { manual: "approved, clearingMode manual", pending: "approved, clearingMode auto" } },
   /** The agent clears when it is ready. */
-  manual: { shown: "manual", next: ["pending", "completed"] },
+  manual: { shown: "manual", next: { pending: "clear", completed: "reverse down to what is cleared" } },
   /** A clearing record waits for its cut-off or for the network's acknowledgement. */
-  pending: { shown: "pending", next: ["manual", "completed", "cancelled", "abandoned"] },
+  pending: {
+    shown: "pending",
+    next: {
+      manual: "acknowledged or rejected, and something is left to clear",
+      completed: "acknowledged, and nothing is left to clear",
+      cancelled: "cancel",
+      abandoned: "rejected, and nothing else was cleared",
+    },
+  },
   /** Everything that could be cleared is, and the network has acknowledged it. */
-  completed: { shown: "completed", next: [] },
+  completed: { shown: "completed", next: {} },
   /** Taken back before a batch took it. */
-  cancelled: { shown: "cancelled", next: [] },
+  cancelled: { shown: "cancelled", next: {} },
   /** The network rejected it, and nothing else was cleared. */
-  abandoned: { shown: "abandoned", next: [] },
-} as const satisfies Record<string, { shown: string; next: readonly string[] }>;
+  abandoned: { shown: "abandoned", next: {} },
+} as const satisfies Record<string, State>;
 
 export type ClearingState = keyof typeof clearingStates;
 

@@ -48,6 +48,11 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
     if (amount > leftMinor) {
       return refuse("charge/invalid-amount", `amount is ${amount}, but only ${leftMinor} is not cleared yet.`);
     }
+    const clearedMinor = charge.clearedMinor + amount;
+    if (closesCharge && clearedMinor < charge.refundedMinor) {
+      const detail = `closeCharge would leave ${clearedMinor} of the charge, but ${charge.refundedMinor} is refunded already.`;
+      return refuse("charge/invalid-amount", detail);
+    }
     return accept({ kind, amountMinor: amount, closesCharge, ...delayed(clearAfter) });
   },
 
