@@ -2,7 +2,13 @@ import { networkSupports } from "../../card-networks/catalogue/support.ts";
 import type { ActionProblem, ActionRefusal } from "./action-refusal.ts";
 import type { Charge } from "./charge.ts";
 import { type ActionRule, actionKinds, amountRules, ruleOf } from "./charge-actions.ts";
-import { shownAuthorization, shownClearing } from "./charge-states.ts";
+import {
+  allClearingStates,
+  clearingModes,
+  shownAuthorization,
+  shownClearing,
+} from "./charge-states.ts";
+import { intents } from "./charge-type.ts";
 import { monthsLater } from "./months-later.ts";
 import type { ActionKind } from "./open-action.ts";
 import { refundableMinor, unclearedMinor } from "./remaining-amounts.ts";
@@ -22,6 +28,9 @@ interface Guard {
 
 const always = () => true;
 
+const restricts = <State>(allowed: readonly State[], all: readonly State[]): boolean =>
+  all.some((state) => !allowed.includes(state));
+
 const expected = <State extends string>(field: string, actual: State, allowed: readonly State[]): string | undefined =>
   allowed.includes(actual)
     ? undefined
@@ -39,14 +48,14 @@ const guards = {
         : undefined,
   },
   "clearing-mode": {
-    watches: ({ clearingModes }) => clearingModes.length === 1,
+    watches: (rule) => restricts(rule.clearingModes, clearingModes),
     problem: () => "charge/unexpected-clearing-mode",
-    objection: ({ clearingModes }, { clearingMode }) => expected("clearingMode", clearingMode, clearingModes),
+    objection: (rule, { clearingMode }) => expected("clearingMode", clearingMode, rule.clearingModes),
   },
   intent: {
-    watches: always,
+    watches: (rule) => restricts(rule.intents, intents),
     problem: () => "charge/unexpected-intent",
-    objection: ({ intents }, { type }) => expected("type.intent", type.intent, intents),
+    objection: (rule, { type }) => expected("type.intent", type.intent, rule.intents),
   },
   network: {
     watches: ({ network }) => network !== undefined,
@@ -67,7 +76,7 @@ const guards = {
           ),
   },
   clearing: {
-    watches: always,
+    watches: ({ clearing }) => restricts(clearing, allClearingStates),
     problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
     objection: (rule, { clearing }) =>
       expected("status.clearing", shownClearing(clearing), rule.clearing.map(shownClearing)),

@@ -1,6 +1,6 @@
 import type { NetworkFeature } from "../../card-networks/catalogue/support.ts";
 import type { ActionProblem } from "./action-refusal.ts";
-import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
+import { type AuthorizationState, approvedStates, type ClearingMode, type ClearingState, allClearingStates } from "./charge-states.ts";
 import type { Intent } from "./charge-type.ts";
 import type { ActionKind } from "./open-action.ts";
 
@@ -55,14 +55,12 @@ export const amountRules = {
 
 export type AmountRule = keyof typeof amountRules;
 
-const approved = ["approved", "approved-partial"] as const;
-
 export const chargeActions = {
   clear: {
     does: "gives the amount, or a part of it, to clearing",
     clearingModes: ["manual"],
     intents: ["purchase", "reservation", "refund"],
-    authorization: approved,
+    authorization: approvedStates,
     clearing: ["manual", "pending"],
     needs: "something-to-clear",
     monthsMax: 6,
@@ -74,7 +72,7 @@ export const chargeActions = {
     does: "asks the issuer to authorize more",
     clearingModes: ["manual"],
     intents: ["purchase", "reservation"],
-    authorization: approved,
+    authorization: approvedStates,
     clearing: ["manual"],
     beforeClears: true,
     beforeRefunds: true,
@@ -86,8 +84,8 @@ export const chargeActions = {
     does: "gives the authorization back to the issuer, all of it or a part; what is cleared stays cleared",
     clearingModes: ["manual"],
     intents: ["purchase", "reservation", "refund"],
-    authorization: approved,
-    clearing: ["manual", "pending", "completed", "abandoned"],
+    authorization: approvedStates,
+    clearing: allClearingStates,
     needs: "an-amount",
     amount: "below-current",
     asks: "reversal",
@@ -96,7 +94,7 @@ export const chargeActions = {
     does: "takes the charge out of clearing before it is submitted, and reverses its authorization",
     clearingModes: ["auto"],
     intents: ["purchase", "reservation", "refund"],
-    authorization: approved,
+    authorization: approvedStates,
     clearing: ["pending"],
     clearingProblem: "charge/clearing-already-submitted",
     beforeRefunds: true,
@@ -108,7 +106,7 @@ export const chargeActions = {
     does: "gives money back to the cardholder, by a refund record or by a charge of its own; clearing is not touched",
     clearingModes: ["auto", "manual"],
     intents: ["purchase", "reservation"],
-    authorization: approved,
+    authorization: approvedStates,
     clearing: ["none", "manual", "pending", "completed"],
     needs: "something-to-refund",
     amount: "up-to-refundable",

@@ -54,6 +54,8 @@ export const clearingStates = {
 
 export type ClearingState = keyof typeof clearingStates;
 
+export const allClearingStates = Object.keys(clearingStates) as readonly ClearingState[];
+
 export const shownAuthorization = (state: AuthorizationState) => authorizationStates[state].shown;
 
 export const shownClearing = (state: ClearingState) => clearingStates[state].shown;
