@@ -1,6 +1,7 @@
 import {
   addressScenarios,
   responseScenarios,
+  reversalScenarios,
   securityCodeScenarios,
 } from "../sandbox/network-host/amount-scenarios.ts";
 import { faultScenarios, lateAnswerAfterMs, slowAnswerAfterMs } from "../sandbox/network-host/fault-scenarios.ts";
@@ -30,6 +31,8 @@ const securityCodes = securityCodeScenarios.map(
   ({ amountMinor, meaning, letter }) => [amountMinor, letter, meaning] as const,
 );
 
+const reversals = reversalScenarios.map(({ amountMinor, meaning }) => [amountMinor, meaning] as const);
+
 const faults = faultScenarios.map(
   ({ amountMinor, fault, strikes, meaning }) => [amountMinor, fault, strikes, meaning] as const,
 );
@@ -48,6 +51,13 @@ the code ccc if the network has one.
 ${table(["Amount", "Outcome", "Two characters", "Three digits", "Mastercard advice"], responses)}
 
 The same outcomes for any amount: digits 7 to 10 of the card number are 9ccc.
+
+An increment is decided by the difference that it asks for, and a refund by its own amount: an increment from 1000 to
+101051 is declined for insufficient funds.
+
+## Reversals
+
+${table(["Amount", "What happens"], reversals)}
 
 ## Security code
 
