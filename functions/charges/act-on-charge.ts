@@ -13,7 +13,7 @@ import type { ActionStore } from "./action-store.ts";
 import { askAboutAction, type NetworkOfActions, newIdentity } from "./ask-about-action.ts";
 import { itemToCharge } from "./charge-store.ts";
 import { insteadOf } from "./domain/action-guards.ts";
-import type { ActionProblem } from "./domain/action-refusal.ts";
+import type { ActionProblem, ActionRefusal } from "./domain/action-refusal.ts";
 import type { Charge } from "./domain/charge.ts";
 import { type AskedAction, decideAction } from "./domain/decide-action.ts";
 import type { DecidedAction, OpenAction } from "./domain/open-action.ts";
@@ -63,7 +63,7 @@ export const actOnCharge = ({ actions, outcomeOf, clock, newKey, network }: ActO
       if (!charge) return reject(refusal(commonProblems.entityNotFound, `There is no charge '${chargeKey}'.`));
       const now = clock();
       const decided = decideAction(charge, asked, now);
-      if (!decided.ok) return reject(refusal(problemOf(decided.refused.problem), decided.refused.detail));
+      if (!decided.ok) return reject(refusalOf(decided.refused));
       const acted = await tryOn(charge, decided.value, request, now);
       if (acted !== "changed") return acted;
       charge = await actions.findCharge(chargeKey, agentKey);
@@ -139,9 +139,16 @@ export const actOnCharge = ({ actions, outcomeOf, clock, newKey, network }: ActO
   return act;
 };
 
+const retryAfterSeconds = 1;
+
+const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<ActionProblem> => {
+  const problem = problemOf(type);
+  return refusal(problem, detail, problem.retryable ? { retryAfterSeconds } : {});
+};
+
 /** A batch that took the clearing record wins against a cancel; whoever else was faster makes us look again. */
 const notWritten = (why: "changed" | "clearing-taken", charge: Charge, now: Date) => {
   if (why === "changed") return why;
   const detail = `The clearing of the charge was submitted. ${insteadOf(charge, now)}`;
-  return reject(refusal(problemOf("charge/clearing-already-submitted"), detail));
+  return reject(refusalOf({ problem: "charge/clearing-already-submitted", detail }));
 };

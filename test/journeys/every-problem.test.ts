@@ -17,7 +17,7 @@ import {
   newEntities,
   pathWith,
 } from "../support/agent-with-entities.ts";
-import { type ApiAnswer, type CallOptions, cards } from "../support/api-client.ts";
+import { type ApiAnswer, apiClient, type CallOptions, cards, chargeBody, eventually } from "../support/api-client.ts";
 import { describedOperation } from "../support/described-operations.ts";
 import { exampleBody, exampleValues } from "../support/example-requests.ts";
 import { undeclaredIn } from "../support/fuzz/answer-oracle.ts";
@@ -98,6 +98,64 @@ const referringToNothing =
   (contract) =>
     wrong(contract, { body });
 
+const eur = (value: number) => ({ amount: { value, currency: "EUR" } });
+
+const manual = (change: Readonly<Record<string, unknown>> = {}) => charge({ clearingMode: "manual", ...change });
+
+const act = ({ body: { key } }: ApiAnswer, verb: string, body?: unknown, headers = {}) =>
+  agent.call("POST", `/v1/charges/${key}/${verb}`, { ...(body !== undefined && { body }), headers });
+
+/** Does one thing to a charge, and answers what becomes of the next. */
+const after = async (first: ApiAnswer, verb: string, body: unknown, next: () => Promise<ApiAnswer>) => {
+  const { status } = await act(first, verb, body);
+  expect(status).toBe(201);
+  return next();
+};
+
+const refundCharge = async (): Promise<ApiAnswer> => {
+  const { body } = await act(await manual(), "refund", { createRefundCharge: true, clearingMode: "manual" });
+  return agent.call("GET", `/v1/charges/${body.refundChargeKey}`);
+};
+
+const bodyOf: Readonly<Record<string, unknown>> = { increment: { replacementAmount: 2_000_000 } };
+
+/** The network does not answer the first reversal of this amount, so it takes seconds. */
+const slowToReverse = eur(900_101);
+
+/** Problems of actions that are provoked in the same way whatever the action is. */
+const ofAction = (verb: string, clearingMode: "auto" | "manual"): Readonly<Record<string, Provoke>> => ({
+  "charge/unexpected-authorization-status": async () =>
+    act(await charge({ clearingMode, ...eur(100_051) }), verb, bodyOf[verb]),
+  "charge/action-in-progress": async () => {
+    const slow = await charge({ clearingMode, ...slowToReverse });
+    const running = act(slow, clearingMode === "auto" ? "cancel" : "reverse");
+    const busy = await eventually(async () => {
+      const { body } = await agent.call("GET", `/v1/charges/${slow.body.key}`);
+      return body.possibleActions.length === 0 ? act(slow, verb, bodyOf[verb]) : undefined;
+    });
+    await running;
+    return busy;
+  },
+});
+
+const ofWrongMode = (verb: string, clearingMode: "auto" | "manual"): Readonly<Record<string, Provoke>> => ({
+  "charge/unexpected-clearing-mode": async () => act(await charge({ clearingMode }), verb, bodyOf[verb]),
+});
+
+/** Two requests with one key, to which the network answers late or not at all: one of them finds the other running. */
+const twice = (first: () => Promise<ApiAnswer>, verb: string, body?: unknown): Readonly<Record<string, Provoke>> => ({
+  "idempotency/request-is-still-being-processed": async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    const made = await first();
+    const slow = () => act(made, verb, body, headers);
+    const [one, other] = await Promise.all([slow(), slow()]);
+    return one.status === 409 ? one : other;
+  },
+});
+
+/** The demo agent has acceptors at every network. */
+const demoAgent = apiClient(ready);
+
 const archived = async (path: string): Promise<string> => {
   await agent.call("DELETE", path);
   return path;
@@ -126,6 +184,68 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
       const [one, other] = await Promise.all([slow(), slow()]);
       return one.status === 409 ? one : other;
     },
+  },
+  clearCharge: {
+    ...ofAction("clear", "manual"),
+    ...ofWrongMode("clear", "auto"),
+    "charge/unexpected-clearing-status": async () => {
+      const cleared = await manual();
+      return after(cleared, "clear", undefined, () => act(cleared, "clear"));
+    },
+    "charge/cannot-clear-zero-amount": async () => {
+      const cleared = await manual();
+      await act(cleared, "clear", { amount: 1 });
+      return after(cleared, "reverse", undefined, () => act(cleared, "clear"));
+    },
+    "charge/invalid-amount": async () => act(await manual(), "clear", { amount: 5_000 }),
+    "charge/invalid-request": async () => act(await manual(), "clear", { clearAfter: "2099-01-01T00:00:00Z" }),
+  },
+  incrementCharge: {
+    ...ofAction("increment", "manual"),
+    ...ofWrongMode("increment", "auto"),
+    ...twice(() => manual(), "increment", { replacementAmount: 1050 + 900_001 }),
+    "charge/unexpected-intent": async () => act(await refundCharge(), "increment", bodyOf["increment"]),
+    "charge/incompatible-card-network-for-operation": async () => {
+      const body = {
+        ...chargeBody(ready, { clearingMode: "manual", ...card("378282246310005") }),
+        merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["american-express"] },
+      };
+      const { body: made } = await demoAgent("POST", "/v1/charges", { body });
+      return demoAgent("POST", `/v1/charges/${made.key}/increment`, { body: bodyOf["increment"] });
+    },
+    "charge/unexpected-clearing-status": async () => {
+      const cleared = await manual();
+      return after(cleared, "clear", { amount: 1 }, () => act(cleared, "increment", bodyOf["increment"]));
+    },
+    "charge/unexpected-refunds-status": async () => {
+      const refunded = await manual();
+      return after(refunded, "refund", { refundAmount: 1 }, () => act(refunded, "increment", bodyOf["increment"]));
+    },
+    "charge/invalid-amount": async () => act(await manual(), "increment", { replacementAmount: 1 }),
+  },
+  reverseCharge: {
+    ...ofAction("reverse", "manual"),
+    ...ofWrongMode("reverse", "auto"),
+    ...twice(() => manual(slowToReverse), "reverse"),
+    "charge/invalid-amount": async () => act(await manual(), "reverse", { replacementAmount: 5_000 }),
+  },
+  cancelCharge: {
+    ...ofAction("cancel", "auto"),
+    ...ofWrongMode("cancel", "manual"),
+    ...twice(() => charge(slowToReverse), "cancel"),
+    "charge/clearing-already-submitted": async () =>
+      act(await charge({ clearAfter: "2020-01-01T00:00:00Z" }), "cancel"),
+    "charge/unexpected-refunds-status": async () => {
+      const refunded = await charge();
+      return after(refunded, "refund", { refundAmount: 1 }, () => act(refunded, "cancel"));
+    },
+  },
+  refundCharge: {
+    ...ofAction("refund", "auto"),
+    ...twice(() => charge(eur(1_000_000)), "refund", { refundAmount: 900_001 }),
+    "charge/unexpected-intent": async () => act(await refundCharge(), "refund"),
+    "charge/invalid-amount": async () => act(await charge(), "refund", { refundAmount: 5_000 }),
+    "charge/invalid-request": async () => act(await charge(), "refund", { clearingMode: "manual" }),
   },
   listCharges: {
     "invalid-to-or-from-date": () => agent.call("GET", "/v1/charges?from=2026-02-02T00:00:00Z&to=2026-01-01T00:00:00Z"),
@@ -171,14 +291,23 @@ const beyondReach: Readonly<Record<string, string>> = {
   "too-many-requests": "depends on how much a machine can send within a second; the rate limit has its own tests",
   "internal-server-error": "is a bug of the service when it happens",
   "service-unavailable": "needs a store that is down; the unit tests of the pipeline take it away",
+  "charges/invalid-charge": "needs a charge that is older than six months; the tests of the guards make one",
   "gateway-timeout": "needs a function that hangs longer than API Gateway waits",
 };
 
 /** Operations that write once at their end are never found unfinished by a repeat: it waits at the store, and loses. */
-const doneInOneWrite: readonly string[] = ["createMerchant", "createAcceptor", "createApiKey"];
+const doneInOneWrite: readonly string[] = ["createMerchant", "createAcceptor", "createApiKey", "clearCharge"];
+
+/** Where a problem that others provoke is out of reach. */
+const beyondReachHere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  refundCharge: {
+    "charge/unexpected-clearing-status": "needs a network that rejects the clearing; the tests of the guards make one",
+  },
+};
 
 const isBeyondReach = ({ operationId }: EndpointContract, { type }: ProblemDefinition): boolean =>
   type in beyondReach ||
+  type in (beyondReachHere[operationId] ?? {}) ||
   (type === "idempotency/request-is-still-being-processed" && doneInOneWrite.includes(operationId));
 
 const declared = endpointContracts.flatMap((contract) =>

@@ -2,12 +2,7 @@ import { networkSupports } from "../../card-networks/catalogue/support.ts";
 import type { ActionProblem, ActionRefusal } from "./action-refusal.ts";
 import type { Charge } from "./charge.ts";
 import { type ActionRule, actionKinds, amountRules, ruleOf } from "./charge-actions.ts";
-import {
-  allClearingStates,
-  clearingModes,
-  shownAuthorization,
-  shownClearing,
-} from "./charge-states.ts";
+import { allClearingStates, clearingModes, shownAuthorization, shownClearing } from "./charge-states.ts";
 import { intents } from "./charge-type.ts";
 import { monthsLater } from "./months-later.ts";
 import type { ActionKind } from "./open-action.ts";

@@ -1,6 +1,12 @@
 import type { NetworkFeature } from "../../card-networks/catalogue/support.ts";
 import type { ActionProblem } from "./action-refusal.ts";
-import { type AuthorizationState, approvedStates, type ClearingMode, type ClearingState, allClearingStates } from "./charge-states.ts";
+import {
+  type AuthorizationState,
+  allClearingStates,
+  approvedStates,
+  type ClearingMode,
+  type ClearingState,
+} from "./charge-states.ts";
 import type { Intent } from "./charge-type.ts";
 import type { ActionKind } from "./open-action.ts";
 
