@@ -1,5 +1,5 @@
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
-import { duePartition } from "../../functions/shared/due-work.ts";
+import { duePartition, duePartitions } from "../../functions/shared/due-work.ts";
 import { type DynamoDb, openDynamoDb } from "../../local/dynamodb/engine.ts";
 import { answerDynamoDbRequest, type DynamoDbAnswer } from "../../local/dynamodb/protocol.ts";
 import type { StreamRecord } from "../../local/dynamodb/stream-record.ts";
@@ -45,6 +45,11 @@ const domain = {
 };
 
 const dueNames = new RegExp(duePartition("reversal", 0).replace(/reversal#0$/, "[a-z-]+#\\d+"), "g");
+
+const clearingPartitions = new Set(duePartitions("clearing"));
+
+/** The cut-off of the clearing is not part of the simulation; what waits for it is no open work. */
+export const waitsForClearing = (item: PlainItem): boolean => clearingPartitions.has(String(item["duePartition"]));
 
 const tokenIn = (body: string): string | undefined => /"ClientRequestToken":"([^"]+)"/.exec(body)?.[1];
 
@@ -101,10 +106,10 @@ export class TableEngine {
     if (requests.length > 0) await this.#engine.execute("BatchWriteItem", { RequestItems: { domain: requests } });
   }
 
-  /** When stored work is due, from the items themselves and not from the index. */
+  /** When stored work of the sweep is due, from the items themselves and not from the index. */
   async dueTimes(): Promise<readonly string[]> {
-    this.#dueTimes ??= (await this.#items("domain")).flatMap(({ dueAt }) =>
-      dueAt === undefined ? [] : [String(dueAt)],
+    this.#dueTimes ??= (await this.#items("domain")).flatMap((item) =>
+      item["dueAt"] === undefined || waitsForClearing(item) ? [] : [String(item["dueAt"])],
     );
     return this.#dueTimes;
   }

@@ -14,7 +14,7 @@ export const clearedByItself = (
     actionKey,
     agentKey,
     network: charge.network,
-    kind: charge.type.intent === "refund" ? "refund" : "presentment",
+    kind: charge.sent.kind === "refund" ? "refund" : "presentment",
     amount: charge.amount,
     sequence: 1,
     isLast: true,

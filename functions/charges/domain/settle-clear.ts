@@ -18,7 +18,7 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
   const releasesRest = open.closesCharge && restMinor > 0;
   const after = { clearedMinor, amount: releasesRest ? worth(charge, clearedMinor) : charge.amount };
   const sequence = charge.clears + 1;
-  const kind = charge.type.intent === "refund" ? "refund" : "presentment";
+  const kind = charge.sent.kind === "refund" ? "refund" : "presentment";
   const isLast = open.closesCharge || restMinor === 0;
   return {
     change: {

@@ -1,4 +1,5 @@
 import { chargesIn, kindOf, type Oracle } from "../books.ts";
+import { waitsForClearing } from "../table-engine.ts";
 
 /** When all is quiet, nothing is pending, due, running or unacknowledged. */
 export const nothingLeftOpen: Oracle = (books) => [
@@ -7,7 +8,7 @@ export const nothingLeftOpen: Oracle = (books) => [
     .filter(({ authorization }) => authorization === "pending")
     .map(({ key }) => `${key} is still pending`),
   ...books.items
-    .filter(({ dueAt, duePartition }) => dueAt !== undefined || duePartition !== undefined)
+    .filter((item) => (item["dueAt"] !== undefined || item["duePartition"] !== undefined) && !waitsForClearing(item))
     .map(({ pk, sk }) => `${pk} ${sk} is still due`),
   ...books.items
     .filter((item) => kindOf(item) === "reversal" && item["state"] !== "acknowledged")
