@@ -32,6 +32,12 @@ export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => 
 
 export const itemToCharge = (item: Item | undefined, agentKey: string) => ownedEntity<Charge>(item, agentKey);
 
+/** For work that no agent asked for. */
+export const chargeOfAnyAgent = (table: Pick<Table, "read">) => async (chargeKey: string) => {
+  const [item] = await table.read([chargeItemKey(chargeKey)]);
+  return item && entityOf<Charge>(item);
+};
+
 export const itemToAction = (item: Item | undefined, agentKey: string) => ownedEntity<ChargeAction>(item, agentKey);
 
 /**

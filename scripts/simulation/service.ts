@@ -4,7 +4,7 @@ import { type TcpLink, tcpLink } from "../../functions/card-networks/link/tcp-li
 import { networkGateway } from "../../functions/card-networks/network-gateway.ts";
 import { actionEventFor } from "../../functions/charges/action-event.ts";
 import { actionStore } from "../../functions/charges/action-store.ts";
-import { chargeStore } from "../../functions/charges/charge-store.ts";
+import { chargeOfAnyAgent, chargeStore } from "../../functions/charges/charge-store.ts";
 import { chargeToShown } from "../../functions/charges/charge-view.ts";
 import { contract as createChargeContract } from "../../functions/charges/create-charge/contract.ts";
 import { createCharge } from "../../functions/charges/create-charge/create-charge.ts";
@@ -101,6 +101,7 @@ export const sweepChargesFunction = (environment: FunctionEnvironment, changeTab
       sendReversal: sendReversal({
         ...parts,
         reversals: reversalStore(table),
+        findCharge: chargeOfAnyAgent(table),
         openCard: async (cardReference) => {
           const [item] = await table.read([cardItemKey(cardReference)]);
           return item && vault.open(item);

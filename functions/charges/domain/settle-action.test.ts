@@ -14,7 +14,8 @@ const eur = (value: number) => ({ value, currency: "EUR" });
 const settle = (charge: Charge, asked: AskedAction, verdict?: Verdict) => {
   const decided = decideAction(charge, asked, now);
   if (!decided.ok) throw new Error(decided.refused.detail);
-  const open: OpenAction = { ...decided.value, key: "act-1", sent: { ...charge.sent, rrn: "own" } };
+  const sent = { ...charge.sent, rrn: "own", ...(asked.kind === "refund" && { kind: asked.kind }) };
+  const open: OpenAction = { ...decided.value, key: "act-1", sent };
   return settleAction(withEffect(charge, open), open, verdict ?? nobodyAsked, { agentKey: "cgt-1", now });
 };
 

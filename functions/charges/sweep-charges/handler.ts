@@ -6,7 +6,7 @@ import { task } from "../../shared/task.ts";
 import { actionEventFor } from "../action-event.ts";
 import { cardOpener } from "../action-platform.ts";
 import { actionStore } from "../action-store.ts";
-import { chargeStore } from "../charge-store.ts";
+import { chargeOfAnyAgent, chargeStore } from "../charge-store.ts";
 import { chargeToShown } from "../charge-view.ts";
 import { contract as createCharge } from "../create-charge/contract.ts";
 import { networkAccess } from "../network-access.ts";
@@ -44,6 +44,7 @@ export const handler = task(
       ...parts,
       ...network,
       reversals: reversalStore(table),
+      findCharge: chargeOfAnyAgent(table),
       openCard: cardOpener(table),
       reverse: network.gateway.reverse,
     }),

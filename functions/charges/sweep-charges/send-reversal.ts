@@ -4,11 +4,14 @@ import type { Card } from "../../shared/card-vault.ts";
 import { addSeconds, type Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/logger.ts";
 import { reversalToRequest } from "../action-messages.ts";
+import type { Charge } from "../domain/charge.ts";
 import { attemptsBeforeAlarm, type PendingReversal } from "../domain/pending-reversal.ts";
+import { reversalNow } from "../domain/reversal-now.ts";
 import type { ReversalStore } from "../reversal-store.ts";
 
 export interface SendReversalParts {
   readonly reversals: ReversalStore;
+  readonly findCharge: (chargeKey: string) => Promise<Charge | undefined>;
   readonly openCard: (cardReference: string) => Promise<Card | undefined>;
   readonly reverse: NetworkGateway["reverse"];
   readonly nextStan: () => Promise<string>;
@@ -17,12 +20,17 @@ export interface SendReversalParts {
   readonly log: Log;
 }
 
+const isPartial = ({ newTotalMinor }: PendingReversal): boolean => newTotalMinor !== undefined;
+
 /** Sends one advice and takes note when the network acknowledges it. The attempt is on record before the bytes leave. */
 export const sendReversal =
-  ({ reversals, openCard, reverse, nextStan, networkTimeoutSeconds, clock, log }: SendReversalParts) =>
+  ({ reversals, findCharge, openCard, reverse, nextStan, networkTimeoutSeconds, clock, log }: SendReversalParts) =>
   async (found: PendingReversal): Promise<boolean> => {
+    const charge = isPartial(found) ? await findCharge(found.chargeKey) : undefined;
+    const current = charge ? reversalNow(found, charge) : found;
+    if (!current) return false;
     const now = clock();
-    const reversal = await reversals.claim(found, now);
+    const reversal = await reversals.claim(current, now);
     if (!reversal) return false;
     const { chargeKey, attempts } = reversal;
     const card = await openCard(reversal.cardReference);
