@@ -12,7 +12,6 @@ import { problemOf } from "./action-problems.ts";
 import type { ActionStore } from "./action-store.ts";
 import { askAboutAction, type NetworkOfActions, newIdentity } from "./ask-about-action.ts";
 import { itemToCharge } from "./charge-store.ts";
-import { insteadOf } from "./domain/action-guards.ts";
 import type { ActionProblem, ActionRefusal } from "./domain/action-refusal.ts";
 import type { Charge } from "./domain/charge.ts";
 import { type AskedAction, decideAction } from "./domain/decide-action.ts";
@@ -84,7 +83,7 @@ export const actOnCharge = ({ actions, outcomeOf, clock, newKey, network }: ActO
     const basis = { charge: withEffect(charge, open), from: charge, agentKey: request.caller.agentKey, now };
     const outcome = outcomeOf(basis, open, nobodyAsked);
     const written = await actions.doAtOnce(outcome, open, request.ticket);
-    return written === "written" ? accept(outcome.answer) : notWritten(written, charge, now);
+    return written === "written" ? accept(outcome.answer) : notWritten(written);
   };
 
   const doThroughNetwork = async (charge: Charge, decided: DecidedAction, request: ActionRequest, now: Date) => {
@@ -96,7 +95,7 @@ export const actOnCharge = ({ actions, outcomeOf, clock, newKey, network }: ActO
       actions.reserve(charge, begun, request.ticket, now),
       asked.openCard(charge.card.reference),
     ]);
-    if (written !== "written") return notWritten(written, charge, now);
+    if (written !== "written") return notWritten(written);
     if (!card) throw new Error(`the card of charge ${charge.key} is not in the vault`);
     const { deadline } = request;
     const verdict = await askAboutAction(asked, begun, open, card, { identity, deadline, now: clock() });
@@ -147,8 +146,8 @@ const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<ActionProb
 };
 
 /** A batch that took the clearing record wins against a cancel; whoever else was faster makes us look again. */
-const notWritten = (why: "changed" | "clearing-taken", charge: Charge, now: Date) => {
+const notWritten = (why: "changed" | "clearing-taken") => {
   if (why === "changed") return why;
-  const detail = `The clearing of the charge was submitted. ${insteadOf(charge, now)}`;
+  const detail = "The clearing of the charge was submitted. Possible now: refund.";
   return reject(refusalOf({ problem: "charge/clearing-already-submitted", detail }));
 };

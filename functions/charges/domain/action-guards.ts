@@ -33,111 +33,94 @@ const expected = <State extends string>(field: string, actual: State, allowed: r
 
 const unless = (holds: boolean, words: string): string | undefined => (holds ? undefined : words);
 
-const guards = {
-  "action-in-progress": {
+const guards: readonly Guard[] = [
+  {
     watches: always,
     problem: () => "charge/action-in-progress",
     objection: (_, { authorization, openAction }) =>
-      openAction || authorization === "pending"
-        ? `The network is being asked about another action (${openAction?.kind ?? "authorization"}); try again when it is done`
-        : undefined,
+      unless(
+        !openAction && authorization !== "pending",
+        `The network is being asked about another action (${openAction?.kind ?? "authorization"}); try again when it is done`,
+      ),
   },
-  "clearing-mode": {
+  {
     watches: (rule) => restricts(rule.clearingModes, clearingModes),
     problem: () => "charge/unexpected-clearing-mode",
     objection: (rule, { clearingMode }) => expected("clearingMode", clearingMode, rule.clearingModes),
   },
-  intent: {
+  {
     watches: (rule) => restricts(rule.intents, intents),
     problem: () => "charge/unexpected-intent",
     objection: (rule, { type }) => expected("type.intent", type.intent, rule.intents),
   },
-  network: {
+  {
     watches: ({ network }) => network !== undefined,
     problem: () => "charge/incompatible-card-network-for-operation",
     objection: ({ network: feature }, { network }) =>
       unless(!feature || networkSupports(network, feature), `The card network '${network}' does not support it`),
   },
-  authorization: {
+  {
     watches: always,
     problem: () => "charge/unexpected-authorization-status",
     objection: (rule, { authorization }) =>
-      rule.authorization.includes(authorization)
-        ? undefined
-        : expected(
-            "status.authorization",
-            shownAuthorization(authorization),
-            rule.authorization.map(shownAuthorization),
-          ),
+      expected("status.authorization", shownAuthorization(authorization), rule.authorization.map(shownAuthorization)),
   },
-  clearing: {
+  {
     watches: ({ clearing }) => restricts(clearing, allClearingStates),
     problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
     objection: (rule, { clearing }) =>
       expected("status.clearing", shownClearing(clearing), rule.clearing.map(shownClearing)),
   },
-  "clear-after": {
+  {
     watches: ({ beforeClearAfter }) => beforeClearAfter === true,
     problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
-    objection: ({ beforeClearAfter }, { clearAfter }, now) =>
-      beforeClearAfter && clearAfter && new Date(clearAfter) <= now
-        ? `It was possible until clearAfter, '${clearAfter}'`
-        : undefined,
+    objection: (_, { clearAfter }, now) =>
+      unless(!clearAfter || now < new Date(clearAfter), `It was possible until clearAfter, '${clearAfter}'`),
   },
-  clears: {
+  {
     watches: ({ beforeClears }) => beforeClears === true,
     problem: () => "charge/unexpected-clearing-status",
-    objection: ({ beforeClears }, { clears }) =>
-      unless(!beforeClears || clears === 0, "A part of the charge was given to clearing already"),
+    objection: (_, { clears }) => unless(clears === 0, "A part of the charge was given to clearing already"),
   },
-  refunds: {
+  {
     watches: ({ beforeRefunds }) => beforeRefunds === true,
     problem: () => "charge/unexpected-refunds-status",
-    objection: ({ beforeRefunds }, { refundedMinor }) =>
-      unless(!beforeRefunds || refundedMinor === 0, `${refundedMinor} of the charge is refunded already`),
+    objection: (_, { refundedMinor }) =>
+      unless(refundedMinor === 0, `${refundedMinor} of the charge is refunded already`),
   },
-  age: {
+  {
     watches: ({ monthsMax }) => monthsMax !== undefined,
     problem: () => "charges/invalid-charge",
-    objection: ({ monthsMax }, { created }, now) =>
-      monthsMax !== undefined && now > monthsLater(new Date(created), monthsMax)
-        ? `The charge is older than ${monthsMax} months`
-        : undefined,
+    objection: ({ monthsMax = 0 }, { created }, now) =>
+      unless(now <= monthsLater(new Date(created), monthsMax), `The charge is older than ${monthsMax} months`),
   },
-  "amount-to-clear": {
+  {
     watches: ({ needs }) => needs === "something-to-clear",
     problem: () => "charge/cannot-clear-zero-amount",
-    objection: ({ needs }, { amount }) =>
-      unless(needs !== "something-to-clear" || amount.value > 0, "The current amount of the charge is 0"),
+    objection: (_, { amount }) => unless(amount.value > 0, "The current amount of the charge is 0"),
   },
-  "uncleared-rest": {
+  {
     watches: ({ needs }) => needs === "something-to-clear",
     problem: () => "charge/unexpected-clearing-status",
-    objection: ({ needs }, charge) =>
-      unless(
-        needs !== "something-to-clear" || unclearedMinor(charge) > 0,
-        "All of the charge is given to clearing already",
-      ),
+    objection: (_, charge) => unless(unclearedMinor(charge) > 0, "All of the charge is given to clearing already"),
   },
-  "amount-to-reverse": {
+  {
     watches: ({ needs }) => needs === "an-amount",
     problem: () => "charge/invalid-amount",
-    objection: ({ needs }, { amount }) =>
-      unless(needs !== "an-amount" || amount.value > 0, "Nothing of the charge is authorized any more"),
+    objection: (_, { amount }) => unless(amount.value > 0, "Nothing of the charge is authorized any more"),
   },
-  "amount-to-refund": {
+  {
     watches: ({ needs }) => needs === "something-to-refund",
     problem: () => "charge/invalid-amount",
-    objection: ({ needs }, charge) =>
-      unless(needs !== "something-to-refund" || refundableMinor(charge) > 0, "Nothing of the charge is left to refund"),
+    objection: (_, charge) => unless(refundableMinor(charge) > 0, "Nothing of the charge is left to refund"),
   },
-} as const satisfies Record<string, Guard>;
+];
 
-const allGuards: readonly Guard[] = Object.values(guards);
+const guardsOf = (rule: ActionRule): readonly Guard[] => guards.filter(({ watches }) => watches(rule));
 
 const firstObjection = (kind: ActionKind, charge: Charge, now: Date): ActionRefusal | undefined => {
   const rule = ruleOf(kind);
-  for (const guard of allGuards) {
+  for (const guard of guardsOf(rule)) {
     const detail = guard.objection(rule, charge, now);
     if (detail !== undefined) return { problem: guard.problem(rule), detail };
   }
@@ -163,7 +146,7 @@ export const insteadOf = (charge: Charge, now: Date): string => {
 /** Every problem that an action may be refused with. */
 export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => {
   const rule = ruleOf(kind);
-  const guarded = allGuards.filter(({ watches }) => watches(rule)).map(({ problem }) => problem(rule));
+  const guarded = guardsOf(rule).map(({ problem }) => problem(rule));
   const ofBody: readonly ActionProblem[] = rule.takesClearAfter ? ["charge/invalid-request"] : [];
   return [...new Set([...guarded, ...amountRules[rule.amount].problems, ...ofBody])];
 };
