@@ -25,7 +25,7 @@ import { reversalToPut } from "./reversal-store.ts";
 /** How actions on a charge are written: reserved before the network is asked, settled after it, or both at once. */
 
 /** `changed`: somebody else changed the charge since it was read. `clearing-taken`: a batch has its clearing record. */
-export type Reserved = "written" | "changed" | "clearing-taken";
+type Reserved = "written" | "changed" | "clearing-taken";
 
 /** All that the last write of an action needs beside what came of it. */
 export interface ActionToStore extends SettledAction {

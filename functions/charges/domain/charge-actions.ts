@@ -59,9 +59,9 @@ export const amountRules = {
   },
 } as const satisfies Record<string, { says: string; problems: readonly ActionProblem[] }>;
 
-export type AmountRule = keyof typeof amountRules;
+type AmountRule = keyof typeof amountRules;
 
-export const chargeActions = {
+const chargeActions = {
   clear: {
     does: "gives the amount, or a part of it, to clearing",
     clearingModes: ["manual"],
