@@ -338,6 +338,265 @@ export interface paths {
     head?: never;
     trace?: never;
   };
+  "/charges/{chargeKey}/cancel": {
+    /** Cancel a charge */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the charge */ readonly chargeKey: string };
+        cookie?: never;
+      };
+      requestBody?: { content: { "application/json": components["schemas"]["CancelChargeBody"] } };
+      responses: {
+        201: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ReversalAction"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["EntityNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ChargeActionInProgressProblem"]
+              | components["schemas"]["ChargeUnexpectedClearingModeProblem"]
+              | components["schemas"]["ChargeUnexpectedIntentProblem"]
+              | components["schemas"]["ChargeUnexpectedAuthorizationStatusProblem"]
+              | components["schemas"]["ChargeClearingAlreadySubmittedProblem"]
+              | components["schemas"]["ChargeUnexpectedRefundsStatusProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/charges/{chargeKey}/clear": {
+    /** Clear a charge */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the charge */ readonly chargeKey: string };
+        cookie?: never;
+      };
+      requestBody?: { content: { "application/json": components["schemas"]["ClearChargeBody"] } };
+      responses: {
+        201: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ClearingAction"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ChargeInvalidRequestProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["EntityNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ChargeActionInProgressProblem"]
+              | components["schemas"]["ChargeUnexpectedClearingModeProblem"]
+              | components["schemas"]["ChargeUnexpectedIntentProblem"]
+              | components["schemas"]["ChargeUnexpectedAuthorizationStatusProblem"]
+              | components["schemas"]["ChargeUnexpectedClearingStatusProblem"]
+              | components["schemas"]["ChargesInvalidChargeProblem"]
+              | components["schemas"]["ChargeCannotClearZeroAmountProblem"]
+              | components["schemas"]["ChargeInvalidAmountProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/charges/{chargeKey}/increment": {
+    /** Increment a charge */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the charge */ readonly chargeKey: string };
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["IncrementChargeBody"] } };
+      responses: {
+        201: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["IncrementAction"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["EntityNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ChargeActionInProgressProblem"]
+              | components["schemas"]["ChargeUnexpectedClearingModeProblem"]
+              | components["schemas"]["ChargeUnexpectedIntentProblem"]
+              | components["schemas"]["ChargeIncompatibleCardNetworkForOperationProblem"]
+              | components["schemas"]["ChargeUnexpectedAuthorizationStatusProblem"]
+              | components["schemas"]["ChargeUnexpectedClearingStatusProblem"]
+              | components["schemas"]["ChargeUnexpectedRefundsStatusProblem"]
+              | components["schemas"]["ChargeInvalidAmountProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
   "/charges/{chargeKey}/mit": {
     /** Create a merchant-initiated charge tied to an initial charge */ post: {
       parameters: {
@@ -384,6 +643,175 @@ export interface paths {
               | components["schemas"]["MerchantAcceptorBlockedProblem"]
               | components["schemas"]["ChargeMissingNetworkReferenceProblem"]
               | components["schemas"]["ChargeCardNotKeptProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/charges/{chargeKey}/refund": {
+    /** Refund a charge */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the charge */ readonly chargeKey: string };
+        cookie?: never;
+      };
+      requestBody?: { content: { "application/json": components["schemas"]["RefundChargeBody"] } };
+      responses: {
+        201: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["RefundAction"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ChargeInvalidRequestProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["EntityNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ChargeActionInProgressProblem"]
+              | components["schemas"]["ChargeUnexpectedIntentProblem"]
+              | components["schemas"]["ChargeUnexpectedAuthorizationStatusProblem"]
+              | components["schemas"]["ChargeUnexpectedClearingStatusProblem"]
+              | components["schemas"]["ChargeInvalidAmountProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/charges/{chargeKey}/reverse": {
+    /** Reverse a charge */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the charge */ readonly chargeKey: string };
+        cookie?: never;
+      };
+      requestBody?: { content: { "application/json": components["schemas"]["ReverseChargeBody"] } };
+      responses: {
+        201: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ReversalAction"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["EntityNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ChargeActionInProgressProblem"]
+              | components["schemas"]["ChargeUnexpectedClearingModeProblem"]
+              | components["schemas"]["ChargeUnexpectedIntentProblem"]
+              | components["schemas"]["ChargeUnexpectedAuthorizationStatusProblem"]
+              | components["schemas"]["ChargeInvalidAmountProblem"]
               | components["schemas"]["ConflictProblem"]
               | components["schemas"]["IdempotencyRequestMismatchProblem"]
               | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
@@ -2305,6 +2733,25 @@ export interface components {
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
     };
+    readonly AuthorizationAction: {
+      readonly type: "authorization" /** Key of the action */;
+      readonly key: string /** Key of the charge */;
+      readonly chargeKey: string;
+      readonly reference?: string /** ISO 8601, UTC */;
+      readonly created: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number /** What to know although it was done */;
+      readonly warnings?: readonly {
+        readonly code: "authorization-expired" | "enhanced-data-not-supported" | "cleared-before";
+        readonly detail: string;
+      }[] /** What counts after the answer */;
+      readonly amount: components["schemas"]["Money"];
+      readonly status: {
+        /** What the issuer said */ readonly authorization: "approved" | "approved-partial" | "declined";
+      };
+      readonly authorizationResponse: components["schemas"]["AuthorizationResponse"];
+      readonly decline?: components["schemas"]["Decline"];
+      readonly enhancedData?: components["schemas"]["EnhancedData"];
+    };
     /** The network's messages, by their ISO 8583 names */ readonly AuthorizationIsoFields: {
       /** As the network gave it; absent when no answer came */ readonly responseCode?: string;
       readonly responseCodeDescription?: string /** The issuer's name for its approval */;
@@ -2360,6 +2807,7 @@ export interface components {
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
     };
+    readonly CancelChargeBody: { /** Your own name for the action */ readonly reference?: string };
     /** What the issuer charges, in the card's own currency */ readonly CardholderBillingAmount: {
       /** Amount in minor units of the currency */ readonly value: number;
       readonly currency: components["schemas"]["Currency"];
@@ -2419,23 +2867,20 @@ export interface components {
         readonly avs: "none" | "match" | "partial-match" | "no-match" | "not-processed";
       } /** Who bears the loss if it is fraud */;
       readonly fraudLiability: "acquirer" | "issuer";
-      readonly authorizationIsoFields: components["schemas"]["AuthorizationIsoFields"];
-      readonly decline?: components["schemas"]["Decline"];
+      readonly authorizationIsoFields: components["schemas"]["AuthorizationIsoFields"] /** What was given to clearing and not rejected there */;
+      readonly clearedAmount?: components["schemas"]["Money"] /** What was given back */;
+      readonly refundedAmount?: components["schemas"]["Money"] /** The charge that this one refunds */;
+      readonly refundedChargeKey?: string /** What can be done to the charge now; empty while the network is asked */;
+      readonly possibleActions: readonly ("clear" | "increment" | "reverse" | "cancel" | "refund")[];
       readonly warnings?: readonly components["schemas"]["ChargeWarning"][];
+      readonly decline?: components["schemas"]["Decline"];
     };
-    /** One thing that was done to a charge, with its outcome. Actions are added and never changed. */ readonly ChargeAction: {
-      readonly type: "authorization" /** Key of the action */;
-      readonly key: string /** Key of the charge */;
-      readonly chargeKey: string /** ISO 8601, UTC */;
-      readonly created: string /** Counts the changes of the entity, from 1 */;
-      readonly version: number /** What counts after the answer */;
-      readonly amount: components["schemas"]["Money"];
-      readonly status: {
-        /** What the issuer said */ readonly authorization: "approved" | "approved-partial" | "declined";
-      };
-      readonly authorizationResponse: components["schemas"]["AuthorizationResponse"];
-      readonly enhancedData?: components["schemas"]["EnhancedData"];
-    };
+    /** One thing that was done to a charge, with its outcome. Actions are added and never changed. */ readonly ChargeAction:
+      | components["schemas"]["AuthorizationAction"]
+      | components["schemas"]["ClearingAction"]
+      | components["schemas"]["IncrementAction"]
+      | components["schemas"]["ReversalAction"]
+      | components["schemas"]["RefundAction"];
     readonly ChargeStatus: {
       /** Whether the cardholder was authenticated */ readonly authentication:
         | "none"
@@ -2476,6 +2921,28 @@ export interface components {
         | "recurring-amount-changed"
         | "refund-not-authorized" /** For people */;
       readonly detail: string;
+    };
+    readonly ClearChargeBody: {
+      /** What to clear; all that is not cleared yet if left out */ readonly amount?: number /** Whether this is the last clear: what is left over is given back to the issuer */;
+      readonly closeCharge?: boolean /** Not cleared before this time, at most six months ahead */;
+      readonly clearAfter?: string /** For the items that this clear is for; a clear of the whole charge without it takes the charge's */;
+      readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Your own name for the action */;
+      readonly reference?: string;
+    };
+    readonly ClearingAction: {
+      readonly type: "clearing" /** Key of the action */;
+      readonly key: string /** Key of the charge */;
+      readonly chargeKey: string;
+      readonly reference?: string /** ISO 8601, UTC */;
+      readonly created: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number /** What to know although it was done */;
+      readonly warnings?: readonly {
+        readonly code: "authorization-expired" | "enhanced-data-not-supported" | "cleared-before";
+        readonly detail: string;
+      }[] /** What goes to clearing */;
+      readonly amount: components["schemas"]["Money"] /** Not cleared before */;
+      readonly clearAfter?: string;
+      readonly enhancedData?: components["schemas"]["EnhancedData"];
     };
     /** ISO 3166-1, two letters */ readonly CountryAlpha2:
       | "AD"
@@ -3269,6 +3736,11 @@ export interface components {
         | "charges:Create"
         | "charges:Get"
         | "charges:List"
+        | "charges:Clear"
+        | "charges:Increment"
+        | "charges:Reverse"
+        | "charges:Cancel"
+        | "charges:Refund"
         | "eventSubscriptions:Create"
         | "eventSubscriptions:Get"
         | "eventSubscriptions:List"
@@ -3321,7 +3793,7 @@ export interface components {
       readonly billingAddress?: components["schemas"]["BillingAddressInput"];
       readonly threeDsAuthenticationResult?: components["schemas"]["ThreeDsAuthenticationResult"] /** Whether the issuer may approve less than the amount */;
       readonly allowPartialApproval?: boolean;
-      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"];
+      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"] /** Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */;
       readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */;
       readonly clearingMode?:
         | "auto"
@@ -3370,7 +3842,7 @@ export interface components {
       readonly billingAddress?: components["schemas"]["BillingAddressInput"];
       readonly threeDsAuthenticationResult?: components["schemas"]["ThreeDsAuthenticationResult"] /** Whether the issuer may approve less than the amount */;
       readonly allowPartialApproval?: boolean;
-      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"];
+      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"] /** Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */;
       readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */;
       readonly clearingMode?:
         | "auto"
@@ -3386,7 +3858,7 @@ export interface components {
       readonly billingAddress?: components["schemas"]["BillingAddressInput"];
       readonly threeDsAuthenticationResult?: components["schemas"]["ThreeDsAuthenticationResult"] /** Whether the issuer may approve less than the amount */;
       readonly allowPartialApproval?: boolean;
-      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"];
+      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"] /** Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */;
       readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */;
       readonly clearingMode?:
         | "auto"
@@ -3663,7 +4135,7 @@ export interface components {
         readonly postalCode?: string;
       };
     };
-    /** Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */ readonly EnhancedDataInput: {
+    readonly EnhancedDataInput: {
       /** Tax of the whole order; 0 if there is none */ readonly taxAmount: number;
       readonly customerCode?: string;
       readonly customerTaxId?: string /** Amount in minor units of the currency */;
@@ -3692,6 +4164,26 @@ export interface components {
       readonly created: string /** ISO 8601, UTC */;
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
+    };
+    readonly IncrementAction: {
+      readonly type: "increment" /** Key of the action */;
+      readonly key: string /** Key of the charge */;
+      readonly chargeKey: string;
+      readonly reference?: string /** ISO 8601, UTC */;
+      readonly created: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number /** What to know although it was done */;
+      readonly warnings?: readonly {
+        readonly code: "authorization-expired" | "enhanced-data-not-supported" | "cleared-before";
+        readonly detail: string;
+      }[] /** The new total that was asked for */;
+      readonly replacementAmount: components["schemas"]["Money"];
+      readonly status: { /** What the issuer said */ readonly authorization: "approved" | "declined" };
+      readonly authorizationResponse: components["schemas"]["AuthorizationResponse"];
+      readonly decline?: components["schemas"]["Decline"];
+    };
+    readonly IncrementChargeBody: {
+      /** The new total, above the current amount */ readonly replacementAmount: number /** Your own name for the action */;
+      readonly reference?: string;
     };
     /** How the network named the first payment of the series */ readonly InitialTransactionReferences: {
       /** visa: its `transactionIdentifier` */ readonly initialTransactionIdentifier?: string /** mastercard: its `traceId` */;
@@ -3836,6 +4328,52 @@ export interface components {
         }[];
       };
     };
+    readonly RefundAction: {
+      readonly type: "refund" /** Key of the action */;
+      readonly key: string /** Key of the charge */;
+      readonly chargeKey: string;
+      readonly reference?: string /** ISO 8601, UTC */;
+      readonly created: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number /** What to know although it was done */;
+      readonly warnings?: readonly {
+        readonly code: "authorization-expired" | "enhanced-data-not-supported" | "cleared-before";
+        readonly detail: string;
+      }[] /** What goes back to the cardholder */;
+      readonly amount: components["schemas"]["Money"] /** Not cleared before */;
+      readonly clearAfter?: string /** The charge that the refund made; with createRefundCharge only */;
+      readonly refundChargeKey?: string;
+      readonly status: { /** What the issuer said */ readonly authorization: "approved" | "declined" };
+      readonly authorizationResponse: components["schemas"]["AuthorizationResponse"];
+      readonly decline?: components["schemas"]["Decline"];
+    };
+    readonly RefundChargeBody: {
+      /** What to give back; all that is not refunded yet if left out */ readonly refundAmount?: number /** Whether the refund becomes a charge of its own, with authorization and clearing. It will be so for all refunds once a deprecation period, still to be announced, is over; then this property goes away */;
+      readonly createRefundCharge?: boolean /** How the refund charge is cleared, `auto` if left out; with createRefundCharge only */;
+      readonly clearingMode?: "auto" | "manual" /** Not cleared before this time, at most six months ahead */;
+      readonly clearAfter?: string;
+      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"] /** Your own name for the action */;
+      readonly reference?: string;
+    };
+    readonly ReversalAction: {
+      readonly type: "reversal" /** Key of the action */;
+      readonly key: string /** Key of the charge */;
+      readonly chargeKey: string;
+      readonly reference?: string /** ISO 8601, UTC */;
+      readonly created: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number /** What to know although it was done */;
+      readonly warnings?: readonly {
+        readonly code: "authorization-expired" | "enhanced-data-not-supported" | "cleared-before";
+        readonly detail: string;
+      }[] /** The new total that was asked for */;
+      readonly replacementAmount: components["schemas"]["Money"];
+      readonly status: { /** What the issuer said */ readonly authorization: "approved" | "declined" };
+      readonly authorizationResponse: components["schemas"]["AuthorizationResponse"];
+      readonly decline?: components["schemas"]["Decline"];
+    };
+    readonly ReverseChargeBody: {
+      /** The new total, not what is reversed; 0 if left out */ readonly replacementAmount?: number /** Your own name for the action */;
+      readonly reference?: string;
+    };
     readonly ShownChargeType: {
       /** What is asked of the issuer */ readonly intent:
         | "purchase"
@@ -3908,6 +4446,11 @@ export interface components {
         | "charges:Create"
         | "charges:Get"
         | "charges:List"
+        | "charges:Clear"
+        | "charges:Increment"
+        | "charges:Reverse"
+        | "charges:Cancel"
+        | "charges:Refund"
         | "eventSubscriptions:Create"
         | "eventSubscriptions:Get"
         | "eventSubscriptions:List"
@@ -3998,6 +4541,12 @@ export interface components {
       readonly status?: 409;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
+    /** The card network is being asked about another action on this charge; a charge has one at a time. Wait a moment and send the request again. */ readonly ChargeActionInProgressProblem: {
+      readonly type?: "/service/problems/charge/action-in-progress";
+      readonly title?: "Action In Progress";
+      readonly status?: 409;
+      readonly retryable?: true;
+    } & components["schemas"]["Problem"];
     /** Another charge has this authentication. One authentication pays for one charge. Authenticate the cardholder again. */ readonly ChargeAuthenticationAlreadyUsedProblem: {
       readonly type?: "/service/problems/charge/authentication-already-used";
       readonly title?: "Authentication Already Used";
@@ -4007,6 +4556,12 @@ export interface components {
     /** The authentication is not one of this payment: it is unfinished, too old, or of another card or amount. Read the detail, and authenticate the payment that you charge. */ readonly ChargeAuthenticationMismatchProblem: {
       readonly type?: "/service/problems/charge/authentication-mismatch";
       readonly title?: "Authentication Mismatch";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The charge was reversed to 0, so there is nothing to clear. Create another charge if the payment shall still be made. */ readonly ChargeCannotClearZeroAmountProblem: {
+      readonly type?: "/service/problems/charge/cannot-clear-zero-amount";
+      readonly title?: "Cannot Clear Zero Amount";
       readonly status?: 409;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
@@ -4022,6 +4577,24 @@ export interface components {
       readonly status?: 409;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
+    /** The charge was given to the card network for clearing, so it can no longer be cancelled. Refund it. */ readonly ChargeClearingAlreadySubmittedProblem: {
+      readonly type?: "/service/problems/charge/clearing-already-submitted";
+      readonly title?: "Clearing Already Submitted";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The card's network has no message for this action. Use one of the actions that the detail names, or create another charge. */ readonly ChargeIncompatibleCardNetworkForOperationProblem: {
+      readonly type?: "/service/problems/charge/incompatible-card-network-for-operation";
+      readonly title?: "Incompatible Network For Operation";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The amount does not fit what is authorized, cleared or refunded. Send an amount within what the detail says. replacementAmount is the new total, not the difference. */ readonly ChargeInvalidAmountProblem: {
+      readonly type?: "/service/problems/charge/invalid-amount";
+      readonly title?: "Invalid Amount";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
     /** Each field is well formed, but together they make no charge. Read the detail, which names the rule, and change the request. */ readonly ChargeInvalidRequestProblem: {
       readonly type?: "/service/problems/charge/invalid-request";
       readonly title?: "Invalid Request";
@@ -4031,6 +4604,42 @@ export interface components {
     /** The network did not name the initial charge, so that no later payment can refer to it. Begin the series anew with a charge of the cardholder. */ readonly ChargeMissingNetworkReferenceProblem: {
       readonly type?: "/service/problems/charge/missing-network-reference";
       readonly title?: "Missing Network Reference in Initial Charge";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The charge is too old to be cleared. Clear within six months of the creation of a charge. */ readonly ChargesInvalidChargeProblem: {
+      readonly type?: "/service/problems/charges/invalid-charge";
+      readonly title?: "Invalid Charge";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The charge is declined or reversed, so nothing can be done with its authorization. Create another charge if the payment shall still be made. */ readonly ChargeUnexpectedAuthorizationStatusProblem: {
+      readonly type?: "/service/problems/charge/unexpected-authorization-status";
+      readonly title?: "Unexpected Authorization Status";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** Clear, increment and reverse are for charges with clearingMode manual, cancel is for those with auto. Use one of the actions that the detail names. */ readonly ChargeUnexpectedClearingModeProblem: {
+      readonly type?: "/service/problems/charge/unexpected-clearing-mode";
+      readonly title?: "Unexpected Clearing Mode";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The charge is cleared already, or too far on the way there, for this action. Use one of the actions that the detail names: what is cleared is given back by a refund. */ readonly ChargeUnexpectedClearingStatusProblem: {
+      readonly type?: "/service/problems/charge/unexpected-clearing-status";
+      readonly title?: "Unexpected Clearing Status";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The action is not for charges of this intent: a refund, for instance, cannot be refunded. Use one of the actions that the detail names. */ readonly ChargeUnexpectedIntentProblem: {
+      readonly type?: "/service/problems/charge/unexpected-intent";
+      readonly title?: "Unexpected Intent";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** A part of the charge is refunded, after which this action is not possible. Use one of the actions that the detail names. */ readonly ChargeUnexpectedRefundsStatusProblem: {
+      readonly type?: "/service/problems/charge/unexpected-refunds-status";
+      readonly title?: "Unexpected Refunds Status";
       readonly status?: 409;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];

@@ -2,6 +2,7 @@ import { clearingScenarios, fileRefusals } from "../sandbox/clearing-house/clear
 import {
   addressScenarios,
   responseScenarios,
+  reversalScenarios,
   securityCodeScenarios,
 } from "../sandbox/network-host/amount-scenarios.ts";
 import { faultScenarios, lateAnswerAfterMs, slowAnswerAfterMs } from "../sandbox/network-host/fault-scenarios.ts";
@@ -31,6 +32,8 @@ const securityCodes = securityCodeScenarios.map(
   ({ amountMinor, meaning, letter }) => [amountMinor, letter, meaning] as const,
 );
 
+const reversals = reversalScenarios.map(({ amountMinor, meaning }) => [amountMinor, meaning] as const);
+
 const faults = faultScenarios.map(
   ({ amountMinor, fault, strikes, meaning }) => [amountMinor, fault, strikes, meaning] as const,
 );
@@ -54,11 +57,18 @@ ${table(["Amount", "Outcome", "Two characters", "Three digits", "Mastercard advi
 
 The same outcomes for any amount: digits 7 to 10 of the card number are 9ccc.
 
+An increment is decided by the difference that it asks for, and a refund by its own amount: an increment from 1000 to
+101051 is declined for insufficient funds.
+
 ## What the issuers remember
 
 After five payments under the low-value exemption on one card, or 100 EUR of them, they want the cardholder: a soft
 decline. So they do when a recurring payment of the merchant has another amount than the first of its series. A payment
 that carries a 3-D Secure result is never declined softly.
+
+## Reversals
+
+${table(["Amount", "What happens"], reversals)}
 
 ## Security code
 

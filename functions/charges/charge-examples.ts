@@ -48,6 +48,8 @@ export const chargeExample = {
     avs: "none",
   },
   fraudLiability: "acquirer",
+  clearedAmount: amount,
+  possibleActions: ["cancel", "refund"],
   authorizationIsoFields: {
     responseCode: "00",
     responseCodeDescription: "Approved",

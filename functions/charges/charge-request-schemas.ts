@@ -28,7 +28,7 @@ const BillingAddressInput = v.pipe(
 const descriptorText = (most: number) =>
   v.pipe(v.string(), v.regex(/^[a-zA-Z0-9\-.!*=_ ]+$/), v.maxLength(most), withoutCardNumber);
 
-const DynamicDescriptor = v.pipe(
+export const DynamicDescriptor = v.pipe(
   v.strictObject({
     merchantName: v.optional(descriptorText(22)),
     merchantCity: v.optional(descriptorText(13)),

@@ -7,6 +7,7 @@ import { CountryCode } from "../shared/country.ts";
 import { CurrencySchema, minorAmount, moneySchema } from "../shared/money.ts";
 import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../shared/schemas.ts";
 import { chargeExample } from "./charge-examples.ts";
+import { actionKinds } from "./domain/charge-actions.ts";
 import { clearingModes } from "./domain/charge-states.ts";
 import { cardEntries, intents, orders } from "./domain/charge-type.ts";
 import { warningCodes } from "./domain/charge-warning.ts";
@@ -127,6 +128,18 @@ export const AuthorizationIsoFields = v.pipe(
   v.metadata({ title: "AuthorizationIsoFields", description: "The network's messages, by their ISO 8583 names" }),
 );
 
+export const Decline = v.pipe(
+  v.object({
+    softDecline: v.pipe(
+      v.boolean(),
+      v.description("The issuer asks for strong authentication: restart the payment with it"),
+    ),
+    retry: v.pipe(v.picklist(retryClasses), v.description("Whether and how it may be tried again")),
+    reason: v.picklist(declineReasons),
+  }),
+  v.metadata({ title: "Decline", description: "Why it was declined; only then present" }),
+);
+
 const shownEntries = {
   key: keySchema("charge"),
   version: VersionNumber,
@@ -166,20 +179,15 @@ const shownEntries = {
   }),
   fraudLiability: v.pipe(v.picklist(["acquirer", "issuer"]), v.description("Who bears the loss if it is fraud")),
   authorizationIsoFields: AuthorizationIsoFields,
-  decline: v.optional(
-    v.pipe(
-      v.object({
-        softDecline: v.pipe(
-          v.boolean(),
-          v.description("The issuer asks for strong authentication: restart the payment with it"),
-        ),
-        retry: v.pipe(v.picklist(retryClasses), v.description("Whether and how it may be tried again")),
-        reason: v.picklist(declineReasons),
-      }),
-      v.metadata({ title: "Decline", description: "Why it was declined; only then present" }),
-    ),
+  clearedAmount: v.optional(v.pipe(moneySchema(0), v.description("What was given to clearing and not rejected there"))),
+  refundedAmount: v.optional(v.pipe(moneySchema(0), v.description("What was given back"))),
+  refundedChargeKey: v.optional(v.pipe(keySchema("charge"), v.description("The charge that this one refunds"))),
+  possibleActions: v.pipe(
+    v.array(v.picklist(actionKinds)),
+    v.description("What can be done to the charge now; empty while the network is asked"),
   ),
   warnings: v.optional(v.array(ChargeWarning)),
+  decline: v.optional(Decline),
 };
 
 export const Charge = v.pipe(

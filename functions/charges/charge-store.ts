@@ -33,6 +33,12 @@ export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => 
 
 export const itemToCharge = (item: Item | undefined, agentKey: string) => ownedEntity<Charge>(item, agentKey);
 
+/** For work that no agent asked for. */
+export const chargeOfAnyAgent = (table: Pick<Table, "read">) => async (chargeKey: string) => {
+  const [item] = await table.read([chargeItemKey(chargeKey)]);
+  return item && entityOf<Charge>(item);
+};
+
 export const itemToAction = (item: Item | undefined, agentKey: string) => ownedEntity<ChargeAction>(item, agentKey);
 
 /**
@@ -50,7 +56,7 @@ export const actionsOf = async (
   return items.map((item) => entityOf<ChargeAction>(item));
 };
 
-const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
+export const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
   const { pk, sk } = actionItemKey(action.chargeKey, action.key);
   const list = listedByAgent(actionList(agentKey, action.key), action);
   return put("domain", { ...action, pk, sk, schema: itemSchema, agentKey, ...list, event }, isNew);
@@ -68,14 +74,32 @@ const namedCharge = (charge: Charge, agentKey: string): Put[] => {
 const ownAuthentication = ({ authentication }: Charge): readonly string[] =>
   authentication?.isOurs ? [authentication.dsTransID] : [];
 
-/** Rewrites what a transition changed, if nobody else did since it was read. */
-export const chargeToUpdate = (charge: Charge, from: Charge): Update => {
+/** What is kept beside a charge while the network is asked: when the sweep looks after it, and the request's record. */
+export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefined, until: Date) => ({
+  ...dueAt("pending-charge", chargeKey, until),
+  ...(recordKey && { recordPk: recordKey.pk, recordSk: recordKey.sk }),
+});
+
+export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put => {
+  const { pk, sk } = chargeItemKey(charge.key);
+  const list = listedByAgent(chargeList(agentKey, charge.key), charge);
+  return put("domain", { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...waits }, isNew);
+};
+
+/**
+ * Rewrites what a transition changed, if nobody else did since it was read. A charge that an action is open on keeps
+ * its place among what is due, also when somebody else changes it meanwhile.
+ */
+export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<typeof waitingAttributes>): Update => {
   const { key: _key, created: _created, ...changed } = charge;
+  const gone = Object.keys(from).filter((name) => !(name in charge));
+  const done = charge.openAction ? [] : dueAttributes;
+  const ofOtherRequest = waits && !("recordPk" in waits) ? ["recordPk", "recordSk"] : [];
   return {
     kind: "update",
     key: chargeItemKey(charge.key),
-    set: changed,
-    remove: dueAttributes,
+    set: { ...changed, ...waits },
+    remove: [...gone, ...done, ...ofOtherRequest],
     onlyIf: {
       expression: "#version = :version AND #authorization = :authorization",
       values: { version: from.version, authorization: from.authorization },
@@ -83,8 +107,8 @@ export const chargeToUpdate = (charge: Charge, from: Charge): Update => {
   };
 };
 
-/** A pending charge as the sweep finds it: with its agent and the record of the request that made it. */
-export interface StoredPendingCharge {
+/** A charge that waits for the network, as the sweep finds it: with its agent and the record of the request. */
+export interface StoredWaitingCharge {
   readonly charge: Charge;
   readonly agentKey: string;
   readonly recordKey: ItemKey | undefined;
@@ -127,13 +151,9 @@ export interface ChargeStore {
 /** `pendingSeconds`: who is left pending that long has lost its function; its limit and the link's are below. */
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
   begin: async ({ charge, card, agentKey, ticket, now }) => {
-    const { pk, sk } = chargeItemKey(charge.key);
-    const list = listedByAgent(chargeList(agentKey, charge.key), charge);
-    const due = dueAt("pending-charge", charge.key, addSeconds(now, pendingSeconds));
-    const record = ticket && { recordPk: ticket.recordKey.pk, recordSk: ticket.recordKey.sk };
-    const item = { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...due, ...record };
+    const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));
     const binding = ownAuthentication(charge).map((dsTransID) => boundAuthentication(agentKey, dsTransID, charge.key));
-    const writes = [...binding, put("domain", item, isNew), card, ...namedCharge(charge, agentKey)];
+    const writes = [...binding, newChargeToPut(charge, agentKey, waits), card, ...namedCharge(charge, agentKey)];
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
     if (result.written) return "begun";
     if (result.refused.some(({ index }) => index < binding.length)) return "authentication-taken";
@@ -156,8 +176,8 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
   },
 });
 
-export const itemToStoredPendingCharge = (item: Item | undefined): StoredPendingCharge | undefined => {
-  if (item?.["authorization"] !== "pending") return undefined;
+export const itemToStoredWaitingCharge = (item: Item | undefined): StoredWaitingCharge | undefined => {
+  if (item?.["authorization"] !== "pending" && !item?.["openAction"]) return undefined;
   const { recordPk, recordSk, agentKey, dueAt: due } = item;
   return {
     charge: entityOf<Charge>(item),

@@ -5,7 +5,7 @@ import { chargeToShown } from "./charge-view.ts";
 import { answerWith, pendingChargeWith } from "./testing/charge-builders.ts";
 
 const shown = (...given: Parameters<typeof pendingChargeWith>) =>
-  v.parse(ShownCharge, chargeToShown(pendingChargeWith(...given)));
+  v.parse(ShownCharge, chargeToShown(pendingChargeWith(...given), new Date("2026-11-20T10:00:01.000Z")));
 
 describe("a charge as clients see it", () => {
   it("tells what the issuer charges in the card's own currency, and by which rate", () => {

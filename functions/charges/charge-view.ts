@@ -2,12 +2,13 @@ import type * as v from "valibot";
 import type { CardholderBilling } from "../card-networks/authorization/authorization-answer.ts";
 import { currencyOfNumeric } from "../shared/money.ts";
 import type { Charge as ShownCharge } from "./charge-schemas.ts";
+import { possibleActions } from "./domain/action-guards.ts";
 import type { Charge } from "./domain/charge.ts";
 import { shownAuthorization, shownClearing } from "./domain/charge-states.ts";
 import { sequenceOf } from "./domain/charge-type.ts";
 
-/** A charge as clients see it: the public state is a function of the inner one. */
-export const chargeToShown = (charge: Charge): v.InferInput<typeof ShownCharge> => ({
+/** A charge as clients see it at a time: the public state is a function of the inner one. */
+export const chargeToShown = (charge: Charge, now: Date): v.InferInput<typeof ShownCharge> => ({
   key: charge.key,
   version: charge.version,
   created: charge.created,
@@ -37,6 +38,10 @@ export const chargeToShown = (charge: Charge): v.InferInput<typeof ShownCharge> 
   authentication: { sca: charge.sca, cvc: charge.cvc, avs: charge.avs },
   fraudLiability: charge.fraudLiability,
   authorizationIsoFields: authorizationIsoFields(charge),
+  ...(charge.clearedMinor > 0 && { clearedAmount: { ...charge.amount, value: charge.clearedMinor } }),
+  ...(charge.refundedMinor > 0 && { refundedAmount: { ...charge.amount, value: charge.refundedMinor } }),
+  ...(charge.refundedChargeKey && { refundedChargeKey: charge.refundedChargeKey }),
+  possibleActions: [...possibleActions(charge, now)],
   ...(charge.decline && { decline: charge.decline }),
   ...(charge.warnings && { warnings: [...charge.warnings] }),
 });

@@ -2,6 +2,7 @@ import type { CloudEvent } from "../../events/cloud-event.ts";
 import { entityOf, itemSchema, listedByAgent } from "../shared/stored-entity.ts";
 import type { Item, Put, Update, Write } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
+import { refundGivenBack } from "./action-store.ts";
 import { clearingOutcomeList } from "./charge-lists.ts";
 import { chargeToUpdate } from "./charge-store.ts";
 import { decidedClearing } from "./clearing-record-store.ts";
@@ -57,20 +58,18 @@ const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event:
 export interface ClearingOutcome extends AcknowledgedClearing {
   /** The charge as it was read. */
   readonly from: Charge;
-  /** The charge that a refund charge was made for, when it gets the money back. */
-  readonly original?: { readonly from: Charge; readonly charge: Charge };
   readonly agentKey: string;
   readonly event: CloudEvent;
 }
 
 /** All that a verdict changes, for one transaction. */
 export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): readonly Write[] => {
-  const { charge, from, record, reversal, original, agentKey, event } = outcome;
+  const { charge, from, record, reversal, givesBack, agentKey, event } = outcome;
   return [
     decidedClearing(record),
     chargeBesideNoAction(charge, from),
     outcomeToPut(outcome, agentKey, event, now),
     ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
-    ...(original ? [chargeBesideNoAction(original.charge, original.from)] : []),
+    ...(givesBack ? [refundGivenBack(givesBack)] : []),
   ];
 };

@@ -13,7 +13,7 @@ export {
   itemToClearingRecord,
   postponedClearing,
 } from "./clearing-record-store.ts";
-export { acknowledgeClearing, withoutRefund } from "./domain/acknowledge-clearing.ts";
+export { acknowledgeClearing } from "./domain/acknowledge-clearing.ts";
 export type { Charge } from "./domain/charge.ts";
 export type { ChargeAction } from "./domain/charge-action.ts";
 export type { ClearingRecord } from "./domain/clearing-record.ts";

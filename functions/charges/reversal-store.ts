@@ -4,12 +4,15 @@ import type { Item, ItemKey, Put, Table } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
 import { nextAttemptAt, type PendingReversal } from "./domain/pending-reversal.ts";
 
-/** Reversals that wait for the network's acknowledgement: one item a reversed authorization, due until acknowledged. */
+/**
+ * Reversals that wait for the network's acknowledgement, due until then: one item an action that reverses, or a whole
+ * authorization that came to nothing.
+ */
 
-export const reversalItemKey = ({ chargeKey, original }: PendingReversal): ItemKey => ({
+export const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): ItemKey => ({
   table: "domain",
   pk: `charge#${chargeKey}`,
-  sk: `reversal#${original.rrn}`,
+  sk: `reversal#${actionKey ?? original.rrn}`,
 });
 
 export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: Date): Put => {

@@ -1,11 +1,16 @@
 import type { Construct } from "constructs";
+import { contract as cancelCharge } from "../../functions/charges/cancel-charge/contract.ts";
+import { contract as clearCharge } from "../../functions/charges/clear-charge/contract.ts";
 import { contract as createCharge } from "../../functions/charges/create-charge/contract.ts";
 import { contract as createMerchantInitiatedCharge } from "../../functions/charges/create-merchant-initiated-charge/contract.ts";
 import { contract as createSubsequentCharge } from "../../functions/charges/create-subsequent-charge/contract.ts";
 import { contract as getCharge } from "../../functions/charges/get-charge/contract.ts";
 import { contract as getChargeAction } from "../../functions/charges/get-charge-action/contract.ts";
+import { contract as incrementCharge } from "../../functions/charges/increment-charge/contract.ts";
 import { contract as listChargeActions } from "../../functions/charges/list-charge-actions/contract.ts";
 import { contract as listCharges } from "../../functions/charges/list-charges/contract.ts";
+import { contract as refundCharge } from "../../functions/charges/refund-charge/contract.ts";
+import { contract as reverseCharge } from "../../functions/charges/reverse-charge/contract.ts";
 import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
 import type { AddEndpoint } from "../constructs/endpoints.ts";
 import {
@@ -24,8 +29,8 @@ import type { FunctionSurroundings } from "../constructs/service-function.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
- * Card charges. Creating one seals its card and asks the network. A later payment of a series is made with the card of the
- * first: only the function for it opens cards here, and it cannot add any.
+ * Card charges. Creating one seals its card and cannot open it. A later payment of a series is made with the card of the
+ * first, and an action that goes through a network opens the card that it is about; those seal none.
  */
 export const charges = (
   endpoint: AddEndpoint,
@@ -43,6 +48,23 @@ export const charges = (
     may: [...chargesACard, readItems(vault), changeItems(vault), openCards(vaultKey)],
     settings: network.settings,
   });
+  endpoint(clearCharge, {
+    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret)],
+  });
+  for (const action of [incrementCharge, reverseCharge, cancelCharge, refundCharge]) {
+    endpoint(action, {
+      may: [
+        readItems(table),
+        addItems(table),
+        changeItems(table),
+        readItems(vault),
+        openCards(vaultKey),
+        readSecret(rootSecret),
+        ...network.may,
+      ],
+      settings: network.settings,
+    });
+  }
   endpoint(getCharge, { may: [readItems(table)] });
   endpoint(getChargeAction, { may: [readItems(table)] });
   endpoint(listCharges, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });

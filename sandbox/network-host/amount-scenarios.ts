@@ -81,6 +81,11 @@ export const securityCodeScenarios = [
 /** Scenario 4: the result of the address check, as the letter at that place of the alphabet (414000 is N). */
 export const addressScenarios = { from: 401_000, to: 426_000 } as const;
 
+/** Charges whose reversals do not run smoothly. */
+export const reversalScenarios = [
+  { amountMinor: 940_001, meaning: "approved; its first reversal is refused, later ones are carried out" },
+] as const;
+
 /** What three digits stand for where they are not themselves a code of the network. */
 export const codesByDigits = {
   "100": { twoCharacters: "05", threeDigits: "100" },

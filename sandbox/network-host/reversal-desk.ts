@@ -1,3 +1,4 @@
+import { reversalScenarios } from "./amount-scenarios.ts";
 import type { AnswerFacts } from "./answer-facts.ts";
 import type { DeskResult } from "./authorization-desk.ts";
 import { protectedCard } from "./digest.ts";
@@ -50,6 +51,9 @@ const lower = (hold: Hold, newTotalMinor: number): Hold => ({
   reversals: hold.reversals + 1,
 });
 
+const isRefused = ({ requestedMinor, reversals }: Hold): boolean =>
+  reversals === 0 && reversalScenarios.some(({ amountMinor }) => amountMinor === requestedMinor);
+
 /** Answers a reversal, online or as an advice. One whose original is unknown changes nothing and says so. */
 export const reverse = (
   network: HostNetwork,
@@ -67,6 +71,10 @@ export const reverse = (
   }
   if (facts.newTotalMinor > original.authorizedMinor) {
     return { original, answer: answered(network.codes.invalidAmount, request), changes: [] };
+  }
+  if (isRefused(original)) {
+    const counted = { ...original, reversals: original.reversals + 1 };
+    return { original, answer: answered(network.codes.invalidAmount, request), changes: [counted] };
   }
   const raised = original.incrementOf === undefined ? undefined : holdIn(ledger, original.incrementOf);
   const changes =

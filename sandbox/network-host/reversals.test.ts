@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anAuthorization } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
 import { textOf } from "./message-text.ts";
 import { hostNetworks } from "./networks/host-networks.ts";
 import { bothShells, conversationWith } from "./testing/conversation.ts";
@@ -40,6 +41,24 @@ describe.each(bothShells)("reversals %s", (_, openShell) => {
       const above = await part(10_001);
       expect(textOf(above.message, "39")).toBe(codes.invalidAmount);
       expect(above.answer.outcome).toBe("refused");
+    });
+
+    test("refuses the first reversal of the amount that is there for it, and carries out the next", async () => {
+      const { request } = await authorize({ network, amountMinor: 940_001 });
+      const whole = { authorizedMinor: 940_001 };
+      expect((await reverse(request, whole)).answer.outcome).toBe("refused");
+      expect(holdOf(request)).toMatchObject({ heldMinor: 940_001, reversed: false });
+      expect((await reverse(request, { ...whole, repeat: true })).answer.outcome).toBe("reversed");
+      expect(holdOf(request)).toMatchObject({ heldMinor: 0, reversed: true });
+    });
+
+    test("takes back a refund, which holds nothing", async () => {
+      if (!networkSupports(network, "refundAuthorization")) return;
+      const { request, answer } = await authorize({ network, kind: "refund", amountMinor: 700 });
+      expect(answer.outcome).toBe("approved");
+      expect(holdOf(request)).toMatchObject({ heldMinor: 0, authorizedMinor: 700, reversed: false });
+      expect((await reverse(request, { authorizedMinor: 700 })).answer.outcome).toBe("reversed");
+      expect(holdOf(request)).toMatchObject({ reversed: true });
     });
 
     test("refuses a reversal that differs from its original, naming the element", async () => {

@@ -3,13 +3,16 @@ import { stanLease } from "../../functions/card-networks/link/stan-lease.ts";
 import { type TcpLink, tcpLink } from "../../functions/card-networks/link/tcp-link.ts";
 import { networkGateway } from "../../functions/card-networks/network-gateway.ts";
 import { actionEventFor } from "../../functions/charges/action-event.ts";
-import { chargeStore } from "../../functions/charges/charge-store.ts";
+import { actionStore } from "../../functions/charges/action-store.ts";
+import { chargeOfAnyAgent, chargeStore } from "../../functions/charges/charge-store.ts";
 import { chargeToShown } from "../../functions/charges/charge-view.ts";
 import { contract as createChargeContract } from "../../functions/charges/create-charge/contract.ts";
 import { createCharge } from "../../functions/charges/create-charge/create-charge.ts";
+import { outcomeOfAction } from "../../functions/charges/outcome-of-action.ts";
 import { reversalStore } from "../../functions/charges/reversal-store.ts";
 import { contract as sweepChargesContract } from "../../functions/charges/sweep-charges/contract.ts";
 import { sendReversal } from "../../functions/charges/sweep-charges/send-reversal.ts";
+import { settleAbandonedAction } from "../../functions/charges/sweep-charges/settle-abandoned-action.ts";
 import { settleAbandonedCharge } from "../../functions/charges/sweep-charges/settle-abandoned-charge.ts";
 import { sweepCharges } from "../../functions/charges/sweep-charges/sweep-charges.ts";
 import { cardItemKey, cardVault } from "../../functions/shared/card-vault.ts";
@@ -86,13 +89,20 @@ export const sweepChargesFunction = (environment: FunctionEnvironment, changeTab
     sweepChargesContract,
     sweepCharges({
       ...parts,
+      settleAbandonedAction: settleAbandonedAction({
+        ...parts,
+        actions: actionStore(table, pendingSeconds),
+        outcomeOf: outcomeOfAction(parts.actionEvent),
+      }),
       settleAbandonedCharge: settleAbandonedCharge({
         ...parts,
-        answerOf: (charge) => readyAnswer(createChargeContract, chargeToShown(charge), `/v1/charges/${charge.key}`),
+        answerOf: (charge, now) =>
+          readyAnswer(createChargeContract, chargeToShown(charge, now), `/v1/charges/${charge.key}`),
       }),
       sendReversal: sendReversal({
         ...parts,
         reversals: reversalStore(table),
+        findCharge: chargeOfAnyAgent(table),
         openCard: async (cardReference) => {
           const [item] = await table.read([cardItemKey(cardReference)]);
           return item && vault.open(item);

@@ -47,7 +47,10 @@ describe("every endpoint", () => {
 
   it.each(endpointContracts.filter(({ body }) => body))(
     "$operationId refuses unknown properties of its body",
-    ({ body }) => expect(body).toMatchObject({ type: "strict_object" }),
+    ({ body }) => {
+      const required = body && "wrapped" in body ? body.wrapped : body;
+      expect(required).toMatchObject({ type: "strict_object" });
+    },
   );
 
   it("has a route of its own", () => {

@@ -6,6 +6,7 @@ import { actionEventFor } from "../../functions/charges/action-event.ts";
 import { chargeStore } from "../../functions/charges/charge-store.ts";
 import { contract } from "../../functions/charges/create-charge/contract.ts";
 import { createCharge } from "../../functions/charges/create-charge/create-charge.ts";
+import type { Charge } from "../../functions/charges/domain/charge.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
@@ -20,6 +21,7 @@ import { dynamoDbBuckets } from "../../functions/shared/rate-limit-counter.ts";
 import type { Table } from "../../functions/shared/table.ts";
 import { authenticationProofToPut } from "../../functions/three-ds/authentication-proof-store.ts";
 import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
+import { actionsOn, approvedByNetwork, storedCharge } from "../support/action-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const agentKey = "cgt-00000000000000000001";
@@ -139,4 +141,38 @@ describe("the round trips of POST /charges", () => {
     });
     expect(authenticated.filter((trip) => trip !== "count")).toEqual(["read", "write", "network", "write"]);
   });
+});
+
+describe("the round trips of an action on a charge", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+  });
+  afterAll(() => scratch.close());
+
+  const doing = async (verb: "clear" | "reverse" | "refund" | "cancel", change: Partial<Charge>) => {
+    const charge = await storedCharge(scratch.table, change);
+    const trips: string[] = [];
+    const noting = async <Answer>(answer: Promise<Answer>) => {
+      trips.push("network");
+      return answer;
+    };
+    const act = actionsOn(counted(scratch.table, trips), {
+      authorize: (...asked) => noting(approvedByNetwork.authorize(...asked)),
+      reverse: (...asked) => noting(approvedByNetwork.reverse(...asked)),
+    });
+    expect((await act(verb, charge, undefined, `${verb}-${charge.key}`)).status).toBe(201);
+    return trips;
+  };
+
+  it("are one read and one write for a clear", async () =>
+    expect(await doing("clear", { clearingMode: "manual" })).toEqual(["read", "write"]));
+
+  it.each([
+    ["reverse", "manual"],
+    ["refund", "manual"],
+    ["cancel", "auto"],
+  ] as const)("are one read and one write before the network, and one write after it, for a %s", async (verb, mode) =>
+    expect(await doing(verb, { clearingMode: mode })).toEqual(["read", "write", "network", "write"]),
+  );
 });

@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import { stanLease } from "../../functions/card-networks/link/stan-lease.ts";
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
 import { actionEventFor } from "../../functions/charges/action-event.ts";
+import { actionStore } from "../../functions/charges/action-store.ts";
 import { chargeStore } from "../../functions/charges/charge-store.ts";
 import { chargeToShown } from "../../functions/charges/charge-view.ts";
 import { contract } from "../../functions/charges/create-charge/contract.ts";
 import { createCharge } from "../../functions/charges/create-charge/create-charge.ts";
 import { contract as subsequentContract } from "../../functions/charges/create-subsequent-charge/contract.ts";
 import { createSubsequentCharge } from "../../functions/charges/create-subsequent-charge/create-subsequent-charge.ts";
+import { outcomeOfAction } from "../../functions/charges/outcome-of-action.ts";
+import { settleAbandonedAction } from "../../functions/charges/sweep-charges/settle-abandoned-action.ts";
 import { settleAbandonedCharge } from "../../functions/charges/sweep-charges/settle-abandoned-charge.ts";
 import { sweepCharges } from "../../functions/charges/sweep-charges/sweep-charges.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
@@ -94,9 +97,14 @@ export const sweepLater = async (table: Table): Promise<{ settled: number; rever
     settleAbandonedCharge: settleAbandonedCharge({
       charges: chargeStore(table, pendingSeconds),
       actionEvent,
-      answerOf: (charge) => readyAnswer(contract, chargeToShown(charge), `/v1/charges/${charge.key}`),
+      answerOf: (charge, now) => readyAnswer(contract, chargeToShown(charge, now), `/v1/charges/${charge.key}`),
       clock,
       newKey: systemNewKey,
+    }),
+    settleAbandonedAction: settleAbandonedAction({
+      actions: actionStore(table, pendingSeconds),
+      outcomeOf: outcomeOfAction(actionEvent),
+      clock,
     }),
     sendReversal: async () => true,
     clock,

@@ -22,7 +22,9 @@ export interface DescribedOperation {
   readonly path: string;
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
-  readonly body: { readonly mediaType: string; readonly content: Content[string] } | undefined;
+  readonly body:
+    | { readonly mediaType: string; readonly content: Content[string]; readonly required: boolean }
+    | undefined;
   readonly responses: Readonly<Record<string, Response>>;
 }
 
@@ -41,7 +43,11 @@ const described = (path: string, method: string, operation: Operation): Describe
     parameters: (operation.parameters ?? []).map((one) =>
       isReference(one) ? named<Parameter>("parameters", one.$ref) : one,
     ),
-    body: content && { mediaType: content[0], content: content[1] },
+    body: content && {
+      mediaType: content[0],
+      content: content[1],
+      required: operation.requestBody?.required ?? false,
+    },
     responses: Object.fromEntries(
       Object.entries(operation.responses).map(([status, one]) => [
         status,

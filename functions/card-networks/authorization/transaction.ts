@@ -58,6 +58,6 @@ export interface TransactionFacts extends MessageIdentity {
 
 /** What the statement shall show instead of the merchant's registered name and city. */
 export interface DynamicDescriptor {
-  readonly merchantName?: string;
-  readonly merchantCity?: string;
+  readonly merchantName?: string | undefined;
+  readonly merchantCity?: string | undefined;
 }

@@ -73,7 +73,7 @@ export const authorizeCharge = async (
   const now = clock();
   const settlement = settleAuthorization(pending, exchange, { actionKey: newKey("action"), agentKey, now });
   const { charge, action } = settlement;
-  const ready = answer(chargeToShown(charge), `/v1/charges/${charge.key}`);
+  const ready = answer(chargeToShown(charge, now), `/v1/charges/${charge.key}`);
   const event = actionEvent(charge, action, agentKey);
   const recordKey = ticket?.recordKey;
   const settled = { ...settlement, pending, event, agentKey, recordKey, answer: ready, now };
@@ -83,7 +83,7 @@ export const authorizeCharge = async (
   if (ticket) throw new IdempotencyKeyTaken("the sweep settled this charge");
   const decided = await charges.find(pending.key, agentKey);
   if (!decided) throw new Error(`charge ${pending.key} is gone`);
-  return accept(answer(chargeToShown(decided), `/v1/charges/${decided.key}`));
+  return accept(answer(chargeToShown(decided, now), `/v1/charges/${decided.key}`));
 };
 
 const asked = async (

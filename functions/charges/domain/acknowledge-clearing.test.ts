@@ -1,15 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clearingRecordWith, pendingChargeWith } from "../testing/charge-builders.ts";
-import { acknowledgeClearing, withoutRefund } from "./acknowledge-clearing.ts";
+import { answerWith, clearingRecordWith, pendingChargeWith } from "../testing/charge-builders.ts";
+import { acknowledgeClearing } from "./acknowledge-clearing.ts";
 import type { Charge } from "./charge.ts";
+import { networkAnswer } from "./settle-authorization.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const accepted = undefined;
 const rejected = "2001: account closed";
 
 const approved = (change: Partial<Charge> = {}): Charge =>
-  pendingChargeWith({ authorization: "approved", clearing: "pending", clears: 1, unacknowledgedClears: 1, ...change });
+  pendingChargeWith({
+    authorization: "approved",
+    authorizedMinor: 1050,
+    answer: networkAnswer(answerWith()),
+    clearing: "pending",
+    clears: 1,
+    unacknowledgedClears: 1,
+    ...change,
+  });
 
 const autoCharge = approved({ clearedMinor: 1050 });
 
@@ -46,11 +55,11 @@ describe("a verdict of the network on a clear", () => {
   });
 
   it("on a refund charge is one on its own clear; its original can be refunded again when it comes to nothing", () => {
-    const refund = { ...autoCharge, sent: { ...autoCharge.sent, kind: "refund" as const } };
-    const { charge } = acknowledgeClearing(refund, clearingRecordWith({ kind: "refund" }), rejected, now);
+    const refundedChargeKey = "chg-00000000000000000009";
+    const refund = { ...autoCharge, refundedChargeKey, sent: { ...autoCharge.sent, kind: "refund" as const } };
+    const { charge, givesBack } = acknowledgeClearing(refund, clearingRecordWith({ kind: "refund" }), rejected, now);
     expect(charge).toMatchObject({ clearing: "abandoned", clearedMinor: 0, refundedMinor: 0 });
-    const original = approved({ refundedMinor: 1500, version: 4 });
-    expect(withoutRefund(original, refund, now)).toMatchObject({ refundedMinor: 450, version: 5 });
+    expect(givesBack).toEqual({ chargeKey: refund.refundedChargeKey, amountMinor: autoCharge.amount.value });
   });
 
   it("of several ends where the sum of the accepted ones says, in whatever order they come", () => {

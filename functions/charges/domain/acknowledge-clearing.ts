@@ -2,12 +2,16 @@ import type { Charge } from "./charge.ts";
 import type { ClearingState } from "./charge-states.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 import { type PendingReversal, reversalOf } from "./pending-reversal.ts";
+import { type GivenBack, givenBack } from "./refund-charge.ts";
+import { isKnownToNetwork } from "./verdict.ts";
 
 export interface AcknowledgedClearing {
   readonly charge: Charge;
   readonly record: ClearingRecord;
   /** Present when nothing of the charge will ever be cleared: the network must let go of what it holds. */
   readonly reversal?: PendingReversal;
+  /** What a refund charge that came to nothing gives back to the one that it refunds. */
+  readonly givesBack?: GivenBack;
 }
 
 /**
@@ -32,10 +36,15 @@ export const acknowledgeClearing = (
   const clearing = isRefundOf(charge, record) ? charge.clearing : clearingStateOf({ ...charge, ...counted });
   const acknowledged = { ...charge, ...counted, clearing };
   if (clearing !== "abandoned" || charge.authorization === "reversed") return { charge: acknowledged, record: decided };
+  const abandoned: Charge = { ...acknowledged, authorization: "reversed", amount: { ...charge.amount, value: 0 } };
+  const givesBack = givenBack(charge, abandoned);
   return {
-    charge: { ...acknowledged, authorization: "reversed" },
+    charge: abandoned,
     record: decided,
-    reversal: reversalOf(charge, { reason: "not-completed", authorizedMinor: charge.amount.value }, now),
+    ...(isKnownToNetwork(charge) && {
+      reversal: reversalOf(charge, { reason: "not-completed", authorizedMinor: charge.authorizedMinor }, now),
+    }),
+    ...(givesBack && { givesBack }),
   };
 };
 
@@ -56,11 +65,3 @@ const clearingStateOf = (charge: Charge): ClearingState => {
   if (charge.clearedMinor === 0) return "abandoned";
   return charge.clearingMode === "manual" && charge.clearedMinor < charge.amount.value ? "manual" : "completed";
 };
-
-/** The charge that a refund was made for, once that refund came to nothing: it can be refunded again. */
-export const withoutRefund = (original: Charge, refund: Charge, now: Date): Charge => ({
-  ...original,
-  refundedMinor: original.refundedMinor - refund.amount.value,
-  version: original.version + 1,
-  lastModified: now.toISOString(),
-});

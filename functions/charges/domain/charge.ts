@@ -11,6 +11,7 @@ import type { CardAuthentication } from "./card-authentication.ts";
 import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
 import type { ChargeType } from "./charge-type.ts";
 import type { ChargeWarning } from "./charge-warning.ts";
+import type { OpenAction } from "./open-action.ts";
 import type { StrongAuthentication } from "./strong-authentication.ts";
 
 /** A charge as the service keeps it. The card itself is in the vault; here is what points at it and tells it apart. */
@@ -46,16 +47,24 @@ export interface Charge {
   readonly validDays?: number;
   readonly authorizationExpiresAt?: string;
   readonly authorization: AuthorizationState;
+  /** The action that authorized it, which also names the clearing record of a charge that clears by itself. */
+  readonly authorizationActionKey?: string;
+  /** What the issuer approved in all, increments included. Reversals in part do not lower it: they repeat it. */
+  readonly authorizedMinor: number;
   readonly clearing: ClearingState;
   /** What was given to clearing and not rejected there; never more than was authorized. */
   readonly clearedMinor: number;
   /** How many clearing records were made so far, and how many of them the network has not acknowledged yet. */
   readonly clears: number;
   readonly unacknowledgedClears: number;
-  /** On a refund charge: the charge that it refunds. */
-  readonly refundedChargeKey?: string;
   /** What was given back, by refund actions and refund charges together. */
   readonly refundedMinor: number;
+  /** How many of its refunds went to clearing as records of this charge. */
+  readonly refundRecords: number;
+  /** On a refund charge: the charge that it refunds. */
+  readonly refundedChargeKey?: string;
+  /** The action that the network is asked about right now; no other one starts meanwhile. */
+  readonly openAction?: OpenAction;
   readonly sca: StrongAuthentication;
   readonly fraudLiability: "acquirer" | "issuer";
   /** The request to the network, as far as it is not secret; a reversal repeats it. */

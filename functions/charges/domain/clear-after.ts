@@ -1,13 +1,10 @@
 import { accept, type Result, reject } from "../../shared/result.ts";
 import type { ClearingMode } from "./charge-states.ts";
+import { monthsLater } from "./months-later.ts";
 
 export const clearAfterMonthsMax = 6;
 
-export const latestClearAfter = (created: Date): Date => {
-  const latest = new Date(created);
-  latest.setUTCMonth(latest.getUTCMonth() + clearAfterMonthsMax);
-  return latest;
-};
+export const latestClearAfter = (created: Date): Date => monthsLater(created, clearAfterMonthsMax);
 
 /** `clearAfter` delays automatic clearing, at most by six months; a time in the past means at once. */
 export const decideClearAfter = (

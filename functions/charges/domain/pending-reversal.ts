@@ -1,3 +1,4 @@
+import type { ReversalReason } from "../../card-networks/authorization/reversal.ts";
 import { addSeconds } from "../../shared/clock.ts";
 import type { Charge, NetworkAnswer, SentAuthorization } from "./charge.ts";
 
@@ -7,11 +8,15 @@ import type { Charge, NetworkAnswer, SentAuthorization } from "./charge.ts";
  */
 export interface PendingReversal {
   readonly chargeKey: string;
+  /** The action that it carries out; absent when a whole authorization came to nothing. */
+  readonly actionKey?: string;
   readonly cardReference: string;
   readonly original: SentAuthorization;
   /** What the network may hold. */
   readonly authorizedMinor: number;
-  readonly reason: "no-answer" | "not-completed";
+  /** What stays authorized; absent when everything is reversed. */
+  readonly newTotalMinor?: number;
+  readonly reason: ReversalReason;
   readonly answer?: Pick<NetworkAnswer, "responseCode" | "authorizationCode" | "references">;
   /** Counted before the bytes leave, so that a repeat is known as one even after a crash. */
   readonly attempts: number;
@@ -26,9 +31,11 @@ export const reversalStates = {
 
 export type ReversalState = keyof typeof reversalStates;
 
+export type ReversedHold = Pick<PendingReversal, "reason" | "authorizedMinor" | "newTotalMinor" | "actionKey">;
+
 export const reversalOf = (
-  { key, card, sent, answer }: Charge,
-  hold: Pick<PendingReversal, "reason" | "authorizedMinor">,
+  { key, card, sent, answer }: Pick<Charge, "key" | "card" | "sent" | "answer">,
+  hold: ReversedHold,
   now: Date,
 ): PendingReversal => ({
   ...hold,

@@ -34,10 +34,10 @@ export interface SettlementCircumstances {
   readonly now: Date;
 }
 
-const noResponse: Decline = { softDecline: false, retry: "later", reason: "no-response" };
+export const noResponse: Decline = { softDecline: false, retry: "later", reason: "no-response" };
 
 /** A network without a table for a decline still declines. */
-const unexplained: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
+export const unexplained: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
 
 /**
  * Turns a pending charge and what came back into what the agent is told. No answer is a final answer: declined, with
@@ -49,10 +49,13 @@ export const settleAuthorization = (
   { actionKey, agentKey, now }: SettlementCircumstances,
 ): Settlement => {
   const decided = decide(pending, exchange);
+  const { authorization } = decided.change;
   const charge: Charge = {
     ...pending,
     ...decided.change,
-    ...(decided.change.authorization !== "declined" && expiryOf(pending, now)),
+    ...(authorization !== "declined" && expiryOf(pending, now)),
+    authorizationActionKey: actionKey,
+    authorizedMinor: authorization === "declined" ? 0 : (decided.change.amount ?? pending.amount).value,
     version: pending.version + 1,
     lastModified: now.toISOString(),
   };
@@ -63,7 +66,7 @@ export const settleAuthorization = (
     created: now.toISOString(),
     version: 1,
     amount: charge.amount,
-    authorization: decided.change.authorization,
+    authorization,
     network: charge.network,
     ...(decided.change.answer && { answer: decided.change.answer }),
     ...(charge.enhancedData && { enhancedData: charge.enhancedData }),
@@ -116,7 +119,7 @@ const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
   };
 };
 
-const networkAnswer = (answer: AuthorizationAnswer): NetworkAnswer => ({
+export const networkAnswer = (answer: AuthorizationAnswer): NetworkAnswer => ({
   responseCode: answer.responseCode,
   responseText: answer.responseText,
   networkCode: answer.networkCode,

@@ -3,4 +3,6 @@ import { endpointPlatform } from "../../shared/endpoint-platform.ts";
 import { contract } from "./contract.ts";
 import { getCharge } from "./get-charge.ts";
 
-export const handler = endpoint(contract, getCharge, endpointPlatform());
+const parts = endpointPlatform();
+
+export const handler = endpoint(contract, getCharge(parts), parts);

@@ -36,7 +36,8 @@ export const listCharges =
       toEntity: (item) => itemToCharge(item, caller.agentKey),
     });
     if (!page.ok) return page;
-    return accept(answer({ ...page.value, items: page.value.items.map(chargeToShown) }));
+    const now = parts.clock();
+    return accept(answer({ ...page.value, items: page.value.items.map((charge) => chargeToShown(charge, now)) }));
   };
 
 const momentOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : timeOf(text));

@@ -1,26 +1,28 @@
-import { cardItemKey, cardVault } from "../../shared/card-vault.ts";
-import { kmsDataKeys } from "../../shared/data-key.ts";
 import { readEnvironment, text } from "../../shared/environment.ts";
 import { platform } from "../../shared/platform.ts";
-import { systemNewKey, systemRandomBytes } from "../../shared/random.ts";
+import { systemNewKey } from "../../shared/random.ts";
 import { readyAnswer } from "../../shared/ready-answer.ts";
 import { task } from "../../shared/task.ts";
 import { actionEventFor } from "../action-event.ts";
-import { chargeStore } from "../charge-store.ts";
+import { cardOpener } from "../action-platform.ts";
+import { actionStore } from "../action-store.ts";
+import { chargeOfAnyAgent, chargeStore } from "../charge-store.ts";
 import { chargeToShown } from "../charge-view.ts";
 import { contract as createCharge } from "../create-charge/contract.ts";
 import { networkAccess } from "../network-access.ts";
+import { outcomeOfAction } from "../outcome-of-action.ts";
 import { reversalStore } from "../reversal-store.ts";
 import { contract } from "./contract.ts";
 import { sendReversal } from "./send-reversal.ts";
+import { settleAbandonedAction } from "./settle-abandoned-action.ts";
 import { settleAbandonedCharge } from "./settle-abandoned-charge.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
 const parts = platform();
 const { table } = parts;
-const environment = readEnvironment({ SERVICE_NAME: text, EVENTS_BASE: text, VAULT_KEY: text });
+const environment = readEnvironment({ SERVICE_NAME: text, EVENTS_BASE: text });
 const network = networkAccess(table);
-const vault = cardVault(kmsDataKeys(environment.VAULT_KEY), systemRandomBytes);
+const actionEvent = actionEventFor({ serviceName: environment.SERVICE_NAME, eventsBase: environment.EVENTS_BASE });
 
 export const handler = task(
   contract,
@@ -29,18 +31,21 @@ export const handler = task(
     settleAbandonedCharge: settleAbandonedCharge({
       ...parts,
       charges: chargeStore(table, network.pendingSeconds),
-      actionEvent: actionEventFor({ serviceName: environment.SERVICE_NAME, eventsBase: environment.EVENTS_BASE }),
-      answerOf: (charge) => readyAnswer(createCharge, chargeToShown(charge), `/v1/charges/${charge.key}`),
+      actionEvent,
+      answerOf: (charge, now) => readyAnswer(createCharge, chargeToShown(charge, now), `/v1/charges/${charge.key}`),
       newKey: systemNewKey,
+    }),
+    settleAbandonedAction: settleAbandonedAction({
+      ...parts,
+      actions: actionStore(table, network.pendingSeconds),
+      outcomeOf: outcomeOfAction(actionEvent),
     }),
     sendReversal: sendReversal({
       ...parts,
       ...network,
       reversals: reversalStore(table),
-      openCard: async (cardReference) => {
-        const [item] = await table.read([cardItemKey(cardReference)]);
-        return item && vault.open(item);
-      },
+      findCharge: chargeOfAnyAgent(table),
+      openCard: cardOpener(table),
       reverse: network.gateway.reverse,
     }),
   }),

@@ -1,15 +1,17 @@
-import type { ReversalRequest } from "../../card-networks/authorization/reversal.ts";
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import type { Card } from "../../shared/card-vault.ts";
 import { addSeconds, type Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/logger.ts";
-import { sentToFacts } from "../domain/charge.ts";
+import { reversalToRequest } from "../action-messages.ts";
+import type { Charge } from "../domain/charge.ts";
 import { attemptsBeforeAlarm, type PendingReversal } from "../domain/pending-reversal.ts";
+import { reversalNow } from "../domain/reversal-now.ts";
 import type { ReversalStore } from "../reversal-store.ts";
 
 export interface SendReversalParts {
   readonly reversals: ReversalStore;
+  readonly findCharge: (chargeKey: string) => Promise<Charge | undefined>;
   readonly openCard: (cardReference: string) => Promise<Card | undefined>;
   readonly reverse: NetworkGateway["reverse"];
   readonly nextStan: () => Promise<string>;
@@ -18,19 +20,24 @@ export interface SendReversalParts {
   readonly log: Log;
 }
 
+const isPartial = ({ newTotalMinor }: PendingReversal): boolean => newTotalMinor !== undefined;
+
 /** Sends one advice and takes note when the network acknowledges it. The attempt is on record before the bytes leave. */
 export const sendReversal =
-  ({ reversals, openCard, reverse, nextStan, networkTimeoutSeconds, clock, log }: SendReversalParts) =>
+  ({ reversals, findCharge, openCard, reverse, nextStan, networkTimeoutSeconds, clock, log }: SendReversalParts) =>
   async (found: PendingReversal): Promise<boolean> => {
+    const charge = isPartial(found) ? await findCharge(found.chargeKey) : undefined;
+    const current = charge ? reversalNow(found, charge) : found;
+    if (!current) return false;
     const now = clock();
-    const reversal = await reversals.claim(found, now);
+    const reversal = await reversals.claim(current, now);
     if (!reversal) return false;
     const { chargeKey, attempts } = reversal;
     const card = await openCard(reversal.cardReference);
     if (!card) throw new Error(`the card of charge ${chargeKey} is not in the vault`);
     const stan = await nextStan();
     const identity = { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
-    const asked = await reverse(adviceOf(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
+    const asked = await reverse(reversalToRequest(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
     if (asked.kind === "answered" && asked.answer.outcome === "reversed") {
       await reversals.acknowledge(reversal);
       log.info("REVERSAL_ACKNOWLEDGED", { chargeKey, attempts });
@@ -42,19 +49,3 @@ export const sendReversal =
     else log.info("REVERSAL_NOT_ACKNOWLEDGED", { chargeKey, attempts, outcome });
     return false;
   };
-
-const adviceOf = (
-  { original, authorizedMinor, reason, answer, attempts }: PendingReversal,
-  card: Card,
-  identity: ReversalRequest["identity"],
-): ReversalRequest => ({
-  original: sentToFacts(original),
-  pan: card.number,
-  expiry: { year: card.expiryYear, month: card.expiryMonth },
-  form: "advice",
-  repeat: attempts > 1,
-  reason,
-  authorizedMinor,
-  ...(answer && { answer }),
-  identity,
-});

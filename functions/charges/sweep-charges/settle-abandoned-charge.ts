@@ -2,14 +2,14 @@ import type { Clock } from "../../shared/clock.ts";
 import type { NewKey } from "../../shared/keys.ts";
 import type { ReadyAnswer } from "../../shared/use-case.ts";
 import type { ActionEvent } from "../action-event.ts";
-import type { ChargeStore, StoredPendingCharge } from "../charge-store.ts";
+import type { ChargeStore, StoredWaitingCharge } from "../charge-store.ts";
 import type { Charge } from "../domain/charge.ts";
 import { settleAuthorization } from "../domain/settle-authorization.ts";
 
 export interface SettleAbandonedParts {
   readonly charges: Pick<ChargeStore, "settle">;
   readonly actionEvent: ActionEvent;
-  readonly answerOf: (charge: Charge) => ReadyAnswer;
+  readonly answerOf: (charge: Charge, now: Date) => ReadyAnswer;
   readonly clock: Clock;
   readonly newKey: NewKey;
 }
@@ -20,7 +20,7 @@ export interface SettleAbandonedParts {
  */
 export const settleAbandonedCharge =
   ({ charges, actionEvent, answerOf, clock, newKey }: SettleAbandonedParts) =>
-  async ({ charge: pending, agentKey, recordKey }: StoredPendingCharge): Promise<boolean> => {
+  async ({ charge: pending, agentKey, recordKey }: StoredWaitingCharge): Promise<boolean> => {
     const now = clock();
     const unknown = { kind: "no-answer", reason: "abandoned" } as const;
     const settlement = settleAuthorization(pending, unknown, { actionKey: newKey("action"), agentKey, now });
@@ -32,7 +32,7 @@ export const settleAbandonedCharge =
       event,
       agentKey,
       recordKey,
-      answer: answerOf(charge),
+      answer: answerOf(charge, now),
       now,
     });
   };

@@ -2,13 +2,14 @@ import type { Clock } from "../../shared/clock.ts";
 import { type DueKind, duePartitions, justAfter } from "../../shared/due-work.ts";
 import type { Log } from "../../shared/logger.ts";
 import type { Item, Table } from "../../shared/table.ts";
-import { itemToStoredPendingCharge, type StoredPendingCharge } from "../charge-store.ts";
+import { itemToStoredWaitingCharge, type StoredWaitingCharge } from "../charge-store.ts";
 import type { PendingReversal } from "../domain/pending-reversal.ts";
 import { itemToStoredReversal } from "../reversal-store.ts";
 
 export interface SweepParts {
   readonly table: Pick<Table, "due" | "read">;
-  readonly settleAbandonedCharge: (found: StoredPendingCharge) => Promise<boolean>;
+  readonly settleAbandonedCharge: (found: StoredWaitingCharge) => Promise<boolean>;
+  readonly settleAbandonedAction: (found: StoredWaitingCharge) => Promise<boolean>;
   readonly sendReversal: (reversal: PendingReversal) => Promise<boolean>;
   readonly clock: Clock;
   readonly log: Log;
@@ -18,11 +19,11 @@ export interface SweepParts {
 const pageSize = 50;
 
 /**
- * Does what is due: first settles abandoned charges, which makes reversals due, then sends those. Every item found in the
+ * Does what is due: first settles abandoned charges and actions, which makes reversals due, then sends those. Every item found in the
  * index is read again, because the index lags; one that fails does not hold up the others. Stops at the deadline.
  */
 export const sweepCharges =
-  ({ table, settleAbandonedCharge, sendReversal, clock, log }: SweepParts) =>
+  ({ table, settleAbandonedCharge, settleAbandonedAction, sendReversal, clock, log }: SweepParts) =>
   async (deadline: Date): Promise<{ settled: number; reversed: number }> => {
     const eachDue = async (kind: DueKind, work: (item: Item, now: Date) => Promise<boolean>): Promise<number> => {
       const done = await Promise.all(
@@ -51,8 +52,9 @@ export const sweepCharges =
     const isDue = (dueAt: string, now: Date): boolean => dueAt < justAfter(now);
 
     const settled = await eachDue("pending-charge", async (item, now) => {
-      const found = itemToStoredPendingCharge(item);
-      return found !== undefined && isDue(found.dueAt, now) && settleAbandonedCharge(found);
+      const found = itemToStoredWaitingCharge(item);
+      if (found === undefined || !isDue(found.dueAt, now)) return false;
+      return found.charge.openAction ? settleAbandonedAction(found) : settleAbandonedCharge(found);
     });
     const reversed = await eachDue("reversal", async (item, now) => {
       const found = itemToStoredReversal(item);

@@ -2,6 +2,7 @@ import type { AuthorizationAnswer } from "../../card-networks/authorization/auth
 import { countryOf } from "../../shared/country.ts";
 import type { Charge } from "../domain/charge.ts";
 import type { ClearingRecord } from "../domain/clearing-record.ts";
+import { settleAuthorization } from "../domain/settle-authorization.ts";
 
 /** Builders for tests: a believable value, with what the test is about laid over it. */
 
@@ -25,11 +26,13 @@ export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
   clearingMode: "auto",
   localTransactionDateTime: "2026-11-20T10:00:00.000Z",
   authorization: "pending",
+  authorizedMinor: 0,
   clearing: "none",
   clearedMinor: 0,
   clears: 0,
   unacknowledgedClears: 0,
   refundedMinor: 0,
+  refundRecords: 0,
   sca: { method: "none", compliance: "out-of-scope", complianceReason: "none" },
   fraudLiability: "acquirer",
   sent: {
@@ -59,6 +62,15 @@ export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
   avs: "none",
   ...change,
 });
+
+/** An approved charge that its agent clears itself, or that clears by itself. */
+export const approvedChargeWith = (change: Partial<Charge> = {}): Charge => {
+  const pending = pendingChargeWith({ clearingMode: "manual", ...change });
+  const settled = settleAuthorization(pending, { kind: "answered", answer: answerWith() }, approval);
+  return { ...settled.charge, ...change };
+};
+
+const approval = { actionKey: "act-authorization", agentKey: "cgt-1", now: new Date("2026-11-20T10:00:01Z") };
 
 export const answerWith = (change: Partial<AuthorizationAnswer> = {}): AuthorizationAnswer => ({
   outcome: "approved",

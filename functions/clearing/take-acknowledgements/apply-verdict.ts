@@ -1,15 +1,12 @@
 import type { PresentmentVerdict } from "../../card-networks/clearing-file/acknowledgement-file.ts";
 import {
   acknowledgeClearing,
-  type Charge,
-  type ChargeInClearing,
   type ClearingOutcome,
   chargeItemKey,
   clearingOutcomeWrites,
   clearingRecordKey,
   itemToChargeInClearing,
   itemToClearingRecord,
-  withoutRefund,
 } from "../../charges/published.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/logger.ts";
@@ -48,14 +45,9 @@ export const applyVerdict =
       const now = clock();
       const { rejection, acquirerReference } = verdict;
       const acknowledged = acknowledgeClearing(found.charge, record, rejection, now);
-      const refunded = await refundedChargeOf(table, acknowledged.charge);
-      if (refunded?.hasOpenAction) return false;
       const outcome: ClearingOutcome = {
         ...acknowledged,
         from: found.charge,
-        ...(refunded && {
-          original: { from: refunded.charge, charge: withoutRefund(refunded.charge, found.charge, now) },
-        }),
         agentKey: record.agentKey,
         event: clearingEvent(acknowledged.charge, acknowledged.record, acquirerReference, now),
       };
@@ -66,15 +58,5 @@ export const applyVerdict =
     }
     return false;
   };
-
-/** The charge that gets the money back when a refund charge comes to nothing. */
-const refundedChargeOf = async (
-  table: Pick<Table, "read">,
-  { clearing, refundedChargeKey }: Charge,
-): Promise<ChargeInClearing | undefined> => {
-  if (clearing !== "abandoned" || refundedChargeKey === undefined) return undefined;
-  const [item] = await table.read([chargeItemKey(refundedChargeKey)]);
-  return itemToChargeInClearing(item);
-};
 
 export type ApplyVerdict = ReturnType<typeof applyVerdict>;

@@ -34,7 +34,8 @@ const requestBodyOf = ({
 }: EndpointContract): Pick<Operation, "requestBody"> => {
   if (!body) return {};
   const schema = titled(toJsonSchema(body, "sent"), `${pascal(operationId)}Body`);
-  return { requestBody: { required: true, content: { [bodyMediaType]: { schema, example: exampleOf(schema) } } } };
+  const required = body.type !== "optional";
+  return { requestBody: { required, content: { [bodyMediaType]: { schema, example: exampleOf(schema) } } } };
 };
 
 const operationOf = (contract: EndpointContract): Operation => {

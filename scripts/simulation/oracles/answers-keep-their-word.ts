@@ -33,7 +33,7 @@ const untrue = (heard: Heard, books: Books): readonly string[] => {
   if (!told) return [];
   const charge = chargesIn(books).find(({ key }) => key === told.key);
   if (!charge) return [`${heard.invocation} heard of ${told.key}, which is not there`];
-  const shown = chargeToShown(charge);
+  const shown = chargeToShown(charge, new Date(charge.created));
   if (isDeepStrictEqual(outcomeOf(told), outcomeOf(shown))) return [];
   const [then, now] = [told, shown].map((one) => JSON.stringify(outcomeOf(one)));
   return [`${heard.invocation} heard that ${told.key} is ${then}, and it is ${now}`];

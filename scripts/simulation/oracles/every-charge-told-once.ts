@@ -38,7 +38,7 @@ const wrongEvents = (actions: readonly PlainItem[], changes: Changes): readonly 
   return [...repeated, ...untold, ...foreign.map(({ subject }) => `an event tells of ${subject}, which is not there`)];
 };
 
-type Graph = Readonly<Record<string, { readonly next: readonly string[] }>>;
+type Graph = Readonly<Record<string, { readonly next: Readonly<Record<string, string>> }>>;
 
 const wrongSteps = ({ key }: StoredCharge, changes: Changes): readonly string[] => {
   const versions = changes.flatMap(({ item }) =>
@@ -56,6 +56,7 @@ const wrongSteps = ({ key }: StoredCharge, changes: Changes): readonly string[] 
 
 const wrongStep = (key: string, states: Graph, before: unknown, after: unknown): readonly string[] => {
   if (!Object.hasOwn(states, String(after))) return [`${key} is in the unknown state ${after}`];
-  if (before === undefined || before === after || states[String(before)]?.next.includes(String(after))) return [];
+  const next = states[String(before)]?.next ?? {};
+  if (before === undefined || before === after || Object.hasOwn(next, String(after))) return [];
   return [`${key} went from ${before} to ${after}`];
 };

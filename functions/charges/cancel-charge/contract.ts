@@ -1,0 +1,22 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { CancelChargeBody } from "../action-bodies.ts";
+import { actionProblemsOf } from "../action-problems.ts";
+import { ReversalAction } from "../action-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "charges",
+  operationId: "cancelCharge",
+  summary: "Cancel a charge",
+  description:
+    "Takes a charge with `clearingMode` auto out of clearing and reverses its whole authorization: until its `clearAfter` when it has one, and until it is submitted for clearing. After that it answers 409 `charge/clearing-already-submitted`; then refund it.",
+  method: "POST",
+  path: "/charges/{chargeKey}/cancel",
+  permission: "charges:Cancel",
+  pathParameters: { chargeKey: keySchema("charge") },
+  body: CancelChargeBody,
+  answer: { status: 201, schema: ReversalAction },
+  problems: [commonProblems.entityNotFound, ...actionProblemsOf("cancel")],
+  idempotent: true,
+});

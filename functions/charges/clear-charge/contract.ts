@@ -1,0 +1,23 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { ClearChargeBody } from "../action-bodies.ts";
+import { actionProblemsOf } from "../action-problems.ts";
+import { ClearingAction } from "../action-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "charges",
+  operationId: "clearCharge",
+  summary: "Clear a charge",
+  description:
+    "Gives an approved amount to clearing, with `clearingMode` manual: all of it, or in several parts. The sum of the parts is at most the current amount.",
+  method: "POST",
+  path: "/charges/{chargeKey}/clear",
+  permission: "charges:Clear",
+  pathParameters: { chargeKey: keySchema("charge") },
+  body: ClearChargeBody,
+  answer: { status: 201, schema: ClearingAction },
+  problems: [commonProblems.entityNotFound, ...actionProblemsOf("clear")],
+  idempotent: true,
+  inOneWrite: true,
+});

@@ -1,0 +1,16 @@
+/** What an agent should know about an action that was done all the same. Codes are stable, details are for people. */
+
+export const actionWarnings = {
+  "authorization-expired": "The authorization had expired: the issuer may charge it back.",
+  "enhanced-data-not-supported": "enhancedData is ignored: the card network does not have it.",
+  "cleared-before": "What was cleared before stays cleared: a refund gives it back.",
+} as const;
+
+export type ActionWarningCode = keyof typeof actionWarnings;
+
+export interface ActionWarning {
+  readonly code: ActionWarningCode;
+  readonly detail: string;
+}
+
+export const warning = (code: ActionWarningCode): ActionWarning => ({ code, detail: actionWarnings[code] });

@@ -1,0 +1,86 @@
+import type { Charge } from "./charge.ts";
+import type { AuthorizationAction } from "./charge-action.ts";
+import { clearingStateOfApproved } from "./charge-states.ts";
+import type { Open } from "./settled-action.ts";
+import type { StrongAuthentication } from "./strong-authentication.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** A refund brings money to the cardholder: nobody has to authenticate for it. */
+const notAuthenticated: StrongAuthentication = { method: "none", compliance: "out-of-scope", complianceReason: "none" };
+
+/**
+ * The charge of a refund (service description, Charges, rule 9): a charge of its own with the card and the acceptor of the
+ * one that it refunds. It comes into being with the answer to its authorization; until then the open action on the
+ * refunded charge stands for it.
+ */
+export const refundChargeOf = (
+  original: Charge,
+  { amountMinor, sent, clearAfter, refundCharge: toMake }: Open<"refund">,
+  verdict: Verdict,
+  now: Date,
+): { readonly charge: Charge; readonly action: AuthorizationAction } | undefined => {
+  if (!toMake || !sent) return undefined;
+  const created = now.toISOString();
+  const amount = { ...original.amount, value: amountMinor };
+  const isApproved = verdict.outcome === "approved";
+  const { answer } = verdict;
+  const charge: Charge = {
+    key: toMake.key,
+    version: 1,
+    created,
+    acceptor: original.acceptor,
+    network: original.network,
+    card: original.card,
+    type: { ...original.type, intent: "refund" },
+    requestedAmount: amount,
+    amount,
+    clearingMode: toMake.clearingMode,
+    ...(clearAfter !== undefined && { clearAfter }),
+    localTransactionDateTime: created,
+    authorization: verdict.outcome,
+    authorizationActionKey: toMake.authorizationActionKey,
+    authorizedMinor: isApproved ? amountMinor : 0,
+    clearing: isApproved ? clearingStateOfApproved(toMake.clearingMode, "refund") : "none",
+    clearedMinor: 0,
+    clears: 0,
+    unacknowledgedClears: 0,
+    refundedMinor: 0,
+    refundRecords: 0,
+    refundedChargeKey: original.key,
+    sca: notAuthenticated,
+    fraudLiability: "acquirer",
+    sent,
+    ...(answer && "networkCode" in answer && { answer }),
+    cvc: "none",
+    avs: "none",
+    ...(verdict.decline && { decline: verdict.decline }),
+  };
+  const action: AuthorizationAction = {
+    type: "authorization",
+    key: toMake.authorizationActionKey,
+    chargeKey: charge.key,
+    created,
+    version: 1,
+    amount,
+    authorization: verdict.outcome,
+    network: charge.network,
+    ...(answer && { answer }),
+  };
+  return { charge, action };
+};
+
+/** What a refund charge gives back to the charge that it refunds. */
+export interface GivenBack {
+  readonly chargeKey: string;
+  readonly amountMinor: number;
+}
+
+/**
+ * When the amount of a refund charge goes down, or it comes to nothing, what it does not refund after all can be refunded
+ * again. What it cleared has been paid.
+ */
+export const givenBack = (before: Charge, after: Pick<Charge, "amount" | "clearedMinor">): GivenBack | undefined => {
+  if (before.refundedChargeKey === undefined) return undefined;
+  const amountMinor = before.amount.value - Math.max(after.amount.value, after.clearedMinor);
+  return amountMinor > 0 ? { chargeKey: before.refundedChargeKey, amountMinor } : undefined;
+};

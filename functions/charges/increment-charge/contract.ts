@@ -1,0 +1,22 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { IncrementChargeBody } from "../action-bodies.ts";
+import { actionProblemsOf } from "../action-problems.ts";
+import { IncrementAction } from "../action-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "charges",
+  operationId: "incrementCharge",
+  summary: "Increment a charge",
+  description:
+    "Asks the issuer to authorize more, with `clearingMode` manual and before the first clear. The body names the new total. A declined increment is an answer, not an error: the charge stays as it was.",
+  method: "POST",
+  path: "/charges/{chargeKey}/increment",
+  permission: "charges:Increment",
+  pathParameters: { chargeKey: keySchema("charge") },
+  body: IncrementChargeBody,
+  answer: { status: 201, schema: IncrementAction },
+  problems: [commonProblems.entityNotFound, ...actionProblemsOf("increment")],
+  idempotent: true,
+});

@@ -1,0 +1,22 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { RefundChargeBody } from "../action-bodies.ts";
+import { actionProblemsOf } from "../action-problems.ts";
+import { RefundAction } from "../action-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "charges",
+  operationId: "refundCharge",
+  summary: "Refund a charge",
+  description:
+    "Gives money back to the cardholder, in full or in part. Try to cancel first: a refund does not ask whether the charge was cleared, and leaves its clearing as it is.",
+  method: "POST",
+  path: "/charges/{chargeKey}/refund",
+  permission: "charges:Refund",
+  pathParameters: { chargeKey: keySchema("charge") },
+  body: RefundChargeBody,
+  answer: { status: 201, schema: RefundAction },
+  problems: [commonProblems.entityNotFound, ...actionProblemsOf("refund")],
+  idempotent: true,
+});

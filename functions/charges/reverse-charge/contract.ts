@@ -1,0 +1,22 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { ReverseChargeBody } from "../action-bodies.ts";
+import { actionProblemsOf } from "../action-problems.ts";
+import { ReversalAction } from "../action-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "charges",
+  operationId: "reverseCharge",
+  summary: "Reverse a charge",
+  description:
+    "Gives the authorization back to the issuer, with `clearingMode` manual: all of it, or down to the new total that the body names. What was cleared before stays cleared; a refund gives that back.",
+  method: "POST",
+  path: "/charges/{chargeKey}/reverse",
+  permission: "charges:Reverse",
+  pathParameters: { chargeKey: keySchema("charge") },
+  body: ReverseChargeBody,
+  answer: { status: 201, schema: ReversalAction },
+  problems: [commonProblems.entityNotFound, ...actionProblemsOf("reverse")],
+  idempotent: true,
+});

@@ -1,0 +1,24 @@
+import type { Clock } from "../../shared/clock.ts";
+import type { ActionStore } from "../action-store.ts";
+import type { StoredWaitingCharge } from "../charge-store.ts";
+import { unanswered } from "../domain/verdict.ts";
+import type { OutcomeOfAction } from "../outcome-of-action.ts";
+
+export interface SettleAbandonedActionParts {
+  readonly actions: Pick<ActionStore, "settle">;
+  readonly outcomeOf: OutcomeOfAction;
+  readonly clock: Clock;
+}
+
+/**
+ * An action whose function died between asking the network and storing the answer: it is settled like no answer, by the
+ * same rules, and the request's record gets the answer for its repeats.
+ */
+export const settleAbandonedAction =
+  ({ actions, outcomeOf, clock }: SettleAbandonedActionParts) =>
+  async ({ charge, agentKey, recordKey }: StoredWaitingCharge): Promise<boolean> => {
+    const { openAction } = charge;
+    if (!openAction) return false;
+    const basis = { charge, from: charge, agentKey, now: clock() };
+    return actions.settle(outcomeOf(basis, openAction, unanswered(openAction)), recordKey);
+  };

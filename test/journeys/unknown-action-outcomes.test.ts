@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { readLedger } from "../../sandbox/network-host/ledger-file.ts";
+import { type ApiAnswer, eventually } from "../support/api-client.ts";
+import { chargesOf, eur } from "../support/charge-actions.ts";
+import { sweepCharges } from "../support/operator.ts";
+
+/** Actions that the network does not answer, refuses, or is still busy with. The amounts choose the fault. */
+
+const ready = inject("ready");
+const { act, create, manual, get, actionsOf } = chargesOf(ready);
+
+const ledger = () => readLedger(join(inject("directory"), "network-host"));
+
+const holdOf = ({ authorizationIsoFields: iso }: ApiAnswer["body"]) =>
+  ledger().hold({
+    acquirer: "400001",
+    stan: iso.systemTraceAuditNumber,
+    rrn: iso.retrievalReferenceNumber,
+  });
+
+const noResponse = { status: { authorization: "declined" }, decline: { reason: "no-response", retry: "later" } };
+
+const money = (value: number) => ({ value, currency: "EUR" });
+
+/** The sweep sends what is due, as it does each minute. */
+const sweptUntil = (done: () => boolean) =>
+  eventually(async () => {
+    await sweepCharges(ready);
+    return done() || undefined;
+  });
+
+describe("an increment that is not answered", () => {
+  it("is declined for good, and what the issuer held for it is given back", { timeout: 30_000 }, async () => {
+    const charge = await manual();
+    const headers = { "idempotency-key": randomUUID() };
+    const body = { replacementAmount: 1000 + 900_001 };
+    const first = await act(charge, "increment", body, headers);
+    expect(first).toMatchObject({ status: 201, body: noResponse });
+    expect(holdOf(charge)?.heldMinor).toBe(901_001);
+    expect(await get(charge)).toMatchObject({ amount: money(1000), status: { authorization: "approved" } });
+    await sweptUntil(() => holdOf(charge)?.heldMinor === 1000);
+    expect(holdOf(charge)?.reversed).toBe(false);
+    expect((await act(charge, "increment", body, headers)).text).toBe(first.text);
+  });
+});
+
+describe("a refund that is not answered", () => {
+  it.each([false, true])(
+    "is declined for good, is not given to clearing, and is taken back (createRefundCharge %s)",
+    { timeout: 30_000 },
+    async (createRefundCharge) => {
+      const charge = await manual(eur(1_000_000));
+      const { body } = await act(charge, "refund", { refundAmount: 900_001, createRefundCharge });
+      expect(body).toMatchObject(noResponse);
+      expect((await get(charge)).refundedAmount).toBeUndefined();
+      if (createRefundCharge) {
+        expect(await get(body.refundChargeKey)).toMatchObject({
+          status: { authorization: "declined", clearing: "none" },
+          decline: { reason: "no-response" },
+        });
+      }
+      const refunds = () => ledger().holds.filter((hold) => hold.requestedMinor === 900_001 && hold.heldMinor === 0);
+      await sweptUntil(() => refunds().length > 0 && refunds().every(({ reversed }) => reversed));
+    },
+  );
+});
+
+describe("a reversal that is not answered", () => {
+  it("takes effect at once, and is repeated until the network acknowledges it", { timeout: 30_000 }, async () => {
+    const charge = await manual(eur(900_101));
+    const { status, body } = await act(charge, "reverse");
+    expect(status).toBe(201);
+    expect(body.status.authorization).toBe("approved");
+    expect(body.authorizationResponse.responseCode).toBeUndefined();
+    expect((await get(charge)).status.authorization).toBe("reversed");
+    const sentBefore = holdOf(charge)?.reversals ?? 0;
+    await sweptUntil(() => (holdOf(charge)?.reversals ?? 0) > sentBefore);
+    expect(holdOf(charge)).toMatchObject({ heldMinor: 0, reversed: true });
+  });
+
+  it("repeats the new total of a reversal in part", { timeout: 30_000 }, async () => {
+    const charge = await manual(eur(900_104));
+    expect((await act(charge, "reverse", { replacementAmount: 500 })).body.status.authorization).toBe("approved");
+    expect((await get(charge)).amount).toEqual(money(500));
+    const sentBefore = holdOf(charge)?.reversals ?? 0;
+    await sweptUntil(() => (holdOf(charge)?.reversals ?? 0) > sentBefore);
+    expect(holdOf(charge)).toMatchObject({ heldMinor: 500, reversed: false });
+  });
+
+  it("of a cancel leaves the clearing cancelled", { timeout: 30_000 }, async () => {
+    const charge = await create(eur(900_101));
+    expect((await act(charge, "cancel")).status).toBe(201);
+    expect((await get(charge)).status).toMatchObject({ authorization: "reversed", clearing: "cancelled" });
+    await sweptUntil(() => (holdOf(charge)?.reversals ?? 0) > 1);
+  });
+});
+
+describe("a reversal that the network refuses", () => {
+  it("leaves the charge as it was: the reverse is declined, and may be tried again", async () => {
+    const charge = await manual(eur(940_001));
+    const refused = await act(charge, "reverse");
+    expect(refused).toMatchObject({ status: 201, body: { status: { authorization: "declined" } } });
+    expect(await get(charge)).toMatchObject({ amount: money(940_001), status: { authorization: "approved" } });
+    expect((await act(charge, "reverse")).body.status.authorization).toBe("approved");
+    expect(holdOf(charge)?.heldMinor).toBe(0);
+  });
+
+  it("does not bring back a cancelled clearing: it is repeated until it is carried out", async () => {
+    const charge = await create(eur(940_001));
+    expect((await act(charge, "cancel")).body.status.authorization).toBe("approved");
+    expect((await get(charge)).status).toMatchObject({ authorization: "reversed", clearing: "cancelled" });
+    await sweptUntil(() => holdOf(charge)?.reversed === true);
+  });
+});
+
+describe("while the network is asked about an action", () => {
+  it("others on the charge are refused as retryable, and its own repeat has to wait", { timeout: 30_000 }, async () => {
+    const charge = await manual(eur(900_101));
+    const headers = { "idempotency-key": randomUUID() };
+    const running = act(charge, "reverse", undefined, headers);
+    const other = await eventually(async () => {
+      const shown = await get(charge);
+      return shown.possibleActions.length === 0 ? await act(charge, "clear") : undefined;
+    });
+    expect(other).toMatchObject({
+      status: 409,
+      body: { type: "/service/problems/charge/action-in-progress", retryable: true },
+    });
+    expect(await act(charge, "reverse", undefined, headers)).toMatchObject({
+      status: 409,
+      body: { type: "/service/problems/idempotency/request-is-still-being-processed" },
+    });
+    const first = await running;
+    expect(first.status).toBe(201);
+    expect((await act(charge, "reverse", undefined, headers)).text).toBe(first.text);
+    expect((await actionsOf(charge)).map(({ type }) => type)).toEqual(["authorization", "reversal"]);
+  });
+});

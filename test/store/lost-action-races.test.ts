@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chargeItemKey, chargeToUpdate, itemToCharge } from "../../functions/charges/charge-store.ts";
+import { clearingRecordKey } from "../../functions/charges/clearing-record-store.ts";
+import type { Charge } from "../../functions/charges/domain/charge.ts";
+import { clearingProgress } from "../../functions/charges/domain/clearing-progress.ts";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { actingAgentKey, actionsOn, approvedByNetwork, storedCharge } from "../support/action-endpoint.ts";
+import { sweepLater } from "../support/charge-endpoint.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+const manual = { clearingMode: "manual" } as const;
+const approval = approvedByNetwork.authorize;
+
+describe("an action, when others are faster or things fail", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+  });
+  afterAll(() => scratch.close());
+
+  const found = async ({ key }: Pick<Charge, "key">): Promise<Charge> => {
+    const [item] = await scratch.table.read([chargeItemKey(key)]);
+    return itemToCharge(item, actingAgentKey) ?? expect.fail("the charge is gone");
+  };
+
+  const actionsOf = async ({ key }: Pick<Charge, "key">) =>
+    (await scratch.table.items(`charge#${key}`, { prefix: "action#", limit: 50 })).map((item) => item["type"]);
+
+  /** A table on which somebody does something after the first read, and before the write that follows. */
+  const overtaken = (meanwhile: () => Promise<unknown>) => {
+    let isFirst = true;
+    return {
+      ...scratch.table,
+      read: async (...args: Parameters<typeof scratch.table.read>) => {
+        const items = await scratch.table.read(...args);
+        if (isFirst) {
+          isFirst = false;
+          await meanwhile();
+        }
+        return items;
+      },
+    };
+  };
+
+  it("decides again when another one was faster: two clears never clear more than there is", async () => {
+    const charge = await storedCharge(scratch.table, manual);
+    const late = actionsOn(overtaken(() => actionsOn(scratch.table)("clear", charge, { amount: 700 })));
+    expect(await late("clear", charge, { amount: 700 })).toMatchObject({
+      status: 409,
+      body: { type: "/service/problems/charge/invalid-amount" },
+    });
+    expect(await found(charge)).toMatchObject({ clearedMinor: 700, clears: 1 });
+    expect(await actionsOf(charge)).toEqual(["clearing"]);
+  });
+
+  it("asks the network once for two requests with one key that both saw no record", async () => {
+    const charge = await storedCharge(scratch.table, manual);
+    let asked = 0;
+    const authorize: typeof approval = async (...question) => {
+      asked += 1;
+      return approval(...question);
+    };
+    const body = { refundAmount: 100 };
+    const first = () => actionsOn(scratch.table, { authorize })("refund", charge, body, "race-1");
+    const late = actionsOn(overtaken(first), { authorize });
+    expect(await late("refund", charge, body, "race-1")).toMatchObject({
+      status: 201,
+      headers: { "Idempotency-Replayed": "true" },
+    });
+    expect(asked).toBe(1);
+    expect((await found(charge)).refundedMinor).toBe(100);
+  });
+
+  it("finds another one in progress while the network is asked", async () => {
+    const charge = await storedCharge(scratch.table, manual);
+    const act = actionsOn(scratch.table, {
+      authorize: async (...question) => {
+        expect(await actionsOn(scratch.table)("clear", charge)).toMatchObject({
+          status: 409,
+          headers: { "Retry-After": "1" },
+          body: { type: "/service/problems/charge/action-in-progress", retryable: true },
+        });
+        return approval(...question);
+      },
+    });
+    expect((await act("increment", charge, { replacementAmount: 2000 })).status).toBe(201);
+  });
+
+  it("loses a cancel against the batch that takes the clearing record, and changes nothing", async () => {
+    const charge = await storedCharge(scratch.table);
+    const taken = () =>
+      scratch.table.write([
+        {
+          kind: "update",
+          key: clearingRecordKey(charge.key, charge.authorizationActionKey ?? ""),
+          set: { state: "in-batch" },
+          onlyIf: { expression: "#state = :waiting", values: { waiting: "waiting" } },
+        },
+      ]);
+    const cancel = actionsOn(overtaken(taken), {
+      reverse: async () => expect.fail("the network must not be asked"),
+    });
+    expect(await cancel("cancel", charge, undefined, "cancel-1")).toMatchObject({
+      status: 409,
+      body: { type: "/service/problems/charge/clearing-already-submitted" },
+    });
+    expect(await found(charge)).toEqual(charge);
+  });
+
+  it("takes the record out of clearing before the network is asked to reverse", async () => {
+    const charge = await storedCharge(scratch.table);
+    const cancel = actionsOn(scratch.table, {
+      reverse: async (...question) => {
+        const [record] = await scratch.table.read([clearingRecordKey(charge.key, charge.authorizationActionKey ?? "")]);
+        expect(record).toMatchObject({ state: "cancelled" });
+        expect(await found(charge)).toMatchObject({ clearing: "cancelled", clearedMinor: 0 });
+        return approvedByNetwork.reverse(...question);
+      },
+    });
+    expect((await cancel("cancel", charge)).status).toBe(201);
+  });
+
+  it("keeps what clearing acknowledged while the network was asked", async () => {
+    const charge = await storedCharge(scratch.table, manual);
+    await actionsOn(scratch.table)("clear", charge, { amount: 300 });
+    const acknowledge = async () => {
+      const before = await found(charge);
+      const { unacknowledgedClears, version, ...rest } = before;
+      const after = { ...rest, version: version + 1, unacknowledgedClears: unacknowledgedClears - 1 };
+      const { written } = await scratch.table.write([
+        chargeToUpdate({ ...after, clearing: clearingProgress(after) }, before),
+      ]);
+      expect(written).toBe(true);
+    };
+    const refund = actionsOn(scratch.table, {
+      authorize: async (...question) => {
+        await acknowledge();
+        return approval(...question);
+      },
+    });
+    expect((await refund("refund", charge, { refundAmount: 50 }, "meanwhile")).status).toBe(201);
+    expect(await found(charge)).toMatchObject({ clearing: "manual", unacknowledgedClears: 0, refundedMinor: 50 });
+  });
+
+  it("gives back to a charge on which another action is open, which loses nothing of it", async () => {
+    const charge = await storedCharge(scratch.table, manual);
+    const act = actionsOn(scratch.table);
+    const { body } = await act("refund", charge, { refundAmount: 400, createRefundCharge: true });
+    const meanwhile = actionsOn(scratch.table, {
+      authorize: async (...question) => {
+        await act("cancel", { key: body.refundChargeKey });
+        return approval(...question);
+      },
+    });
+    expect((await meanwhile("refund", charge, { refundAmount: 100 })).status).toBe(201);
+    expect((await found(charge)).refundedMinor).toBe(100);
+  });
+
+  it.each(["with-a-key", undefined])("answers what the sweep decided when that was faster: %s", async (key) => {
+    const charge = await storedCharge(scratch.table, manual);
+    const act = actionsOn(scratch.table, {
+      authorize: async (...question) => {
+        expect(await sweepLater(scratch.table)).toMatchObject({ settled: 1 });
+        return approval(...question);
+      },
+    });
+    const body = { replacementAmount: 2000 };
+    const answer = await act("increment", charge, body, key);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { status: { authorization: "declined" }, decline: { reason: "no-response" } },
+    });
+    if (key) expect((await act("increment", charge, body, key)).text).toBe(answer.text);
+    expect(await found(charge)).toMatchObject({ amount: charge.amount, authorizedMinor: charge.authorizedMinor });
+    expect(await actionsOf(charge)).toEqual(["increment"]);
+  });
+
+  it.each([
+    ["increment", { replacementAmount: 2000 }, { authorization: "approved", amount: { value: 1050 } }, "no-answer"],
+    ["refund", { refundAmount: 500 }, { authorization: "approved", refundedMinor: 0 }, "no-answer"],
+    ["refund", { createRefundCharge: true }, { authorization: "approved", refundedMinor: 0 }, "no-answer"],
+    ["reverse", undefined, { authorization: "reversed", amount: { value: 0 } }, "voided-by-customer"],
+    ["reverse", { replacementAmount: 100 }, { authorization: "approved", amount: { value: 100 } }, "partial"],
+    ["cancel", undefined, { authorization: "reversed", clearing: "cancelled" }, "voided-by-customer"],
+  ] as const)(
+    "%s %j is settled by the sweep when its function dies, and its repeat gets that answer",
+    async (...row) => {
+      const [verb, body, charged, reason] = row;
+      const charge = await storedCharge(scratch.table, verb === "cancel" ? {} : manual);
+      const dies = async () => {
+        throw new Error("the function dies here");
+      };
+      const key = `died-${verb}-${JSON.stringify(body)}`;
+      const dying = actionsOn(scratch.table, { authorize: dies, reverse: dies });
+      expect((await dying(verb, charge, body, key)).status).toBe(500);
+      const act = actionsOn(scratch.table);
+      expect((await act(verb, charge, body, key)).body.type).toMatch(/request-is-still-being-processed$/);
+      expect((await act("refund", charge)).body.type).toMatch(/action-in-progress$/);
+
+      await sweepLater(scratch.table);
+      expect(await found(charge)).toMatchObject(charged);
+      expect((await found(charge)).openAction).toBeUndefined();
+      expect((await act(verb, charge, body, key)).status).toBe(201);
+      const owner = (await act(verb, charge, body, key)).body.refundChargeKey ?? charge.key;
+      const reversals = await scratch.table.items(`charge#${owner}`, { prefix: "reversal#", limit: 10 });
+      expect(reversals).toMatchObject([{ state: "due", reason }]);
+    },
+  );
+
+  it("keeps declining what the issuer declines, and lets the next one try", async () => {
+    const charge = await storedCharge(scratch.table, manual);
+    const decline = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
+    const answer = answerWith({ outcome: "declined", responseCode: "51", approvedAmountMinor: 0, decline });
+    const declining = actionsOn(scratch.table, { authorize: async () => ({ kind: "answered", answer }) });
+    const declined = await declining("refund", charge, { refundAmount: 1050 });
+    expect(declined.body).toMatchObject({ status: { authorization: "declined" }, decline });
+    expect((await actionsOn(scratch.table)("refund", charge, { refundAmount: 1050 })).body.status).toEqual({
+      authorization: "approved",
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
+import { actOnCharge } from "../../functions/charges/act-on-charge.ts";
+import { actionContracts } from "../../functions/charges/action-answer.ts";
+import { actionEventFor } from "../../functions/charges/action-event.ts";
+import { actionStore } from "../../functions/charges/action-store.ts";
+import { cancelCharge } from "../../functions/charges/cancel-charge/cancel-charge.ts";
+import { newChargeToPut } from "../../functions/charges/charge-store.ts";
+import { clearCharge } from "../../functions/charges/clear-charge/clear-charge.ts";
+import { clearingRecordToPut } from "../../functions/charges/clearing-record-store.ts";
+import type { Charge } from "../../functions/charges/domain/charge.ts";
+import { settleAuthorization } from "../../functions/charges/domain/settle-authorization.ts";
+import { incrementCharge } from "../../functions/charges/increment-charge/increment-charge.ts";
+import { outcomeOfAction } from "../../functions/charges/outcome-of-action.ts";
+import { refundCharge } from "../../functions/charges/refund-charge/refund-charge.ts";
+import { reverseCharge } from "../../functions/charges/reverse-charge/reverse-charge.ts";
+import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
+import { systemClock } from "../../functions/shared/clock.ts";
+import { endpoint } from "../../functions/shared/endpoint.ts";
+import { silentLog } from "../../functions/shared/logger.ts";
+import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
+import { systemNewKey } from "../../functions/shared/random.ts";
+import type { Table } from "../../functions/shared/table.ts";
+import { apiEvent, lambdaContext } from "./api-event.ts";
+
+export const actingAgentKey = "cgt-00000000000000000001";
+
+const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+const pendingSeconds = 60;
+
+/** An approved charge in the table, with its clearing record when it clears by itself. */
+export const storedCharge = async (table: Table, change: Partial<Charge> = {}): Promise<Charge> => {
+  const now = systemClock();
+  const pending = pendingChargeWith({ key: systemNewKey("charge"), created: now.toISOString(), ...change });
+  const circumstances = { actionKey: systemNewKey("action"), agentKey: actingAgentKey, now };
+  const exchange = { kind: "answered", answer: answerWith() } as const;
+  const { charge, record } = settleAuthorization(pending, exchange, circumstances);
+  const writes = [newChargeToPut(charge, actingAgentKey), ...(record ? [clearingRecordToPut(record, now)] : [])];
+  await table.write(writes);
+  return charge;
+};
+
+export const approvedByNetwork: NetworkGateway = {
+  authorize: async () => ({ kind: "answered", answer: answerWith() }),
+  reverse: async () => ({
+    kind: "answered",
+    answer: { outcome: "reversed", responseCode: "00", responseText: "Reversal accepted", responseKnown: true },
+  }),
+};
+
+/** The actions on a charge as they are deployed, in process: real pipeline, core and store, a scripted network. */
+export const actionsOn = (table: Table, gateway: Partial<NetworkGateway> = {}) => {
+  const parts = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
+  let stan = 0;
+  const act = actOnCharge({
+    ...parts,
+    actions: actionStore(table, pendingSeconds),
+    outcomeOf: outcomeOfAction(
+      actionEventFor({ serviceName: "acquiring", eventsBase: "https://events.acquiring.example" }),
+    ),
+    newKey: systemNewKey,
+    network: {
+      gateway: { ...approvedByNetwork, ...gateway },
+      openCard: async () => ({ number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 }),
+      nextStan: async () => String(++stan).padStart(6, "0"),
+      networkTimeoutSeconds: 15,
+      log: silentLog,
+    },
+  });
+  const handlers = {
+    clear: endpoint(actionContracts.clear, clearCharge(act), parts),
+    increment: endpoint(actionContracts.increment, incrementCharge(act), parts),
+    reverse: endpoint(actionContracts.reverse, reverseCharge(act), parts),
+    cancel: endpoint(actionContracts.cancel, cancelCharge(act), parts),
+    refund: endpoint(actionContracts.refund, refundCharge(act, systemNewKey), parts),
+  };
+  const caller = { agentKey: actingAgentKey, apiKey: "apk-1", permissions: "all:All" };
+
+  return async (verb: keyof typeof handlers, { key }: Pick<Charge, "key">, body?: unknown, idempotencyKey?: string) => {
+    const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
+    const event = apiEvent({ caller, pathParameters: { chargeKey: key }, headers, body });
+    const { statusCode, headers: answered = {}, body: text } = await handlers[verb](event, lambdaContext);
+    return { status: statusCode, headers: answered, text, body: JSON.parse(text) };
+  };
+};

@@ -1,0 +1,30 @@
+import type { Ready } from "../../local/welcome.ts";
+import { type ApiAnswer, apiClient, chargeBody } from "./api-client.ts";
+
+export type ActionVerb = "clear" | "increment" | "reverse" | "cancel" | "refund";
+
+/** Charges of the demo agent, and what is done to them. */
+export const chargesOf = (ready: Ready) => {
+  const call = apiClient(ready);
+  const create = async (change: Readonly<Record<string, unknown>> = {}): Promise<ApiAnswer["body"]> =>
+    (await call("POST", "/v1/charges", { body: chargeBody(ready, change) })).body;
+  return {
+    call,
+    create,
+    /** A charge of 10.00 that its agent clears itself. */
+    manual: (change: Readonly<Record<string, unknown>> = {}) =>
+      create({ clearingMode: "manual", ...eur(1000), ...change }),
+    act: (
+      charge: { readonly key: string },
+      verb: ActionVerb,
+      body?: unknown,
+      headers: Readonly<Record<string, string>> = {},
+    ) => call("POST", `/v1/charges/${charge.key}/${verb}`, { ...(body !== undefined && { body }), headers }),
+    get: async (charge: { readonly key: string } | string): Promise<ApiAnswer["body"]> =>
+      (await call("GET", `/v1/charges/${typeof charge === "string" ? charge : charge.key}`)).body,
+    actionsOf: async ({ key }: { readonly key: string }): Promise<readonly ApiAnswer["body"][]> =>
+      (await call("GET", `/v1/charges/${key}/actions?limit=100`)).body.items,
+  };
+};
+
+export const eur = (value: number) => ({ amount: { value, currency: "EUR" } });
