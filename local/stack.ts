@@ -2,12 +2,14 @@ import path from "node:path";
 import { readCloudAssembly } from "./assembly/cloud-assembly.ts";
 import { Deployment, type ParameterValues } from "./assembly/deployment.ts";
 import { dynamoDbService } from "./aws-endpoint/dynamodb-service.ts";
+import { emailService } from "./aws-endpoint/email-service.ts";
 import { eventsService } from "./aws-endpoint/events-service.ts";
 import { kmsService } from "./aws-endpoint/kms-service.ts";
 import { lambdaService } from "./aws-endpoint/lambda-service.ts";
 import { schedulerService } from "./aws-endpoint/scheduler-service.ts";
 import { secretsService } from "./aws-endpoint/secrets-service.ts";
 import { serveAws } from "./aws-endpoint/server.ts";
+import { stsService } from "./aws-endpoint/sts-service.ts";
 import type { ChaosOptions } from "./dynamodb/chaos.ts";
 import { openDynamoDb } from "./dynamodb/engine.ts";
 import { EventBuses } from "./events/event-buses.ts";
@@ -19,7 +21,9 @@ import { serverCertificate } from "./gateway/server-certificate.ts";
 import { AsyncInvocations } from "./lambda/async-invocations.ts";
 import { functionDefinitions } from "./lambda/function-definition.ts";
 import { Functions } from "./lambda/functions.ts";
-import { localCredentials } from "./permissions/credentials.ts";
+import type { OutsideAccount } from "./outside-accounts.ts";
+import { type FindCredential, localCredentials } from "./permissions/credentials.ts";
+import { RoleSessions } from "./permissions/role-sessions.ts";
 import { Roles } from "./permissions/roles.ts";
 import { place } from "./place.ts";
 import { Refusal } from "./refusal.ts";
@@ -42,9 +46,11 @@ export interface LocalStackOptions {
   /** Of the first REST API that needs no certificate; 0 is a free one. Further APIs get free ones. */
   readonly port: number;
   readonly parameters?: ParameterValues;
+  /** Accounts of others, in which the service has things to do. */
+  readonly outside?: readonly OutsideAccount[];
   /** Lets the tables throttle and conflict as busy ones do. */
   readonly chaos?: ChaosOptions;
-  /** Told what a developer should know: faults of the runner itself. */
+  /** Told what a developer should know: faults of the runner itself, mail. */
   readonly log?: (message: string) => void;
 }
 
@@ -73,7 +79,7 @@ const finishMilliseconds = 500;
 
 /** Runs the stacks of a cloud assembly on this machine. */
 export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
-  const { directory, chaos, log = console.error } = options;
+  const { directory, chaos, outside = [], log = console.error } = options;
   const inDirectory = (name: string): string => path.join(directory, name);
   const closing: (() => unknown)[] = [];
   const closeAll = async (): Promise<void> => {
@@ -107,9 +113,11 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     closing.push(() => schedules.close());
     const mappings = streamMappings(deployment, functions, roles);
 
-    const buckets = new Buckets(deployment, [], inDirectory("s3"), buses);
+    const buckets = new Buckets(deployment, outside, inDirectory("s3"), buses);
     closing.push(() => buckets.close());
-    const find = localCredentials(functions, roles);
+    const sessions = new RoleSessions(outside);
+    const ownCredential = localCredentials(functions, roles);
+    const find: FindCredential = (accessKeyId) => ownCredential(accessKeyId) ?? sessions.find(accessKeyId);
     const endpoint = await serveAws({
       find,
       s3: s3Service(buckets, find),
@@ -119,6 +127,8 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
         kms: kmsService(deployment, inDirectory("kms")),
         lambda: lambdaService(functions, asyncInvocations),
         scheduler: schedulerService(schedules, (roleArn) => roles.has(roleArn)),
+        ses: emailService(deployment, inDirectory("mail"), log),
+        sts: stsService(sessions),
         secretsmanager: secretsService(deployment, inDirectory("secrets")),
       },
     });

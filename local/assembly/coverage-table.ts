@@ -124,6 +124,10 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       VisibilityTimeout: "a dead-letter queue is only written to here",
     },
   },
+  "AWS::SES::EmailIdentity": {
+    run: ["EmailIdentity"],
+    ignored: { DkimSigningAttributes: "no message leaves this machine" },
+  },
   "AWS::Scheduler::Schedule": {
     run: [
       "ScheduleExpression",

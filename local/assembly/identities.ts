@@ -40,6 +40,7 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::IAM::Role": ({ name }) => named(name, iamArn(`role/${name}`)),
   "AWS::Lambda::Function": ({ name }) => named(name, arn("lambda", `function:${name}`)),
   "AWS::Lambda::EventSourceMapping": ({ uuid }) => ({ ref: uuid, attributes: {} }),
+  "AWS::SES::EmailIdentity": ({ name }) => ({ ref: name, attributes: {} }),
   "AWS::SQS::Queue": ({ name }) => named(name, arn("sqs", name)),
   "AWS::Scheduler::Schedule": ({ name }) => named(name, arn("scheduler", `schedule/default/${name}`)),
   "AWS::Scheduler::ScheduleGroup": ({ name }) => named(name, arn("scheduler", `schedule-group/${name}`)),
@@ -62,6 +63,7 @@ export const namingProperties: Readonly<Record<string, string>> = {
   "AWS::Lambda::Function": "FunctionName",
   "AWS::Logs::LogGroup": "LogGroupName",
   "AWS::S3::Bucket": "BucketName",
+  "AWS::SES::EmailIdentity": "EmailIdentity",
   "AWS::Scheduler::ScheduleGroup": "Name",
 };
 

@@ -12,8 +12,9 @@ import {
 } from "@aws-sdk/client-scheduler";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AsyncInvocations } from "../lambda/async-invocations.ts";
-import { type Access, judge, type PolicyStatement } from "../permissions/policy.ts";
-import { AccessDenied, Roles } from "../permissions/roles.ts";
+import type { PolicyStatement } from "../permissions/policy.ts";
+import { roleSession } from "../permissions/principal.ts";
+import { Roles } from "../permissions/roles.ts";
 import { Schedules } from "../scheduler/schedules.ts";
 import { LogFiles } from "../storage/log-files.ts";
 import { Queues } from "../storage/queues.ts";
@@ -66,9 +67,8 @@ const statements: readonly PolicyStatement[] = [
   },
 ];
 
-const check = (accesses: readonly Access[]): void => {
-  for (const access of accesses) if (judge(statements, access) !== "allowed") throw new AccessDenied(access.action);
-};
+const caller = roleSession("arn:aws:iam::000000000000:role/function", "function", [statements]);
+const operator = { account: "000000000000", check: () => undefined };
 
 let directory: string;
 let schedules: Schedules;
@@ -84,14 +84,10 @@ const start = async (): Promise<void> => {
     queues: new Queues(deployment, new LogFiles(directory), path.join(directory, "sqs")),
   };
   schedules = new Schedules(deployment, environment, path.join(directory, "scheduler.jsonl"));
-  const account = "000000000000";
   endpoint = await serveAws({
     services: { scheduler: schedulerService(schedules, (arn) => roles.has(arn)) },
     s3: () => Promise.reject(new Error("not S3")),
-    find: (id) => ({
-      secretAccessKey: "x",
-      principal: { account, check: id === "operator" ? () => undefined : check },
-    }),
+    find: (id) => ({ secretAccessKey: "x", principal: id === "operator" ? operator : caller }),
   });
 };
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { FindCredential } from "../permissions/credentials.ts";
-import { AccessDenied } from "../permissions/roles.ts";
+import { AccessDenied } from "../permissions/principal.ts";
 import type { S3Service } from "../s3/s3-service.ts";
 import { type AwsAnswer, AwsError, type AwsService, unknownOperation } from "./aws-service.ts";
 import { signatureOf } from "./signature.ts";
@@ -77,6 +77,7 @@ const answerTo = async (request: IncomingMessage, serviceName: string, backend: 
     path: url,
     headers,
     body,
+    principal,
     authorize: (...accesses) => principal.check(accesses),
   });
 };

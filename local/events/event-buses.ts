@@ -32,7 +32,7 @@ export class EventBuses {
 
   constructor(deployment: Deployment, rules: Pick<Rules, "handOver">, directory: string) {
     this.#rules = rules;
-    const names = ["default", ...deployment.resources("AWS::Events::EventBus").map(({ ref }) => ref)];
+    const names = [...deployment.resources("AWS::Events::EventBus").map(({ ref }) => ref), "default"];
     this.#journals = new Map(names.map((name) => [name, new EventJournal(directory, name)]));
   }
 

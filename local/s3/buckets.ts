@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Deployment } from "../assembly/deployment.ts";
 import type { EventBuses } from "../events/event-buses.ts";
+import type { OutsideAccount } from "../outside-accounts.ts";
 import { place } from "../place.ts";
 import { Bucket, type StoredObject } from "./bucket.ts";
 
@@ -10,12 +11,6 @@ interface BucketProperties {
   readonly NotificationConfiguration?: {
     readonly EventBridgeConfiguration?: { readonly EventBridgeEnabled?: boolean };
   };
-}
-
-/** A bucket of another account, which no template makes. */
-export interface ForeignBucket {
-  readonly name: string;
-  readonly account: string;
 }
 
 /** All buckets that can be reached, and the telling of what is created in them. */
@@ -26,9 +21,15 @@ export class Buckets {
   readonly #watchers: { readonly bucketName: string; readonly key: string; readonly tell: (text: string) => void }[] =
     [];
 
-  constructor(deployment: Deployment, foreign: readonly ForeignBucket[], directory: string, eventBuses: EventBuses) {
+  constructor(
+    deployment: Deployment,
+    outside: readonly Pick<OutsideAccount, "account" | "buckets">[],
+    directory: string,
+    eventBuses: EventBuses,
+  ) {
     this.#eventBuses = eventBuses;
     const own = deployment.resources<BucketProperties>("AWS::S3::Bucket");
+    const foreign = outside.flatMap(({ account, buckets }) => buckets.map((name) => ({ name, account })));
     const all = [...own.map(({ ref }) => ({ name: ref, account: place.account })), ...foreign];
     this.#buckets = new Map(
       all.map(({ name, account }) => [name, new Bucket(name, account, path.join(directory, name))]),

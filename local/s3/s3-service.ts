@@ -5,7 +5,7 @@ import { AwsError } from "../aws-endpoint/aws-service.ts";
 import { verifiedCredential } from "../aws-endpoint/signature.ts";
 import { xmlDocument } from "../aws-endpoint/xml.ts";
 import type { FindCredential } from "../permissions/credentials.ts";
-import { AccessDenied } from "../permissions/roles.ts";
+import { AccessDenied } from "../permissions/principal.ts";
 import { headBucket, listObjects } from "./bucket-operations.ts";
 import type { Buckets } from "./buckets.ts";
 import { deleteObject, getObject, headObject, putObject } from "./object-operations.ts";

@@ -5,8 +5,8 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { type AwsEndpoint, serveAws } from "../aws-endpoint/server.ts";
 import { EventBuses } from "../events/event-buses.ts";
 import type { Credential } from "../permissions/credentials.ts";
-import { judge, type PolicyStatement } from "../permissions/policy.ts";
-import { AccessDenied } from "../permissions/roles.ts";
+import type { PolicyStatement } from "../permissions/policy.ts";
+import { roleSession } from "../permissions/principal.ts";
 import { place } from "../place.ts";
 import { Buckets } from "../s3/buckets.ts";
 import { s3Service } from "../s3/s3-service.ts";
@@ -33,10 +33,8 @@ const policies: Readonly<Record<string, readonly PolicyStatement[]>> = {
 const find = (accessKeyId: string): Credential | undefined => {
   const statements = policies[accessKeyId];
   if (!statements) return undefined;
-  const check: Credential["principal"]["check"] = (accesses) => {
-    for (const access of accesses) if (judge(statements, access) !== "allowed") throw new AccessDenied(access.action);
-  };
-  return { secretAccessKey: accessKeyId, principal: { account: place.account, check } };
+  const principal = roleSession("arn:aws:iam::000000000000:role/example", accessKeyId, [statements]);
+  return { secretAccessKey: accessKeyId, principal };
 };
 
 /** S3 alone, with a bucket that tells the default bus of its objects and one that does not. */
