@@ -13,6 +13,9 @@ export const keyPrefixes = {
   charge: "chg",
   action: "act",
   event: "evt",
+  reportSchedule: "rsk",
+  report: "rep",
+  distribution: "dst",
   card: "crd",
 } as const;
 

@@ -22,6 +22,15 @@ export const operationPermissions = [
   "charges:Create",
   "charges:Get",
   "charges:List",
+  "reportSchedules:Create",
+  "reportSchedules:Get",
+  "reportSchedules:List",
+  "reportSchedules:Update",
+  "reportSchedules:Archive",
+  "reportSchedules:Run",
+  "reports:Get",
+  "reports:List",
+  "reports:Download",
 ] as const;
 
 type OperationPermission = (typeof operationPermissions)[number];
