@@ -7,6 +7,8 @@ import { contract as authorizeRequest } from "../functions/api-keys/authorize-re
 import { apiKeys } from "./capabilities/api-keys.ts";
 import { charges } from "./capabilities/charges.ts";
 import { merchants } from "./capabilities/merchants.ts";
+import { reportSchedules } from "./capabilities/report-schedules.ts";
+import { reports } from "./capabilities/reports.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
 import { firewall } from "./constructs/firewall.ts";
@@ -14,6 +16,7 @@ import { addItems, changeItems, countRequests, readItems, readSecret } from "./c
 import { HttpApi } from "./constructs/http-api.ts";
 import { networkAccess } from "./constructs/network-access.ts";
 import { rateLimitSettings } from "./constructs/rate-limit.ts";
+import { reportMaking } from "./constructs/report-making.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
 import type { Stage } from "./stages.ts";
@@ -54,6 +57,8 @@ export class ServiceStack extends Stack {
     apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);
     charges(endpoint, stateful, networkAccess(this, stage, networkHost));
+    reportSchedules(endpoint, stateful, reportMaking(this, stage));
+    reports(endpoint, stateful);
     serviceDescription(endpoint);
 
     new CfnOutput(this, "BaseUrl", { value: api.api.url });

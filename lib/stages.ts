@@ -10,6 +10,8 @@ export interface Stage {
   readonly serviceName: string;
   /** Base of the source of every event. */
   readonly eventsBase: string;
+  /** Where agents reach the API. */
+  readonly apiBaseUrl: string;
   /** Whether data must survive the deletion of the stack. */
   readonly keepsData: boolean;
   /** Production has no simulated networks. */
@@ -25,6 +27,8 @@ export interface Stage {
   /** How many requests an agent may send a second, and how many at once after a pause. */
   readonly rateLimitPerSecond: number;
   readonly rateLimitBurst: number;
+  /** How long after the end of a window its report is made. */
+  readonly reportDelayMinutes: number;
   /** When a charge without an outcome is settled by the sweep; more than a function and its link may take. */
   readonly chargePendingSeconds: number;
 }
@@ -37,6 +41,7 @@ const deployed = {
   authorizerCacheSeconds: 60,
   networkTimeoutSeconds: 15,
   chargePendingSeconds: 60,
+  reportDelayMinutes: 5,
   rateLimitPerSecond: 100,
   rateLimitBurst: 200,
 } as const;
@@ -46,6 +51,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     ...deployed,
     name: "local",
     eventsBase: "https://events.acquiring.example",
+    apiBaseUrl: "http://127.0.0.1:8080",
     keepsData: false,
     isProduction: false,
     authorizerCacheSeconds: 0,
@@ -56,6 +62,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     name: "sandbox",
     isProduction: false,
     eventsBase: "https://events.sandbox.acquiring.example",
+    apiBaseUrl: "https://api.sandbox.acquiring.example",
     networkHostFunction: "acquiring-network-host",
     authorizerCacheSeconds: 0,
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
@@ -64,12 +71,14 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     ...deployed,
     name: "production-eu",
     eventsBase: "https://events.eu.acquiring.example",
+    apiBaseUrl: "https://api.eu.acquiring.example",
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
   },
   "production-us": {
     ...deployed,
     name: "production-us",
     eventsBase: "https://events.us.acquiring.example",
+    apiBaseUrl: "https://api.us.acquiring.example",
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
   },
 };

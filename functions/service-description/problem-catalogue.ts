@@ -1,6 +1,8 @@
 import { apiKeyProblems } from "../api-keys/published.ts";
 import { chargeProblems } from "../charges/published.ts";
 import { merchantProblems } from "../merchants/published.ts";
+import { reportScheduleProblems } from "../report-schedules/published.ts";
+import { reportProblems } from "../reports/published.ts";
 import { commonProblems } from "../shared/common-problems.ts";
 import type { ProblemDefinition } from "../shared/problem.ts";
 
@@ -10,4 +12,6 @@ export const problemCatalogue: readonly ProblemDefinition[] = [
   chargeProblems,
   merchantProblems,
   apiKeyProblems,
+  reportScheduleProblems,
+  reportProblems,
 ].flatMap((problems): ProblemDefinition[] => Object.values(problems));

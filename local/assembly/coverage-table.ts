@@ -62,6 +62,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     run: [],
     ignored: {
       BucketEncryption: atRest,
+      LifecycleConfiguration: kept,
       OwnershipControls: "there is one account here",
       PublicAccessBlockConfiguration: "nothing serves objects to the public here",
       VersioningConfiguration: "every object that is written has a key of its own",

@@ -78,10 +78,15 @@ describe("the graph of the slices", () => {
     "agents -> api-keys",
     "agents -> merchants",
     "charges -> merchants",
+    "report-schedules -> reports",
+    "reports -> charges",
+    "reports -> network-records",
     // The pages of the problems know every slice's problems.
     "service-description -> api-keys",
     "service-description -> charges",
     "service-description -> merchants",
+    "service-description -> report-schedules",
+    "service-description -> reports",
   ];
 
   const found = new Set(
