@@ -15,6 +15,7 @@ import {
   newAgent,
   newApiKey,
   newEntities,
+  newReportSchedule,
   pathWith,
 } from "../support/agent-with-entities.ts";
 import { type ApiAnswer, type CallOptions, cards } from "../support/api-client.ts";
@@ -83,6 +84,8 @@ const everywhere: Readonly<Record<string, Provoke>> = {
   forbidden: (contract) => wrong(contract, { credentials: keyWithout(contract.permission) }),
   "not-found": nowhere,
   "entity-not-found": nowhere,
+  "report/report-schedule-not-found": nowhere,
+  "report/report-not-found": nowhere,
   "precondition-failed": (contract) => wrong(contract, { headers: { "if-match": "7" } }),
   "request-too-large": (contract) => wrong(contract, { body: { name: "n".repeat(bodyBytesMax) } }),
   "unsupported-media-type": (contract) => wrong(contract, { headers: { "content-type": "text/plain" } }),
@@ -102,6 +105,11 @@ const archived = async (path: string): Promise<string> => {
   await agent.call("DELETE", path);
   return path;
 };
+
+const scheduleWith = (change: Readonly<Record<string, unknown>>): Provoke =>
+  referringToNothing({ reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv", ...change });
+
+const archivedSchedule = async () => archived(`/v1/reportSchedules/${await newReportSchedule(agent)}`);
 
 const ownApiKey = () => `/v1/apiKeys/${agent.apiKey}`;
 
@@ -161,6 +169,17 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
         body: { description: "X" },
       }),
   },
+  createReportSchedule: { "referenced-entity-not-found": scheduleWith({ distributions: [`dst-${absent}`] }) },
+  updateReportSchedule: {
+    "referenced-entity-not-found": referringToNothing({ distributions: [`dst-${absent}`] }),
+    "report/invalid-trigger": referringToNothing({ trigger: { hour: null } }),
+    "report/report-schedule-archived": async () =>
+      agent.call("PATCH", await archivedSchedule(), { body: { reference: "new" } }),
+  },
+  runReportSchedule: {
+    "report/invalid-date-range": referringToNothing({ window: { from: "2026-02-02T00:00Z", to: "2026-02-01T00:00Z" } }),
+    "report/report-schedule-archived": async () => agent.call("POST", `${await archivedSchedule()}/run`, { body: {} }),
+  },
   archiveApiKey: { "api-key/own-key": () => agent.call("DELETE", ownApiKey()) },
 };
 
@@ -168,6 +187,8 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
 const beyondReach: Readonly<Record<string, string>> = {
   "malformed-request": "API Gateway answers it to what is no HTTP; clients of HTTP cannot send that",
   conflict: "needs a store that keeps refusing one write; journeys on a disturbed store meet it (JOURNEY_OPTIONS)",
+  "report/referenced-entity-archived": "needs a distribution that is archived; unit tests have one",
+  "report/not-available": "needs a store of files that is down, or a year; tests on the table have both",
   "too-many-requests": "depends on how much a machine can send within a second; the rate limit has its own tests",
   "internal-server-error": "is a bug of the service when it happens",
   "service-unavailable": "needs a store that is down; the unit tests of the pipeline take it away",
@@ -175,7 +196,13 @@ const beyondReach: Readonly<Record<string, string>> = {
 };
 
 /** Operations that write once at their end are never found unfinished by a repeat: it waits at the store, and loses. */
-const doneInOneWrite: readonly string[] = ["createMerchant", "createAcceptor", "createApiKey"];
+const doneInOneWrite: readonly string[] = [
+  "createMerchant",
+  "createAcceptor",
+  "createApiKey",
+  "createReportSchedule",
+  "runReportSchedule",
+];
 
 const isBeyondReach = ({ operationId }: EndpointContract, { type }: ProblemDefinition): boolean =>
   type in beyondReach ||

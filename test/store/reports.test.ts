@@ -266,6 +266,48 @@ describe("the file of a report", () => {
   });
 });
 
+describe("asking for the file of a report", () => {
+  it("is told to wait, then led to it, and told why there is none", async () => {
+    const { key } = await maker.newSchedule();
+    maker.pass(60);
+    await maker.fire(key);
+    const [report] = await maker.reports();
+    const reportKey = report?.key ?? "";
+    expect(await maker.file(reportKey)).toMatchObject({ status: 204, headers: { "Retry-After": "5" }, body: "" });
+    expect(await maker.file(reportKey, "cgt-other")).toMatchObject({ status: 404 });
+
+    await maker.generate(reportKey);
+    const name = `charges_20261121T090000Z_20261121T100000Z_${reportKey}.csv`;
+    expect(await maker.file(reportKey)).toMatchObject({
+      status: 307,
+      headers: { Location: `https://files.example/${name}?300`, "Cache-Control": "no-store" },
+      body: "",
+    });
+
+    maker.pass(keptDays * 24 * 60);
+    await maker.sweepReports();
+    const gone = await maker.file(reportKey);
+    expect(gone.status).toBe(409);
+    expect(JSON.parse(gone.body)).toMatchObject({ type: "/service/problems/report/not-available" });
+  });
+
+  it("is told that it could not be written", async () => {
+    const { key } = await maker.newSchedule();
+    maker.pass(60);
+    const { body } = await maker.run(key);
+    maker.script.writeFile = async () => {
+      throw new Error("the store is full");
+    };
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      await maker.generate(body.key);
+      maker.pass(60);
+    }
+    const answer = await maker.file(body.key);
+    expect(answer.status).toBe(409);
+    expect(JSON.parse(answer.body).detail).toMatch(/could not be written/);
+  });
+});
+
 describe("the scheduler", () => {
   const newUnscheduled = () => maker.newSchedule({ schedulerState: "to-put" });
   const changed = async (schedule: ReportSchedule, hour: number): Promise<void> => {

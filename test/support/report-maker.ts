@@ -11,8 +11,11 @@ import {
 import { contract as runContract } from "../../functions/report-schedules/run-report-schedule/contract.ts";
 import { runReportSchedule } from "../../functions/report-schedules/run-report-schedule/run-report-schedule.ts";
 import { sweepReportSchedules } from "../../functions/report-schedules/sweep-report-schedules/sweep-report-schedules.ts";
+import { fileName } from "../../functions/reports/domain/file-name.ts";
 import type { Report, WrittenFile } from "../../functions/reports/domain/report.ts";
 import { generateReport } from "../../functions/reports/generate-report/generate-report.ts";
+import { contract as fileContract } from "../../functions/reports/get-report-file/contract.ts";
+import { getReportFile } from "../../functions/reports/get-report-file/get-report-file.ts";
 import { reportEventFor } from "../../functions/reports/report-event.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report-store.ts";
 import { sweepReports } from "../../functions/reports/sweep-reports/sweep-reports.ts";
@@ -69,6 +72,13 @@ export const reportMaker = (table: Table, agentKey: string, start: string) => {
   const fire = makeDueReports(parts);
   const run = endpoint(runContract, runReportSchedule(parts), parts);
   const generate = generateReport({ ...parts, writeFile: (report) => script.writeFile(report) });
+  const file = endpoint(
+    fileContract,
+    getReportFile({
+      bucket: { addressOf: async (report, seconds) => `https://files.example/${fileName(report)}?${seconds}` },
+    }),
+    parts,
+  );
   const deadline = () => addSeconds(now, 3600);
 
   return {
@@ -108,6 +118,15 @@ export const reportMaker = (table: Table, agentKey: string, start: string) => {
         lambdaContext,
       );
       return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body) };
+    },
+    file: async (reportKey: string, askingAgent = agentKey) => {
+      const caller = { agentKey: askingAgent, apiKey: "apk-1", permissions: "reports:Download" };
+      const {
+        statusCode,
+        headers = {},
+        body,
+      } = await file(apiEvent({ caller, pathParameters: { reportKey } }), lambdaContext);
+      return { status: statusCode, headers, body };
     },
     generate: (reportKey: string) => generate({ reportKey }).then(({ outcome }) => outcome),
     report: async (key: string): Promise<Report | undefined> => {

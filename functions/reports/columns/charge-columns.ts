@@ -43,9 +43,9 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
   text("amountCurrency", "ISO 4217 code", ({ shown }) => shown.amount.currency),
   money("amountValue", "amountCurrency", "What counts now", ({ shown }) => shown.amount.value),
   time("created", "When the charge was created; decides which window it is in", ({ shown }) => shown.created),
-  time(
+  text(
     "localTransactionDateTime",
-    "When the payment was made, by the merchant's clock",
+    "When the payment was made, by the merchant's clock, as it was given",
     ({ shown }) => shown.localTransactionDateTime,
   ),
   time("authorizationDateTime", "When the network was asked", ({ charge }) => charge.sent.transmittedAt),
