@@ -10,6 +10,7 @@ import { merchants } from "./capabilities/merchants.ts";
 import { reportSchedules } from "./capabilities/report-schedules.ts";
 import { reports } from "./capabilities/reports.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
+import { CustomDomain } from "./constructs/custom-domain.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
 import { firewall } from "./constructs/firewall.ts";
 import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/grants.ts";
@@ -61,6 +62,9 @@ export class ServiceStack extends Stack {
     reports(endpoint, stateful);
     serviceDescription(endpoint);
 
-    new CfnOutput(this, "BaseUrl", { value: api.api.url });
+    if (stage.domain) new CustomDomain(this, "Domain", { domainName: stage.domain, api: api.api });
+    // What paths such as /v1/charges are appended to.
+    const host = stage.domain || `${api.api.restApiId}.execute-api.${this.region}.${this.urlSuffix}`;
+    new CfnOutput(this, "BaseUrl", { value: `https://${host}` });
   }
 }

@@ -10,8 +10,8 @@ export interface Stage {
   readonly serviceName: string;
   /** Base of the source of every event. */
   readonly eventsBase: string;
-  /** Where agents reach the API. */
-  readonly apiBaseUrl: string;
+  /** The name of the API; without one only the address that AWS gives it answers, and only paths that begin with /v1. */
+  readonly domain: string;
   /** Whether data must survive the deletion of the stack. */
   readonly keepsData: boolean;
   /** Production has no simulated networks. */
@@ -50,8 +50,8 @@ export const stages: Readonly<Record<StageName, Stage>> = {
   local: {
     ...deployed,
     name: "local",
+    domain: "",
     eventsBase: "https://events.acquiring.example",
-    apiBaseUrl: "http://127.0.0.1:8080",
     keepsData: false,
     isProduction: false,
     authorizerCacheSeconds: 0,
@@ -61,8 +61,8 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     ...deployed,
     name: "sandbox",
     isProduction: false,
+    domain: "api.sandbox.acquiring.example",
     eventsBase: "https://events.sandbox.acquiring.example",
-    apiBaseUrl: "https://api.sandbox.acquiring.example",
     networkHostFunction: "acquiring-network-host",
     authorizerCacheSeconds: 0,
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
@@ -70,15 +70,15 @@ export const stages: Readonly<Record<StageName, Stage>> = {
   "production-eu": {
     ...deployed,
     name: "production-eu",
+    domain: "api.eu.acquiring.example",
     eventsBase: "https://events.eu.acquiring.example",
-    apiBaseUrl: "https://api.eu.acquiring.example",
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
   },
   "production-us": {
     ...deployed,
     name: "production-us",
+    domain: "api.us.acquiring.example",
     eventsBase: "https://events.us.acquiring.example",
-    apiBaseUrl: "https://api.us.acquiring.example",
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
   },
 };

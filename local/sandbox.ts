@@ -1,5 +1,6 @@
 import path from "node:path";
 import { startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
+import { startSftpServer } from "../sandbox/receivers/sftp-server.ts";
 import type { StartHook } from "./start-hooks.ts";
 
 /** The simulated card networks: a TCP server a network, which the deployed functions reach like a real switch. */
@@ -8,5 +9,23 @@ export const sandboxNetworks: StartHook = {
   beforeStacks: async ({ dataDirectory }) => {
     const host = await startNetworkHost({ directory: path.join(dataDirectory, "network-host") });
     return { parameters: { NetworkAddresses: host.addresses }, stop: () => host.close() };
+  },
+};
+
+export interface PartnerSftp {
+  readonly port: number;
+  readonly hostKeyFingerprint: string;
+  readonly authorizedKeysFile: string;
+  readonly filesDirectory: string;
+}
+
+/** A partner who takes files by SFTP from whoever has one of the authorized keys. */
+export const sandboxPartner: StartHook = {
+  name: "sandbox partner",
+  beforeStacks: async ({ dataDirectory }) => {
+    const server = await startSftpServer({ directory: path.join(dataDirectory, "sftp") });
+    const { port, hostKeyFingerprint, authorizedKeysFile, filesDirectory } = server;
+    const sftp: PartnerSftp = { port, hostKeyFingerprint, authorizedKeysFile, filesDirectory };
+    return { ready: { sftp }, stop: () => server.close() };
   },
 };

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { claimDataDirectory } from "./data-directory.ts";
+import { exampleOutsideAccounts } from "./outside-accounts.ts";
 import { Refusal } from "./refusal.ts";
 import { parseServerOptions, type ServerOptions, UsageError, usage } from "./server-options.ts";
 import { startLocalStack } from "./stack.ts";
@@ -46,7 +47,8 @@ const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }:
     ]);
     const parameters = Object.assign({}, ...companions.map((companion) => companion.parameters ?? {}), given);
     const chaos = chaosSeed === undefined ? {} : { chaos: { seed: chaosSeed, ...busyStore } };
-    const stack = await startLocalStack({ assembly, directory: data.path, port, parameters, ...chaos });
+    const outside = exampleOutsideAccounts;
+    const stack = await startLocalStack({ assembly, directory: data.path, port, parameters, outside, ...chaos });
     stops.push(() => stack.stop());
     const readies = await Promise.all(startHooks.map((hook) => hook.afterStacks?.(stack, context)));
     const ready: Ready = Object.assign(
@@ -55,10 +57,14 @@ const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }:
         baseUrl: stack.baseUrl,
         docsUrl: `${stack.baseUrl}/docs`,
         awsEndpoint: stack.awsEndpoint,
+        outsideAccounts: outside,
+        mailDirectory: path.join(data.path, "mail"),
+        apiUrls: stack.apiUrls,
+        authorityFile: stack.authorityFile,
         eventFiles: stack.eventFiles,
         startedInMilliseconds: Math.round(performance.now() - startedAt),
       },
-      ...readies.map((one) => one?.ready),
+      ...[...companions, ...readies].map((one) => one?.ready),
     );
     writeJsonFile(readyFile, ready);
     console.log(welcome(ready, data.path));

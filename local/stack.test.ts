@@ -1,11 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { serverCertificate } from "./gateway/server-certificate.ts";
 import { type LocalStack, type LocalStackOptions, startLocalStack } from "./stack.ts";
 import { synthesizeExampleApp } from "./testing/example-app.ts";
+import { requestOverTls } from "./testing/tls-client.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "local-stack-"));
 const stateDirectory = path.join(directory, "state");
@@ -43,8 +46,10 @@ const logOf = (logGroup: string): string => {
 const operator = () => ({
   endpoint: stack.awsEndpoint,
   region: "eu-west-1",
-  credentials: { accessKeyId: "operator", secretAccessKey: "local" },
+  credentials: { accessKeyId: "operator", secretAccessKey: "operator" },
 });
+
+const bucket = () => stack.outputs("Service")["BucketName"];
 
 const waiting = { timeout: 10_000, interval: 20 };
 
@@ -156,14 +161,13 @@ describe("A synthesized app runs on this machine", () => {
       create("poisoned", { poison: true }),
       ...Array.from({ length: 5 }, (_, index) => create(`well-${index}`)),
     ]);
-    const bucket = path.join(stateDirectory, "s3");
-    const objects = () =>
-      (existsSync(bucket) ? readdirSync(bucket, { recursive: true, withFileTypes: true }) : []).filter((entry) =>
-        entry.isFile(),
-      );
-    await vi.waitFor(() => expect(objects()).toHaveLength(1), waiting);
-    const [object] = objects();
-    const content = JSON.parse(readFileSync(path.join(object?.parentPath ?? "", object?.name ?? ""), "utf8"));
+    const s3 = new S3Client(operator());
+    const listParked = new ListObjectsV2Command({ Bucket: bucket(), Prefix: "aws/lambda/" });
+    const keys = async () => (await s3.send(listParked)).Contents?.map(({ Key }) => Key);
+    await vi.waitFor(async () => expect(await keys()).toHaveLength(1), waiting);
+    const [Key] = (await keys()) ?? [];
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }));
+    const content = JSON.parse((await Body?.transformToString()) ?? "");
     expect(content.requestContext.condition).toBe("RetryAttemptsExhausted");
     expect(JSON.parse(content.payload).Records).toHaveLength(1);
     await vi.waitFor(() => {
@@ -171,13 +175,17 @@ describe("A synthesized app runs on this machine", () => {
     }, waiting);
   });
 
-  test("every further API answers at a port of its own", async () => {
-    const { Api: first, network } = stack.apiUrls;
+  test("every further API answers at a port of its own, over TLS if its domain name asks for certificates", async () => {
+    const { Api: first, network = "" } = stack.apiUrls;
     expect(first).toBe(stack.baseUrl);
-    expect(network).not.toBe(first);
-    const response = await fetch(`${network}/v1/results`, { method: "POST", body: "{}" });
-    expect(await response.json()).toEqual({ path: "/results", method: "POST" });
-    expect((await fetch(`${network}/v1/things/first`)).status).toBe(403);
+    const { caFile, ...client } = await serverCertificate(path.join(directory, "clients"));
+    const Body = readFileSync(caFile);
+    await new S3Client(operator()).send(new PutObjectCommand({ Bucket: bucket(), Key: "truststore.pem", Body }));
+    const options = { ca: readFileSync(stack.authorityFile), ...client };
+    const posted = await requestOverTls(`${network}/results`, { ...options, method: "POST" }, "{}");
+    expect(JSON.parse(posted.text)).toEqual({ path: "/results", method: "POST" });
+    expect((await requestOverTls(`${network}/v1/things/first`, options)).status).toBe(403);
+    await expect(requestOverTls(network, { ca: options.ca })).rejects.toThrow();
   });
 
   test("an operator calls functions and reads tables", async () => {

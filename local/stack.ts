@@ -2,11 +2,14 @@ import path from "node:path";
 import { readCloudAssembly } from "./assembly/cloud-assembly.ts";
 import { Deployment, type ParameterValues } from "./assembly/deployment.ts";
 import { dynamoDbService } from "./aws-endpoint/dynamodb-service.ts";
+import { emailService } from "./aws-endpoint/email-service.ts";
 import { eventsService } from "./aws-endpoint/events-service.ts";
 import { kmsService } from "./aws-endpoint/kms-service.ts";
 import { lambdaService } from "./aws-endpoint/lambda-service.ts";
+import { schedulerService } from "./aws-endpoint/scheduler-service.ts";
 import { secretsService } from "./aws-endpoint/secrets-service.ts";
 import { serveAws } from "./aws-endpoint/server.ts";
+import { stsService } from "./aws-endpoint/sts-service.ts";
 import type { ChaosOptions } from "./dynamodb/chaos.ts";
 import { openDynamoDb } from "./dynamodb/engine.ts";
 import { EventBuses } from "./events/event-buses.ts";
@@ -14,17 +17,23 @@ import { Rules } from "./events/rules.ts";
 import { functionCaller } from "./gateway/function-call.ts";
 import { GatewayServer } from "./gateway/gateway-server.ts";
 import { restApis } from "./gateway/rest-api.ts";
+import { serverCertificate } from "./gateway/server-certificate.ts";
 import { AsyncInvocations } from "./lambda/async-invocations.ts";
 import { functionDefinitions } from "./lambda/function-definition.ts";
 import { Functions } from "./lambda/functions.ts";
+import type { OutsideAccount } from "./outside-accounts.ts";
+import { type FindCredential, localCredentials } from "./permissions/credentials.ts";
+import { RoleSessions } from "./permissions/role-sessions.ts";
 import { Roles } from "./permissions/roles.ts";
 import { place } from "./place.ts";
 import { Refusal } from "./refusal.ts";
+import { Buckets } from "./s3/buckets.ts";
+import { s3Service } from "./s3/s3-service.ts";
 import { Schedules } from "./scheduler/schedules.ts";
 import { LogFiles } from "./storage/log-files.ts";
 import { Queues } from "./storage/queues.ts";
 import { Checkpoint } from "./streams/checkpoint.ts";
-import { parkBatch } from "./streams/parked-batch.ts";
+import { parkedBatch } from "./streams/parked-batch.ts";
 import { StreamConsumer } from "./streams/stream-consumer.ts";
 import { streamMappings } from "./streams/stream-mappings.ts";
 import { deployTables } from "./tables.ts";
@@ -34,21 +43,25 @@ export interface LocalStackOptions {
   readonly assembly: string;
   /** Where all state is kept; one stack at a time. */
   readonly directory: string;
-  /** Of the first REST API in the templates; 0 is a free one. Further APIs get free ones. */
+  /** Of the first REST API that needs no certificate; 0 is a free one. Further APIs get free ones. */
   readonly port: number;
   readonly parameters?: ParameterValues;
+  /** Accounts of others, in which the service has things to do. */
+  readonly outside?: readonly OutsideAccount[];
   /** Lets the tables throttle and conflict as busy ones do. */
   readonly chaos?: ChaosOptions;
-  /** Told what a developer should know: faults of the runner itself. */
+  /** Told what a developer should know: faults of the runner itself, mail. */
   readonly log?: (message: string) => void;
 }
 
 export interface LocalStack {
-  /** Of the first REST API in the templates. */
+  /** Of the first REST API that needs no certificate. */
   readonly baseUrl: string;
   /** Of every REST API, by its name. */
   readonly apiUrls: Readonly<Record<string, string>>;
-  /** For SDK clients; the access key id "operator" may do everything. */
+  /** The authority of all servers that speak TLS. */
+  readonly authorityFile: string;
+  /** For SDK clients; the access key id "operator", whose secret is the same word, may do everything. */
   readonly awsEndpoint: string;
   readonly functionNames: readonly string[];
   /** Every event that each bus has accepted, a JSON line each. */
@@ -66,7 +79,7 @@ const finishMilliseconds = 500;
 
 /** Runs the stacks of a cloud assembly on this machine. */
 export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
-  const { directory, chaos, log = console.error } = options;
+  const { directory, chaos, outside = [], log = console.error } = options;
   const inDirectory = (name: string): string => path.join(directory, name);
   const closing: (() => unknown)[] = [];
   const closeAll = async (): Promise<void> => {
@@ -96,18 +109,26 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const rules = new Rules(deployment, { asyncInvocations, queues, logs });
     const buses = new EventBuses(deployment, rules, inDirectory("events"));
     closing.push(() => buses.close());
-    const schedules = new Schedules(deployment, { asyncInvocations, roles, queues });
+    const schedules = new Schedules(deployment, { asyncInvocations, roles, queues }, inDirectory("scheduler.jsonl"));
     closing.push(() => schedules.close());
     const mappings = streamMappings(deployment, functions, roles);
 
+    const buckets = new Buckets(deployment, outside, inDirectory("s3"), buses);
+    closing.push(() => buckets.close());
+    const sessions = new RoleSessions(outside);
+    const ownCredential = localCredentials(functions, roles);
+    const find: FindCredential = (accessKeyId) => ownCredential(accessKeyId) ?? sessions.find(accessKeyId);
     const endpoint = await serveAws({
-      roles,
-      caller: (accessKeyId) => functions.definition(accessKeyId),
+      find,
+      s3: s3Service(buckets, find),
       services: {
         dynamodb: dynamoDbService(engine),
         events: eventsService(buses),
         kms: kmsService(deployment, inDirectory("kms")),
         lambda: lambdaService(functions, asyncInvocations),
+        scheduler: schedulerService(schedules, (roleArn) => roles.has(roleArn)),
+        ses: emailService(deployment, inDirectory("mail"), log),
+        sts: stsService(sessions),
         secretsmanager: secretsService(deployment, inDirectory("secrets")),
       },
     });
@@ -117,7 +138,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     for (const mapping of mappings) {
       const checkpoint = new Checkpoint(inDirectory("streams"), mapping.id);
       const consumer = new StreamConsumer(mapping, engine, functions, checkpoint, (batch) =>
-        parkBatch(batch, inDirectory(`s3/${mapping.bucketName}`)),
+        buckets.write(mapping.bucketName, ...parkedBatch(batch)),
       );
       const running = consumer.run().catch((error: unknown) => log(`A stream consumer ended: ${String(error)}`));
       closing.push(() => {
@@ -128,20 +149,34 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     closing.push(() => functions.stop());
     asyncInvocations.start();
     buses.start();
+    buckets.start();
     schedules.start();
 
     const call = functionCaller(functions, roles);
-    const gateways = restApis(deployment).map((api) => new GatewayServer(api, call, logs));
-    for (const [index, gateway] of gateways.entries()) {
-      await gateway.listen(index === 0 ? options.port : 0);
+    const certificate = await serverCertificate(inDirectory("tls"));
+    const gateways = restApis(deployment).map((api) => {
+      const { truststore } = api;
+      return new GatewayServer(
+        api,
+        call,
+        logs,
+        truststore && {
+          ...certificate,
+          watchAuthorities: (listener) => buckets.watch(truststore.bucketName, truststore.key, listener),
+        },
+      );
+    });
+    const first = gateways.find(({ needsCertificate }) => !needsCertificate);
+    if (!first) throw new Refusal("There is no REST API for everyone in the templates");
+    for (const gateway of gateways) {
+      await gateway.listen(gateway === first ? options.port : 0);
       closing.push(() => gateway.stop(finishMilliseconds));
     }
-    const [first] = gateways;
-    if (!first) throw new Refusal("There is no REST API in the templates");
 
     return {
       baseUrl: first.url,
       apiUrls: Object.fromEntries(gateways.map(({ name, url }) => [name, url])),
+      authorityFile: certificate.caFile,
       awsEndpoint: endpoint.url,
       functionNames: functions.names,
       eventFiles: buses.journalFiles,

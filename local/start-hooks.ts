@@ -1,11 +1,13 @@
 import { demoAgent } from "./demo-agent.ts";
-import { sandboxNetworks } from "./sandbox.ts";
+import { sandboxNetworks, sandboxPartner } from "./sandbox.ts";
 import type { LocalStack } from "./stack.ts";
 
 /** What runs beside the stacks. */
 export interface Companion {
   /** Values for parameters of the templates, for instance where a simulated peer listens. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** What belongs into ready.json. */
+  readonly ready?: object;
   stop?(): Promise<void>;
 }
 
@@ -22,4 +24,4 @@ export interface StartHook {
 }
 
 /** The simulated outside world and the first data are plugged in here. */
-export const startHooks: readonly StartHook[] = [sandboxNetworks, demoAgent];
+export const startHooks: readonly StartHook[] = [sandboxNetworks, sandboxPartner, demoAgent];

@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { DemoAgent } from "./demo-agent.ts";
+import type { OutsideAccount } from "./outside-accounts.ts";
+import type { PartnerSftp } from "./sandbox.ts";
 
 /** What a program finds in ready.json once the service answers; a person gets the same in words. */
 export interface Ready extends DemoAgent {
@@ -7,6 +9,16 @@ export interface Ready extends DemoAgent {
   readonly baseUrl: string;
   readonly docsUrl: string;
   readonly awsEndpoint: string;
+  /** Where the service may deliver to, and by which role. */
+  readonly outsideAccounts: readonly OutsideAccount[];
+  /** A server to deliver files to; whose key is in the file of keys comes in, under any name. */
+  readonly sftp: PartnerSftp;
+  /** Every message that was sent, as a file. */
+  readonly mailDirectory: string;
+  /** Of every API, by name: those that ask for a certificate speak TLS. */
+  readonly apiUrls: Readonly<Record<string, string>>;
+  /** Clients of those that speak TLS trust this file. */
+  readonly authorityFile: string;
   readonly eventFiles: Readonly<Record<string, string>>;
   readonly startedInMilliseconds: number;
 }
@@ -25,12 +37,14 @@ The acquiring service answers at ${ready.baseUrl} (after ${(ready.startedInMilli
   API key     ${ready.apiKey}
   secret      ${ready.apiSecret}
   docs        ${ready.docsUrl}
-  acceptors   ${Object.entries(ready.acceptors)
+${closedApis(ready)}  acceptors   ${Object.entries(ready.acceptors)
     .map(([network, key]) => `${key}  ${network}`)
     .join("\n              ")}
   data        ${directory} (ready.json holds all of this for programs)
   events      ${Object.values(ready.eventFiles).join(", ")}
   logs        ${path.join(directory, "logs")}
+  mail        ${ready.mailDirectory}
+  SFTP        127.0.0.1:${ready.sftp.port} for the keys in ${ready.sftp.authorizedKeysFile}
 
 A first charge:
 
@@ -40,3 +54,10 @@ A first charge:
 
 Ctrl-C ends the service; the next start goes on with the same data.`;
 };
+
+/** Only for clients with a certificate. */
+const closedApis = ({ apiUrls, authorityFile }: Ready): string =>
+  Object.entries(apiUrls)
+    .filter(([, url]) => url.startsWith("https:"))
+    .map(([name, url]) => `  mutual TLS  ${url}  ${name}; its authority is ${authorityFile}\n`)
+    .join("");

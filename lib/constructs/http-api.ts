@@ -54,6 +54,8 @@ export class HttpApi extends Construct {
       restApiName: `${stage.serviceName}-api`,
       description: "Card acquiring for agents",
       endpointTypes: [EndpointType.REGIONAL],
+      // One way in, which is the one that is watched and that agents are told.
+      ...(stage.isProduction && { disableExecuteApiEndpoint: true }),
       cloudWatchRole: false,
       deployOptions: {
         stageName: "v1",

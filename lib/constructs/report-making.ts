@@ -22,7 +22,7 @@ export const reportMaking = (scope: Construct, stage: Stage): ReportMaking => {
     description: "How long after the end of a window its report is made, so that all that was recorded can be found",
   });
   const apiBaseUrl = new CfnParameter(scope, "ApiBaseUrl", {
-    default: stage.apiBaseUrl,
+    default: stage.domain === "" ? "http://127.0.0.1:8080" : `https://${stage.domain}`,
     description: "Where agents reach the API: events lead to files there",
   });
   const generatorName = `${stage.serviceName}-${functionNameOf(generateReport)}`;

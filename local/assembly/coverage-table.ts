@@ -59,11 +59,11 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     only: { "GenerateSecretString.ExcludePunctuation": [true] },
   },
   "AWS::S3::Bucket": {
-    run: [],
+    run: ["BucketName", "NotificationConfiguration.EventBridgeConfiguration.EventBridgeEnabled"],
     ignored: {
       BucketEncryption: atRest,
       LifecycleConfiguration: kept,
-      OwnershipControls: "there is one account here",
+      OwnershipControls: "no bucket here lets another account in",
       PublicAccessBlockConfiguration: "nothing serves objects to the public here",
       VersioningConfiguration: "every object that is written has a key of its own",
     },
@@ -124,14 +124,48 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       VisibilityTimeout: "a dead-letter queue is only written to here",
     },
   },
+  "AWS::SES::EmailIdentity": {
+    run: ["EmailIdentity"],
+    ignored: { DkimSigningAttributes: "no message leaves this machine" },
+  },
   "AWS::Scheduler::Schedule": {
-    run: ["ScheduleExpression", "Target.Arn", "Target.DeadLetterConfig.Arn", "Target.Input", "Target.RoleArn"],
+    run: [
+      "ScheduleExpression",
+      "ScheduleExpressionTimezone",
+      "Target.Arn",
+      "Target.DeadLetterConfig.Arn",
+      "Target.Input",
+      "Target.RoleArn",
+    ],
     ignored: {
       "Target.RetryPolicy": handOver,
       FlexibleTimeWindow: "the start of a window is a time within it",
     },
   },
-  "AWS::ApiGateway::RestApi": { run: ["Name"], ignored: { EndpointConfiguration: oneRegion } },
+  "AWS::Scheduler::ScheduleGroup": { run: ["Name"] },
+  "AWS::ApiGateway::RestApi": {
+    run: ["Name"],
+    ignored: {
+      DisableExecuteApiEndpoint: "the port of an API stands for all its names",
+      EndpointConfiguration: oneRegion,
+    },
+  },
+  "AWS::ApiGateway::DomainName": {
+    run: ["DomainName", "MutualTlsAuthentication.TruststoreUri", "SecurityPolicy"],
+    ignored: {
+      "MutualTlsAuthentication.TruststoreVersion": "the newest truststore counts",
+      EndpointConfiguration: oneRegion,
+      RegionalCertificateArn: "the certificate of a local authority names this machine",
+    },
+    only: { SecurityPolicy: ["TLS_1_2"] },
+  },
+  "AWS::ApiGateway::BasePathMapping": {
+    run: ["DomainName", "RestApiId"],
+    ignored: {
+      BasePath: "paths with and without the name of the stage always answer",
+      Stage: "an API has one stage",
+    },
+  },
   "AWS::ApiGateway::Resource": { run: ["ParentId", "PathPart", "RestApiId"] },
   "AWS::ApiGateway::Method": {
     run: [

@@ -40,9 +40,15 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::IAM::Role": ({ name }) => named(name, iamArn(`role/${name}`)),
   "AWS::Lambda::Function": ({ name }) => named(name, arn("lambda", `function:${name}`)),
   "AWS::Lambda::EventSourceMapping": ({ uuid }) => ({ ref: uuid, attributes: {} }),
+  "AWS::SES::EmailIdentity": ({ name }) => ({ ref: name, attributes: {} }),
   "AWS::SQS::Queue": ({ name }) => named(name, arn("sqs", name)),
   "AWS::Scheduler::Schedule": ({ name }) => named(name, arn("scheduler", `schedule/default/${name}`)),
+  "AWS::Scheduler::ScheduleGroup": ({ name }) => named(name, arn("scheduler", `schedule-group/${name}`)),
   "AWS::ApiGateway::RestApi": ({ id }) => ({ ref: id, attributes: { RootResourceId: `${id}root` } }),
+  "AWS::ApiGateway::DomainName": ({ name, id }) => ({
+    ref: name,
+    attributes: { RegionalDomainName: `d-${id}.execute-api.${place.region}.${place.urlSuffix}` },
+  }),
   "AWS::ApiGateway::Stage": ({ name }) => ({ ref: name, attributes: {} }),
   "AWS::ApiGateway::Resource": byId,
   "AWS::ApiGateway::Authorizer": byId,
@@ -51,10 +57,14 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
 
 /** The property that gives a resource its name, where templates may choose it. */
 export const namingProperties: Readonly<Record<string, string>> = {
+  "AWS::ApiGateway::DomainName": "DomainName",
   "AWS::ApiGateway::Stage": "StageName",
   "AWS::Events::EventBus": "Name",
   "AWS::Lambda::Function": "FunctionName",
   "AWS::Logs::LogGroup": "LogGroupName",
+  "AWS::S3::Bucket": "BucketName",
+  "AWS::SES::EmailIdentity": "EmailIdentity",
+  "AWS::Scheduler::ScheduleGroup": "Name",
 };
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");

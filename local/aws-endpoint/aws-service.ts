@@ -1,5 +1,6 @@
 import type { JsonObject } from "../json.ts";
 import type { Access } from "../permissions/policy.ts";
+import type { Principal } from "../permissions/principal.ts";
 
 /** A refusal in the shape in which AWS services answer it. */
 export class AwsError extends Error {
@@ -21,6 +22,7 @@ export interface AwsRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
+  readonly principal: Principal;
   /** Throws AccessDenied unless the caller's policies allow all of it. */
   authorize(...accesses: readonly Access[]): void;
 }

@@ -3,17 +3,17 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { AccessDenied, type Caller, type Roles } from "../permissions/roles.ts";
+import type { FindCredential } from "../permissions/credentials.ts";
+import { AccessDenied } from "../permissions/principal.ts";
+import type { S3Service } from "../s3/s3-service.ts";
 import { type AwsAnswer, AwsError, type AwsService, unknownOperation } from "./aws-service.ts";
-
-/** The access key id of people and programs outside the stacks: their calls are not judged. */
-const operatorAccessKeyId = "operator";
+import { signatureOf } from "./signature.ts";
 
 export interface AwsBackend {
   readonly services: Readonly<Record<string, AwsService>>;
-  readonly roles: Roles;
-  /** The function whose credentials carry this access key id. */
-  caller(accessKeyId: string): Caller | undefined;
+  /** A service apart: it streams, and checks signatures. */
+  readonly s3: S3Service;
+  readonly find: FindCredential;
 }
 
 export interface AwsEndpoint {
@@ -23,12 +23,20 @@ export interface AwsEndpoint {
 
 /**
  * The AWS that functions see: one server on the loopback address for all services. The credential scope of the
- * signature tells which service is meant and who asks. The signature itself is not checked: who can reach this
- * address may read the data directory as well.
+ * signature tells which service is meant and who asks. Of JSON services the signature itself is not checked: who can
+ * reach this address may read the data directory as well.
  */
 export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
   const server = createServer(async (request, response) => {
-    const answer = await answerTo(request, backend).catch((error: unknown) => answerToError(error, request.url));
+    const service = serviceNameOf(request);
+    // A browser with a URL that nobody signed is told so in the words of S3.
+    if (service === undefined || service === "s3") {
+      await backend.s3(request, response).catch(() => response.destroy());
+      return;
+    }
+    const answer = await answerTo(request, service, backend).catch((error: unknown) =>
+      answerToError(error, request.url),
+    );
     response.writeHead(answer.status, {
       "content-type": "application/x-amz-json-1.0",
       "x-amzn-requestid": randomUUID(),
@@ -51,14 +59,15 @@ export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
   };
 };
 
-const answerTo = async (request: IncomingMessage, backend: AwsBackend): Promise<AwsAnswer> => {
+const serviceNameOf = ({ method = "GET", url = "/", headers }: IncomingMessage): string | undefined =>
+  signatureOf({ method, url, headers })?.scope.split("/")[2];
+
+const answerTo = async (request: IncomingMessage, serviceName: string, backend: AwsBackend): Promise<AwsAnswer> => {
   const { method = "GET", url = "/", headers } = request;
   const body = await text(request);
-  const credential = /Credential=([^/,\s]+)\/\d+\/[^/]+\/([^/]+)\/aws4_request/.exec(headers.authorization ?? "");
-  if (!credential) throw new AwsError("MissingAuthenticationTokenException", "The request is not signed", 403);
-  const [, accessKeyId = "", serviceName = ""] = credential;
-  const caller = backend.caller(accessKeyId);
-  if (!caller && accessKeyId !== operatorAccessKeyId) {
+  const accessKeyId = signatureOf({ method, url, headers })?.accessKeyId ?? "";
+  const principal = backend.find(accessKeyId)?.principal;
+  if (!principal) {
     throw new AwsError("UnrecognizedClientException", `Nobody here has the access key id ${accessKeyId}`);
   }
   const service = Object.hasOwn(backend.services, serviceName) ? backend.services[serviceName] : undefined;
@@ -68,9 +77,8 @@ const answerTo = async (request: IncomingMessage, backend: AwsBackend): Promise<
     path: url,
     headers,
     body,
-    authorize: (...accesses) => {
-      if (caller) backend.roles.check(caller, accesses);
-    },
+    principal,
+    authorize: (...accesses) => principal.check(accesses),
   });
 };
 

@@ -23,18 +23,17 @@ export interface EventEntry extends Pick<BusEvent, "source" | "detail-type" | "r
 }
 
 /**
- * The buses of the templates. An event is in the journal of its bus before it goes to its targets, and is marked as
+ * The buses of the templates and the default one, to which AWS services tell what happens. An event is in the journal of its bus before it goes to its targets, and is marked as
  * delivered after it: each target gets it at least once, in the order of acceptance.
  */
 export class EventBuses {
-  readonly #rules: Rules;
+  readonly #rules: Pick<Rules, "handOver">;
   readonly #journals: ReadonlyMap<string, EventJournal<BusEvent>>;
 
-  constructor(deployment: Deployment, rules: Rules, directory: string) {
+  constructor(deployment: Deployment, rules: Pick<Rules, "handOver">, directory: string) {
     this.#rules = rules;
-    this.#journals = new Map(
-      deployment.resources("AWS::Events::EventBus").map(({ ref }) => [ref, new EventJournal(directory, ref)]),
-    );
+    const names = [...deployment.resources("AWS::Events::EventBus").map(({ ref }) => ref), "default"];
+    this.#journals = new Map(names.map((name) => [name, new EventJournal(directory, name)]));
   }
 
   /** The file of each bus: every accepted event, a line each. */

@@ -14,7 +14,8 @@ interface RuleTarget {
 }
 
 interface RuleProperties {
-  readonly EventBusName: string;
+  /** Without a name it is the default bus. */
+  readonly EventBusName?: string;
   readonly EventPattern: JsonObject;
   readonly Targets?: readonly RuleTarget[];
 }
@@ -50,7 +51,7 @@ export class Rules {
     this.#rules = deployment.resources<RuleProperties>("AWS::Events::Rule").map(({ arn, properties }) => ({
       arn,
       ...properties,
-      EventBusName: properties.EventBusName.replace(/^arn:.*\//, ""),
+      EventBusName: (properties.EventBusName ?? "default").replace(/^arn:.*\//, ""),
     }));
     for (const { arn, EventPattern, Targets = [] } of this.#rules) {
       checkPattern(EventPattern);

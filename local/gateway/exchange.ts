@@ -41,7 +41,12 @@ export const requestContext = ({ api, request, resource, authorizer }: Exchange)
     domainPrefix: host.split(".")[0],
     extendedRequestId: request.id,
     httpMethod: request.method,
-    identity: { sourceIp: request.sourceIp, user: null, userAgent: headerOf(request, "user-agent") ?? null },
+    identity: {
+      ...(request.clientCertificate && { clientCert: request.clientCertificate }),
+      sourceIp: request.sourceIp,
+      user: null,
+      userAgent: headerOf(request, "user-agent") ?? null,
+    },
     path: request.path,
     protocol: request.protocol,
     requestId: request.id,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { type ClientCertificate, clientCertificateOf } from "./mutual-tls.ts";
 
 export type MultiValues = Readonly<Record<string, readonly string[]>>;
 
@@ -15,6 +16,8 @@ export interface GatewayRequest {
   readonly headers: MultiValues;
   readonly sourceIp: string;
   readonly protocol: string;
+  /** Of a client that had to show one. */
+  readonly clientCertificate: ClientCertificate | undefined;
 }
 
 export const readGatewayRequest = (message: IncomingMessage): GatewayRequest => {
@@ -29,6 +32,7 @@ export const readGatewayRequest = (message: IncomingMessage): GatewayRequest => 
     headers: grouped(names.map((name, index) => [name, message.rawHeaders[2 * index + 1] ?? ""])),
     sourceIp: (message.socket.remoteAddress ?? "").replace(/^::ffff:/, ""),
     protocol: `HTTP/${message.httpVersion}`,
+    clientCertificate: clientCertificateOf(message.socket),
   };
 };
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { RunnerStopped } from "../lambda/function-pool.ts";
 import { type LogFiles, logGroupIn } from "../storage/log-files.ts";
@@ -14,6 +15,14 @@ import type { RestApi } from "./rest-api.ts";
 
 const longestBodyBytes = 10 * 1024 * 1024;
 
+/** What a server needs to speak TLS with clients that show a certificate. */
+export interface MutualTls {
+  readonly cert: string;
+  readonly key: string;
+  /** Calls back at once and whenever the authorities of the clients change. */
+  watchAuthorities(listener: (authoritiesPem: string) => void): void;
+}
+
 /** One REST API at one port. */
 export class GatewayServer {
   readonly #api: RestApi;
@@ -21,13 +30,18 @@ export class GatewayServer {
   readonly #logs: LogFiles;
   readonly #server: Server;
 
-  constructor(api: RestApi, call: CallFunction, logs: LogFiles) {
+  constructor(api: RestApi, call: CallFunction, logs: LogFiles, mutualTls?: MutualTls) {
     this.#api = api;
     this.#handler = new RequestHandler(api, call);
     this.#logs = logs;
-    this.#server = createServer((request, response) => {
+    const respond = (request: IncomingMessage, response: ServerResponse): void => {
       this.#respond(request, response).catch(() => response.destroy());
-    });
+    };
+    this.#server = mutualTls ? mutualTlsServer(mutualTls, respond) : createServer(respond);
+  }
+
+  get needsCertificate(): boolean {
+    return this.#api.truststore !== undefined;
   }
 
   get name(): string {
@@ -35,7 +49,7 @@ export class GatewayServer {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `${this.needsCertificate ? "https" : "http"}://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   async listen(port: number): Promise<void> {
@@ -90,6 +104,18 @@ export class GatewayServer {
     this.#logs.appendLine(logGroupIn(DestinationArn), line);
   }
 }
+
+/** A client without a certificate of these authorities does not get as far as a request. */
+const mutualTlsServer = (
+  { cert, key, watchAuthorities }: MutualTls,
+  respond: (request: IncomingMessage, response: ServerResponse) => void,
+): TlsServer => {
+  const identity = { cert, key, minVersion: "TLSv1.2" } as const;
+  // Without authorities nobody is let in; Node would else trust the public ones.
+  const server = createTlsServer({ ...identity, ca: [], requestCert: true, rejectUnauthorized: true }, respond);
+  watchAuthorities((authoritiesPem) => server.setSecureContext({ ...identity, ca: authoritiesPem }));
+  return server;
+};
 
 const failureOf = (error: unknown): GatewayFailure => {
   if (error instanceof GatewayFailure) return error;

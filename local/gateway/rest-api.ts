@@ -1,5 +1,6 @@
 import type { Deployment } from "../assembly/deployment.ts";
 import { Refusal } from "../refusal.ts";
+import { type Truststore, truststoreOf } from "./mutual-tls.ts";
 import { type ResourceProperties, ResourceTree } from "./resource-tree.ts";
 
 export interface MethodProperties {
@@ -43,6 +44,8 @@ export interface RestApi {
   readonly methods: ReadonlyMap<string, MethodProperties>;
   readonly authorizers: ReadonlyMap<string, AuthorizerProperties>;
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponseProperties>;
+  /** Clients must show a certificate that one of these authorities has signed. */
+  readonly truststore: Truststore | undefined;
 }
 
 export const restApis = (deployment: Deployment): readonly RestApi[] =>
@@ -55,6 +58,7 @@ export const restApis = (deployment: Deployment): readonly RestApi[] =>
       id,
       name: properties.Name,
       stage: stage.properties,
+      truststore: truststoreOf(deployment, id),
       resources: new ResourceTree(`${id}root`, of<ResourceProperties>("AWS::ApiGateway::Resource")),
       methods: new Map(
         of<MethodProperties>("AWS::ApiGateway::Method").map(({ properties: method }) => [

@@ -1,4 +1,5 @@
 import type { Deployment } from "../assembly/deployment.ts";
+import { localSecret } from "../permissions/credentials.ts";
 import { place } from "../place.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -60,8 +61,8 @@ export const functionEnvironment = (
   ...Object.fromEntries(["PATH", "LANG", "TMPDIR"].map((name) => [name, process.env[name] ?? ""])),
   ...definition.environment,
   AWS_ACCESS_KEY_ID: definition.name,
-  AWS_SECRET_ACCESS_KEY: "local",
-  AWS_SESSION_TOKEN: "local",
+  AWS_SECRET_ACCESS_KEY: localSecret,
+  AWS_SESSION_TOKEN: localSecret,
   AWS_DEFAULT_REGION: place.region,
   AWS_REGION: place.region,
   AWS_ENDPOINT_URL: awsEndpoint,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleDeployment } from "../testing/example-deployment.ts";
-import { AccessDenied, Roles } from "./roles.ts";
+import { AccessDenied } from "./principal.ts";
+import { Roles } from "./roles.ts";
 
 const inline = (Action: string, Effect = "Allow") => ({
   PolicyName: Action,
@@ -16,16 +17,16 @@ const access = (action: string) => ({ action, resource: "arn:aws:x:::thing" });
 describe("A role may do what its policies say", () => {
   test("all of its policies count together", () => {
     const roles = rolesWith(inline("a:One"), inline("a:Two"));
-    expect(() => roles.check(caller, ["a:One", "a:Two"].map(access))).not.toThrow();
-    expect(() => roles.check(caller, [access("a:One"), access("a:Four")])).toThrow(AccessDenied);
-    expect(() => roles.check({ ...caller, roleArn: "other" }, [access("a:One")])).toThrow(AccessDenied);
+    expect(() => roles.principal(caller).check(["a:One", "a:Two"].map(access))).not.toThrow();
+    expect(() => roles.principal(caller).check([access("a:One"), access("a:Four")])).toThrow(AccessDenied);
+    expect(() => roles.principal({ ...caller, roleArn: "other" }).check([access("a:One")])).toThrow(AccessDenied);
   });
 
   test("a refusal names session, action, resource and reason", () => {
     const roles = rolesWith(inline("a:Bad", "Deny"));
     const session = "arn:aws:sts::000000000000:assumed-role/Main-Role/Main-Function";
     const words = `User: ${session} is not authorized to perform: a:One on resource: arn:aws:x:::thing because no identity-based policy allows the a:One action`;
-    expect(() => roles.check(caller, [access("a:One")])).toThrow(words);
-    expect(() => roles.check(caller, [access("a:Bad")])).toThrow("with an explicit deny");
+    expect(() => roles.principal(caller).check([access("a:One")])).toThrow(words);
+    expect(() => roles.principal(caller).check([access("a:Bad")])).toThrow("with an explicit deny");
   });
 });

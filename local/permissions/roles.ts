@@ -1,19 +1,9 @@
 import type { Deployment } from "../assembly/deployment.ts";
-import { place } from "../place.ts";
-import { type Access, judge, type PolicyDocument, type PolicyStatement, statementsOf } from "./policy.ts";
+import { judge, type PolicyDocument, type PolicyStatement, statementsOf } from "./policy.ts";
+import { type Principal, roleSession } from "./principal.ts";
 
 interface RoleProperties {
   readonly Policies?: readonly { readonly PolicyDocument: PolicyDocument }[];
-}
-
-/** Who makes a call: a function with the role that the template gives it. */
-export interface Caller {
-  readonly name: string;
-  readonly roleArn: string;
-}
-
-export class AccessDenied extends Error {
-  override readonly name = "AccessDeniedException";
 }
 
 /** What each role may do by the policies that the templates give it. */
@@ -31,28 +21,22 @@ export class Roles {
     );
   }
 
-  /** Of a role that no template makes, nothing is known and so nothing is allowed. */
-  statements(roleArn: string): readonly PolicyStatement[] {
-    return this.#statements.get(roleArn) ?? [];
+  has(roleArn: string): boolean {
+    return this.#statements.has(roleArn);
   }
 
   mayInvoke(roleArn: string, functionArn: string): boolean {
-    return judge(this.statements(roleArn), { action: "lambda:InvokeFunction", resource: functionArn }) === "allowed";
+    const access = { action: "lambda:InvokeFunction", resource: functionArn };
+    return judge(this.#statementsOf(roleArn), access) === "allowed";
   }
 
-  /** Throws AccessDenied, in the words of AWS, for the first access that the caller's policies do not allow. */
-  check({ name, roleArn }: Caller, accesses: readonly Access[]): void {
-    for (const access of accesses) {
-      const verdict = judge(this.statements(roleArn), access);
-      if (verdict === "allowed") continue;
-      const session = `arn:${place.partition}:sts::${place.account}:assumed-role/${roleArn.replace(/^.*\//, "")}/${name}`;
-      const reason =
-        verdict === "denied"
-          ? "with an explicit deny in an identity-based policy"
-          : `because no identity-based policy allows the ${access.action} action`;
-      throw new AccessDenied(
-        `User: ${session} is not authorized to perform: ${access.action} on resource: ${access.resource} ${reason}`,
-      );
-    }
+  /** A function with the role that the template gives it. */
+  principal({ name, roleArn }: { readonly name: string; readonly roleArn: string }): Principal {
+    return roleSession(roleArn, name, [this.#statementsOf(roleArn)]);
+  }
+
+  /** Of a role that no template makes, nothing is known and so nothing is allowed. */
+  #statementsOf(roleArn: string): readonly PolicyStatement[] {
+    return this.#statements.get(roleArn) ?? [];
   }
 }

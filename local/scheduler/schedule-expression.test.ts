@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { parseScheduleExpression } from "./schedule-expression.ts";
 
-const isDue = (expression: string, minute: string): boolean =>
-  parseScheduleExpression(expression)(Date.parse(`${minute}:00Z`));
+const isDue = (expression: string, minute: string, timeZone?: string): boolean => {
+  const times = parseScheduleExpression(expression, timeZone);
+  return "isDue" in times && times.isDue(Date.parse(`${minute}:00Z`));
+};
 
 describe("Schedule expressions", () => {
   test.each([
@@ -25,8 +27,39 @@ describe("Schedule expressions", () => {
   });
 
   test.each([
-    ["every day", "neither rate() nor cron()"],
-    ["at(2026-12-24T18:00:00)", "neither rate() nor cron()"],
+    ["2026-07-01T05:05", true],
+    ["2026-07-01T07:05", false],
+    ["2026-12-01T06:05", true],
+  ])("cron follows the clock of its time zone: 07:05 in Berlin at %s UTC is %s", (minute, expected) => {
+    expect(isDue("cron(5 7 * * ? *)", minute, "Europe/Berlin")).toBe(expected);
+  });
+
+  test("what a clock shows twice in autumn comes once, and what it leaves out in spring does not come", () => {
+    const dueMinutes = (day: string) =>
+      Array.from({ length: 24 }, (_, hour) => `${day}T${String(hour).padStart(2, "0")}:30`).filter((minute) =>
+        isDue("cron(30 2 * * ? *)", minute, "Europe/Berlin"),
+      );
+    expect(dueMinutes("2026-10-24")).toEqual(["2026-10-24T00:30"]);
+    expect(dueMinutes("2026-10-25")).toEqual(["2026-10-25T00:30"]);
+    expect(dueMinutes("2026-03-29")).toEqual([]);
+  });
+
+  test.each([
+    ["UTC", "2026-12-24T18:00:00.000Z"],
+    ["Europe/Berlin", "2026-12-24T17:00:00.000Z"],
+    ["America/New_York", "2026-12-24T23:00:00.000Z"],
+  ])("at() is an instant by the clock of %s", (timeZone, expected) => {
+    const times = parseScheduleExpression("at(2026-12-24T18:00:00)", timeZone);
+    expect("onceAt" in times && new Date(times.onceAt).toISOString()).toBe(expected);
+  });
+
+  test("a zone that does not exist is refused", () => {
+    expect(() => parseScheduleExpression("cron(0 5 * * ? *)", "Europe/Atlantis")).toThrow("there is no such zone");
+  });
+
+  test.each([
+    ["every day", "neither rate() nor cron() nor at()"],
+    ["at(2026-12-24 18:00)", "it must be a time such as"],
     ["rate(0 minutes)", "must be a number of minutes"],
     ["cron(0 5 * * *)", "six fields"],
     ["cron(0 5 * * * *)", '"?"'],

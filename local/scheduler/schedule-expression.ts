@@ -1,20 +1,27 @@
 import { Refusal } from "../refusal.ts";
+import { type WallClock, wallClockOf } from "./wall-clock.ts";
 
 /** Whether a schedule is due in the minute that begins at this instant. */
 export type IsDue = (minuteStart: number) => boolean;
 
+/** When a schedule is due: again and again, or once at an instant. */
+export type ScheduleTimes = { readonly isDue: IsDue } | { readonly onceAt: number };
+
 const minuteMilliseconds = 60_000;
+const hourMilliseconds = 60 * minuteMilliseconds;
 const unitMinutes: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 24 * 60 };
 const months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 /** Sunday is 1. */
 const weekdays = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
 
-/** rate(5 minutes) and cron(0 5 * * ? *), by the clock of UTC. */
-export const parseScheduleExpression = (expression: string): IsDue => {
-  const [, kind, argument = ""] = /^(rate|cron)\((.*)\)$/.exec(expression) ?? [];
-  if (kind === "rate") return rate(argument);
-  if (kind === "cron") return cron(argument);
-  throw new Refusal(`schedule expression ${expression}: it is neither rate() nor cron()`);
+/** rate(5 minutes), cron(0 5 * * ? *) and at(2026-12-24T18:00:00); the latter two by the clock of a time zone. */
+export const parseScheduleExpression = (expression: string, timeZone = "UTC"): ScheduleTimes => {
+  const [, kind, argument = ""] = /^(rate|cron|at)\((.*)\)$/.exec(expression) ?? [];
+  const clock = wallClockOf(timeZone);
+  if (kind === "rate") return { isDue: rate(argument) };
+  if (kind === "cron") return { isDue: cron(argument, clock) };
+  if (kind === "at") return { onceAt: instant(argument, clock) };
+  throw new Refusal(`schedule expression ${expression}: it is neither rate() nor cron() nor at()`);
 };
 
 /** Counted from 1970 and not from the creation of the schedule, so that the rhythm outlives a restart by itself. */
@@ -25,8 +32,18 @@ const rate = (argument: string): IsDue => {
   return (minuteStart) => (minuteStart / minuteMilliseconds) % minutes === 0;
 };
 
+const instant = (argument: string, clock: WallClock): number => {
+  const wanted = Date.parse(`${argument}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(argument) || Number.isNaN(wanted)) {
+    throw new Refusal(`at(${argument}): it must be a time such as 2026-12-24T18:00:00`);
+  }
+  // What the clock shows at that instant of UTC tells how far the zone is off; near a change of its clock, ask again.
+  const first = wanted - (clock(wanted) - wanted);
+  return wanted - (clock(first) - first);
+};
+
 /** Minutes, hours, day of month, month, day of week, year. */
-const cron = (argument: string): IsDue => {
+const cron = (argument: string, clock: WallClock): IsDue => {
   const fields = argument.toUpperCase().split(" ");
   const [minute = "", hour = "", day = "", month = "", weekday = "", year = ""] = fields;
   if (fields.length !== 6) throw new Refusal(`cron(${argument}): it must have six fields`);
@@ -42,7 +59,10 @@ const cron = (argument: string): IsDue => {
     values(year, 1970, 2199),
   ];
   return (minuteStart) => {
-    const date = new Date(minuteStart);
+    const shown = clock(minuteStart);
+    // The hour that a clock shows twice counts once; the one that it never shows does not come.
+    if (clock(minuteStart - hourMilliseconds) === shown) return false;
+    const date = new Date(shown);
     const now = [
       date.getUTCMinutes(),
       date.getUTCHours(),

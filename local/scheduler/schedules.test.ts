@@ -60,11 +60,15 @@ const start = (Sweep: object) => {
   const asyncInvocations = {
     accept: (_arn: string, payload: string) => calls.push(JSON.parse(payload)),
   } as unknown as AsyncInvocations;
-  const schedules = new Schedules(deployment, {
-    asyncInvocations,
-    roles: new Roles(deployment),
-    queues: new Queues(deployment, new LogFiles(directory), path.join(directory, "sqs")),
-  });
+  const schedules = new Schedules(
+    deployment,
+    {
+      asyncInvocations,
+      roles: new Roles(deployment),
+      queues: new Queues(deployment, new LogFiles(directory), path.join(directory, "sqs")),
+    },
+    path.join(directory, "scheduler.jsonl"),
+  );
   opened.push(schedules);
   schedules.start();
   return { calls, times: () => calls.map(({ at }) => at) };
@@ -109,6 +113,7 @@ describe("Schedules", () => {
   test("with a target or an expression that cannot be run are refused", () => {
     const queue = "arn:aws:sqs:eu-west-1:000000000000:queue";
     expect(() => start(sweep("rate(1 minute)", { Arn: queue }))).toThrow(`schedule target ${queue}`);
-    expect(() => start(sweep("every minute"))).toThrow("neither rate() nor cron()");
+    expect(() => start(sweep("every minute"))).toThrow("neither rate() nor cron() nor at()");
+    expect(() => start(sweep("at(2026-12-24T18:00:00)"))).toThrow("belongs into a call");
   });
 });

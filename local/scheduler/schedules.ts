@@ -2,23 +2,22 @@ import { randomUUID } from "node:crypto";
 import type { Deployment } from "../assembly/deployment.ts";
 import type { AsyncInvocations } from "../lambda/async-invocations.ts";
 import type { Roles } from "../permissions/roles.ts";
+import { arn } from "../place.ts";
 import { Refusal } from "../refusal.ts";
+import { DurableMap } from "../storage/durable-map.ts";
 import type { Queues } from "../storage/queues.ts";
-import { type IsDue, parseScheduleExpression } from "./schedule-expression.ts";
+import { isComplete, lastDue, type Schedule, scheduleKey, timesOf } from "./schedule.ts";
+import type { ScheduleTimes } from "./schedule-expression.ts";
 
-interface ScheduleProperties {
-  readonly ScheduleExpression: string;
-  readonly Target: {
-    readonly Arn: string;
-    readonly RoleArn: string;
-    readonly Input: string;
-    readonly DeadLetterConfig?: { readonly Arn: string };
-  };
-}
-
-interface Schedule extends ScheduleProperties {
-  readonly arn: string;
-  readonly isDue: IsDue;
+/** A schedule that was made by a call and not by a template. */
+export interface StoredSchedule extends Schedule {
+  readonly CreationDate: number;
+  readonly LastModificationDate: number;
+  readonly ClientToken?: string;
+  readonly FlexibleTimeWindow: object;
+  readonly Description?: string;
+  /** A time that comes once has come. */
+  readonly hasRun?: boolean;
 }
 
 export interface ScheduleEnvironment {
@@ -29,26 +28,42 @@ export interface ScheduleEnvironment {
 
 const minuteMilliseconds = 60_000;
 
-/** The schedules of the templates. Times that pass while nothing runs are left out. */
+export const scheduleArn = (schedule: Pick<Schedule, "GroupName" | "Name">): string =>
+  arn("scheduler", `schedule/${scheduleKey(schedule)}`);
+
+/** The schedules of the templates and those that functions make, in one clockwork. */
 export class Schedules {
-  readonly #schedules: readonly Schedule[];
+  readonly stored: DurableMap<StoredSchedule>;
+  readonly #groups: readonly string[];
+  readonly #fixed: readonly Schedule[];
   readonly #environment: ScheduleEnvironment;
   #nextMinute = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(deployment: Deployment, environment: ScheduleEnvironment) {
+  constructor(deployment: Deployment, environment: ScheduleEnvironment, file: string) {
     this.#environment = environment;
-    this.#schedules = deployment
-      .resources<ScheduleProperties>("AWS::Scheduler::Schedule")
-      .map(({ arn, properties }) => ({
-        arn,
-        ...properties,
-        isDue: parseScheduleExpression(properties.ScheduleExpression),
-      }));
-    for (const { Target } of this.#schedules) {
-      if (!Target.Arn.includes(":lambda:")) throw new Refusal(`schedule target ${Target.Arn}`);
-      environment.queues.requireQueue(Target.DeadLetterConfig?.Arn);
+    this.#groups = ["default", ...deployment.resources("AWS::Scheduler::ScheduleGroup").map(({ ref }) => ref)];
+    this.#fixed = deployment
+      .resources<Omit<Schedule, "Name" | "GroupName">>("AWS::Scheduler::Schedule")
+      .map(({ ref, properties }) => ({ ...properties, Name: ref, GroupName: "default" }));
+    for (const schedule of this.#fixed) {
+      if ("onceAt" in this.checked(schedule)) throw new Refusal(`schedule ${schedule.Name}: at() belongs into a call`);
     }
+    this.stored = new DurableMap(file);
+  }
+
+  hasGroup(name: string): boolean {
+    return this.#groups.includes(name);
+  }
+
+  isOfTemplate(key: string): boolean {
+    return this.#fixed.some((schedule) => scheduleKey(schedule) === key);
+  }
+
+  /** The times of a schedule that can be run; else a Refusal. */
+  checked(schedule: Schedule): ScheduleTimes {
+    this.#environment.queues.requireQueue(schedule.Target.DeadLetterConfig?.Arn);
+    return timesOf(schedule);
   }
 
   start(): void {
@@ -58,24 +73,38 @@ export class Schedules {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.stored.close();
   }
 
   /** After a sleep of the machine, one call makes up for all that were missed. */
   #tick(): void {
     const missed = Math.max(0, Math.floor((Date.now() - this.#nextMinute) / minuteMilliseconds));
     const minutes = Array.from({ length: missed + 1 }, (_, index) => this.#nextMinute + index * minuteMilliseconds);
-    for (const schedule of this.#schedules) {
-      const dueAt = minutes.findLast(schedule.isDue);
-      if (dueAt !== undefined) this.#handOver(schedule, dueAt);
-    }
+    for (const schedule of this.#fixed) this.#run(schedule, timesOf(schedule), minutes);
+    for (const [key, schedule] of this.stored.entries()) this.#runStored(key, schedule, minutes);
     // A timer may end a moment early; the minute that it was for is done all the same.
     this.#nextMinute += minutes.length * minuteMilliseconds;
     this.#timer = setTimeout(() => this.#tick(), this.#nextMinute - Date.now());
   }
 
-  #handOver({ arn, Target: { Arn, RoleArn, Input, DeadLetterConfig } }: Schedule, dueAt: number): void {
+  #runStored(key: string, schedule: StoredSchedule, minutes: readonly number[]): void {
+    const times = timesOf(schedule);
+    if (!schedule.hasRun && this.#run(schedule, times, minutes) && "onceAt" in times) {
+      this.stored.set(key, { ...schedule, hasRun: true });
+    }
+    const now = minutes.at(-1) ?? 0;
+    if (schedule.ActionAfterCompletion === "DELETE" && isComplete(schedule, times, now)) this.stored.delete(key);
+  }
+
+  #run(schedule: Schedule, times: ScheduleTimes, minutes: readonly number[]): boolean {
+    const dueAt = lastDue(schedule, times, minutes);
+    if (dueAt !== undefined) this.#handOver(schedule, dueAt);
+    return dueAt !== undefined;
+  }
+
+  #handOver({ Target: { Arn, RoleArn, Input, DeadLetterConfig }, ...schedule }: Schedule, dueAt: number): void {
     const { asyncInvocations, roles, queues } = this.#environment;
-    const payload = Input.replaceAll("<aws.scheduler.schedule-arn>", arn)
+    const payload = Input.replaceAll("<aws.scheduler.schedule-arn>", scheduleArn(schedule))
       .replaceAll("<aws.scheduler.scheduled-time>", `${new Date(dueAt).toISOString().slice(0, 19)}Z`)
       .replaceAll("<aws.scheduler.execution-id>", randomUUID())
       .replaceAll("<aws.scheduler.attempt-number>", "1");
@@ -86,7 +115,7 @@ export class Schedules {
     queues.bury(DeadLetterConfig?.Arn, payload, {
       ERROR_CODE: "AccessDenied",
       ERROR_MESSAGE: `${RoleArn} may not invoke ${Arn}`,
-      SCHEDULE_ARN: arn,
+      SCHEDULE_ARN: scheduleArn(schedule),
       TARGET_ARN: Arn,
     });
   }

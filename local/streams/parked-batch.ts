@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { StreamRecord } from "../dynamodb/stream-record.ts";
 
 const shardId = "shardId-00000000000000000000-00000000";
@@ -13,13 +11,13 @@ export interface ParkedBatch {
   readonly attempts: number;
 }
 
-/** Writes what a consumer could not process into its bucket, under the name and in the words of Lambda. */
-export const parkBatch = (batch: ParkedBatch, bucketDirectory: string): void => {
+/** The object that holds what a consumer could not process: its key and its text, in the words of Lambda. */
+export const parkedBatch = (batch: ParkedBatch): readonly [key: string, text: string] => {
   const { mappingId, functionArn, streamArn, records, attempts } = batch;
   const now = new Date().toISOString();
   const [day = "", time = ""] = now.slice(0, 19).split("T");
   const name = `${day}T${time.replaceAll(":", ".")}-${randomUUID()}`;
-  const directory = path.join(bucketDirectory, "aws/lambda", mappingId, shardId, day.replaceAll("-", "/"));
+  const directory = `aws/lambda/${mappingId}/${shardId}/${day.replaceAll("-", "/")}`;
   const arrivals = records.map(({ dynamodb }) => new Date(dynamodb.ApproximateCreationDateTime * 1000).toISOString());
   const content = {
     requestContext: {
@@ -42,6 +40,5 @@ export const parkBatch = (batch: ParkedBatch, bucketDirectory: string): void => 
     },
     payload: JSON.stringify({ Records: records }),
   };
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(path.join(directory, name), JSON.stringify(content));
+  return [`${directory}/${name}`, JSON.stringify(content)];
 };

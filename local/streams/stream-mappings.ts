@@ -41,7 +41,7 @@ const streamMapping = (
   if (!bucket) throw new Refusal(`event source mapping ${ref}: its destination ${destination} is no bucket here`);
   const filters = (FilterCriteria?.Filters ?? []).map(({ Pattern }) => JSON.parse(Pattern) as JsonObject);
   for (const filter of filters) checkPattern(filter);
-  roles.check(definition, [
+  roles.principal(definition).check([
     { action: "dynamodb:DescribeStream", resource: streamArn },
     { action: "dynamodb:GetRecords", resource: streamArn },
     { action: "dynamodb:GetShardIterator", resource: streamArn },

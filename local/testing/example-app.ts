@@ -215,11 +215,22 @@ export const synthesizeExampleApp = (directory: string): string => {
   // Called by its integration, but its role may not: the caller finds out.
   const remaining = functionOf(service, "remaining");
   api.root.addResource("forgotten").addMethod("GET", toFunction(remaining), custom);
-  // An API of its own, without an authorizer.
+  // An API of its own, without an authorizer, for clients with a certificate.
   const networkApi = new apigateway.RestApi(service, "NetworkApi", { ...apiOptions, restApiName: "network" });
   const result = functionOf(service, "result");
   invoked.push(result.functionArn);
   networkApi.root.addResource("results").addMethod("POST", toFunction(result));
+  const domain = new apigateway.CfnDomainName(service, "NetworkDomain", {
+    domainName: "networks.example",
+    securityPolicy: "TLS_1_2",
+    mutualTlsAuthentication: { truststoreUri: `s3://${parked.bucketName}/truststore.pem` },
+  });
+  new apigateway.CfnBasePathMapping(service, "NetworkMapping", {
+    domainName: domain.ref,
+    restApiId: networkApi.restApiId,
+    stage: networkApi.deploymentStage.stageName,
+  });
+  new CfnOutput(service, "BucketName", { value: parked.bucketName });
   new CfnOutput(service, "TableName", { value: table.tableName });
 
   const work = new Stack(app, "Work");

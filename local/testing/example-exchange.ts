@@ -11,6 +11,7 @@ export const exampleApi = (overrides: Partial<RestApi> = {}): RestApi => ({
   methods: new Map(),
   authorizers: new Map(),
   gatewayResponses: new Map(),
+  truststore: undefined,
   ...overrides,
 });
 
@@ -38,6 +39,7 @@ export const exampleExchange = ({
     headers: { Host: ["localhost:8080"], "User-Agent": ["test"], Authorization: ["Basic abc"] },
     sourceIp: "127.0.0.1",
     protocol: "HTTP/1.1",
+    clientCertificate: undefined,
     ...request,
   },
   path: "/charges/chg-1",

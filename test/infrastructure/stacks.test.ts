@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { functionNameOf } from "../../functions/shared/contract.ts";
-import { stageNames } from "../../lib/stages.ts";
+import { type StageName, stageNames } from "../../lib/stages.ts";
 import { allContracts, endpointContracts } from "../architecture/contracts.ts";
 import { ofType, type Resource, templatesOf } from "./templates.ts";
 
@@ -46,6 +46,31 @@ describe("the stacks", () => {
       expect(Properties["Timeout"]).toBeLessThanOrEqual(28);
     }
   });
+});
+
+describe("the domain name", () => {
+  const domainOf = (stage: StageName) => {
+    const { service } = templatesOf(stage);
+    const [name] = ofType(service, "AWS::ApiGateway::DomainName").map(([, { Properties }]) => Properties["DomainName"]);
+    const paths = ofType(service, "AWS::ApiGateway::BasePathMapping").map(
+      ([, { Properties }]) => Properties["BasePath"],
+    );
+    const [api] = ofType(service, "AWS::ApiGateway::RestApi").map(([, { Properties }]) => Properties);
+    return { name, paths, isOnlyWayIn: api?.["DisableExecuteApiEndpoint"] };
+  };
+
+  it("of the sandbox leads to the API with and without /v1, beside the address that AWS gives it", () =>
+    expect(domainOf("sandbox")).toEqual({
+      name: "api.sandbox.acquiring.example",
+      paths: ["v1", undefined],
+      isOnlyWayIn: undefined,
+    }));
+
+  it.each(["production-eu", "production-us"] as const)("of %s is the only way in", (stage) =>
+    expect(domainOf(stage)).toMatchObject({ paths: ["v1", undefined], isOnlyWayIn: true }),
+  );
+
+  it("is missing on this machine", () => expect(domainOf("local")).toEqual({ paths: [] }));
 });
 
 describe("production", () => {

@@ -1,0 +1,148 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Credential, FindCredential } from "../permissions/credentials.ts";
+import { AwsError } from "./aws-service.ts";
+
+/** Signature Version 4, as it comes in a header or in the query of a pre-signed URL. */
+
+export interface SignedRequest {
+  readonly method: string;
+  /** As sent: still encoded, with the query. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+interface Signature {
+  readonly accessKeyId: string;
+  /** Day, region, service and "aws4_request". */
+  readonly scope: string;
+  readonly signedHeaders: readonly string[];
+  readonly value: string;
+  /** 20261121T193000Z */
+  readonly date: string;
+  readonly sessionToken: string | undefined;
+  /** A header holds for a quarter of an hour on either side, a URL as long as it says. */
+  readonly validSeconds: number;
+  readonly isPresigned: boolean;
+}
+
+const skewMilliseconds = 15 * 60_000;
+
+/** Says who signed and with what; nothing is checked yet. */
+export const signatureOf = ({ url, headers }: SignedRequest): Signature | undefined => {
+  const query = queryOf(url);
+  const credential = query.get("X-Amz-Credential");
+  if (credential !== null) {
+    const [accessKeyId = "", ...scope] = credential.split("/");
+    return {
+      accessKeyId,
+      scope: scope.join("/"),
+      signedHeaders: (query.get("X-Amz-SignedHeaders") ?? "").split(";"),
+      value: query.get("X-Amz-Signature") ?? "",
+      date: query.get("X-Amz-Date") ?? "",
+      sessionToken: query.get("X-Amz-Security-Token") ?? undefined,
+      validSeconds: Number(query.get("X-Amz-Expires")),
+      isPresigned: true,
+    };
+  }
+  const fields = /Credential=([^/,\s]+)\/([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=(\w+)/.exec(
+    headers.authorization ?? "",
+  );
+  if (!fields) return undefined;
+  const [, accessKeyId = "", scope = "", signedHeaders = "", value = ""] = fields;
+  return {
+    accessKeyId,
+    scope,
+    signedHeaders: signedHeaders.split(";"),
+    value,
+    date: String(headers["x-amz-date"]),
+    sessionToken: headers["x-amz-security-token"]?.toString(),
+    validSeconds: skewMilliseconds / 1000,
+    isPresigned: false,
+  };
+};
+
+/** The credential that made the signature; refused unless it fits the request, key, token and time. */
+export const verifiedCredential = (
+  request: SignedRequest,
+  find: FindCredential,
+  payloadHash: string,
+  now: number,
+): Credential => {
+  const signature = signatureOf(request);
+  if (!signature) throw new AwsError("AccessDenied", "The request is not signed", 403);
+  const credential = find(signature.accessKeyId);
+  if (!credential) {
+    throw new AwsError("InvalidAccessKeyId", "The AWS Access Key Id you provided does not exist in our records.", 403);
+  }
+  const expected = expectedSignature(request, signature, credential.secretAccessKey, payloadHash);
+  const given = Buffer.from(signature.value, "hex");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new AwsError("SignatureDoesNotMatch", "The signature does not match the request.", 403);
+  }
+  if (credential.sessionToken !== undefined && credential.sessionToken !== signature.sessionToken) {
+    throw new AwsError("InvalidToken", "The provided token is malformed or otherwise invalid.");
+  }
+  if (credential.expiresAt !== undefined && credential.expiresAt <= now) {
+    throw new AwsError("ExpiredToken", "The provided token has expired.");
+  }
+  requireTime(signature, now);
+  return credential;
+};
+
+const requireTime = ({ date, validSeconds, isPresigned }: Signature, now: number): void => {
+  const signedAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
+  if (!(signedAt <= now + skewMilliseconds) || (!isPresigned && now - signedAt > skewMilliseconds)) {
+    throw new AwsError(
+      "RequestTimeTooSkewed",
+      "The time of the request differs too much from that of the server.",
+      403,
+    );
+  }
+  if (isPresigned && !(now <= signedAt + validSeconds * 1000)) {
+    throw new AwsError("AccessDenied", "Request has expired", 403);
+  }
+};
+
+const expectedSignature = (
+  { method, url, headers }: SignedRequest,
+  { scope, signedHeaders, date }: Signature,
+  secretAccessKey: string,
+  payloadHash: string,
+): Buffer => {
+  const [path = "/"] = url.split("?");
+  const query = [...queryOf(url)]
+    .filter(([name]) => name !== "X-Amz-Signature")
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort();
+  const canonicalRequest = [
+    method,
+    path.split("/").map(reencoded).join("/"),
+    query.join("&"),
+    ...signedHeaders.map(
+      (name) =>
+        `${name}:${String(headers[name] ?? "")
+          .trim()
+          .replace(/ +/g, " ")}`,
+    ),
+    "",
+    signedHeaders.join(";"),
+    payloadHash,
+  ].join("\n");
+  const text = ["AWS4-HMAC-SHA256", date, scope, sha256(canonicalRequest)].join("\n");
+  const key = scope.split("/").reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
+  return hmac(key, text);
+};
+
+/** A plus sign in a query is a plus sign here, and not a blank. */
+const queryOf = (url: string): URLSearchParams =>
+  new URLSearchParams((/\?(.*)$/s.exec(url)?.[1] ?? "").replaceAll("+", "%2B"));
+
+const reencoded = (part: string): string => encoded(decodeURIComponent(part));
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();

@@ -1,0 +1,31 @@
+const escapes: Readonly<Record<string, string>> = {
+  "<": "&lt;",
+  ">": "&gt;",
+  "&": "&amp;",
+  '"': "&quot;",
+  "\r": "&#13;",
+};
+
+/** XML as AWS services answer it: members with a text, an object of members, or a list of the same member. */
+export type XmlContent = string | number | boolean | undefined | XmlMembers | readonly XmlMembers[];
+
+export interface XmlMembers {
+  readonly [name: string]: XmlContent;
+}
+
+export const xmlDocument = (members: XmlMembers): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${xmlMembers(members)}`;
+
+const xmlMembers = (members: XmlMembers): string =>
+  Object.entries(members)
+    .flatMap(([name, content]) => (Array.isArray(content) ? content : [content]).map((one) => xmlElement(name, one)))
+    .join("");
+
+const xmlElement = (name: string, content: Exclude<XmlContent, readonly XmlMembers[]>): string => {
+  if (content === undefined) return "";
+  const inner =
+    typeof content === "object"
+      ? xmlMembers(content)
+      : String(content).replace(/[<>&"\r]/g, (found) => escapes[found] ?? "");
+  return `<${name}>${inner}</${name}>`;
+};

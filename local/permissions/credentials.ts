@@ -1,0 +1,32 @@
+import type { Functions } from "../lambda/functions.ts";
+import { place } from "../place.ts";
+import type { Principal } from "./principal.ts";
+import type { Roles } from "./roles.ts";
+
+export interface Credential {
+  readonly secretAccessKey: string;
+  /** Temporary credentials come with a token that has to be sent along. */
+  readonly sessionToken?: string;
+  readonly expiresAt?: number;
+  readonly principal: Principal;
+}
+
+export type FindCredential = (accessKeyId: string) => Credential | undefined;
+
+/** Secret and token of functions; the access key id is the function's name. */
+export const localSecret = "local";
+
+/** People and programs outside the stacks: their calls are not judged. Id and secret are the same word. */
+const operator: Credential = {
+  secretAccessKey: "operator",
+  principal: { account: place.account, check: () => undefined },
+};
+
+/** Functions act with their roles. */
+export const localCredentials =
+  (functions: Functions, roles: Roles): FindCredential =>
+  (accessKeyId) => {
+    if (accessKeyId === "operator") return operator;
+    const caller = functions.definition(accessKeyId);
+    return caller && { secretAccessKey: localSecret, sessionToken: localSecret, principal: roles.principal(caller) };
+  };

@@ -1,0 +1,43 @@
+import { type Access, judge, type PolicyStatement } from "./policy.ts";
+
+/** Who makes a call, and what that one may do. */
+export interface Principal {
+  readonly account: string;
+  /** Throws AccessDenied unless all of it is allowed. */
+  check(accesses: readonly Access[]): void;
+}
+
+export class AccessDenied extends Error {
+  override readonly name = "AccessDeniedException";
+}
+
+/** A session of a role. Every one of its policies must allow what it does: the role's own, and a session's if there is one. */
+export const roleSession = (
+  roleArn: string,
+  sessionName: string,
+  policies: readonly (readonly PolicyStatement[])[],
+): Principal => {
+  const [, account = "", role = ""] = /^arn:aws:iam::(\d+):role\/(?:.*\/)?([^/]+)$/.exec(roleArn) ?? [];
+  const session = `arn:aws:sts::${account}:assumed-role/${role}/${sessionName}`;
+  return {
+    account,
+    check: (accesses) => {
+      for (const access of accesses) {
+        for (const statements of policies) requireAllowed(session, statements, access);
+      }
+    },
+  };
+};
+
+/** A refusal in the words of AWS. */
+const requireAllowed = (session: string, statements: readonly PolicyStatement[], access: Access): void => {
+  const verdict = judge(statements, access);
+  if (verdict === "allowed") return;
+  const reason =
+    verdict === "denied"
+      ? "with an explicit deny in an identity-based policy"
+      : `because no identity-based policy allows the ${access.action} action`;
+  throw new AccessDenied(
+    `User: ${session} is not authorized to perform: ${access.action} on resource: ${access.resource} ${reason}`,
+  );
+};

@@ -1,0 +1,208 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandInput,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+} from "@aws-sdk/client-s3";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ExampleS3 } from "../testing/example-s3.ts";
+
+let s3: ExampleS3;
+beforeEach(async () => {
+  s3 = new ExampleS3();
+  await s3.start();
+});
+afterEach(async () => {
+  await s3.stop();
+  s3.remove();
+});
+
+const put = (
+  Key: string,
+  Body: NonNullable<PutObjectCommandInput["Body"]>,
+  more: Partial<PutObjectCommandInput> = {},
+) => s3.client().send(new PutObjectCommand({ Bucket: "files", Key, Body, ...more }));
+
+const get = async (Key: string, more: Partial<GetObjectCommandInput> = {}) => {
+  const { Body, ...rest } = await s3.client().send(new GetObjectCommand({ Bucket: "files", Key, ...more }));
+  return { ...rest, text: await Body?.transformToString() };
+};
+
+const contentFiles = () => readdirSync(path.join(s3.directory, "s3/files/content"));
+
+describe("An object", () => {
+  test("is read as it was written, with what was said about it, also after a restart", async () => {
+    const described = { ContentType: "text/csv", ContentDisposition: "attachment", Metadata: { rows: "3" } };
+    const written = await put("reports/a b+ü.csv", "1,2,3", described);
+    await s3.stop();
+    await s3.start();
+    const read = await get("reports/a b+ü.csv");
+    expect(read).toMatchObject({ text: "1,2,3", ContentLength: 5, ETag: written.ETag, ...described });
+    expect(read.ChecksumCRC32).toBe(written.ChecksumCRC32);
+    const head = await s3.client().send(new HeadObjectCommand({ Bucket: "files", Key: "reports/a b+ü.csv" }));
+    expect(head).toMatchObject({ ContentLength: 5, ContentType: "text/csv", Metadata: { rows: "3" } });
+  });
+
+  test("arrives whole from a stream of unknown chunks, with its checksum behind it", async () => {
+    const content = Buffer.alloc(700_001, "0123456789");
+    const pieces = [content.subarray(0, 3), content.subarray(3, 500_000), content.subarray(500_000)];
+    await put("stream", Readable.from(pieces), { ContentLength: content.length, ContentEncoding: "gzip" });
+    const read = await get("stream");
+    expect(read).toMatchObject({ text: content.toString(), ContentLength: content.length, ContentEncoding: "gzip" });
+  });
+
+  test("may be empty", async () => {
+    await put("empty", "");
+    expect(await get("empty")).toMatchObject({ text: "", ContentLength: 0 });
+  });
+
+  test("is read in part", async () => {
+    await put("digits", "0123456789");
+    expect(await get("digits", { Range: "bytes=2-4" })).toMatchObject({ text: "234", ContentRange: "bytes 2-4/10" });
+    expect(await get("digits", { Range: "bytes=7-" })).toMatchObject({ text: "789" });
+    expect(await get("digits", { Range: "bytes=-2" })).toMatchObject({ text: "89" });
+    await expect(get("digits", { Range: "bytes=10-" })).rejects.toMatchObject({ name: "InvalidRange" });
+  });
+
+  test("is not sent to whom has it already", async () => {
+    const { ETag } = await put("known", "content");
+    await expect(get("known", { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
+    await expect(get("known", { IfMatch: '"other"' })).rejects.toMatchObject({ name: "PreconditionFailed" });
+    expect(await get("known", { IfNoneMatch: '"other"', IfMatch: ETag })).toMatchObject({ text: "content" });
+  });
+
+  test("is written once by those who ask for a free key, however many they are", async () => {
+    const race = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => put("once", `writer ${index}`, { IfNoneMatch: "*" })),
+    );
+    const refused = race.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.name] : []));
+    expect(refused).toEqual(Array(7).fill("PreconditionFailed"));
+    const winner = race.findIndex(({ status }) => status === "fulfilled");
+    expect((await get("once")).text).toBe(`writer ${winner}`);
+    expect(contentFiles()).toHaveLength(1);
+  });
+
+  test("is replaced and deleted without a trace", async () => {
+    const { ETag } = await put("key", "old");
+    await put("key", "new", { IfMatch: ETag });
+    await expect(put("key", "newer", { IfMatch: ETag })).rejects.toMatchObject({ name: "PreconditionFailed" });
+    expect((await get("key")).text).toBe("new");
+    await s3.client().send(new DeleteObjectCommand({ Bucket: "files", Key: "key" }));
+    await expect(get("key")).rejects.toMatchObject({ name: "NoSuchKey" });
+    expect(contentFiles()).toEqual([]);
+  });
+
+  test("is not made of content that is not what it should be", async () => {
+    await expect(put("bad", "content", { ChecksumCRC32: "AAAAAA==" })).rejects.toMatchObject({ name: "BadDigest" });
+    await expect(put("bad", "content", { ChecksumSHA1: "AAAA" })).rejects.toMatchObject({ name: "NotImplemented" });
+    await expect(get("bad")).rejects.toMatchObject({ name: "NoSuchKey" });
+    expect(contentFiles()).toEqual([]);
+  });
+
+  test("of a writer that was killed leaves nothing behind", async () => {
+    await put("whole", "content");
+    await s3.stop();
+    writeFileSync(path.join(s3.directory, "s3/files/content/half"), "cont");
+    await s3.start();
+    expect(contentFiles()).toHaveLength(1);
+    expect((await get("whole")).text).toBe("content");
+  });
+
+  test("is told to the default bus where the bucket asks for it", async () => {
+    await put("in/told", "content");
+    await put("untold", "content", { Bucket: "quiet" });
+    expect(s3.events).toMatchObject([
+      {
+        source: "aws.s3",
+        "detail-type": "Object Created",
+        resources: ["arn:aws:s3:::files"],
+        detail: { bucket: { name: "files" }, object: { key: "in/told", size: 7 }, reason: "PutObject" },
+      },
+    ]);
+  });
+});
+
+describe("A listing", () => {
+  const list = async (more: object) => s3.client().send(new ListObjectsV2Command({ Bucket: "files", ...more }));
+
+  test("comes in the order of the keys and in pages that lose nothing", async () => {
+    const keys = ["a", "a/1", "a/2", "b&<", "c/1/x", "c/2", "ü"];
+    for (const key of keys) await put(key, key);
+    const found: (string | undefined)[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await list({ MaxKeys: 2, ContinuationToken });
+      found.push(...(page.Contents ?? []).map(({ Key }) => Key));
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+    expect(found).toEqual(keys);
+    expect((await list({ StartAfter: "c/1/x" })).Contents?.map(({ Key }) => Key)).toEqual(["c/2", "ü"]);
+  });
+
+  test("tells what keys have in common up to the delimiter, once, in pages too", async () => {
+    for (const key of ["a/1", "a/2", "b/1", "b/2", "c"]) await put(key, "12345");
+    const first = await list({ Delimiter: "/", MaxKeys: 1 });
+    expect(first.CommonPrefixes).toEqual([{ Prefix: "a/" }]);
+    const rest = await list({ Delimiter: "/", ContinuationToken: first.NextContinuationToken });
+    expect(rest).toMatchObject({ CommonPrefixes: [{ Prefix: "b/" }], Contents: [{ Key: "c", Size: 5 }] });
+    expect(await list({ Prefix: "b/" })).toMatchObject({ KeyCount: 2, IsTruncated: false });
+    expect((await list({ Prefix: "none" })).Contents).toBeUndefined();
+  });
+});
+
+describe("Who may do what", () => {
+  test("is what the policy says, for bucket, key and action", async () => {
+    const denied = { name: "AccessDenied", $metadata: { httpStatusCode: 403 } };
+    const putAs = (client: string, Key: string) =>
+      s3.client(client).send(new PutObjectCommand({ Bucket: "files", Key, Body: "x" }));
+    await putAs("writer", "in/1");
+    await expect(putAs("writer", "out/1")).rejects.toMatchObject(denied);
+    await expect(putAs("reader", "in/1")).rejects.toMatchObject(denied);
+    const reader = s3.client("reader");
+    const { Body } = await reader.send(new GetObjectCommand({ Bucket: "files", Key: "in/1" }));
+    expect(await Body?.transformToString()).toBe("x");
+    await expect(reader.send(new ListObjectsV2Command({ Bucket: "files" }))).rejects.toMatchObject(denied);
+    await expect(reader.send(new HeadBucketCommand({ Bucket: "files" }))).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 403 },
+    });
+  });
+
+  test("includes whether an object is missing", async () => {
+    const missing = new GetObjectCommand({ Bucket: "files", Key: "missing" });
+    await expect(s3.client("reader").send(missing)).rejects.toMatchObject({ name: "AccessDenied" });
+    await expect(s3.client().send(missing)).rejects.toMatchObject({ name: "NoSuchKey" });
+  });
+
+  test("asks for a key that exists and for its secret", async () => {
+    const command = new PutObjectCommand({ Bucket: "files", Key: "a", Body: "x" });
+    await expect(s3.client("everything", "guessed").send(command)).rejects.toMatchObject({
+      name: "SignatureDoesNotMatch",
+    });
+    await expect(s3.client("nobody").send(command)).rejects.toMatchObject({ name: "InvalidAccessKeyId" });
+    expect((await fetch(`${s3.url}/files/a`)).status).toBe(403);
+  });
+
+  test("depends on the owner that the caller expects", async () => {
+    await put("mine", "x", { ExpectedBucketOwner: "000000000000" });
+    await expect(put("theirs", "x", { ExpectedBucketOwner: "999999999999" })).rejects.toMatchObject({
+      name: "AccessDenied",
+    });
+  });
+
+  test("ends where this S3 ends: what it does not know it refuses by name", async () => {
+    const copy = new CopyObjectCommand({ Bucket: "files", Key: "b", CopySource: "files/a" });
+    await expect(s3.client().send(copy)).rejects.toThrow("x-amz-copy-source");
+    await expect(put("tagged", "x", { Tagging: "a=b" })).rejects.toThrow("x-amz-tagging");
+    await expect(put("a", "x", { Bucket: "other" })).rejects.toMatchObject({ name: "NoSuchBucket" });
+    const oldList = await fetch(`${s3.url}/files?versions`);
+    expect(oldList.status).toBe(403);
+  });
+});

@@ -1,0 +1,54 @@
+import { gzipSync } from "node:zlib";
+import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ExampleS3 } from "../testing/example-s3.ts";
+
+let s3: ExampleS3;
+beforeEach(async () => {
+  s3 = new ExampleS3();
+  await s3.start();
+  const Body = gzipSync("a,b\n");
+  const described = { ContentEncoding: "gzip", ContentType: "text/csv" };
+  await s3.client().send(new PutObjectCommand({ Bucket: "files", Key: "report.csv", Body, ...described }));
+});
+afterEach(async () => {
+  await s3.stop();
+  s3.remove();
+});
+
+const signed = (more: object = {}, options: object = {}, client = s3.client("reader")) =>
+  getSignedUrl(client, new GetObjectCommand({ Bucket: "files", Key: "report.csv", ...more }), options);
+
+describe("A pre-signed URL", () => {
+  test("lets anyone read the object, compressed as it lies there", async () => {
+    const response = await fetch(await signed());
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(response.headers.get("content-type")).toBe("text/csv");
+    expect(await response.text()).toBe("a,b\n");
+  });
+
+  test("says how the answer is labelled", async () => {
+    const url = await signed({ ResponseContentDisposition: 'attachment; filename="r+1.csv"' });
+    const response = await fetch(url);
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="r+1.csv"');
+  });
+
+  test("is worth nothing when it was changed, when it is over, or for another method", async () => {
+    const url = await signed();
+    const statusOf = async (changed: string, init = {}) => (await fetch(changed, init)).status;
+    expect(await statusOf(url.replace("report.csv", "other.csv"))).toBe(403);
+    expect(await statusOf(url.replace("X-Amz-Expires=900", "X-Amz-Expires=9000"))).toBe(403);
+    expect(await statusOf(`${url}&response-content-type=text%2Fhtml`)).toBe(403);
+    expect(await statusOf(url, { method: "DELETE" })).toBe(403);
+    const signingDate = new Date(Date.now() - 61_000);
+    const late = await fetch(await signed({}, { expiresIn: 60, signingDate }));
+    expect(late.status).toBe(403);
+    expect(await late.text()).toContain("Request has expired");
+    expect(await statusOf(await signed({}, { expiresIn: 120, signingDate }))).toBe(200);
+  });
+
+  test("may do no more than who signed it", async () => {
+    expect((await fetch(await signed({}, {}, s3.client("writer")))).status).toBe(403);
+  });
+});

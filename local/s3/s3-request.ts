@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
+import { AwsError } from "../aws-endpoint/aws-service.ts";
+import type { Access } from "../permissions/policy.ts";
+import type { Bucket } from "./bucket.ts";
+import type { Buckets } from "./buckets.ts";
+
+export interface S3Request {
+  readonly buckets: Buckets;
+  readonly bucket: Bucket;
+  /** Empty when the bucket itself is meant. */
+  readonly key: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly content: Readable;
+  /** Throws AccessDenied unless the caller's policies allow all of it. */
+  authorize(...accesses: readonly Access[]): void;
+}
+
+export interface S3Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | number>>;
+  readonly body?: string | Readable;
+}
+
+export type S3Operation = (request: S3Request) => S3Answer | Promise<S3Answer>;
+
+export const authorizeObject = ({ bucket, key, authorize }: S3Request, action: string): void =>
+  authorize({ action: `s3:${action}`, resource: `${bucket.arn}/${key}` });
+
+export const authorizeBucket = ({ bucket, authorize }: S3Request, action: string): void =>
+  authorize({ action: `s3:${action}`, resource: bucket.arn });
+
+export const preconditionFailed = (): AwsError =>
+  new AwsError("PreconditionFailed", "At least one of the pre-conditions you specified did not hold", 412);
+
+/** What a writer says about the content; the encoding of the transport is not a part of it. */
+export const objectHeaders = (headers: IncomingHttpHeaders): Record<string, string> => {
+  const kept = Object.entries(headers).filter(([name]) => keptHeaders.test(name));
+  const values = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  const encodings = (values["content-encoding"] ?? "").split(",").map((encoding) => encoding.trim());
+  const encoding = encodings.filter((name) => name !== "" && name !== "aws-chunked").join(",");
+  delete values["content-encoding"];
+  return { "content-type": "binary/octet-stream", ...values, ...(encoding && { "content-encoding": encoding }) };
+};
+
+const keptHeaders =
+  /^(content-(type|encoding|disposition|language)|cache-control|expires|x-amz-meta-.+|x-amz-server-side-encryption.*)$/;
+
+const knownHeaders = [
+  /^x-amz-(content-sha256|date|security-token|user-agent|decoded-content-length|trailer)$/,
+  /^x-amz-(sdk-checksum-algorithm|checksum-.+|expected-bucket-owner|mp-object-size)$/,
+  /^x-amz-meta-/,
+  /^x-amz-server-side-encryption(-aws-kms-key-id|-bucket-key-enabled)?$/,
+];
+
+/** A header that would be passed over quietly might be the one that a caller relies on. */
+export const requireKnownHeaders = (headers: IncomingHttpHeaders): void => {
+  for (const name of Object.keys(headers)) {
+    if (!name.startsWith("x-amz-") || knownHeaders.some((known) => known.test(name))) continue;
+    throw new AwsError("NotImplemented", `The local runner does not know the header ${name}`, 501);
+  }
+};

@@ -1,0 +1,55 @@
+import { Refusal } from "../refusal.ts";
+import { parseScheduleExpression, type ScheduleTimes } from "./schedule-expression.ts";
+
+/** A schedule in the words of its API; dates are seconds since 1970. */
+export interface Schedule {
+  readonly Name: string;
+  readonly GroupName: string;
+  readonly ScheduleExpression: string;
+  readonly ScheduleExpressionTimezone?: string;
+  readonly StartDate?: number;
+  readonly EndDate?: number;
+  readonly State?: "ENABLED" | "DISABLED";
+  readonly ActionAfterCompletion?: "NONE" | "DELETE";
+  readonly Target: ScheduleTarget;
+}
+
+export interface ScheduleTarget {
+  readonly Arn: string;
+  readonly RoleArn: string;
+  readonly Input: string;
+  readonly DeadLetterConfig?: { readonly Arn: string };
+  readonly RetryPolicy?: { readonly MaximumEventAgeInSeconds?: number };
+}
+
+export const scheduleKey = ({ GroupName, Name }: Pick<Schedule, "GroupName" | "Name">): string =>
+  `${GroupName}/${Name}`;
+
+/** How long the scheduler tries to call a target that it cannot reach, unless it is told otherwise. */
+const longestEventAgeSeconds = 24 * 60 * 60;
+
+/** The times of a schedule, or a Refusal of what is not understood. */
+export const timesOf = ({ ScheduleExpression, ScheduleExpressionTimezone, Target }: Schedule): ScheduleTimes => {
+  if (!Target.Arn.includes(":lambda:")) throw new Refusal(`schedule target ${Target.Arn}`);
+  return parseScheduleExpression(ScheduleExpression, ScheduleExpressionTimezone);
+};
+
+/**
+ * The last of these minutes in which the schedule is due. A time that comes once is made up for as long as its target may
+ * wait: the runner may have been stopped. Other times that pass while nothing runs are left out, the next one comes anyway.
+ */
+export const lastDue = (schedule: Schedule, times: ScheduleTimes, minutes: readonly number[]): number | undefined => {
+  if (schedule.State === "DISABLED") return undefined;
+  if ("onceAt" in times) {
+    const { onceAt } = times;
+    const minute = minutes.at(-1) ?? 0;
+    const age = schedule.Target.RetryPolicy?.MaximumEventAgeInSeconds ?? longestEventAgeSeconds;
+    return onceAt < minute + 60_000 && minute - onceAt <= age * 1000 ? onceAt : undefined;
+  }
+  const { StartDate = 0, EndDate = Number.POSITIVE_INFINITY } = schedule;
+  return minutes.findLast((minute) => minute >= StartDate * 1000 && minute <= EndDate * 1000 && times.isDue(minute));
+};
+
+/** Whether the schedule will never be due again. */
+export const isComplete = ({ EndDate }: Schedule, times: ScheduleTimes, now: number): boolean =>
+  "onceAt" in times ? times.onceAt <= now : EndDate !== undefined && EndDate * 1000 < now;

@@ -1,0 +1,24 @@
+import { Refusal } from "../refusal.ts";
+
+/** What the clocks of a time zone show at an instant, as the instant at which those of UTC show the same. */
+export type WallClock = (instant: number) => number;
+
+/** By the names of the IANA database. */
+export const wallClockOf = (timeZone: string): WallClock => {
+  if (timeZone === "UTC") return (instant) => instant;
+  const format = formatOf(timeZone);
+  return (instant) => {
+    const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day, hour, minute, second } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
+};
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const numeric = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone, ...numeric, second: "numeric", hourCycle: "h23" });
+  } catch {
+    throw new Refusal(`time zone ${timeZone}: there is no such zone`);
+  }
+};

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { S3Client } from "@aws-sdk/client-s3";
+import { type AwsEndpoint, serveAws } from "../aws-endpoint/server.ts";
+import { EventBuses } from "../events/event-buses.ts";
+import type { Credential } from "../permissions/credentials.ts";
+import type { PolicyStatement } from "../permissions/policy.ts";
+import { roleSession } from "../permissions/principal.ts";
+import { place } from "../place.ts";
+import { Buckets } from "../s3/buckets.ts";
+import { s3Service } from "../s3/s3-service.ts";
+import { exampleDeployment } from "./example-deployment.ts";
+
+const deployment = exampleDeployment({
+  Files: {
+    Type: "AWS::S3::Bucket",
+    Properties: {
+      BucketName: "files",
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    },
+  },
+  Quiet: { Type: "AWS::S3::Bucket", Properties: { BucketName: "quiet" } },
+});
+
+/** By access key id, which is the secret too. */
+const policies: Readonly<Record<string, readonly PolicyStatement[]>> = {
+  everything: [{ Effect: "Allow", Action: "s3:*", Resource: "*" }],
+  reader: [{ Effect: "Allow", Action: "s3:GetObject", Resource: "arn:aws:s3:::files/*" }],
+  writer: [{ Effect: "Allow", Action: "s3:PutObject", Resource: "arn:aws:s3:::files/in/*" }],
+};
+
+const find = (accessKeyId: string): Credential | undefined => {
+  const statements = policies[accessKeyId];
+  if (!statements) return undefined;
+  const principal = roleSession("arn:aws:iam::000000000000:role/example", accessKeyId, [statements]);
+  return { secretAccessKey: accessKeyId, principal };
+};
+
+/** S3 alone, with a bucket that tells the default bus of its objects and one that does not. */
+export class ExampleS3 {
+  readonly directory = mkdtempSync(path.join(tmpdir(), "s3-"));
+  #endpoint: AwsEndpoint | undefined;
+  #buckets: Buckets | undefined;
+  #clients: S3Client[] = [];
+
+  async start(): Promise<void> {
+    const buses = new EventBuses(
+      exampleDeployment({}),
+      { handOver: () => undefined },
+      path.join(this.directory, "events"),
+    );
+    this.#buckets = new Buckets(deployment, [], path.join(this.directory, "s3"), buses);
+    this.#endpoint = await serveAws({ services: {}, find, s3: s3Service(this.#buckets, find) });
+  }
+
+  get url(): string {
+    return this.#endpoint?.url ?? "";
+  }
+
+  client(accessKeyId = "everything", secretAccessKey = accessKeyId): S3Client {
+    const credentials = { accessKeyId, secretAccessKey };
+    const client = new S3Client({ endpoint: this.url, region: place.region, credentials, maxAttempts: 1 });
+    this.#clients.push(client);
+    return client;
+  }
+
+  /** What the default bus has accepted. */
+  get events(): readonly { readonly detail: object }[] {
+    const lines = readFileSync(path.join(this.directory, "events/default.jsonl"), "utf8").split("\n");
+    return lines.filter(Boolean).map((line) => JSON.parse(line));
+  }
+
+  async stop(): Promise<void> {
+    for (const client of this.#clients.splice(0)) client.destroy();
+    await this.#endpoint?.close();
+    this.#buckets?.close();
+  }
+
+  remove(): void {
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
