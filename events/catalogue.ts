@@ -1,9 +1,11 @@
 import { chargeAction } from "./charge-action.ts";
 import type { EventArea } from "./cloud-event.ts";
+import { reportUpdated } from "./report-updated.ts";
 
 /** Every event the service publishes, by the name of its file. */
 export const eventCatalogue = {
   "charge-action": chargeAction,
+  "report-updated": reportUpdated,
 };
 
 /** The types of the events of an area, as they follow `com.<service>.`. */

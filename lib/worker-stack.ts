@@ -6,10 +6,13 @@ import { contract as publishEventsContract } from "../functions/event-outbox/pub
 import { contract as republishEventsContract } from "../functions/event-outbox/republish-events/contract.ts";
 import { chargeSweep } from "./capabilities/charges.ts";
 import { deliveryWorkers } from "./capabilities/deliveries.ts";
+import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
+import { reportWorkers } from "./capabilities/reports.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
 import { publishEvents, scanItems } from "./constructs/grants.ts";
 import { countLogCode } from "./constructs/log-code-metric.ts";
 import { networkAccess } from "./constructs/network-access.ts";
+import { reportMaking } from "./constructs/report-making.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { streamConsumer } from "./constructs/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
@@ -32,6 +35,7 @@ export class WorkerStack extends Stack {
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
     countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
+    countLogCode(this, logGroup, stage, "REPORT_FAILED");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     streamConsumer(this, publishEventsContract, surroundings, {
@@ -51,6 +55,9 @@ export class WorkerStack extends Stack {
     chargeSweep(this, surroundings, stateful, networkAccess(this, stage, networkHost));
 
     deliveryWorkers(this, surroundings, stateful);
+    const making = reportMaking(this, stage);
+    reportScheduleWorkers(this, surroundings, stateful, making);
+    reportWorkers(this, surroundings, stateful, making);
 
     eventJournal(this, "EventJournal", eventBus);
   }

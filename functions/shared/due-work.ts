@@ -3,7 +3,7 @@
  * reads every shard of every kind. Taking work out of the index is removing both attributes.
  */
 
-export const dueKinds = ["pending-charge", "reversal", "clearing", "delivery"] as const;
+export const dueKinds = ["pending-charge", "reversal", "clearing", "delivery", "schedule-sync", "report"] as const;
 
 export type DueKind = (typeof dueKinds)[number];
 

@@ -18,7 +18,8 @@ export const readyAnswer = (
   mediaType: string = answer.mediaType ?? json,
 ): ReadyAnswer => {
   const { status, schema, alternatives } = answer;
-  if (status === 204) return { status, headers: {}, body: "" };
+  if (status === 204 || status === 307)
+    return { status, headers: { ...(location && { Location: location }) }, body: "" };
   const checked = v.parse(alternatives?.[mediaType] ?? schema, body);
   return {
     status,
@@ -30,3 +31,10 @@ export const readyAnswer = (
     body: mediaType === json ? JSON.stringify(checked) : String(checked),
   };
 };
+
+/** For contracts that say what `notReady` means: nothing yet, ask again. */
+export const notReadyYet = (retryAfterSeconds: number): ReadyAnswer => ({
+  status: 204,
+  headers: { "Retry-After": String(retryAfterSeconds) },
+  body: "",
+});

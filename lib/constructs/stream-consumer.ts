@@ -1,10 +1,11 @@
-import { type Duration, Stack } from "aws-cdk-lib";
+import type { Duration } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { CfnEventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import type { StreamConsumerContract } from "../../functions/shared/contract.ts";
+import { exportNameOf } from "./export-name.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 export interface StreamConsumerProps extends FunctionProps {
@@ -62,10 +63,4 @@ export const streamConsumer = (
     filterCriteria: { filters: contract.filters.map((filter) => ({ pattern: JSON.stringify(filter) })) },
     destinationConfig: { onFailure: { destination: parkedRecords.bucketArn } },
   });
-};
-
-/** Under what name another stack sees the bucket; findings name resources so. */
-const exportNameOf = (bucket: Bucket): string => {
-  const stack = Stack.of(bucket);
-  return stack.resolve(stack.exportValue(bucket.bucketArn))["Fn::ImportValue"];
 };

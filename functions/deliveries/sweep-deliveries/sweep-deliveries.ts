@@ -1,17 +1,16 @@
-import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
-import { justAfter } from "../../shared/due-work.ts";
+import { type DueSweepParts, dueSweep } from "../../shared/due-sweep.ts";
 import type { AttemptDelivery } from "../attempt-delivery.ts";
 import { itemToStoredDelivery } from "../delivery-store.ts";
 
 /** Tries what is due. A shard goes on with the next delivery when a slow receiver has used up its time. */
-export const sweepDeliveries =
-  (parts: SweepParts & { readonly attempt: AttemptDelivery }) =>
-  async (deadline: Date): Promise<{ delivered: number }> => {
-    const delivered = await sweepDue(parts, "delivery", deadline, async (item, now) => {
+export const sweepDeliveries = (parts: DueSweepParts & { readonly attempt: AttemptDelivery }) => {
+  const sweep = dueSweep(parts);
+  return async (deadline: Date): Promise<{ delivered: number }> => {
+    const delivered = await sweep("delivery", deadline, async (item) => {
       const found = itemToStoredDelivery(item);
-      const isDue = found?.delivery.status === "pending" && (found.dueAt ?? "~") < justAfter(now);
-      return isDue && (await parts.attempt(found)) === "delivered";
+      return found?.delivery.status === "pending" && (await parts.attempt(found)) === "delivered";
     });
     parts.log.info("DELIVERIES_SWEPT", { delivered });
     return { delivered };
   };
+};
