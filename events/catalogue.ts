@@ -1,10 +1,12 @@
 import { chargeAction } from "./charge-action.ts";
 import type { EventArea } from "./cloud-event.ts";
+import { distributionSent } from "./distribution-sent.ts";
 import { reportUpdated } from "./report-updated.ts";
 
 /** Every event the service publishes, by the name of its file. */
 export const eventCatalogue = {
   "charge-action": chargeAction,
+  "distribution-sent": distributionSent,
   "report-updated": reportUpdated,
 };
 

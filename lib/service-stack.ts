@@ -7,13 +7,16 @@ import { contract as authorizeRequest } from "../functions/api-keys/authorize-re
 import { apiKeys } from "./capabilities/api-keys.ts";
 import { charges } from "./capabilities/charges.ts";
 import { deliveries } from "./capabilities/deliveries.ts";
+import { distributions } from "./capabilities/distributions.ts";
 import { eventSubscriptions } from "./capabilities/event-subscriptions.ts";
 import { merchants } from "./capabilities/merchants.ts";
 import { reportSchedules } from "./capabilities/report-schedules.ts";
 import { reports } from "./capabilities/reports.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
+import { apiBaseUrl } from "./constructs/api-base-url.ts";
 import { CustomDomain } from "./constructs/custom-domain.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
+import { fileSending } from "./constructs/file-sending.ts";
 import { firewall } from "./constructs/firewall.ts";
 import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/grants.ts";
 import { HttpApi } from "./constructs/http-api.ts";
@@ -62,7 +65,9 @@ export class ServiceStack extends Stack {
     charges(endpoint, stateful, networkAccess(this, stage, networkHost));
     eventSubscriptions(endpoint, stateful);
     deliveries(endpoint, stateful);
-    reportSchedules(endpoint, stateful, reportMaking(this, stage));
+    const baseUrl = apiBaseUrl(this, stage);
+    reportSchedules(endpoint, stateful, reportMaking(this, stage, baseUrl));
+    distributions(endpoint, stateful, fileSending(this, stage, stateful, baseUrl));
     reports(endpoint, stateful);
     serviceDescription(endpoint);
 

@@ -20,6 +20,7 @@ export class StatefulStack extends Stack {
   readonly limits: Table;
   readonly vaultKey: Key;
   readonly rootSecret: Secret;
+  readonly deliveryKey: Secret;
   readonly eventBus: EventBus;
   readonly parkedRecords: Bucket;
   readonly reports: Bucket;
@@ -42,6 +43,17 @@ export class StatefulStack extends Stack {
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ current: 1 }),
         generateStringKey: "1",
+        passwordLength: 64,
+        excludePunctuation: true,
+      },
+    });
+
+    this.deliveryKey = new Secret(this, "DeliveryKey", {
+      description: "Seed of the SSH key that files are delivered and signed with; agents have its public half",
+      removalPolicy,
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({}),
+        generateStringKey: "seed",
         passwordLength: 64,
         excludePunctuation: true,
       },
@@ -75,6 +87,11 @@ export class StatefulStack extends Stack {
       this.rootSecret,
       "SMG4",
       "Rotating the root adds a version by a written procedure; a rotation on a timer would lock agents out.",
+    );
+    acknowledge(
+      this.deliveryKey,
+      "SMG4",
+      "Every agent has the public half among the authorized keys of its server; a new key is agreed with each of them.",
     );
     acknowledge(
       this.parkedRecords,

@@ -5,10 +5,12 @@ import type { Construct } from "constructs";
 import { contract as publishEventsContract } from "../functions/event-outbox/publish-events/contract.ts";
 import { contract as republishEventsContract } from "../functions/event-outbox/republish-events/contract.ts";
 import { chargeSweep } from "./capabilities/charges.ts";
-import { deliveryWorkers } from "./capabilities/deliveries.ts";
+import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
+import { apiBaseUrl } from "./constructs/api-base-url.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
+import { fileSending } from "./constructs/file-sending.ts";
 import { publishEvents, scanItems } from "./constructs/grants.ts";
 import { countLogCode } from "./constructs/log-code-metric.ts";
 import { networkAccess } from "./constructs/network-access.ts";
@@ -55,9 +57,11 @@ export class WorkerStack extends Stack {
     chargeSweep(this, surroundings, stateful, networkAccess(this, stage, networkHost));
 
     deliveryWorkers(this, surroundings, stateful);
-    const making = reportMaking(this, stage);
+    const baseUrl = apiBaseUrl(this, stage);
+    const making = reportMaking(this, stage, baseUrl);
     reportScheduleWorkers(this, surroundings, stateful, making);
     reportWorkers(this, surroundings, stateful, making);
+    fileDeliveryWorkers(this, surroundings, stateful, fileSending(this, stage, stateful, baseUrl));
 
     eventJournal(this, "EventJournal", eventBus);
   }

@@ -24,3 +24,13 @@ export const deliveryKeyExample = {
   publicKey: "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA2ZLrTfM6WSVmPpTCsDo1ohYRzcLDMQCvF1D9LY9BXB acquiring-sandbox",
   fingerprint: "SHA256:ZFJvSXo8B5v1ZkXrKc3xNwYxgVVYVEBrFkZJ2XQ1bOk",
 } as const;
+
+/** Leads nowhere: nobody of the service made it. */
+export const linkTokenExample = [
+  exampleKey("distribution"),
+  exampleKey("report"),
+  1,
+  1_785_312_000,
+  1,
+  "x".repeat(43),
+].join(".");

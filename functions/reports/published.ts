@@ -1,6 +1,9 @@
 /** What other slices may use of the reports. */
+
+export { fileName } from "./domain/file-name.ts";
 export { type Order, rescheduledReport, scheduledReport } from "./domain/report.ts";
 export { startDue } from "./domain/report-attempt.ts";
+export { type ReportBucket, s3ReportBucket } from "./report-bucket.ts";
 export { reportEventOfEnvironment } from "./report-environment.ts";
 export type { ReportEvent } from "./report-event.ts";
 export { lambdaReportGenerator, type StartGeneration } from "./report-generator.ts";
@@ -10,8 +13,10 @@ export {
   changedReportWrites,
   itemToReport,
   itemToReportKey,
+  itemToStoredReport,
   newReportWrites,
   reportItemKey,
   reportOfWindowKey,
+  type StoredReport,
 } from "./report-store.ts";
 export { reportToShown } from "./report-view.ts";

@@ -1,3 +1,5 @@
+import { pipeline, type Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
@@ -9,6 +11,8 @@ import type { StoreBytes } from "./report-file.ts";
 export interface ReportBucket {
   /** Stores compressed bytes of a length nobody knows yet; a file is there as a whole or not at all. */
   storing(report: Report): StoreBytes;
+  /** The file as it was before it was compressed. */
+  read(report: Report): Promise<Readable>;
   /** Where anybody may get the file for a while. */
   addressOf(report: Report, seconds: number): Promise<string>;
 }
@@ -35,6 +39,10 @@ export const s3ReportBucket = (bucket: string): ReportBucket => {
         },
       });
       await upload.done();
+    },
+    read: async (report) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: fileKey(report) }));
+      return pipeline(Body as Readable, createGunzip(), () => undefined);
     },
     addressOf: (report, seconds) =>
       getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: fileKey(report) }), { expiresIn: seconds }),

@@ -1,6 +1,7 @@
 import { apiKeyProblems } from "../api-keys/published.ts";
 import { chargeProblems } from "../charges/published.ts";
 import { deliveryProblems } from "../deliveries/published.ts";
+import { distributionProblems } from "../distributions/published.ts";
 import { eventSubscriptionProblems } from "../event-subscriptions/published.ts";
 import { merchantProblems } from "../merchants/published.ts";
 import { reportScheduleProblems } from "../report-schedules/published.ts";
@@ -14,6 +15,7 @@ export const problemCatalogue: readonly ProblemDefinition[] = [
   chargeProblems,
   merchantProblems,
   apiKeyProblems,
+  distributionProblems,
   eventSubscriptionProblems,
   deliveryProblems,
   reportScheduleProblems,

@@ -20,7 +20,8 @@ import { scheduledTask } from "../constructs/scheduled-task.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/service-function.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-const filesByKey = ({ reports }: StatefulStack) => ({
+/** Why files are named by a wildcard in the rights to them. */
+export const filesByKey = ({ reports }: StatefulStack) => ({
   [`IAM5[Resource::${exportNameOf(reports)}/*]`]: "Every report has a file of its own, named when it is made.",
 });
 

@@ -59,3 +59,10 @@ export const keepSchedules = (scheduleArns: string, role: IRole) => [
   allow(["scheduler:CreateSchedule", "scheduler:UpdateSchedule", "scheduler:DeleteSchedule"], [scheduleArns]),
   allow(["iam:PassRole"], [role.roleArn], { StringEquals: { "iam:PassedToService": "scheduler.amazonaws.com" } }),
 ];
+
+/** Takes on roles of agents, in their accounts: the trust policy of each role decides, by the external id. */
+export const assumeAgentsRoles = () => allow(["sts:AssumeRole"], ["arn:aws:iam::*:role/*"]);
+
+/** Sends mails from one address. */
+export const sendMailFrom = (identities: string, address: string) =>
+  allow(["ses:SendEmail"], [identities], { StringEquals: { "ses:FromAddress": address } });

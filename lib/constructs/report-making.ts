@@ -13,17 +13,13 @@ export interface ReportMaking {
 }
 
 /** The writer of files is known by its name, so that neither stack has to wait for the other. */
-export const reportMaking = (scope: Construct, stage: Stage): ReportMaking => {
+export const reportMaking = (scope: Construct, stage: Stage, apiBaseUrl: string): ReportMaking => {
   const delayMinutes = new CfnParameter(scope, "ReportDelayMinutes", {
     type: "Number",
     default: stage.reportDelayMinutes,
     minValue: 0,
     maxValue: 30,
     description: "How long after the end of a window its report is made, so that all that was recorded can be found",
-  });
-  const apiBaseUrl = new CfnParameter(scope, "ApiBaseUrl", {
-    default: stage.domain === "" ? "http://127.0.0.1:8080" : `https://${stage.domain}`,
-    description: "Where agents reach the API: events lead to files there",
   });
   const generatorName = `${stage.serviceName}-${functionNameOf(generateReport)}`;
   const functionArn = Stack.of(scope).formatArn({
@@ -36,7 +32,7 @@ export const reportMaking = (scope: Construct, stage: Stage): ReportMaking => {
     settings: {
       GENERATE_REPORT_FUNCTION: generatorName,
       REPORT_DELAY_MINUTES: delayMinutes.valueAsString,
-      API_BASE_URL: apiBaseUrl.valueAsString,
+      API_BASE_URL: apiBaseUrl,
     },
     may: [invokeFunction({ functionArn })],
   };

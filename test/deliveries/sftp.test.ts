@@ -39,7 +39,12 @@ const fileWith = (content: Buffer, name = "charges.csv"): FileToDeliver => ({
 const content = randomBytes(3_000_000);
 const targets = () => ({ host: "localhost", port: server.port, username: "acquiring", dirPath: "/reports" });
 const loopback: LookupAll = async () => [{ address: "127.0.0.1", family: 4 }];
-const send = sendBySftp({ deliveryKey: async () => key, allowsLoopback: true, lookupAll: loopback });
+const send = sendBySftp({
+  deliveryKey: async () => key,
+  allowsLoopback: true,
+  patienceSeconds: 1,
+  lookupAll: loopback,
+});
 const stored = (name: string) => readFileSync(join(server.filesDirectory, "reports", name));
 
 describe("a file that is brought to an SFTP server", () => {
@@ -111,6 +116,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     ["truncates", "size-differs"],
     ["disk-full", "write-refused"],
     ["refuses-rename", "rename-refused"],
+    ["stalls", "timed-out"],
   ] as const)("a server that %s: %s", async (fault, finding) => {
     server.fault(fault);
     expect(await send(targets(), undefined, fileWith(content))).toEqual({ kind: "failed", finding, isFinal: false });
@@ -138,7 +144,12 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     }));
 
   it("a name for a private address: address-not-public, and nothing is connected", async () => {
-    const strict = sendBySftp({ deliveryKey: async () => key, allowsLoopback: false, lookupAll: loopback });
+    const strict = sendBySftp({
+      deliveryKey: async () => key,
+      allowsLoopback: false,
+      patienceSeconds: 1,
+      lookupAll: loopback,
+    });
     expect(await strict(targets(), undefined, fileWith(content))).toMatchObject({ finding: "address-not-public" });
   });
 });

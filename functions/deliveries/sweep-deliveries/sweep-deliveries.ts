@@ -3,14 +3,17 @@ import type { AttemptDelivery } from "../attempt-delivery.ts";
 import { itemToStoredDelivery } from "../delivery-store.ts";
 
 /** Tries what is due. A shard goes on with the next delivery when a slow receiver has used up its time. */
-export const sweepDeliveries = (parts: DueSweepParts & { readonly attempt: AttemptDelivery }) => {
+export const sweepDeliveries = (
+  kind: "delivery" | "file-delivery",
+  parts: DueSweepParts & { readonly attempt: AttemptDelivery },
+) => {
   const sweep = dueSweep(parts);
   return async (deadline: Date): Promise<{ delivered: number }> => {
-    const delivered = await sweep("delivery", deadline, async (item) => {
+    const delivered = await sweep(kind, deadline, async (item) => {
       const found = itemToStoredDelivery(item);
       return found?.delivery.status === "pending" && (await parts.attempt(found)) === "delivered";
     });
-    parts.log.info("DELIVERIES_SWEPT", { delivered });
+    parts.log.info("DELIVERIES_SWEPT", { kind, delivered });
     return { delivered };
   };
 };

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { connect as connectTcp } from "node:net";
 import type { Readable } from "node:stream";
-import type { SFTPWrapper } from "ssh2";
 import SftpClient from "ssh2-sftp-client";
 import {
   AddressNotPublic,
@@ -14,13 +13,15 @@ import { defaultSftpPort, type SftpTargets } from "../domain/distribution.ts";
 import { type DeliveryKey, fingerprintOf } from "../ssh/delivery-key.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 import { fileSignature } from "../ssh/file-signature.ts";
-import { type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
+import { type FileFinding, type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
 import { FindingError } from "./finding-error.ts";
-import { answered, writeFile } from "./sftp-upload.ts";
+import { type SftpSession, sftpSession } from "./sftp-session.ts";
 
 export interface SftpSenderParts {
   readonly deliveryKey: LoadDeliveryKey;
   readonly allowsLoopback: boolean;
+  /** How long the server may take to let the service in, and then to answer any request. */
+  readonly patienceSeconds: number;
   readonly lookupAll?: LookupAll;
 }
 
@@ -30,118 +31,93 @@ export type SendBySftp = (
   file: FileToDeliver,
 ) => Promise<FileOutcome>;
 
-/** Not every server can take many writes at once; then they are sent one by one. */
-const writesAtOnce = [64, 1] as const;
-
-const connectSeconds = 20;
+/**
+ * With many writes under way a distant server is waited for once and not for every piece of the file. Not every server can
+ * take that; then they are sent one by one.
+ */
+const writesAtOnce = { fast: 64, safe: 1 } as const;
 
 /**
  * Brings a file to an SFTP server: written under a name that ends in `.part`, its size compared, renamed, and only then its
- * hash (`.sha256`) and signature (`.sig`) beside it. Whoever watches for the last of them never takes half a file.
+ * hash (`.sha256`) and signature (`.sig`) beside it. Whoever waits for the last of them never takes half a file.
  */
 export const sendBySftp =
-  ({ deliveryKey, allowsLoopback, lookupAll = systemLookup }: SftpSenderParts): SendBySftp =>
+  ({ deliveryKey, allowsLoopback, patienceSeconds, lookupAll = systemLookup }: SftpSenderParts): SendBySftp =>
   async (targets, seenHostKey, file) => {
-    const client = new SftpClient("acquiring", {
-      error: () => undefined,
-      end: () => undefined,
-      close: () => undefined,
-    });
+    const ignored = () => undefined;
+    const client = new SftpClient("acquiring", { error: ignored, end: ignored, close: ignored });
     const expected = targets.hostKeyFingerprints ?? (seenHostKey === undefined ? [] : [seenHostKey]);
-    let hostKey: string | undefined;
+    const isExpected = (hostKey: string) => expected.length === 0 || expected.includes(hostKey);
+    let hostKey = "";
     try {
       const key = await deliveryKey();
       const { address } = await checkedAddress(targets.host, allowsLoopback, lookupAll);
-      // Small messages go out at once: else each write would wait for the acknowledgement of the one before.
-      const sock = connectTcp({ host: address, port: targets.port ?? defaultSftpPort, noDelay: true });
       const sftp = await client.connect({
-        sock,
+        // Small messages go out at once: else each write would wait for the acknowledgement of the one before.
+        sock: connectTcp({ host: address, port: targets.port ?? defaultSftpPort, noDelay: true }),
         username: targets.username,
         privateKey: key.privateKeyText,
-        readyTimeout: connectSeconds * 1_000,
+        readyTimeout: patienceSeconds * 1_000,
         hostVerifier: (shown: Buffer) => {
           hostKey = fingerprintOf(shown);
-          return expected.length === 0 || expected.includes(hostKey);
+          return isExpected(hostKey);
         },
       });
-      await bring(sftp, targets.dirPath, file, key);
-      return { kind: "delivered", ...(hostKey !== undefined && { hostKey }) };
+      await bring(sftpSession(sftp, patienceSeconds), targets.dirPath, file, key);
+      return { kind: "delivered", hostKey };
     } catch (fault) {
-      if (hostKey !== undefined && expected.length > 0 && !expected.includes(hostKey))
-        return failedBecause("host-key-changed");
-      return failedBecause(findingOf(fault));
+      const isOther = hostKey !== "" && !isExpected(hostKey);
+      return failedBecause(isOther ? "host-key-changed" : findingOf(fault));
     } finally {
-      await client.end().catch(() => undefined);
+      await client.end().catch(ignored);
     }
   };
 
-const bring = async (sftp: SFTPWrapper, dirPath: string, file: FileToDeliver, key: DeliveryKey): Promise<void> => {
+const bring = async (session: SftpSession, dirPath: string, file: FileToDeliver, key: DeliveryKey): Promise<void> => {
   const directory = dirPath.replace(/\/+$/, "");
   const path = `${directory}/${file.name}`;
-  const isThere = await answered<{ isDirectory(): boolean }>((done) => sftp.stat(directory || "/", done)).catch(
-    () => undefined,
-  );
-  if (!isThere?.isDirectory()) throw new FindingError("no-such-directory");
+  if (!(await session.isDirectory(directory || "/"))) throw new FindingError("no-such-directory");
 
-  const sha512 = await written(sftp, `${path}.part`, file);
-  await renamed(sftp, `${path}.part`, path);
-  for (const [ending, content] of [
-    ["sha256", `${file.sha256}  ${file.name}\n`],
-    ["sig", fileSignature(sha512, key)],
-  ] as const) {
-    await writeFile(sftp, `${path}.${ending}`, [Buffer.from(content)], 1).catch(refusedAs("write-refused"));
+  const sha512 = await written(session, `${path}.part`, file);
+  await session.rename(`${path}.part`, path).catch(refusedAs("rename-refused"));
+  const beside = { sha256: `${file.sha256}  ${file.name}\n`, sig: fileSignature(sha512, key) };
+  for (const [ending, content] of Object.entries(beside)) {
+    await session
+      .writeFile(`${path}.${ending}`, [Buffer.from(content)], writesAtOnce.safe)
+      .catch(refusedAs("write-refused"));
   }
 };
 
 /** Writes the file and gives its SHA-512. */
-const written = async (sftp: SFTPWrapper, path: string, file: FileToDeliver): Promise<Buffer> => {
-  const [fast, safe] = writesAtOnce;
+const written = async (session: SftpSession, path: string, file: FileToDeliver): Promise<Buffer> => {
   const attempt = async (atOnce: number): Promise<Buffer> => {
     const hash = createHash("sha512");
-    await writeFile(sftp, path, hashed(await file.read(), hash), atOnce);
-    const { size } = await answered<{ size: number }>((done) => sftp.stat(path, done));
-    if (size !== file.sizeBytes) throw new FindingError("size-differs");
+    await session.writeFile(path, hashed(await file.read(), hash), atOnce);
+    if ((await session.sizeOf(path)) !== file.sizeBytes) throw new FindingError("size-differs");
     return hash.digest();
   };
   try {
-    return await attempt(fast);
+    return await attempt(writesAtOnce.fast);
   } catch (fault) {
     if (fault instanceof FindingError && fault.finding === "timed-out") throw fault;
-    return attempt(safe).catch(refusedAs("write-refused"));
+    return attempt(writesAtOnce.safe).catch(refusedAs("write-refused"));
   }
 };
 
-async function* hashed(content: Readable, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+async function* hashed(content: Readable, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
-    hash.update(chunk as Buffer);
-    yield chunk as Buffer;
+    hash.update(chunk as Uint8Array);
+    yield chunk as Uint8Array;
   }
 }
 
-/**
- * A file of that name is there when the same report is delivered twice. OpenSSH replaces it in one step; other servers
- * refuse, and the old one is removed first.
- */
-const renamed = async (sftp: SFTPWrapper, from: string, to: string): Promise<void> => {
-  const replace = () => answered((done) => sftp.ext_openssh_rename(from, to, (fault) => done(fault)));
-  const rename = () => answered((done) => sftp.rename(from, to, done));
-  const remove = () => answered((done) => sftp.unlink(to, done)).catch(() => undefined);
-  await replace()
-    .catch(rename)
-    .catch(async () => {
-      await remove();
-      await rename();
-    })
-    .catch(refusedAs("rename-refused"));
-};
-
 const refusedAs =
-  (finding: FindingError["finding"]) =>
+  (finding: FileFinding) =>
   (fault: unknown): never => {
     throw fault instanceof FindingError ? fault : new FindingError(finding);
   };
 
-const findingOf = (fault: unknown): FindingError["finding"] => {
+const findingOf = (fault: unknown): FileFinding => {
   if (fault instanceof FindingError) return fault.finding;
   if (fault instanceof HostNotFound) return "host-not-found";
   if (fault instanceof AddressNotPublic) return "address-not-public";
