@@ -9,6 +9,7 @@ import {
   newApiKey,
   newEntities,
   newMerchant,
+  newReportSchedule,
 } from "../support/agent-with-entities.ts";
 import { type ApiAnswer, cards } from "../support/api-client.ts";
 import { type DescribedOperation, describedOperations } from "../support/described-operations.ts";
@@ -36,7 +37,7 @@ let spent: readonly Entities[];
 const disposable = async (): Promise<Entities> => {
   const merchantKey = await newMerchant(agent);
   const [acceptorKey, { key: apiKey }] = [await newAcceptor(agent, merchantKey), await newApiKey(agent)];
-  return { merchantKey, acceptorKey, apiKey };
+  return { merchantKey, acceptorKey, apiKey, reportScheduleKey: await newReportSchedule(agent) };
 };
 
 beforeAll(async () => {
@@ -59,6 +60,7 @@ const knownValues = ({ method }: DescribedOperation): KnownValues => ({
     "type.openapi.validation": fc
       .tuple(fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }), fc.boolean())
       .map(([date, isTime]) => (isTime ? date.toISOString() : date.toISOString().slice(0, 10))),
+    "timeZone.openapi.validation": fc.constantFrom("UTC", "Europe/Amsterdam", "Asia/Kathmandu"),
     "cidr.openapi.validation": fc
       .tuple(fc.ipV4(), fc.integer({ min: 8, max: 32 }))
       .map(([address, size]) => `${address}/${size}`),
@@ -131,7 +133,7 @@ describe("whatever is sent", () => {
     const property = fc.asyncProperty(requests, async (request) => void count(await judged(operation, request)));
     await fc.assert(property, { numRuns: runs, seed });
 
-    const hasSucceeded = () => [...outcomes.keys()].some((outcome) => outcome.startsWith("2"));
+    const hasSucceeded = () => [...outcomes.keys()].some((outcome) => /^[23]/.test(outcome));
     for (const request of fc.sample(right, { numRuns: triesMax, seed })) {
       if (hasSucceeded()) break;
       count(await judged(operation, request));
