@@ -1,5 +1,5 @@
 /** What other slices may use of the reports. */
-export { type Order, rescheduledReport, scheduledReport } from "./domain/report.ts";
+export { type Order, type Report as KeptReport, rescheduledReport, scheduledReport } from "./domain/report.ts";
 export { startDue } from "./domain/report-attempt.ts";
 export { reportEventOfEnvironment } from "./report-environment.ts";
 export type { ReportEvent } from "./report-event.ts";
