@@ -1,7 +1,7 @@
 /** What other slices may use of the reports. */
 
 export { fileName } from "./domain/file-name.ts";
-export { type Order, rescheduledReport, scheduledReport } from "./domain/report.ts";
+export { type Order, type Report as KeptReport, rescheduledReport, scheduledReport } from "./domain/report.ts";
 export { startDue } from "./domain/report-attempt.ts";
 export { type ReportBucket, s3ReportBucket } from "./report-bucket.ts";
 export { reportEventOfEnvironment } from "./report-environment.ts";

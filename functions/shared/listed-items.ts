@@ -18,6 +18,7 @@ export interface ListedItems {
   readonly to: Date;
 }
 
+/** Far below the megabyte that one query gives at most. */
 const positionsAPage = 1000;
 const readsAhead = 6;
 

@@ -18,15 +18,15 @@ export const readyAnswer = (
   mediaType: string = answer.mediaType ?? json,
 ): ReadyAnswer => {
   const { status, schema, alternatives } = answer;
-  if (status === 204 || status === 307)
-    return { status, headers: { ...(location && { Location: location }) }, body: "" };
+  const leading = { ...(location && { Location: location }) };
+  if (status === 204 || status === 307) return { status, headers: leading, body: "" };
   const checked = v.parse(alternatives?.[mediaType] ?? schema, body);
   return {
     status,
     headers: {
       "Content-Type": mediaType,
       ...(alternatives && { Vary: "Accept" }),
-      ...(location && { Location: location }),
+      ...leading,
     },
     body: mediaType === json ? JSON.stringify(checked) : String(checked),
   };

@@ -22,7 +22,7 @@ describe("the columns that every reader knows", () => {
   it.each([
     [
       "charges",
-      "key agentKey transactionReference merchantAcceptorRefKey amountCurrency amountValue created localTransactionDateTime authorizationDateTime maskedNumber typeCardEntry typeIntent typeOrder",
+      "key agentKey transactionReference merchantAcceptorRefKey amountCurrency amountValue created localTransactionDateTime authorizationDateTime maskedNumber typeCardEntry typeIntent typeOrder typeSequence",
     ],
     [
       "schemeFeeDetails",

@@ -3,9 +3,7 @@
  * it, but for the fees of schemes, which are decimal texts because they have more places than their currency.
  */
 
-export const fieldTypes = ["text", "integer", "decimal", "date", "timestamp"] as const;
-
-export type FieldType = (typeof fieldTypes)[number];
+export type FieldType = "text" | "integer" | "decimal" | "date" | "timestamp";
 
 export interface RecordField {
   readonly name: string;

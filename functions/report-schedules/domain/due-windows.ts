@@ -8,7 +8,7 @@ import { boundaryAfter, type Window, windowsSince } from "./windows.ts";
 const graceSeconds = 600;
 
 /** More than a day of hours; what is older waits for the next run. */
-export const windowsAtOnce = 30;
+const windowsAtOnce = 30;
 
 /** The newest moment that reports may reach up to. */
 export const settledUntil = (now: Date, delayMinutes: number): Date => addSeconds(now, -60 * delayMinutes);

@@ -2,7 +2,7 @@ import { accept, type Result, reject } from "../../shared/result.ts";
 import { settledUntil } from "./due-windows.ts";
 import type { Window } from "./windows.ts";
 
-export const windowDaysMax = 31;
+const windowDaysMax = 31;
 
 export const windowRefusals = {
   empty: "`from` must lie before `to`.",

@@ -1,4 +1,4 @@
-import { type DueSweepParts, dueSweep } from "../../shared/due-sweep.ts";
+import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
 import type { Item, Table } from "../../shared/table.ts";
 import { catchUpDue } from "../domain/due-windows.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";
@@ -8,7 +8,7 @@ import type { MakeDueReports } from "../make-due-reports.ts";
 import type { ReportSchedule } from "../report-schedule-schemas.ts";
 import { itemToStoredSchedule, schedulerReached } from "../report-schedule-store.ts";
 
-export interface SweepReportSchedulesParts extends DueSweepParts {
+export interface SweepReportSchedulesParts extends SweepParts {
   readonly table: Pick<Table, "due" | "read" | "write">;
   readonly scheduler: Scheduler;
   readonly makeDueReports: MakeDueReports;
@@ -28,7 +28,6 @@ export const sweepReportSchedules = ({
   ...parts
 }: SweepReportSchedulesParts) => {
   const { table, log } = parts;
-  const sweep = dueSweep(parts);
 
   const reached = async (schedule: ReportSchedule, state: SchedulerState, due?: Date): Promise<boolean> => {
     const { written } = await table.write([schedulerReached(schedule, state, due)]);
@@ -54,7 +53,7 @@ export const sweepReportSchedules = ({
   };
 
   return async (deadline: Date): Promise<{ done: number }> => {
-    const done = await sweep("schedule-sync", deadline, work);
+    const done = await sweepDue(parts, "schedule-sync", deadline, work);
     log.info("REPORT_SCHEDULES_SWEPT", { done });
     return { done };
   };

@@ -35,6 +35,12 @@ const money = (name: string, currencyColumn: string, description: string, value:
   value,
 });
 
+const sequence: Read = ({ shown: { type } }) => ("sequence" in type ? String(type.sequence) : undefined);
+
+const sca = ({ authentication }: ShownCharge) => authentication.sca;
+
+const iso = ({ authorizationIsoFields }: ShownCharge) => authorizationIsoFields;
+
 export const chargeColumns: readonly Column<ChargeRow>[] = [
   text("key", "Key of the charge", ({ shown }) => shown.key),
   text("agentKey", "Key of the agent", ({ agentKey }) => agentKey),
@@ -53,6 +59,7 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
   text("typeCardEntry", "Where the card came from", ({ shown }) => shown.type.cardEntry),
   text("typeIntent", "What was asked of the issuer", ({ shown }) => shown.type.intent),
   text("typeOrder", "How the payment was ordered", ({ shown }) => shown.type.order),
+  text("typeSequence", "Where it stands in its series of payments, if it has one", sequence),
   text("statusAuthentication", "Whether the cardholder was authenticated", ({ shown }) => shown.status.authentication),
   text("statusAuthorization", "What the issuer said", ({ shown }) => shown.status.authorization),
   text("statusClearing", "What became of the money", ({ shown }) => shown.status.clearing),
@@ -88,7 +95,3 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
   money("refundedAmountValue", "amountCurrency", "What was given back", ({ charge }) => charge.refundedMinor),
   text("declineReason", "Why it was declined", ({ shown }) => shown.decline?.reason),
 ];
-
-const sca = ({ authentication }: ShownCharge) => authentication.sca;
-
-const iso = ({ authorizationIsoFields }: ShownCharge) => authorizationIsoFields;

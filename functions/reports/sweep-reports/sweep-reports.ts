@@ -1,34 +1,36 @@
-import { type DueSweepParts, dueSweep } from "../../shared/due-sweep.ts";
+import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
+import { justAfter } from "../../shared/due-work.ts";
 import type { Item, Table } from "../../shared/table.ts";
 import { archivedReport } from "../domain/report.ts";
 import type { ReportEvent } from "../report-event.ts";
 import type { StartGeneration } from "../report-generator.ts";
 import { changedReportWrites, itemToStoredReport } from "../report-store.ts";
 
-export interface SweepReportsParts extends DueSweepParts {
+export interface SweepReportsParts extends SweepParts {
   readonly table: Pick<Table, "due" | "read" | "write">;
   readonly startGeneration: StartGeneration;
   readonly reportEvent: ReportEvent;
 }
 
 export const sweepReports = ({ startGeneration, reportEvent, ...parts }: SweepReportsParts) => {
-  const { table, clock, log } = parts;
-  const sweep = dueSweep(parts);
+  const { table, log } = parts;
 
-  const work = async (item: Item): Promise<boolean> => {
-    const report = itemToStoredReport(item)?.report;
-    if (!report) return false;
+  const work = async (item: Item, now: Date): Promise<boolean> => {
+    const found = itemToStoredReport(item);
+    // The index lags: a report that was just completed may still stand there as due.
+    if (!found?.dueAt || found.dueAt >= justAfter(now)) return false;
+    const { report } = found;
     if (report.status === "scheduled") {
       await startGeneration(report.key);
       return true;
     }
-    const archived = archivedReport(report, clock());
+    const archived = archivedReport(report, now);
     const { written } = await table.write(changedReportWrites(report, archived, reportEvent(archived), undefined));
     return written;
   };
 
   return async (deadline: Date): Promise<{ done: number }> => {
-    const done = await sweep("report", deadline, work);
+    const done = await sweepDue(parts, "report", deadline, work);
     log.info("REPORTS_SWEPT", { done });
     return { done };
   };

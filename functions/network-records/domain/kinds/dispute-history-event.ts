@@ -1,6 +1,6 @@
 import { amount, carried, currency, date, integer, oneOf, type RecordField, required, text } from "../record-field.ts";
 
-export const disputeStatuses = [
+const disputeStatuses = [
   "received",
   "awaitingResponse",
   "acceptanceInitiated",
@@ -16,7 +16,7 @@ export const disputeStatuses = [
   "withdrawn",
 ] as const;
 
-export const disputeStages = [
+const disputeStages = [
   "retrieval",
   "chargeback",
   "chargebackResponse",
