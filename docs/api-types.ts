@@ -914,592 +914,6 @@ export interface paths {
     head?: never;
     trace?: never;
   };
-  "/eventSubscriptions": {
-    /** Subscribe to events */ post: {
-      parameters: {
-        query?: never;
-        header?: {
-          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
-        };
-        path?: never;
-        cookie?: never;
-      };
-      requestBody: { content: { "application/json": components["schemas"]["CreateEventSubscriptionBody"] } };
-      responses: {
-        201: {
-          headers: { [name: string]: unknown };
-          content: { "application/json": components["schemas"]["NewEventSubscription"] };
-        };
-        400: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["InvalidInputProblem"]
-              | components["schemas"]["EventSubscriptionTargetNotAllowedProblem"]
-              | components["schemas"]["MalformedRequestProblem"];
-          };
-        };
-        401: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
-        };
-        403: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
-        };
-        409: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["EventSubscriptionTooManyProblem"]
-              | components["schemas"]["ConflictProblem"]
-              | components["schemas"]["IdempotencyRequestMismatchProblem"];
-          };
-        };
-        413: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
-        };
-        415: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
-        };
-        429: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
-        };
-        500: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
-        };
-        503: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
-        };
-        504: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
-        };
-      };
-    };
-    /** List event subscriptions */ get: {
-      parameters: {
-        query?: {
-          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
-          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
-          readonly sortOrder?: "asc" | "desc";
-        };
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: { [name: string]: unknown };
-          content: { "application/json": components["schemas"]["ListEventSubscriptionsAnswer"] };
-        };
-        400: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["InvalidOffsetTokenProblem"]
-              | components["schemas"]["InvalidInputProblem"]
-              | components["schemas"]["MalformedRequestProblem"];
-          };
-        };
-        401: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
-        };
-        403: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
-        };
-        429: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
-        };
-        500: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
-        };
-        503: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
-        };
-        504: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
-        };
-      };
-    };
-    patch?: never;
-    delete?: never;
-    put?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
-  };
-  "/eventSubscriptions/{eventSubscriptionKey}": {
-    post?: never;
-    /** Retrieve an event subscription */ get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: { [name: string]: unknown };
-          content: { "application/json": components["schemas"]["EventSubscription"] };
-        };
-        400: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["InvalidInputProblem"]
-              | components["schemas"]["MalformedRequestProblem"];
-          };
-        };
-        401: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
-        };
-        403: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
-        };
-        404: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
-        };
-        429: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
-        };
-        500: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
-        };
-        503: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
-        };
-        504: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
-        };
-      };
-    };
-    /** Change an event subscription */ patch: {
-      parameters: {
-        query?: never;
-        header?: {
-          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
-        };
-        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
-        cookie?: never;
-      };
-      requestBody: {
-        content: { "application/merge-patch+json": components["schemas"]["UpdateEventSubscriptionBody"] };
-      };
-      responses: {
-        200: {
-          headers: { [name: string]: unknown };
-          content: { "application/json": components["schemas"]["EventSubscription"] };
-        };
-        400: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["InvalidInputProblem"]
-              | components["schemas"]["EventSubscriptionTargetNotAllowedProblem"]
-              | components["schemas"]["MalformedRequestProblem"];
-          };
-        };
-        401: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
-        };
-        403: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
-        };
-        404: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
-        };
-        409: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["EventSubscriptionArchivedProblem"]
-              | components["schemas"]["ConflictProblem"];
-          };
-        };
-        412: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
-        };
-        413: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
-        };
-        415: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
-        };
-        429: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
-        };
-        500: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
-        };
-        503: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
-        };
-        504: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
-        };
-      };
-    };
-    /** Archive an event subscription */ delete: {
-      parameters: {
-        query?: never;
-        header?: {
-          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
-        };
-        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        204: { headers: { [name: string]: unknown }; content?: never };
-        400: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["InvalidInputProblem"]
-              | components["schemas"]["MalformedRequestProblem"];
-          };
-        };
-        401: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
-        };
-        403: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
-        };
-        404: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
-        };
-        409: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ConflictProblem"] };
-        };
-        412: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
-        };
-        429: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
-        };
-        500: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
-        };
-        503: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
-        };
-        504: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
-        };
-      };
-    };
-    put?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
-  };
-  "/eventSubscriptions/{eventSubscriptionKey}/rotateSecret": {
-    /** Give an event subscription a new secret */ post: {
-      parameters: {
-        query?: never;
-        header?: {
-          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
-        };
-        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: { [name: string]: unknown };
-          content: { "application/json": components["schemas"]["NewEventSubscription"] };
-        };
-        400: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["InvalidInputProblem"]
-              | components["schemas"]["MalformedRequestProblem"];
-          };
-        };
-        401: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
-        };
-        403: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
-        };
-        404: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
-        };
-        409: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["EventSubscriptionArchivedProblem"]
-              | components["schemas"]["ConflictProblem"]
-              | components["schemas"]["IdempotencyRequestMismatchProblem"];
-          };
-        };
-        429: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
-        };
-        500: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
-        };
-        503: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
-        };
-        504: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
-        };
-      };
-    };
-    get?: never;
-    patch?: never;
-    delete?: never;
-    put?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
-  };
-  "/deliveries": {
-    post?: never;
-    /** List deliveries */ get: {
-      parameters: {
-        query?: {
-          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
-          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
-          readonly sortOrder?: "asc" | "desc";
-          readonly status?: "pending" | "delivered" | "failed" /** Key of the eventSubscription */;
-          readonly eventSubscriptionKey?: string /** Key of the distribution */;
-          readonly distributionKey?: string;
-        };
-        header?: never;
-        path?: never;
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: { [name: string]: unknown };
-          content: { "application/json": components["schemas"]["ListDeliveriesAnswer"] };
-        };
-        400: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["InvalidOffsetTokenProblem"]
-              | components["schemas"]["InvalidInputProblem"]
-              | components["schemas"]["MalformedRequestProblem"];
-          };
-        };
-        401: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
-        };
-        403: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
-        };
-        429: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
-        };
-        500: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
-        };
-        503: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
-        };
-        504: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
-        };
-      };
-    };
-    patch?: never;
-    delete?: never;
-    put?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
-  };
-  "/deliveries/{deliveryKey}": {
-    post?: never;
-    /** Retrieve a delivery */ get: {
-      parameters: {
-        query?: never;
-        header?: never;
-        path: { /** Key of the delivery */ readonly deliveryKey: string };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: { [name: string]: unknown };
-          content: { "application/json": components["schemas"]["Delivery"] };
-        };
-        400: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["InvalidInputProblem"]
-              | components["schemas"]["MalformedRequestProblem"];
-          };
-        };
-        401: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
-        };
-        403: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
-        };
-        404: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
-        };
-        429: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
-        };
-        500: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
-        };
-        503: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
-        };
-        504: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
-        };
-      };
-    };
-    patch?: never;
-    delete?: never;
-    put?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
-  };
-  "/deliveries/{deliveryKey}/resend": {
-    /** Send a delivery again */ post: {
-      parameters: {
-        query?: never;
-        header?: {
-          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
-        };
-        path: { /** Key of the delivery */ readonly deliveryKey: string };
-        cookie?: never;
-      };
-      requestBody?: never;
-      responses: {
-        200: {
-          headers: { [name: string]: unknown };
-          content: { "application/json": components["schemas"]["Delivery"] };
-        };
-        400: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["InvalidInputProblem"]
-              | components["schemas"]["MalformedRequestProblem"];
-          };
-        };
-        401: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
-        };
-        403: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
-        };
-        404: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
-        };
-        409: {
-          headers: { [name: string]: unknown };
-          content: {
-            "application/problem+json":
-              | components["schemas"]["DeliveryStillPendingProblem"]
-              | components["schemas"]["DeliveryTargetNotActiveProblem"]
-              | components["schemas"]["ConflictProblem"]
-              | components["schemas"]["IdempotencyRequestMismatchProblem"];
-          };
-        };
-        429: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
-        };
-        500: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
-        };
-        503: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
-        };
-        504: {
-          headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
-        };
-      };
-    };
-    get?: never;
-    patch?: never;
-    delete?: never;
-    put?: never;
-    options?: never;
-    head?: never;
-    trace?: never;
-  };
   "/bins": {
     post?: never;
     /** List BINs */ get: {
@@ -2192,6 +1606,1717 @@ export interface paths {
         };
       };
     };
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reportSchedules": {
+    /** Create a report schedule */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["CreateReportScheduleBody"] } };
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ReportSchedule"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ReferencedEntityNotFoundProblem"]
+              | components["schemas"]["ReportReferencedEntityArchivedProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** List report schedules */ get: {
+      parameters: {
+        query?: {
+          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
+          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
+          readonly sortOrder?: "asc" | "desc";
+          readonly status?: "active" | "archived" /** Which rows it has */;
+          readonly reportName?:
+            | "schemeFeeDetails"
+            | "charges"
+            | "settlementDetails"
+            | "reconciliationDetails"
+            | "fraudNotifications"
+            | "disputeHistoryEvents"
+            | "networkFundsTransfers"
+            | "merchantPayout";
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ListReportSchedulesAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidOffsetTokenProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reportSchedules/{reportScheduleKey}": {
+    post?: never;
+    /** Retrieve a report schedule */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** Key of the reportSchedule */ readonly reportScheduleKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ReportSchedule"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportScheduleNotFoundProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Change a report schedule */ patch: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
+        };
+        path: { /** Key of the reportSchedule */ readonly reportScheduleKey: string };
+        cookie?: never;
+      };
+      requestBody: { content: { "application/merge-patch+json": components["schemas"]["UpdateReportScheduleBody"] } };
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ReportSchedule"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ReportInvalidTriggerProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportScheduleNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ReportReportScheduleArchivedProblem"]
+              | components["schemas"]["ReferencedEntityNotFoundProblem"]
+              | components["schemas"]["ReportReferencedEntityArchivedProblem"]
+              | components["schemas"]["ConflictProblem"];
+          };
+        };
+        412: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Archive a report schedule */ delete: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
+        };
+        path: { /** Key of the reportSchedule */ readonly reportScheduleKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        204: { headers: { [name: string]: unknown }; content?: never };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportScheduleNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ConflictProblem"] };
+        };
+        412: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reportSchedules/{reportScheduleKey}/run": {
+    /** Run a report schedule now */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the reportSchedule */ readonly reportScheduleKey: string };
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["RunReportScheduleBody"] } };
+      responses: {
+        200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Report"] } };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ReportInvalidDateRangeProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportScheduleNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ReportReportScheduleArchivedProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reports": {
+    post?: never;
+    /** List reports */ get: {
+      parameters: {
+        query?: {
+          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
+          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
+          readonly sortOrder?: "asc" | "desc" /** Which rows it has */;
+          readonly reportName?:
+            | "schemeFeeDetails"
+            | "charges"
+            | "settlementDetails"
+            | "reconciliationDetails"
+            | "fraudNotifications"
+            | "disputeHistoryEvents"
+            | "networkFundsTransfers"
+            | "merchantPayout" /** Created at this time or later */;
+          readonly createdFrom?: string /** Created at this time or before */;
+          readonly createdTo?: string;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ListReportsAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidOffsetTokenProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reports/{reportKey}": {
+    post?: never;
+    /** Retrieve a report */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** Key of the report */ readonly reportKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Report"] } };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportNotFoundProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reports/{reportKey}/file": {
+    post?: never;
+    /** Get the file of a report */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** Key of the report */ readonly reportKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        204: { headers: { [name: string]: unknown }; content?: never };
+        307: { headers: { [name: string]: unknown }; content?: never };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportNotAvailableProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/deliveryKeys": {
+    post?: never;
+    /** List the service's public SSH keys */ get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ListDeliveryKeysAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/distributions": {
+    /** Create a distribution */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          "application/json":
+            | {
+                readonly type: "email";
+                readonly targets: {
+                  /** Each is one message with a link to the report */ readonly recipients: readonly {
+                    readonly to: readonly string[];
+                    readonly cc?: readonly string[];
+                    readonly bcc?: readonly string[];
+                  }[];
+                } /** Your own name for it */;
+                readonly reference?: string;
+              }
+            | {
+                readonly type: "sftp";
+                readonly targets: {
+                  /** Name or IPv4 address of the server, without a scheme */ readonly host: string /** 22 when left out */;
+                  readonly port?: number /** Who the service signs in as */;
+                  readonly username: string /** Directory where files are stored; it must be there */;
+                  readonly dirPath: string /** Host keys that the server may show, as `ssh-keygen -l` prints them. Without them the first key seen counts from then on */;
+                  readonly hostKeyFingerprints?: readonly string[];
+                } /** Your own name for it */;
+                readonly reference?: string;
+              }
+            | {
+                readonly type: "s3";
+                readonly targets: {
+                  readonly bucketName: string /** The account that owns the bucket */;
+                  readonly accountId: string /** Prefix of the files inside the bucket */;
+                  readonly directory: string /** The role that the service assumes; it needs to put objects into the bucket and nothing else */;
+                  readonly roleArn: string /** The secret of the role's trust policy. It is never shown again */;
+                  readonly externalId: string;
+                } /** Your own name for it */;
+                readonly reference?: string;
+              };
+        };
+      };
+      responses: {
+        201: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["Distribution"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["DistributionTargetNotAllowedProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["DistributionRoleInUseProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** List distributions */ get: {
+      parameters: {
+        query?: {
+          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
+          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
+          readonly sortOrder?: "asc" | "desc";
+          readonly type?: "email" | "sftp" | "s3";
+          readonly status?: "active" | "archived";
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ListDistributionsAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidOffsetTokenProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/distributions/{distributionKey}": {
+    post?: never;
+    /** Retrieve a distribution */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** Key of the distribution */ readonly distributionKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["Distribution"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["DistributionNotFoundProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Change a distribution */ patch: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
+        };
+        path: { /** Key of the distribution */ readonly distributionKey: string };
+        cookie?: never;
+      };
+      requestBody: { content: { "application/merge-patch+json": components["schemas"]["UpdateDistributionBody"] } };
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["Distribution"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["DistributionTargetNotAllowedProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["DistributionNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["DistributionArchivedProblem"]
+              | components["schemas"]["DistributionRoleInUseProblem"]
+              | components["schemas"]["ConflictProblem"];
+          };
+        };
+        412: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Archive a distribution */ delete: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
+        };
+        path: { /** Key of the distribution */ readonly distributionKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        204: { headers: { [name: string]: unknown }; content?: never };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["DistributionNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ConflictProblem"] };
+        };
+        412: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/distributions/{distributionKey}/test": {
+    /** Try a distribution */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the distribution */ readonly distributionKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["TestDistributionAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["DistributionNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["DistributionArchivedProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
+          };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reportLinks/{linkToken}": {
+    post?: never;
+    /** Open the link of a mailed report */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** From the mail */ readonly linkToken: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        307: { headers: { [name: string]: unknown }; content?: never };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/eventSubscriptions": {
+    /** Subscribe to events */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["CreateEventSubscriptionBody"] } };
+      responses: {
+        201: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["NewEventSubscription"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["EventSubscriptionTargetNotAllowedProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["EventSubscriptionTooManyProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** List event subscriptions */ get: {
+      parameters: {
+        query?: {
+          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
+          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
+          readonly sortOrder?: "asc" | "desc";
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ListEventSubscriptionsAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidOffsetTokenProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/eventSubscriptions/{eventSubscriptionKey}": {
+    post?: never;
+    /** Retrieve an event subscription */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["EventSubscription"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Change an event subscription */ patch: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
+        };
+        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
+        cookie?: never;
+      };
+      requestBody: {
+        content: { "application/merge-patch+json": components["schemas"]["UpdateEventSubscriptionBody"] };
+      };
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["EventSubscription"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["EventSubscriptionTargetNotAllowedProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["EventSubscriptionArchivedProblem"]
+              | components["schemas"]["ConflictProblem"];
+          };
+        };
+        412: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Archive an event subscription */ delete: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
+        };
+        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        204: { headers: { [name: string]: unknown }; content?: never };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ConflictProblem"] };
+        };
+        412: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/eventSubscriptions/{eventSubscriptionKey}/rotateSecret": {
+    /** Give an event subscription a new secret */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the eventSubscription */ readonly eventSubscriptionKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["NewEventSubscription"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["EventSubscriptionArchivedProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
+          };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/deliveries": {
+    post?: never;
+    /** List deliveries */ get: {
+      parameters: {
+        query?: {
+          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
+          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
+          readonly sortOrder?: "asc" | "desc";
+          readonly status?: "pending" | "delivered" | "failed" /** Key of the eventSubscription */;
+          readonly eventSubscriptionKey?: string /** Key of the distribution */;
+          readonly distributionKey?: string;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ListDeliveriesAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidOffsetTokenProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/deliveries/{deliveryKey}": {
+    post?: never;
+    /** Retrieve a delivery */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** Key of the delivery */ readonly deliveryKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["Delivery"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/deliveries/{deliveryKey}/resend": {
+    /** Send a delivery again */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the delivery */ readonly deliveryKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["Delivery"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["NotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["DeliveryStillPendingProblem"]
+              | components["schemas"]["DeliveryTargetNotActiveProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
+          };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
     put?: never;
     options?: never;
     head?: never;
@@ -3746,16 +4871,34 @@ export interface components {
         | "eventSubscriptions:List"
         | "eventSubscriptions:Update"
         | "eventSubscriptions:Archive"
+        | "distributions:Create"
+        | "distributions:Get"
+        | "distributions:List"
+        | "distributions:Update"
+        | "distributions:Archive"
+        | "distributions:Distribute"
         | "deliveries:Get"
         | "deliveries:List"
         | "deliveries:Resend"
+        | "reportSchedules:Create"
+        | "reportSchedules:Get"
+        | "reportSchedules:List"
+        | "reportSchedules:Update"
+        | "reportSchedules:Archive"
+        | "reportSchedules:Run"
+        | "reports:Get"
+        | "reports:List"
+        | "reports:Download"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
         | "acceptors:All"
         | "charges:All"
         | "eventSubscriptions:All"
+        | "distributions:All"
         | "deliveries:All"
+        | "reportSchedules:All"
+        | "reports:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
@@ -3850,6 +4993,25 @@ export interface components {
       readonly clearAfter?: string /** When the payment was made, by the merchant's clock; else now */;
       readonly localTransactionDateTime?: string /** Your own name for the payment */;
       readonly transactionReference?: string;
+    };
+    readonly CreateReportScheduleBody: {
+      /** Which rows it has */ readonly reportName:
+        | "schemeFeeDetails"
+        | "charges"
+        | "settlementDetails"
+        | "reconciliationDetails"
+        | "fraudNotifications"
+        | "disputeHistoryEvents"
+        | "networkFundsTransfers"
+        | "merchantPayout" /** What form the file has */;
+      readonly mimeType:
+        | "text/csv"
+        | "application/x-ndjson"
+        | "application/json"
+        | "application/vnd.apache.parquet" /** For your own use */;
+      readonly reference?: string /** Where each finished report is delivered */;
+      readonly distributions?: readonly string[];
+      readonly trigger: components["schemas"]["Trigger"];
     };
     readonly CreateSubsequentChargeBody: {
       /** The same as that of the initial charge if left out */ readonly amount?: components["schemas"]["Money"];
@@ -4076,7 +5238,8 @@ export interface components {
         /** Key of the event */ readonly eventId?: string;
         readonly eventType?: string /** Key of the report */;
         readonly reportKey?: string;
-        readonly fileName?: string;
+        readonly fileName?: string /** Which of the messages of an email distribution, from 1 */;
+        readonly message?: number;
       };
       readonly attemptCount: number /** The last 20 attempts, the oldest first */;
       readonly attempts: readonly {
@@ -4093,6 +5256,17 @@ export interface components {
           | "refused-by-receiver"
           | "too-many-requests"
           | "gone"
+          | "host-key-changed"
+          | "sign-in-refused"
+          | "no-such-directory"
+          | "write-refused"
+          | "size-differs"
+          | "rename-refused"
+          | "role-refused"
+          | "bucket-refused"
+          | "no-such-bucket"
+          | "mail-refused"
+          | "report-not-available"
           | "target-not-active"
           | "given-up" /** The HTTP status that the receiver answered */;
         readonly statusCode?: number;
@@ -4108,10 +5282,59 @@ export interface components {
         | "refused-by-receiver"
         | "too-many-requests"
         | "gone"
+        | "host-key-changed"
+        | "sign-in-refused"
+        | "no-such-directory"
+        | "write-refused"
+        | "size-differs"
+        | "rename-refused"
+        | "role-refused"
+        | "bucket-refused"
+        | "no-such-bucket"
+        | "mail-refused"
+        | "report-not-available"
         | "target-not-active"
         | "given-up" /** ISO 8601, UTC */;
       readonly created: string /** When it was last sent again by hand */;
       readonly resent?: string /** ISO 8601, UTC */;
+      readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number;
+    };
+    /** The public half of what the service signs in with and signs files with. */ readonly DeliveryKey: {
+      readonly type: "ssh-ed25519" /** A line for the authorized keys of your SFTP server */;
+      readonly publicKey: string /** As `ssh-keygen -l` prints it */;
+      readonly fingerprint: string;
+    };
+    /** Where finished reports are brought. */ readonly Distribution: {
+      /** Key of the distribution */ readonly key: string /** Key of the agent */;
+      readonly agentKey: string;
+      readonly type: "email" | "sftp" | "s3" /** Where exactly; an external id is masked */;
+      readonly targets:
+        | {
+            /** Each is one message with a link to the report */ readonly recipients: readonly {
+              readonly to: readonly string[];
+              readonly cc?: readonly string[];
+              readonly bcc?: readonly string[];
+            }[];
+          }
+        | {
+            /** Name or IPv4 address of the server, without a scheme */ readonly host: string /** 22 when left out */;
+            readonly port?: number /** Who the service signs in as */;
+            readonly username: string /** Directory where files are stored; it must be there */;
+            readonly dirPath: string /** Host keys that the server may show, as `ssh-keygen -l` prints them. Without them the first key seen counts from then on */;
+            readonly hostKeyFingerprints?: readonly string[];
+            readonly seenHostKey?: string;
+          }
+        | {
+            readonly bucketName: string /** The account that owns the bucket */;
+            readonly accountId: string /** Prefix of the files inside the bucket */;
+            readonly directory: string /** The role that the service assumes; it needs to put objects into the bucket and nothing else */;
+            readonly roleArn: string;
+            readonly externalId: "********";
+          };
+      readonly status: "active" | "archived";
+      readonly reference?: string /** ISO 8601, UTC */;
+      readonly created: string /** ISO 8601, UTC */;
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
     };
@@ -4236,6 +5459,15 @@ export interface components {
       readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
       readonly offsetToken?: string;
     };
+    readonly ListDeliveryKeysAnswer: {
+      readonly items: readonly components["schemas"]["DeliveryKey"][];
+      readonly moreItems: false;
+    };
+    readonly ListDistributionsAnswer: {
+      readonly items: readonly components["schemas"]["Distribution"][] /** Whether there is another page */;
+      readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
+      readonly offsetToken?: string;
+    };
     readonly ListEventSubscriptionsAnswer: {
       readonly items: readonly components["schemas"]["EventSubscription"][] /** Whether there is another page */;
       readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
@@ -4243,6 +5475,16 @@ export interface components {
     };
     readonly ListMerchantsAnswer: {
       readonly items: readonly components["schemas"]["Merchant"][] /** Whether there is another page */;
+      readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
+      readonly offsetToken?: string;
+    };
+    readonly ListReportsAnswer: {
+      readonly items: readonly components["schemas"]["Report"][] /** Whether there is another page */;
+      readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
+      readonly offsetToken?: string;
+    };
+    readonly ListReportSchedulesAnswer: {
+      readonly items: readonly components["schemas"]["ReportSchedule"][] /** Whether there is another page */;
       readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
       readonly offsetToken?: string;
     };
@@ -4354,6 +5596,67 @@ export interface components {
       readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"] /** Your own name for the action */;
       readonly reference?: string;
     };
+    /** The rows of one window as a file. */ readonly Report: {
+      /** Which rows it has */ readonly reportName:
+        | "schemeFeeDetails"
+        | "charges"
+        | "settlementDetails"
+        | "reconciliationDetails"
+        | "fraudNotifications"
+        | "disputeHistoryEvents"
+        | "networkFundsTransfers"
+        | "merchantPayout" /** What form the file has */;
+      readonly mimeType:
+        | "text/csv"
+        | "application/x-ndjson"
+        | "application/json"
+        | "application/vnd.apache.parquet" /** For your own use */;
+      readonly reference?: string /** Where each finished report is delivered */;
+      readonly distributions?: readonly string[] /** Key of the report */;
+      readonly key: string /** Key of the agent */;
+      readonly agentKey: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number /** ISO 8601, UTC */;
+      readonly created: string /** ISO 8601, UTC */;
+      readonly lastModified?: string /** `scheduled` until its file is written */;
+      readonly status: "scheduled" | "completed" | "failed" | "archived" /** Key of the reportSchedule */;
+      readonly reportScheduleKey: string /** It has what was recorded at `from` or later and before `to` */;
+      readonly dataWindow: {
+        /** ISO 8601, UTC */ readonly from: string /** ISO 8601, UTC */;
+        readonly to: string;
+      } /** Rows without the header */;
+      readonly rowCount?: number /** Bytes, before compression */;
+      readonly size?: number /** Of the bytes before compression */;
+      readonly sha256?: string /** How it ended */;
+      readonly result?: {
+        /** Bytes, before compression */ readonly size: number /** Why there is no file */;
+        readonly errorMessage?: string;
+      };
+    };
+    /** Which report is made when, in what form, and where it is delivered. */ readonly ReportSchedule: {
+      /** Which rows it has */ readonly reportName:
+        | "schemeFeeDetails"
+        | "charges"
+        | "settlementDetails"
+        | "reconciliationDetails"
+        | "fraudNotifications"
+        | "disputeHistoryEvents"
+        | "networkFundsTransfers"
+        | "merchantPayout" /** What form the file has */;
+      readonly mimeType:
+        | "text/csv"
+        | "application/x-ndjson"
+        | "application/json"
+        | "application/vnd.apache.parquet" /** For your own use */;
+      readonly reference?: string /** Where each finished report is delivered */;
+      readonly distributions?: readonly string[];
+      readonly trigger: components["schemas"]["Trigger"] /** Key of the reportSchedule */;
+      readonly key: string /** Key of the agent */;
+      readonly agentKey: string /** Reports are made while it is `active` */;
+      readonly status: "active" | "archived" /** ISO 8601, UTC */;
+      readonly created: string /** ISO 8601, UTC */;
+      readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number;
+    };
     readonly ReversalAction: {
       readonly type: "reversal" /** Key of the action */;
       readonly key: string /** Key of the charge */;
@@ -4373,6 +5676,12 @@ export interface components {
     readonly ReverseChargeBody: {
       /** The new total, not what is reversed; 0 if left out */ readonly replacementAmount?: number /** Your own name for the action */;
       readonly reference?: string;
+    };
+    readonly RunReportScheduleBody: {
+      /** Recorded at `from` or later and before `to`; the last window that has ended when left out */ readonly window?: {
+        /** ISO 8601; without a zone UTC */ readonly from: string /** ISO 8601; without a zone UTC */;
+        readonly to: string;
+      };
     };
     readonly ShownChargeType: {
       /** What is asked of the issuer */ readonly intent:
@@ -4408,12 +5717,42 @@ export interface components {
         | "standing-order";
       readonly result?: { readonly version?: string; readonly dsTransID: string };
     };
+    readonly TestDistributionAnswer: {
+      readonly outcome: "delivered" | "failed" /** What went wrong */;
+      readonly finding?:
+        | "host-not-found"
+        | "address-not-public"
+        | "connection-failed"
+        | "timed-out"
+        | "host-key-changed"
+        | "sign-in-refused"
+        | "no-such-directory"
+        | "write-refused"
+        | "size-differs"
+        | "rename-refused"
+        | "role-refused"
+        | "bucket-refused"
+        | "no-such-bucket"
+        | "mail-refused";
+    };
     /** What 3-D Secure gave for this payment */ readonly ThreeDsAuthenticationResult: {
       /** 20 bytes in base64 */ readonly authenticationValue: string;
       readonly dsTransID: string /** Required when the authentication was not made here */;
       readonly eci?: string /** Of the 3-D Secure messages */;
       readonly version?: string;
     };
+    /** `hourly` reports on the previous full hour, `daily` on the day that ended at the hour */ readonly Trigger:
+      | {
+          readonly type?: "interval";
+          readonly cadence: "hourly" /** Whose clock the hour is by: an IANA name, UTC when left out */;
+          readonly timeZone?: string;
+        }
+      | {
+          readonly type?: "interval";
+          readonly cadence: "daily" /** When the day of a report ends, by the clock of the zone; it is made some minutes later */;
+          readonly hour: number /** Whose clock the hour is by: an IANA name, UTC when left out */;
+          readonly timeZone?: string;
+        };
     readonly UpdateAcceptorBody: {
       /** The merchant's number at the network: field 42 of every message; the SE number at american-express */ readonly mid?: string /** Merchant category code, ISO 18245 */;
       readonly mcc?: string /** What cardholders read on their statement */;
@@ -4456,21 +5795,59 @@ export interface components {
         | "eventSubscriptions:List"
         | "eventSubscriptions:Update"
         | "eventSubscriptions:Archive"
+        | "distributions:Create"
+        | "distributions:Get"
+        | "distributions:List"
+        | "distributions:Update"
+        | "distributions:Archive"
+        | "distributions:Distribute"
         | "deliveries:Get"
         | "deliveries:List"
         | "deliveries:Resend"
+        | "reportSchedules:Create"
+        | "reportSchedules:Get"
+        | "reportSchedules:List"
+        | "reportSchedules:Update"
+        | "reportSchedules:Archive"
+        | "reportSchedules:Run"
+        | "reports:Get"
+        | "reports:List"
+        | "reports:Download"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
         | "acceptors:All"
         | "charges:All"
         | "eventSubscriptions:All"
+        | "distributions:All"
         | "deliveries:All"
+        | "reportSchedules:All"
+        | "reports:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
       readonly description?: string | null;
       readonly ipRanges?: readonly string[] | null;
+    };
+    readonly UpdateDistributionBody: {
+      readonly targets?: {
+        /** Each is one message with a link to the report */ readonly recipients?: readonly {
+          readonly to: readonly string[];
+          readonly cc?: readonly string[];
+          readonly bcc?: readonly string[];
+        }[] /** Name or IPv4 address of the server, without a scheme */;
+        readonly host?: string;
+        readonly port?: number | null /** Who the service signs in as */;
+        readonly username?: string /** Directory where files are stored; it must be there */;
+        readonly dirPath?: string;
+        readonly hostKeyFingerprints?: readonly string[] | null;
+        readonly bucketName?: string /** The account that owns the bucket */;
+        readonly accountId?: string /** Prefix of the files inside the bucket */;
+        readonly directory?: string /** The role that the service assumes; it needs to put objects into the bucket and nothing else */;
+        readonly roleArn?: string /** The secret of the role's trust policy. It is never shown again */;
+        readonly externalId?: string;
+      };
+      readonly reference?: string | null;
     };
     readonly UpdateEventSubscriptionBody: {
       /** Receives each event as a POST. https, at a public address, without a user name */ readonly targetUrl?: string;
@@ -4492,6 +5869,21 @@ export interface components {
         readonly line1?: string;
         readonly line2?: string | null;
         readonly postalCode?: string;
+      };
+    };
+    readonly UpdateReportScheduleBody: {
+      /** What form the file has */ readonly mimeType?:
+        | "text/csv"
+        | "application/x-ndjson"
+        | "application/json"
+        | "application/vnd.apache.parquet";
+      readonly reference?: string | null;
+      readonly distributions?: readonly string[] | null;
+      readonly trigger?: {
+        readonly type?: "interval";
+        readonly cadence?: "hourly" | "daily";
+        readonly hour?: number | null;
+        readonly timeZone?: string | null;
       };
     };
     readonly ValidationError: {
@@ -4667,6 +6059,30 @@ export interface components {
       readonly status?: 409;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
+    /** The distribution is archived, which is final. Create a new distribution. */ readonly DistributionArchivedProblem: {
+      readonly type?: "/service/problems/distribution/archived";
+      readonly title?: "Distribution Archived";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** There is no such distribution among those of your agent. Check the key in the path. */ readonly DistributionNotFoundProblem: {
+      readonly type?: "/service/problems/distribution/not-found";
+      readonly title?: "Distribution Not Found";
+      readonly status?: 404;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** Another agent delivers with this role and this external id, which must be known to one agent only. Choose another external id and put it into the trust policy of the role. */ readonly DistributionRoleInUseProblem: {
+      readonly type?: "/service/problems/distribution/role-in-use";
+      readonly title?: "Role In Use";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The service does not deliver there: the host is not public, or the role belongs to the service itself. Give a host on the public network, or a role of your own account. */ readonly DistributionTargetNotAllowedProblem: {
+      readonly type?: "/service/problems/distribution/target-not-allowed";
+      readonly title?: "Target Not Allowed";
+      readonly status?: 400;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
     /** There is no such charge or action among those of your agent. Check the key in the path. */ readonly EntityNotFoundProblem: {
       readonly type?: "/service/problems/entity-not-found";
       readonly title?: "Not Found";
@@ -4773,6 +6189,48 @@ export interface components {
       readonly type?: "/service/problems/referenced-entity-not-found";
       readonly title?: "Referenced Entity Not Found";
       readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The window that the report is asked for is empty, too long, or not over yet. Give a window in the past; the detail says what is wrong with this one. */ readonly ReportInvalidDateRangeProblem: {
+      readonly type?: "/service/problems/report/invalid-date-range";
+      readonly title?: "Invalid Date Range";
+      readonly status?: 400;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** After the change the trigger would be daily without an hour. Give the hour together with the cadence. */ readonly ReportInvalidTriggerProblem: {
+      readonly type?: "/service/problems/report/invalid-trigger";
+      readonly title?: "Invalid Trigger";
+      readonly status?: 400;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The report has no file: it could not be written, or it was deleted because of its age. Run the report's schedule for the same window; the detail says what happened. */ readonly ReportNotAvailableProblem: {
+      readonly type?: "/service/problems/report/not-available";
+      readonly title?: "Report Not Available";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** A distribution that the schedule is to deliver to is archived. Leave it out, or create a new distribution. */ readonly ReportReferencedEntityArchivedProblem: {
+      readonly type?: "/service/problems/report/referenced-entity-archived";
+      readonly title?: "Referenced Entity Archived";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** There is no such report among those of your agent. Check the key in the path. */ readonly ReportReportNotFoundProblem: {
+      readonly type?: "/service/problems/report/report-not-found";
+      readonly title?: "Report Not Found";
+      readonly status?: 404;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The schedule is archived, which is final: it makes no reports any more. Create a new schedule. */ readonly ReportReportScheduleArchivedProblem: {
+      readonly type?: "/service/problems/report/report-schedule-archived";
+      readonly title?: "Report Schedule Archived";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** There is no such report schedule among those of your agent. Check the key in the path. */ readonly ReportReportScheduleNotFoundProblem: {
+      readonly type?: "/service/problems/report/report-schedule-not-found";
+      readonly title?: "Report Schedule Not Found";
+      readonly status?: 404;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
     /** The body is larger than 256 KiB. Send a smaller body. */ readonly RequestTooLargeProblem: {

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { eventCatalogue } from "./catalogue.ts";
-import { CloudEvent } from "./cloud-event.ts";
+import { CloudEvent, eventSourceOf } from "./cloud-event.ts";
 
 const examples = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".example.json"));
+
+const installed = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
 
 describe("the examples of events", () => {
   it("are one for each event of the catalogue", () =>
@@ -17,7 +19,7 @@ describe("the examples of events", () => {
     const example = JSON.parse(readFileSync(join(import.meta.dirname, `${name}.example.json`), "utf8"));
     const event = v.parse(CloudEvent, example);
     expect(event.type).toMatch(new RegExp(`\\.${definition.type}$`));
-    expect(event.source).toMatch(new RegExp(`/${definition.area}$`));
+    expect(event.source).toBe(eventSourceOf(definition.area, installed));
     expect(v.parse(definition.data, event.data)).toEqual(event.data);
   });
 });

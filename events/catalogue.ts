@@ -2,12 +2,16 @@ import { chargeAction } from "./charge-action.ts";
 import { clearingAbandoned } from "./clearing-abandoned.ts";
 import { clearingCompleted } from "./clearing-completed.ts";
 import type { EventArea } from "./cloud-event.ts";
+import { distributionSent } from "./distribution-sent.ts";
+import { reportUpdated } from "./report-updated.ts";
 
 /** Every event the service publishes, by the name of its file. */
 export const eventCatalogue = {
   "charge-action": chargeAction,
   "clearing-abandoned": clearingAbandoned,
   "clearing-completed": clearingCompleted,
+  "distribution-sent": distributionSent,
+  "report-updated": reportUpdated,
 };
 
 /** The types of the events of an area, as they follow `com.<service>.`. */

@@ -7,16 +7,22 @@ import { contract as authorizeRequest } from "../functions/api-keys/authorize-re
 import { apiKeys } from "./capabilities/api-keys.ts";
 import { charges } from "./capabilities/charges.ts";
 import { deliveries } from "./capabilities/deliveries.ts";
+import { distributions } from "./capabilities/distributions.ts";
 import { eventSubscriptions } from "./capabilities/event-subscriptions.ts";
 import { merchants } from "./capabilities/merchants.ts";
+import { reportSchedules } from "./capabilities/report-schedules.ts";
+import { reports } from "./capabilities/reports.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
+import { apiBaseUrl } from "./constructs/api-base-url.ts";
 import { CustomDomain } from "./constructs/custom-domain.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
+import { fileSending } from "./constructs/file-sending.ts";
 import { firewall } from "./constructs/firewall.ts";
 import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/grants.ts";
 import { HttpApi } from "./constructs/http-api.ts";
 import { networkAccess } from "./constructs/network-access.ts";
 import { rateLimitSettings } from "./constructs/rate-limit.ts";
+import { reportMaking } from "./constructs/report-making.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
 import type { Stage } from "./stages.ts";
@@ -59,6 +65,10 @@ export class ServiceStack extends Stack {
     charges(endpoint, stateful, networkAccess(this, stage, networkHost));
     eventSubscriptions(endpoint, stateful);
     deliveries(endpoint, stateful);
+    const baseUrl = apiBaseUrl(this, stage);
+    reportSchedules(endpoint, stateful, reportMaking(this, stage, baseUrl));
+    distributions(endpoint, stateful, fileSending(this, stage, stateful, baseUrl));
+    reports(endpoint, stateful);
     serviceDescription(endpoint);
 
     if (stage.domain) new CustomDomain(this, "Domain", { domainName: stage.domain, api: api.api });

@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { EventBus } from "aws-cdk-lib/aws-events";
 import type { Key } from "aws-cdk-lib/aws-kms";
@@ -22,9 +22,11 @@ export class StatefulStack extends Stack {
   readonly limits: Table;
   readonly vaultKey: Key;
   readonly rootSecret: Secret;
+  readonly deliveryKey: Secret;
   readonly eventBus: EventBus;
   readonly parkedRecords: Bucket;
   readonly clearingFiles: Bucket;
+  readonly reports: Bucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
@@ -57,6 +59,17 @@ export class StatefulStack extends Stack {
       },
     });
 
+    this.deliveryKey = new Secret(this, "DeliveryKey", {
+      description: "Seed of the SSH key that files are delivered and signed with; agents have its public half",
+      removalPolicy,
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({}),
+        generateStringKey: "seed",
+        passwordLength: 64,
+        excludePunctuation: true,
+      },
+    });
+
     this.eventBus = new EventBus(this, "Events", {
       eventBusName: `${stage.serviceName}-events`,
       description: "Everything the service tells its subscribers",
@@ -72,6 +85,15 @@ export class StatefulStack extends Stack {
     });
 
     this.clearingFiles = clearingBucket(this, "ClearingFiles", removalPolicy);
+    // Reports are archived when they are a year old, and their files go some days later.
+    this.reports = new Bucket(this, "Reports", {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      lifecycleRules: [{ expiration: Duration.days(372), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      removalPolicy,
+    });
 
     acknowledge(
       this.rootSecret,
@@ -79,9 +101,20 @@ export class StatefulStack extends Stack {
       "Rotating the root adds a version by a written procedure; a rotation on a timer would lock agents out.",
     );
     acknowledge(
+      this.deliveryKey,
+      "SMG4",
+      "Every agent has the public half among the authorized keys of its server; a new key is agreed with each of them.",
+    );
+    acknowledge(
       this.parkedRecords,
       "S1",
       "Only the publisher writes here, and what is read is read by operators by hand.",
+    );
+
+    acknowledge(
+      this.reports,
+      "S1",
+      "The access log of the API says who was given an address, which holds for minutes.",
     );
 
     new CfnOutput(this, "EventBusName", { value: this.eventBus.eventBusName });

@@ -1,13 +1,16 @@
+import type { CloudEvent } from "../../events/cloud-event.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/logger.ts";
 import type { Table } from "../shared/table.ts";
 import type { DeliverySender } from "./delivery-sender.ts";
-import { changedDelivery, claimAttempt, type StoredDelivery } from "./delivery-store.ts";
+import { changedDelivery, claimAttempt, outcomeToPut, type StoredDelivery } from "./delivery-store.ts";
 import type { Delivery, DeliveryKind } from "./domain/delivery.ts";
 import { type DeliveryOutcome, settled } from "./domain/delivery-outcome.ts";
 
 export interface AttemptParts {
   readonly table: Pick<Table, "write">;
+  /** What the bus is told when a delivery has come to its end; events about events are not told. */
+  readonly eventOf: (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
   readonly senders: Readonly<Partial<Record<DeliveryKind, DeliverySender>>>;
   readonly clock: Clock;
   readonly log: Log;
@@ -17,14 +20,17 @@ export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome
 
 /** Tries a pending delivery once, if it may be tried now, and notes what came of it. `taken`: somebody else has it. */
 export const attemptDelivery =
-  ({ table, senders, clock, log }: AttemptParts): AttemptDelivery =>
+  ({ table, eventOf, senders, clock, log }: AttemptParts): AttemptDelivery =>
   async (found) => {
     const { delivery } = found;
     const sender = senders[delivery.kind];
     if (!sender) throw new Error(`nothing sends deliveries of the kind ${delivery.kind}`);
 
     const note = async (before: Delivery, outcome: DeliveryOutcome) => {
-      const { written } = await table.write([changedDelivery(before, settled(before, outcome, clock()))]);
+      const after = settled(before, outcome, clock());
+      const event = after.status === "pending" ? undefined : eventOf(after, found.agentKey);
+      const told = event ? [outcomeToPut(after, found.agentKey, event)] : [];
+      const { written } = await table.write([changedDelivery(before, after), ...told]);
       if (!written) return "taken";
       log.info("DELIVERY_ATTEMPTED", { deliveryKey: delivery.key, kind: delivery.kind, outcome: outcome.kind });
       return outcome.kind;

@@ -39,5 +39,5 @@ export const deliveryParts = (parts: EndpointParts): { readonly attempt: Attempt
     webhook: sender(reachWebhook({ post, purposeKeys, serviceName: SERVICE_NAME })),
     "event-bus": sender(reachEventBus()),
   };
-  return { attempt: attemptDelivery({ ...parts, senders }) };
+  return { attempt: attemptDelivery({ ...parts, senders, eventOf: () => undefined }) };
 };

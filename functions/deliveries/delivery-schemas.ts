@@ -35,6 +35,9 @@ export const ShownDelivery = v.pipe(
         eventType: v.optional(v.string()),
         reportKey: v.optional(keySchema("report")),
         fileName: v.optional(v.string()),
+        message: v.optional(
+          v.pipe(v.number(), v.integer(), v.description("Which of the messages of an email distribution, from 1")),
+        ),
       }),
       v.description("An event, or the file of a report"),
     ),

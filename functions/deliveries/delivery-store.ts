@@ -1,10 +1,10 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import { addSeconds } from "../shared/clock.ts";
-import { dueAt, dueAttributes } from "../shared/due-work.ts";
+import { type DueKind, dueAt, dueAttributes } from "../shared/due-work.ts";
 import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../shared/stored-entity.ts";
 import type { Item, ItemKey, Put, Table, Update } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
-import { type Delivery, targetKeyOf } from "./domain/delivery.ts";
+import { carriesFile, type Delivery, targetKeyOf } from "./domain/delivery.ts";
 
 /**
  * Deliveries in the table: one item each, in the index `due` while pending. The event it carries lies in the item; of a
@@ -49,8 +49,10 @@ export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | u
   };
 };
 
-/** How long an attempt may take before another sweep may think that it died. */
-export const attemptLeaseSeconds = 120;
+const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");
+
+/** How long an attempt may take before another sweep may think that it died: a file may take as long as a function. */
+const leaseSecondsOf = (delivery: Delivery): number => (carriesFile(delivery) ? 960 : 120);
 
 /** A new delivery and its row in the list of its target. It is due after the attempt that its maker makes at once. */
 export const newDeliveryToWrites = (
@@ -62,7 +64,7 @@ export const newDeliveryToWrites = (
   const { pk, sk } = deliveryItemKey(delivery.key);
   const list = listedByAgent(deliveryList(agentKey), delivery);
   const ofTarget = listedByAgent(deliveryListOfTarget(targetKeyOf(delivery.target)), delivery);
-  const due = dueAt("delivery", delivery.key, now);
+  const due = dueAt(dueKindOf(delivery), delivery.key, now);
   return [
     put(
       "domain",
@@ -81,7 +83,7 @@ export const changedDelivery = (before: Delivery, after: Delivery): Update => {
   return {
     kind: "update",
     key: deliveryItemKey(before.key),
-    set: { ...changed, ...(next && dueAt("delivery", before.key, next)) },
+    set: { ...changed, ...(next && dueAt(dueKindOf(before), before.key, next)) },
     remove: [...gone, ...(next ? [] : dueAttributes)],
     onlyIf: { expression: "#version = :version", values: { version: before.version } },
   };
@@ -99,9 +101,15 @@ export const claimAttempt = async (
   const claimed: Delivery = {
     ...delivery,
     attemptCount: delivery.attemptCount + 1,
-    nextAttemptAt: addSeconds(now, attemptLeaseSeconds).toISOString(),
+    nextAttemptAt: addSeconds(now, leaseSecondsOf(delivery)).toISOString(),
     version: delivery.version + 1,
   };
   const { written } = await table.write([changedDelivery(delivery, claimed)]);
   return written ? claimed : undefined;
+};
+
+/** Beside a delivery that has come to its end: the event that says so. */
+export const outcomeToPut = ({ key, version }: Delivery, agentKey: string, event: CloudEvent): Put => {
+  const sk = `outcome#${String(version).padStart(6, "0")}`;
+  return put("domain", { pk: deliveryItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
 };

@@ -3,7 +3,16 @@
  * reads every shard of every kind. Taking work out of the index is removing both attributes.
  */
 
-export const dueKinds = ["pending-charge", "reversal", "clearing", "clearing-batch", "delivery"] as const;
+export const dueKinds = [
+  "pending-charge",
+  "reversal",
+  "clearing",
+  "clearing-batch",
+  "delivery",
+  "file-delivery",
+  "schedule-sync",
+  "report",
+] as const;
 
 export type DueKind = (typeof dueKinds)[number];
 

@@ -5,7 +5,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
  * nothing about another. Every stored value keeps the version of the root it was made with.
  */
 
-export const purposes = ["api-key", "card-fingerprint", "cursor", "idempotency", "webhook-signature"] as const;
+export const purposes = [
+  "api-key",
+  "card-fingerprint",
+  "cursor",
+  "idempotency",
+  "webhook-signature",
+  "report-link",
+] as const;
 
 export type Purpose = (typeof purposes)[number];
 

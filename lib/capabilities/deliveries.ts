@@ -1,23 +1,28 @@
 import type { Construct } from "constructs";
 import { contract as deliverEvent } from "../../functions/deliveries/deliver-event/contract.ts";
+import { contract as deliverReport } from "../../functions/deliveries/deliver-report/contract.ts";
 import { contract as getDelivery } from "../../functions/deliveries/get-delivery/contract.ts";
 import { contract as listDeliveries } from "../../functions/deliveries/list-deliveries/contract.ts";
 import { contract as resendDelivery } from "../../functions/deliveries/resend-delivery/contract.ts";
 import { contract as sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/contract.ts";
+import { contract as sweepFileDeliveries } from "../../functions/deliveries/sweep-file-deliveries/contract.ts";
 import type { AddEndpoint } from "../constructs/endpoints.ts";
 import { eventConsumer } from "../constructs/event-consumer.ts";
+import type { FileSending } from "../constructs/file-sending.ts";
 import {
   addItems,
   changeItems,
   publishToAgents,
   queryIndex,
   queryItems,
+  readFiles,
   readItems,
   readSecret,
 } from "../constructs/grants.ts";
 import { scheduledTask } from "../constructs/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/service-function.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
+import { filesByKey } from "./reports.ts";
 
 /** What is on its way out. */
 export const deliveries = (endpoint: AddEndpoint, { table, rootSecret }: StatefulStack): void => {
@@ -50,4 +55,29 @@ export const deliveryWorkers = (
     acknowledged,
     timeoutSeconds: 180,
   });
+};
+
+/** The functions that bring files, which may take as long as a function can. */
+export const fileDeliveryWorkers = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  stateful: StatefulStack,
+  sending: FileSending,
+): void => {
+  const { table, rootSecret, eventBus, reports } = stateful;
+  const worker = {
+    settings: { ...sending.settings, REPORTS_BUCKET: reports.bucketName },
+    acknowledged: { ...sending.acknowledged, ...filesByKey(stateful) },
+    timeoutSeconds: 900,
+  };
+  const may = [
+    readItems(table),
+    addItems(table),
+    changeItems(table),
+    readSecret(rootSecret),
+    readFiles(reports),
+    ...sending.may,
+  ];
+  eventConsumer(scope, deliverReport, surroundings, { ...worker, eventBus, may });
+  scheduledTask(scope, sweepFileDeliveries, surroundings, { ...worker, may: [...may, queryIndex(table, "due")] });
 };

@@ -85,16 +85,25 @@ describe("the graph of the slices", () => {
     "agents -> api-keys",
     "agents -> merchants",
     "charges -> merchants",
+    "deliveries -> distributions",
     "deliveries -> event-subscriptions",
     // A charge binds the authentication that it uses.
     "charges -> three-ds",
     "clearing -> charges",
+    "deliveries -> reports",
+    "distributions -> reports",
+    "report-schedules -> reports",
+    "reports -> charges",
+    "reports -> network-records",
     // The pages of the problems know every slice's problems.
     "service-description -> api-keys",
     "service-description -> charges",
     "service-description -> deliveries",
+    "service-description -> distributions",
     "service-description -> event-subscriptions",
     "service-description -> merchants",
+    "service-description -> report-schedules",
+    "service-description -> reports",
   ];
 
   const found = new Set(

@@ -27,6 +27,17 @@ export const findings = [
   "refused-by-receiver",
   "too-many-requests",
   "gone",
+  "host-key-changed",
+  "sign-in-refused",
+  "no-such-directory",
+  "write-refused",
+  "size-differs",
+  "rename-refused",
+  "role-refused",
+  "bucket-refused",
+  "no-such-bucket",
+  "mail-refused",
+  "report-not-available",
   "target-not-active",
   "given-up",
 ] as const;
@@ -56,7 +67,12 @@ export interface CarriedEvent {
 export interface CarriedFile {
   readonly reportKey: string;
   readonly fileName: string;
+  /** Which of the messages of an email distribution, from 1. */
+  readonly message?: number;
 }
+
+/** Files take longer than events, so they wait and are swept apart. */
+export const carriesFile = ({ kind }: Pick<Delivery, "kind">): boolean => kind !== "webhook" && kind !== "event-bus";
 
 export const targetKeyOf = ({ eventSubscriptionKey, distributionKey }: DeliveryTarget): string => {
   const key = eventSubscriptionKey ?? distributionKey;

@@ -6,4 +6,4 @@ import { sweepDeliveries } from "./sweep-deliveries.ts";
 
 const parts = platform();
 
-export const handler = task(contract, sweepDeliveries({ ...parts, ...deliveryParts(parts) }), parts);
+export const handler = task(contract, sweepDeliveries("delivery", { ...parts, ...deliveryParts(parts) }), parts);

@@ -7,17 +7,30 @@ export const tags: readonly Tag[] = [
     description: "Card payments: authorizing them, following them, looking them up.",
   },
   {
+    name: "merchants",
+    description:
+      "Whom payments are taken for. A merchant takes cards as one or more acceptors: its number at one card network, behind one BIN.",
+  },
+  {
+    name: "report-schedules",
+    description:
+      "Which reports are made when. Each window of time gets one report: nothing is left out, and nothing told twice.",
+  },
+  {
+    name: "reports",
+    description: "What was recorded in a window, as a file. The columns of each report are documented by name.",
+  },
+  {
+    name: "distributions",
+    description: "Where finished reports are brought: mailboxes, SFTP servers, buckets of your own.",
+  },
+  {
     name: "event-subscriptions",
     description: "Where you want to hear of what happens: signed webhooks, or your own event bus.",
   },
   {
     name: "deliveries",
     description: "What is on its way to you, attempt by attempt, and sending it again.",
-  },
-  {
-    name: "merchants",
-    description:
-      "Whom payments are taken for. A merchant takes cards as one or more acceptors: its number at one card network, behind one BIN.",
   },
   {
     name: "api-keys",

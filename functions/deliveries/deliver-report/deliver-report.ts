@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { type Distribution, distributionItemKey, itemToDistribution } from "../../distributions/published.ts";
+import { fileName, itemToReport, reportItemKey } from "../../reports/published.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { keyFromDigest } from "../../shared/keys.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { Table } from "../../shared/table.ts";
+import type { AttemptDelivery } from "../attempt-delivery.ts";
+import { newDeliveryToWrites } from "../delivery-store.ts";
+import type { CarriedFile, Delivery } from "../domain/delivery.ts";
+
+export interface DeliverReportParts {
+  readonly table: Pick<Table, "read" | "write">;
+  readonly attempt: AttemptDelivery;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Makes a delivery for each distribution of the report, and for each message of those by email, and tries each at once. Keys
+ * follow from what is delivered where: when the bus calls twice, the second call finds the deliveries there. Archived
+ * distributions are skipped.
+ */
+export const deliverReport =
+  ({ table, attempt, clock, log }: DeliverReportParts) =>
+  async ({ agent: agentKey, subject }: CloudEvent): Promise<void> => {
+    const [reportItem] = await table.read([reportItemKey(subject)]);
+    const report = itemToReport(reportItem, agentKey);
+    const keys = report?.distributions ?? [];
+    if (!report || keys.length === 0) return;
+    const items = await table.read(keys.map(distributionItemKey));
+    const active = items
+      .flatMap((item) => itemToDistribution(item, agentKey) ?? [])
+      .filter(({ status }) => status === "active");
+
+    const carried = { reportKey: report.key, fileName: fileName(report) };
+    const parcels = active.flatMap((distribution) =>
+      messagesOf(distribution).map((message) => ({ distribution, carries: { ...carried, ...message } })),
+    );
+    await Promise.all(
+      parcels.map(async ({ distribution, carries }) => {
+        const now = clock();
+        const delivery = newDelivery(distribution, carries, now);
+        const { written } = await table.write(newDeliveryToWrites(delivery, agentKey, undefined, now));
+        if (!written) return;
+        try {
+          await attempt({ delivery, agentKey, content: undefined, dueAt: undefined });
+        } catch (fault) {
+          log.error("FIRST_ATTEMPT_FAILED", fault, { deliveryKey: delivery.key });
+        }
+      }),
+    );
+  };
+
+/** An email distribution may have several messages; the others have one file. */
+const messagesOf = (distribution: Distribution): readonly Pick<CarriedFile, "message">[] =>
+  distribution.type === "email" ? distribution.targets.recipients.map((_, index) => ({ message: index + 1 })) : [{}];
+
+const newDelivery = ({ key: distributionKey, type }: Distribution, carries: CarriedFile, now: Date): Delivery => {
+  const digest = createHash("sha256")
+    .update(`${carries.reportKey}#${distributionKey}#${carries.message ?? ""}`)
+    .digest();
+  return {
+    key: keyFromDigest("delivery", digest),
+    kind: type,
+    status: "pending",
+    target: { distributionKey },
+    carries,
+    attemptCount: 0,
+    attempts: [],
+    nextAttemptAt: now.toISOString(),
+    created: now.toISOString(),
+    version: 1,
+  };
+};

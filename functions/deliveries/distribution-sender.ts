@@ -1,0 +1,93 @@
+import {
+  type Distribution,
+  distributionItemKey,
+  type FileOutcome,
+  type FileToDeliver,
+  itemToDistribution,
+  linkDays,
+  linkToken,
+  rememberHostKey,
+  type SendFile,
+} from "../distributions/published.ts";
+import { fileName, itemToReport, type ReportBucket, reportItemKey, type StoredReport } from "../reports/published.ts";
+import { addSeconds, type Clock, daysInSeconds } from "../shared/clock.ts";
+import type { PurposeKeys } from "../shared/purpose-keys.ts";
+import type { Table } from "../shared/table.ts";
+import type { DeliverySender } from "./delivery-sender.ts";
+import type { CarriedFile, Delivery, DeliveryAttempt } from "./domain/delivery.ts";
+import type { DeliveryOutcome } from "./domain/delivery-outcome.ts";
+import { nextFileAttemptAt } from "./domain/file-retries.ts";
+
+type Report = StoredReport["report"];
+
+export interface DistributionSenderParts {
+  readonly table: Pick<Table, "read" | "write">;
+  readonly bucket: Pick<ReportBucket, "read">;
+  readonly send: SendFile;
+  readonly apiBaseUrl: string;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly clock: Clock;
+}
+
+/** Brings the files of reports to distributions. Causes that cannot pass end a delivery at once, others are tried again for a day. */
+export const distributionSender = (parts: DistributionSenderParts): DeliverySender => {
+  const { table, bucket, send, apiBaseUrl, purposeKeys, clock } = parts;
+
+  return async ({ delivery, agentKey }) => {
+    const { distributionKey } = delivery.target;
+    if (distributionKey === undefined || !carriesReport(delivery.carries)) {
+      throw new Error(`the delivery ${delivery.key} carries no file`);
+    }
+    const { reportKey, message = 1 } = delivery.carries;
+    const [distributionItem, reportItem] = await table.read([
+      distributionItemKey(distributionKey),
+      reportItemKey(reportKey),
+    ]);
+    const distribution = itemToDistribution(distributionItem, agentKey);
+    if (distribution?.status !== "active") return { kind: "failed", finding: "target-not-active" };
+    const report = itemToReport(reportItem, agentKey);
+    if (report?.status !== "completed") return { kind: "failed", finding: "report-not-available" };
+
+    return async () => {
+      const started = clock();
+      const outcome = await send(distribution, {
+        file: fileOf(report),
+        mail: await mailOf(report, distribution, message, started),
+        message,
+      });
+      await rememberHostKey(table, distribution, outcome);
+      return outcomeOf(delivery, outcome, started, clock());
+    };
+  };
+
+  function fileOf(report: Report): FileToDeliver {
+    if (!report.file) throw new Error(`the completed report ${report.key} has no file`);
+    return {
+      name: fileName(report),
+      mediaType: report.mimeType,
+      sizeBytes: report.file.size,
+      sha256: report.file.sha256,
+      read: () => bucket.read(report),
+    };
+  }
+
+  async function mailOf(report: Report, { key: distributionKey }: Distribution, message: number, now: Date) {
+    const validUntil = addSeconds(now, daysInSeconds(linkDays));
+    const token = linkToken({ distributionKey, reportKey: report.key, message, validUntil }, await purposeKeys());
+    return { fileName: fileName(report), link: `${apiBaseUrl}/v1/reportLinks/${token}`, validUntil };
+  }
+};
+
+const carriesReport = (carries: Delivery["carries"]): carries is CarriedFile => "reportKey" in carries;
+
+const outcomeOf = (delivery: Delivery, outcome: FileOutcome, started: Date, ended: Date): DeliveryOutcome => {
+  const attempt: DeliveryAttempt = {
+    started: started.toISOString(),
+    durationMilliseconds: ended.getTime() - started.getTime(),
+    outcome: outcome.kind,
+    ...(outcome.kind === "failed" && { finding: outcome.finding }),
+  };
+  if (outcome.kind === "delivered") return { kind: "delivered", attempt };
+  const at = outcome.isFinal ? undefined : nextFileAttemptAt(delivery, ended);
+  return at ? { kind: "later", attempt, at } : { kind: "failed", finding: outcome.finding, attempt };
+};

@@ -1,0 +1,22 @@
+import { refusal } from "../shared/problem.ts";
+import { isPublicHostName } from "../shared/public-address.ts";
+import { distributionProblems } from "./distribution-problems.ts";
+import type { Destination } from "./domain/distribution.ts";
+
+export interface DestinationRules {
+  /** Only where the service runs on the developer's own machine. */
+  readonly allowsLoopback: boolean;
+  /** Whose roles the service never assumes: it would act with more than the agent has. */
+  readonly ownAccountId: string;
+}
+
+/** Why the service does not deliver there, as far as the text tells; addresses of names are looked up at each attempt. */
+export const refusedDestination = (destination: Destination, { allowsLoopback, ownAccountId }: DestinationRules) => {
+  if (destination.type === "sftp" && !allowsLoopback && !isPublicHostName(destination.targets.host)) {
+    return refusal(distributionProblems.targetNotAllowed, "The host of targets is not a public one.");
+  }
+  if (destination.type === "s3" && destination.targets.roleArn.split(":")[4] === ownAccountId) {
+    return refusal(distributionProblems.targetNotAllowed, "The role of targets belongs to the service.");
+  }
+  return undefined;
+};

@@ -1,0 +1,36 @@
+import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { staleVersion } from "../../shared/pipeline/precondition.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { noSuchDistribution } from "../distribution-problems.ts";
+import { changedDistributionToWrites, distributionItemKey, itemToDistribution } from "../distribution-store.ts";
+import type { Distribution } from "../domain/distribution.ts";
+import type { contract } from "./contract.ts";
+
+export interface ArchiveDistributionParts {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+export const archiveDistribution = ({ table, clock }: ArchiveDistributionParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [distributionItemKey(path.distributionKey)],
+  act: async ({ caller: { agentKey }, path, expectedVersion, answer }, [item]) => {
+    const before = itemToDistribution(item, agentKey);
+    if (!before) return reject(noSuchDistribution(path.distributionKey));
+    const stale = staleVersion(before, expectedVersion);
+    if (stale) return reject(stale);
+    if (before.status === "archived") return accept(answer(undefined));
+
+    const after: Distribution = {
+      ...before,
+      status: "archived",
+      version: before.version + 1,
+      lastModified: clock().toISOString(),
+    };
+    const result = await table.write(changedDistributionToWrites(before, after, agentKey));
+    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
+    return accept(answer(undefined));
+  },
+});

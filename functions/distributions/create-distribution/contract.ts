@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { createDistributionExample } from "../distribution-examples.ts";
+import { distributionProblems } from "../distribution-problems.ts";
+import { CreateDistributionBody, ShownDistribution } from "../distribution-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "distributions",
+  operationId: "createDistribution",
+  summary: "Create a distribution",
+  description:
+    "Name its key in a report schedule, and each finished report is brought there. For SFTP put the service's public key (`/deliveryKeys`) among the authorized keys of your server; for a bucket make a role that may put objects into it and that the service may assume with the external id.",
+  method: "POST",
+  path: "/distributions",
+  permission: "distributions:Create",
+  body: v.pipe(CreateDistributionBody, v.metadata({ examples: [createDistributionExample] })),
+  answer: { status: 201, schema: ShownDistribution },
+  problems: [distributionProblems.targetNotAllowed, distributionProblems.roleInUse],
+  idempotent: true,
+  inOneWrite: true,
+});

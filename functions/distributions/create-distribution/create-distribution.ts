@@ -1,0 +1,43 @@
+import type { Clock } from "../../shared/clock.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
+import type { NewKey } from "../../shared/keys.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import { type DestinationRules, refusedDestination } from "../admit-destination.ts";
+import { distributionProblems } from "../distribution-problems.ts";
+import { newDistributionToWrites, roleClaimedAt } from "../distribution-store.ts";
+import { distributionToShown } from "../distribution-view.ts";
+import type { Distribution } from "../domain/distribution.ts";
+import type { contract } from "./contract.ts";
+
+export interface CreateDistributionParts {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly newKey: NewKey;
+  readonly rules: DestinationRules;
+}
+
+export const createDistribution =
+  ({ table, clock, newKey, rules }: CreateDistributionParts): UseCase<typeof contract> =>
+  async ({ caller: { agentKey }, body, ticket, answer }) => {
+    const refused = refusedDestination(body, rules);
+    if (refused) return reject(refused);
+
+    const now = clock();
+    const distribution: Distribution = {
+      ...body,
+      key: newKey("distribution"),
+      status: "active",
+      created: now.toISOString(),
+      version: 1,
+    };
+    const ready = answer(distributionToShown(distribution, agentKey), `/v1/distributions/${distribution.key}`);
+    const writes = newDistributionToWrites(distribution, agentKey);
+    const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
+    if (result.written) return accept(ready);
+    if (!result.refused.some(({ index }) => index === roleClaimedAt))
+      throw new Error("a new distribution was there before");
+    return reject(refusal(distributionProblems.roleInUse, "Another agent uses this roleArn with this externalId."));
+  };

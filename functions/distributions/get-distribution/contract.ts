@@ -1,0 +1,16 @@
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { distributionProblems } from "../distribution-problems.ts";
+import { ShownDistribution } from "../distribution-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "distributions",
+  operationId: "getDistribution",
+  summary: "Retrieve a distribution",
+  method: "GET",
+  path: "/distributions/{distributionKey}",
+  permission: "distributions:Get",
+  pathParameters: { distributionKey: keySchema("distribution") },
+  answer: { status: 200, schema: ShownDistribution },
+  problems: [distributionProblems.notFound],
+});

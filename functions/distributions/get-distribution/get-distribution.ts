@@ -1,0 +1,15 @@
+import { accept, reject } from "../../shared/result.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { noSuchDistribution } from "../distribution-problems.ts";
+import { distributionItemKey, itemToDistribution } from "../distribution-store.ts";
+import { distributionToShown } from "../distribution-view.ts";
+import type { contract } from "./contract.ts";
+
+export const getDistribution: GatheringUseCase<typeof contract> = {
+  gather: ({ path }) => [distributionItemKey(path.distributionKey)],
+  act: async ({ caller, path, answer }, [item]) => {
+    const distribution = itemToDistribution(item, caller.agentKey);
+    if (!distribution) return reject(noSuchDistribution(path.distributionKey));
+    return accept(answer(distributionToShown(distribution, caller.agentKey)));
+  },
+};

@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { deliveryKeyExample } from "../distribution-examples.ts";
+
+const ShownDeliveryKey = v.pipe(
+  v.object({
+    type: v.literal("ssh-ed25519"),
+    publicKey: v.pipe(v.string(), v.description("A line for the authorized keys of your SFTP server")),
+    fingerprint: v.pipe(v.string(), v.description("As `ssh-keygen -l` prints it")),
+  }),
+  v.metadata({
+    title: "DeliveryKey",
+    description: "The public half of what the service signs in with and signs files with.",
+    examples: [deliveryKeyExample],
+  }),
+);
+
+export const contract = defineEndpoint({
+  slice: "distributions",
+  operationId: "listDeliveryKeys",
+  summary: "List the service's public SSH keys",
+  description:
+    "Put the key among the authorized keys of your SFTP server. Every file is delivered with a signature by it: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. There is one key for each stage.",
+  method: "GET",
+  path: "/deliveryKeys",
+  permission: "distributions:Get",
+  answer: { status: 200, schema: v.object({ items: v.array(ShownDeliveryKey), moreItems: v.literal(false) }) },
+  problems: [],
+});

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
+import { ShownDistribution } from "../distribution-schemas.ts";
+import { distributionTypes } from "../domain/distribution.ts";
+
+export const contract = defineEndpoint({
+  slice: "distributions",
+  operationId: "listDistributions",
+  summary: "List distributions",
+  description: "All distributions of the agent, or those of a type or status.",
+  method: "GET",
+  path: "/distributions",
+  permission: "distributions:List",
+  query: {
+    ...sortedPageQuery,
+    type: v.optional(v.picklist(distributionTypes)),
+    status: v.optional(v.picklist(["active", "archived"])),
+  },
+  answer: { status: 200, schema: pageOf(ShownDistribution) },
+  problems: [commonProblems.invalidOffsetToken],
+});

@@ -1,0 +1,24 @@
+import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
+import { accept } from "../../shared/result.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import { distributionItemKey, distributionList, itemToDistribution } from "../distribution-store.ts";
+import { distributionToShown } from "../distribution-view.ts";
+import { contract } from "./contract.ts";
+
+export const listDistributions =
+  (parts: ListParts): UseCase<typeof contract> =>
+  async (request) => {
+    const { agentKey } = request.caller;
+    const { type, status } = request.query;
+    const page = await pageOfEntities(parts, contract, request, {
+      partitions: [distributionList(agentKey)],
+      itemKey: distributionItemKey,
+      toEntity: (item) => {
+        const found = itemToDistribution(item, agentKey);
+        const isMeant = (type ?? found?.type) === found?.type && (status ?? found?.status) === found?.status;
+        return found && isMeant ? distributionToShown(found, agentKey) : undefined;
+      },
+    });
+    if (!page.ok) return page;
+    return accept(request.answer(page.value));
+  };

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { NoContent } from "../../shared/schemas.ts";
+import { linkTokenExample } from "../distribution-examples.ts";
+import { linkDays, linkTokenPattern } from "../report-link.ts";
+
+export const contract = defineEndpoint({
+  slice: "distributions",
+  operationId: "openReportLink",
+  summary: "Open the link of a mailed report",
+  description: `What the mails of an email distribution lead to: whoever has the mail gets the file, for ${linkDays} days, and no longer than the report and the distribution are there.`,
+  method: "GET",
+  path: "/reportLinks/{linkToken}",
+  permission: "public",
+  pathParameters: {
+    linkToken: v.pipe(
+      v.string(),
+      v.regex(linkTokenPattern),
+      v.maxLength(512),
+      v.metadata({ description: "From the mail", examples: [linkTokenExample] }),
+    ),
+  },
+  answer: { status: 307, schema: NoContent },
+  problems: [commonProblems.notFound],
+});

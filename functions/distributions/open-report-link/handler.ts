@@ -1,0 +1,11 @@
+import { s3ReportBucket } from "../../reports/published.ts";
+import { endpoint } from "../../shared/endpoint.ts";
+import { readEnvironment, text } from "../../shared/environment.ts";
+import { platform } from "../../shared/platform.ts";
+import { contract } from "./contract.ts";
+import { openReportLink } from "./open-report-link.ts";
+
+const parts = platform();
+const { REPORTS_BUCKET } = readEnvironment({ REPORTS_BUCKET: text });
+
+export const handler = endpoint(contract, openReportLink({ ...parts, bucket: s3ReportBucket(REPORTS_BUCKET) }), parts);

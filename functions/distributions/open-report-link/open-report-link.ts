@@ -1,0 +1,37 @@
+import { itemToStoredReport, type ReportBucket, reportItemKey } from "../../reports/published.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { refusal } from "../../shared/problem.ts";
+import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import { distributionItemKey, itemToDistribution } from "../distribution-store.ts";
+import { linkOfToken } from "../report-link.ts";
+import type { contract } from "./contract.ts";
+
+export interface OpenReportLinkParts {
+  readonly table: Pick<Table, "read">;
+  readonly clock: Clock;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly bucket: Pick<ReportBucket, "addressOf">;
+}
+
+const addressSeconds = 300;
+
+const nowhere = reject(refusal(commonProblems.notFound, "The link leads nowhere, or its time is over."));
+
+export const openReportLink =
+  ({ table, clock, purposeKeys, bucket }: OpenReportLinkParts): UseCase<typeof contract> =>
+  async ({ path, answer }) => {
+    const link = linkOfToken(path.linkToken, await purposeKeys(), clock());
+    if (!link) return nowhere;
+    const [distributionItem, reportItem] = await table.read([
+      distributionItemKey(link.distributionKey),
+      reportItemKey(link.reportKey),
+    ]);
+    const report = itemToStoredReport(reportItem)?.report;
+    if (report?.status !== "completed") return nowhere;
+    if (itemToDistribution(distributionItem, report.agentKey)?.status !== "active") return nowhere;
+    return accept(answer(undefined, await bucket.addressOf(report, addressSeconds)));
+  };

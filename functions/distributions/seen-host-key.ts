@@ -1,0 +1,22 @@
+import type { Table } from "../shared/table.ts";
+import { distributionItemKey } from "./distribution-store.ts";
+import type { Distribution } from "./domain/distribution.ts";
+import type { FileOutcome } from "./senders/file-to-deliver.ts";
+
+/** Keeps the first host key that a server showed, unless the agent has named the keys or changed the server meanwhile. */
+export const rememberHostKey = async (
+  table: Pick<Table, "write">,
+  distribution: Distribution,
+  outcome: FileOutcome,
+): Promise<void> => {
+  if (distribution.type !== "sftp" || distribution.targets.hostKeyFingerprints || distribution.seenHostKey) return;
+  if (outcome.kind !== "delivered" || outcome.hostKey === undefined) return;
+  await table.write([
+    {
+      kind: "update",
+      key: distributionItemKey(distribution.key),
+      set: { seenHostKey: outcome.hostKey },
+      onlyIf: { expression: "#version = :version", values: { version: distribution.version } },
+    },
+  ]);
+};

@@ -1,0 +1,38 @@
+import type { Distribution } from "./domain/distribution.ts";
+import type { ReportMail, SendMail } from "./senders/email-sender-client.ts";
+import type { FileOutcome, FileToDeliver } from "./senders/file-to-deliver.ts";
+import type { SendToBucket } from "./senders/s3-sender-client.ts";
+import type { SendBySftp } from "./senders/sftp-sender.ts";
+
+/** What is brought: the file itself, or the mail that leads to it. */
+export interface Parcel {
+  readonly file: FileToDeliver;
+  readonly mail: ReportMail;
+  /** Which of the messages of an email distribution, from 1. */
+  readonly message: number;
+}
+
+export interface SendFileParts {
+  readonly sendBySftp: SendBySftp;
+  readonly sendToBucket: SendToBucket;
+  readonly sendMail: SendMail;
+}
+
+export type SendFile = (distribution: Distribution, parcel: Parcel) => Promise<FileOutcome>;
+
+/** Brings something to a distribution, once, in the way of its type. */
+export const sendFile =
+  ({ sendBySftp, sendToBucket, sendMail }: SendFileParts): SendFile =>
+  async (distribution, { file, mail, message }) => {
+    switch (distribution.type) {
+      case "sftp":
+        return sendBySftp(distribution.targets, distribution.seenHostKey, file);
+      case "s3":
+        return sendToBucket(distribution.targets, file);
+      case "email": {
+        const recipients = distribution.targets.recipients[message - 1];
+        // The agent changed its recipients meanwhile: nobody is left to send this message to.
+        return recipients ? sendMail(recipients, mail) : { kind: "delivered" };
+      }
+    }
+  };

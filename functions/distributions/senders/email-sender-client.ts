@@ -1,0 +1,40 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import type { Recipients } from "../domain/distribution.ts";
+import { type FileOutcome, failedBecause } from "./file-to-deliver.ts";
+
+export interface ReportMail {
+  readonly fileName: string;
+  /** Leads to the report for as long as it says. */
+  readonly link: string;
+  readonly validUntil: Date;
+}
+
+export type SendMail = (recipients: Recipients, mail: ReportMail) => Promise<FileOutcome>;
+
+/** Sends the link to a report, never the report itself: mailboxes are forwarded and kept for years. */
+export const sendMail = (fromAddress: string): SendMail => {
+  const client = new SESv2Client({ maxAttempts: 1 });
+  return async ({ to, cc, bcc }, { fileName, link, validUntil }) => {
+    const until = validUntil.toISOString().slice(0, 16).replace("T", " ");
+    const text = [`Your report ${fileName} is ready:`, "", link, "", `The link works until ${until} UTC.`, ""].join(
+      "\r\n",
+    );
+    try {
+      await client.send(
+        new SendEmailCommand({
+          FromEmailAddress: fromAddress,
+          Destination: {
+            ToAddresses: [...to],
+            ...(cc && { CcAddresses: [...cc] }),
+            ...(bcc && { BccAddresses: [...bcc] }),
+          },
+          Content: { Simple: { Subject: { Data: `Report ${fileName}` }, Body: { Text: { Data: text } } } },
+        }),
+      );
+      return { kind: "delivered" };
+    } catch (fault) {
+      const isRefusal = fault instanceof Error && /MessageRejected|BadRequest|NotVerified/.test(fault.name);
+      return failedBecause(isRefusal ? "mail-refused" : "connection-failed");
+    }
+  };
+};

@@ -1,0 +1,55 @@
+import type { Readable } from "node:stream";
+
+/** A file that is brought to somebody, as a reader sees it. */
+export interface FileToDeliver {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+  /** Reads it from its beginning; each attempt does so anew. */
+  read(): Promise<Readable>;
+}
+
+/** What can keep a file from its destination, in words from a closed list: what a server says is repeated to nobody. */
+export const fileFindings = [
+  "host-not-found",
+  "address-not-public",
+  "connection-failed",
+  "timed-out",
+  "host-key-changed",
+  "sign-in-refused",
+  "no-such-directory",
+  "write-refused",
+  "size-differs",
+  "rename-refused",
+  "role-refused",
+  "bucket-refused",
+  "no-such-bucket",
+  "mail-refused",
+] as const;
+
+export type FileFinding = (typeof fileFindings)[number];
+
+export type FileOutcome =
+  | { readonly kind: "delivered"; readonly hostKey?: string }
+  | {
+      readonly kind: "failed";
+      readonly finding: FileFinding;
+      /** Whether trying again by itself makes no sense: somebody has to change something. */
+      readonly isFinal: boolean;
+    };
+
+const finalFindings: ReadonlySet<FileFinding> = new Set([
+  "address-not-public",
+  "host-key-changed",
+  "role-refused",
+  "bucket-refused",
+  "no-such-bucket",
+]);
+
+export const failedBecause = (finding: FileFinding): FileOutcome => ({
+  kind: "failed",
+  finding,
+  isFinal: finalFindings.has(finding),
+});

@@ -1,0 +1,127 @@
+import { createHash, type Hash } from "node:crypto";
+import { connect as connectTcp } from "node:net";
+import type { Readable } from "node:stream";
+import SftpClient from "ssh2-sftp-client";
+import {
+  AddressNotPublic,
+  checkedAddress,
+  HostNotFound,
+  type LookupAll,
+  systemLookup,
+} from "../../shared/public-address.ts";
+import { defaultSftpPort, type SftpTargets } from "../domain/distribution.ts";
+import { type DeliveryKey, fingerprintOf } from "../ssh/delivery-key.ts";
+import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
+import { fileSignature } from "../ssh/file-signature.ts";
+import { type FileFinding, type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
+import { FindingError } from "./finding-error.ts";
+import { type SftpSession, sftpSession } from "./sftp-session.ts";
+
+export interface SftpSenderParts {
+  readonly deliveryKey: LoadDeliveryKey;
+  readonly allowsLoopback: boolean;
+  /** How long the server may take to let the service in, and then to answer any request. */
+  readonly patienceSeconds: number;
+  readonly lookupAll?: LookupAll;
+}
+
+export type SendBySftp = (
+  targets: SftpTargets,
+  seenHostKey: string | undefined,
+  file: FileToDeliver,
+) => Promise<FileOutcome>;
+
+/**
+ * With many writes under way a distant server is waited for once and not for every piece of the file. Not every server can
+ * take that; then they are sent one by one.
+ */
+const writesAtOnce = { fast: 64, safe: 1 } as const;
+
+/**
+ * Brings a file to an SFTP server: written under a name that ends in `.part`, its size compared, renamed, and only then its
+ * hash (`.sha256`) and signature (`.sig`) beside it. Whoever waits for the last of them never takes half a file.
+ */
+export const sendBySftp =
+  ({ deliveryKey, allowsLoopback, patienceSeconds, lookupAll = systemLookup }: SftpSenderParts): SendBySftp =>
+  async (targets, seenHostKey, file) => {
+    const ignored = () => undefined;
+    const client = new SftpClient("acquiring", { error: ignored, end: ignored, close: ignored });
+    const expected = targets.hostKeyFingerprints ?? (seenHostKey === undefined ? [] : [seenHostKey]);
+    const isExpected = (hostKey: string) => expected.length === 0 || expected.includes(hostKey);
+    let hostKey = "";
+    try {
+      const key = await deliveryKey();
+      const { address } = await checkedAddress(targets.host, allowsLoopback, lookupAll);
+      const sftp = await client.connect({
+        // Small messages go out at once: else each write would wait for the acknowledgement of the one before.
+        sock: connectTcp({ host: address, port: targets.port ?? defaultSftpPort, noDelay: true }),
+        username: targets.username,
+        privateKey: key.privateKeyText,
+        readyTimeout: patienceSeconds * 1_000,
+        hostVerifier: (shown: Buffer) => {
+          hostKey = fingerprintOf(shown);
+          return isExpected(hostKey);
+        },
+      });
+      await bring(sftpSession(sftp, patienceSeconds), targets.dirPath, file, key);
+      return { kind: "delivered", hostKey };
+    } catch (fault) {
+      const isOther = hostKey !== "" && !isExpected(hostKey);
+      return failedBecause(isOther ? "host-key-changed" : findingOf(fault));
+    } finally {
+      await client.end().catch(ignored);
+    }
+  };
+
+const bring = async (session: SftpSession, dirPath: string, file: FileToDeliver, key: DeliveryKey): Promise<void> => {
+  const directory = dirPath.replace(/\/+$/, "");
+  const path = `${directory}/${file.name}`;
+  if (!(await session.isDirectory(directory || "/"))) throw new FindingError("no-such-directory");
+
+  const sha512 = await written(session, `${path}.part`, file);
+  await session.rename(`${path}.part`, path).catch(refusedAs("rename-refused"));
+  const beside = { sha256: `${file.sha256}  ${file.name}\n`, sig: fileSignature(sha512, key) };
+  for (const [ending, content] of Object.entries(beside)) {
+    await session
+      .writeFile(`${path}.${ending}`, [Buffer.from(content)], writesAtOnce.safe)
+      .catch(refusedAs("write-refused"));
+  }
+};
+
+/** Writes the file and gives its SHA-512. */
+const written = async (session: SftpSession, path: string, file: FileToDeliver): Promise<Buffer> => {
+  const attempt = async (atOnce: number): Promise<Buffer> => {
+    const hash = createHash("sha512");
+    await session.writeFile(path, hashed(await file.read(), hash), atOnce);
+    if ((await session.sizeOf(path)) !== file.sizeBytes) throw new FindingError("size-differs");
+    return hash.digest();
+  };
+  try {
+    return await attempt(writesAtOnce.fast);
+  } catch (fault) {
+    if (fault instanceof FindingError && fault.finding === "timed-out") throw fault;
+    return attempt(writesAtOnce.safe).catch(refusedAs("write-refused"));
+  }
+};
+
+async function* hashed(content: Readable, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    hash.update(chunk as Uint8Array);
+    yield chunk as Uint8Array;
+  }
+}
+
+const refusedAs =
+  (finding: FileFinding) =>
+  (fault: unknown): never => {
+    throw fault instanceof FindingError ? fault : new FindingError(finding);
+  };
+
+const findingOf = (fault: unknown): FileFinding => {
+  if (fault instanceof FindingError) return fault.finding;
+  if (fault instanceof HostNotFound) return "host-not-found";
+  if (fault instanceof AddressNotPublic) return "address-not-public";
+  const message = fault instanceof Error ? fault.message : "";
+  if (/authentication methods failed/i.test(message)) return "sign-in-refused";
+  return /timed out/i.test(message) ? "timed-out" : "connection-failed";
+};

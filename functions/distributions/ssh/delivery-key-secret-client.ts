@@ -1,0 +1,26 @@
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import * as v from "valibot";
+import { type DeliveryKey, deliveryKeyOf } from "./delivery-key.ts";
+
+export type LoadDeliveryKey = () => Promise<DeliveryKey>;
+
+const SecretText = v.pipe(v.string(), v.parseJson(), v.object({ seed: v.pipe(v.string(), v.minLength(32)) }));
+
+/** Reads the seed once an environment: the key of a stage never changes while agents have its public half. */
+export const secretsManagerDeliveryKey = (secretArn: string, name: string): LoadDeliveryKey => {
+  const client = new SecretsManagerClient({});
+  let kept: Promise<DeliveryKey> | undefined;
+
+  const load = async (): Promise<DeliveryKey> => {
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
+    return deliveryKeyOf(v.parse(SecretText, SecretString).seed, name);
+  };
+
+  return () => {
+    kept ??= load();
+    kept.catch(() => {
+      kept = undefined;
+    });
+    return kept;
+  };
+};

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { distributionProblems } from "../distribution-problems.ts";
+import { fileFindings } from "../senders/file-to-deliver.ts";
+
+export const contract = defineEndpoint({
+  slice: "distributions",
+  operationId: "testDistribution",
+  summary: "Try a distribution",
+  description:
+    "Brings a small text file there at once, or sends the first of its messages, and says what came of it. For buckets and servers the file is named `acquiring-test.txt`.",
+  method: "POST",
+  path: "/distributions/{distributionKey}/test",
+  permission: "distributions:Distribute",
+  pathParameters: { distributionKey: keySchema("distribution") },
+  answer: {
+    status: 200,
+    schema: v.object({
+      outcome: v.picklist(["delivered", "failed"]),
+      finding: v.optional(v.pipe(v.picklist(fileFindings), v.description("What went wrong"))),
+    }),
+  },
+  problems: [distributionProblems.notFound, distributionProblems.archived],
+  idempotent: true,
+  inOneWrite: true,
+});

@@ -1,0 +1,16 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
+import { sendingEnvironment } from "../sending-environment.ts";
+import { contract } from "./contract.ts";
+import { testDistribution } from "./test-distribution.ts";
+
+/** The agent waits for the answer, so a server that stalls is given up soon. */
+const patienceSeconds = 7;
+
+const parts = endpointPlatform();
+
+export const handler = endpoint(
+  contract,
+  testDistribution({ ...parts, ...sendingEnvironment(patienceSeconds) }),
+  parts,
+);

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { addSeconds, type Clock } from "../../shared/clock.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { archivedDistribution, noSuchDistribution } from "../distribution-problems.ts";
+import { distributionItemKey, itemToDistribution } from "../distribution-store.ts";
+import { rememberHostKey } from "../seen-host-key.ts";
+import type { SendFile } from "../send-file.ts";
+import type { FileToDeliver } from "../senders/file-to-deliver.ts";
+import type { contract } from "./contract.ts";
+
+export interface TestDistributionParts {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly send: SendFile;
+  readonly apiBaseUrl: string;
+}
+
+export const testDistribution = ({
+  table,
+  clock,
+  send,
+  apiBaseUrl,
+}: TestDistributionParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [distributionItemKey(path.distributionKey)],
+  act: async ({ caller, path, ticket, answer }, [item]) => {
+    const distribution = itemToDistribution(item, caller.agentKey);
+    if (!distribution) return reject(noSuchDistribution(path.distributionKey));
+    if (distribution.status === "archived") return reject(archivedDistribution(distribution.key));
+
+    const now = clock();
+    const file = testFile(distribution.key, now);
+    const mail = { fileName: file.name, link: `${apiBaseUrl}/v1/docs`, validUntil: addSeconds(now, 86_400) };
+    const outcome = await send(distribution, { file, mail, message: 1 });
+    await rememberHostKey(table, distribution, outcome);
+    const { kind } = outcome;
+    const ready = answer(kind === "failed" ? { outcome: kind, finding: outcome.finding } : { outcome: kind });
+    if (ticket) await writeWithRecord(table, [], ticket.finished(ready, clock(), "new"));
+    return accept(ready);
+  },
+});
+
+const testFile = (distributionKey: string, now: Date): FileToDeliver => {
+  const content = Buffer.from(`A test of the distribution ${distributionKey}, at ${now.toISOString()}.\r\n`);
+  return {
+    name: "acquiring-test.txt",
+    mediaType: "text/plain",
+    sizeBytes: content.length,
+    sha256: createHash("sha256").update(content).digest("hex"),
+    read: async () => Readable.from([content], { objectMode: false }),
+  };
+};

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { updateDistributionExample } from "../distribution-examples.ts";
+import { distributionProblems } from "../distribution-problems.ts";
+import { ShownDistribution, updateEntries } from "../distribution-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "distributions",
+  operationId: "updateDistribution",
+  summary: "Change a distribution",
+  description:
+    "Changes only what is given, also inside targets; null removes. The type stays. Another host or port forgets the host key that was seen.",
+  method: "PATCH",
+  path: "/distributions/{distributionKey}",
+  permission: "distributions:Update",
+  pathParameters: { distributionKey: keySchema("distribution") },
+  body: v.pipe(v.strictObject(updateEntries), v.metadata({ examples: [updateDistributionExample] })),
+  bodyMediaType: "application/merge-patch+json",
+  conditional: true,
+  answer: { status: 200, schema: ShownDistribution },
+  problems: [
+    commonProblems.invalidInput,
+    distributionProblems.targetNotAllowed,
+    distributionProblems.notFound,
+    distributionProblems.archived,
+    distributionProblems.roleInUse,
+  ],
+});

@@ -1,0 +1,9 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
+import { destinationRules } from "../distribution-settings.ts";
+import { contract } from "./contract.ts";
+import { updateDistribution } from "./update-distribution.ts";
+
+const parts = endpointPlatform();
+
+export const handler = endpoint(contract, updateDistribution({ ...parts, rules: destinationRules() }), parts);

@@ -1,0 +1,54 @@
+import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { staleVersion } from "../../shared/pipeline/precondition.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { type DestinationRules, refusedDestination } from "../admit-destination.ts";
+import { changedDistribution } from "../changed-distribution.ts";
+import { archivedDistribution, distributionProblems, noSuchDistribution } from "../distribution-problems.ts";
+import {
+  changedDistributionToWrites,
+  distributionItemKey,
+  itemToDistribution,
+  roleClaimedAt,
+} from "../distribution-store.ts";
+import { distributionToShown } from "../distribution-view.ts";
+import type { contract } from "./contract.ts";
+
+export interface UpdateDistributionParts {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly rules: DestinationRules;
+}
+
+export const updateDistribution = ({
+  table,
+  clock,
+  rules,
+}: UpdateDistributionParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [distributionItemKey(path.distributionKey)],
+  act: async ({ caller: { agentKey }, path, body, expectedVersion, answer }, [item]) => {
+    const before = itemToDistribution(item, agentKey);
+    if (!before) return reject(noSuchDistribution(path.distributionKey));
+    const stale = staleVersion(before, expectedVersion);
+    if (stale) return reject(stale);
+    if (before.status === "archived") return reject(archivedDistribution(before.key));
+
+    const changed = changedDistribution(before, body, clock());
+    if (!changed.ok) {
+      const detail = `The targets of this distribution are of the type ${before.type}.`;
+      return reject(refusal(commonProblems.invalidInput, detail, { validationErrors: changed.refused }));
+    }
+    const refused = refusedDestination(changed.value, rules);
+    if (refused) return reject(refused);
+    const result = await table.write(changedDistributionToWrites(before, changed.value, agentKey));
+    if (result.written) return accept(answer(distributionToShown(changed.value, agentKey)));
+    if (result.refused.some(({ index }) => index === roleClaimedAt)) {
+      return reject(refusal(distributionProblems.roleInUse, "Another agent uses this roleArn with this externalId."));
+    }
+    return reject(changedMeanwhile(result, expectedVersion));
+  },
+});

@@ -1,0 +1,113 @@
+import type * as v from "valibot";
+import {
+  changedReportWrites,
+  itemToReport,
+  itemToReportKey,
+  type KeptReport,
+  newReportWrites,
+  type Order,
+  type ReportEvent,
+  reportItemKey,
+  reportOfWindowKey,
+  reportToShown,
+  rescheduledReport,
+  type StartGeneration,
+  scheduledReport,
+  startDue,
+} from "../../reports/published.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
+import type { NewKey } from "../../shared/keys.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import { timeOf } from "../../shared/schemas.ts";
+import { StoreBusy, type Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { settledUntil } from "../domain/due-windows.ts";
+import { givenWindow, windowRefusals } from "../domain/given-window.ts";
+import { lastWindow } from "../domain/windows.ts";
+import { archivedRefusal, foundSchedule } from "../found-schedule.ts";
+import { orderOf } from "../make-due-reports.ts";
+import { reportScheduleProblems } from "../report-schedule-problems.ts";
+import type { ReportSchedule, RunReportScheduleBody } from "../report-schedule-schemas.ts";
+import { scheduleItemKey, stillActive } from "../report-schedule-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface RunReportScheduleParts {
+  readonly table: Table;
+  readonly startGeneration: StartGeneration;
+  readonly reportEvent: ReportEvent;
+  readonly delayMinutes: number;
+  readonly clock: Clock;
+  readonly newKey: NewKey;
+}
+
+type RunBody = v.InferOutput<typeof RunReportScheduleBody>;
+
+/** How often somebody else may be faster before the caller is told to come again. */
+const triesMax = 3;
+
+/** The report that the window has, when it has one, is the answer; a failed one is written again under the same key. */
+export const runReportSchedule = ({
+  table,
+  startGeneration,
+  reportEvent,
+  delayMinutes,
+  clock,
+  newKey,
+}: RunReportScheduleParts): GatheringUseCase<typeof contract> => {
+  const windowOf = (schedule: ReportSchedule, { window }: RunBody, now: Date) =>
+    window
+      ? givenWindow({ from: timeOf(window.from), to: timeOf(window.to) }, now, delayMinutes)
+      : accept(lastWindow(schedule.trigger, settledUntil(now, delayMinutes)));
+
+  const knownReport = async ({ reportScheduleKey, dataWindow, mimeType, agentKey }: Order) => {
+    const [window] = await table.read([reportOfWindowKey(reportScheduleKey, dataWindow, mimeType)]);
+    const reportKey = itemToReportKey(window);
+    if (reportKey === undefined) return undefined;
+    const [item] = await table.read([reportItemKey(reportKey)]);
+    return itemToReport(item, agentKey);
+  };
+
+  /** What is to be written so that the report is written, and how it looks then. */
+  const started = (order: Order, failed: KeptReport | undefined, now: Date) => {
+    const report = failed ? rescheduledReport(failed, now) : scheduledReport(order, newKey("report"), now);
+    const event = reportEvent(report);
+    const writes = failed
+      ? changedReportWrites(failed, report, event, startDue(now))
+      : newReportWrites(report, event, now);
+    return { report, writes };
+  };
+
+  return {
+    gather: ({ path }) => [scheduleItemKey(path.reportScheduleKey)],
+    act: async ({ caller, path, body, ticket, answer }, [item]) => {
+      const found = foundSchedule(item, caller.agentKey, path.reportScheduleKey);
+      if (!found.ok) return found;
+      const schedule = found.value;
+      if (schedule.status === "archived") return reject(archivedRefusal(schedule));
+      const now = clock();
+      const window = windowOf(schedule, body, now);
+      if (!window.ok) {
+        return reject(refusal(reportScheduleProblems.invalidDateRange, windowRefusals[window.refused]));
+      }
+      const order = orderOf(schedule, window.value);
+      const shown = (report: KeptReport) => answer(reportToShown(report), `/v1/reports/${report.key}`);
+
+      for (let tries = 0; tries < triesMax; tries += 1) {
+        const known = await knownReport(order);
+        if (known && known.status !== "failed") return accept(shown(known));
+        const { report, writes } = started(order, known, now);
+        const ready = shown(report);
+        const record = ticket?.finished(ready, now, "new");
+        const result = await writeWithRecord(table, [stillActive(schedule), ...writes], record);
+        if (result.written) {
+          await startGeneration(report.key);
+          return accept(ready);
+        }
+        if (result.refused.some(({ index }) => index === 0)) return reject(archivedRefusal(schedule));
+      }
+      throw new StoreBusy("others kept running the same window");
+    },
+  };
+};

@@ -1,0 +1,22 @@
+/** What other slices may use of the reports. */
+
+export { fileName } from "./domain/file-name.ts";
+export { type Order, type Report as KeptReport, rescheduledReport, scheduledReport } from "./domain/report.ts";
+export { startDue } from "./domain/report-attempt.ts";
+export { type ReportBucket, s3ReportBucket } from "./report-bucket.ts";
+export { reportEventOfEnvironment } from "./report-environment.ts";
+export type { ReportEvent } from "./report-event.ts";
+export { lambdaReportGenerator, type StartGeneration } from "./report-generator.ts";
+export { reportProblems } from "./report-problems.ts";
+export { Report, reportEntries } from "./report-schemas.ts";
+export {
+  changedReportWrites,
+  itemToReport,
+  itemToReportKey,
+  itemToStoredReport,
+  newReportWrites,
+  reportItemKey,
+  reportOfWindowKey,
+  type StoredReport,
+} from "./report-store.ts";
+export { reportToShown } from "./report-view.ts";

@@ -1,0 +1,37 @@
+import { contract as archiveDistribution } from "../../functions/distributions/archive-distribution/contract.ts";
+import { contract as createDistribution } from "../../functions/distributions/create-distribution/contract.ts";
+import { contract as getDistribution } from "../../functions/distributions/get-distribution/contract.ts";
+import { contract as listDeliveryKeys } from "../../functions/distributions/list-delivery-keys/contract.ts";
+import { contract as listDistributions } from "../../functions/distributions/list-distributions/contract.ts";
+import { contract as openReportLink } from "../../functions/distributions/open-report-link/contract.ts";
+import { contract as testDistribution } from "../../functions/distributions/test-distribution/contract.ts";
+import { contract as updateDistribution } from "../../functions/distributions/update-distribution/contract.ts";
+import type { AddEndpoint } from "../constructs/endpoints.ts";
+import type { FileSending } from "../constructs/file-sending.ts";
+import { addItems, changeItems, queryIndex, readFiles, readItems, readSecret } from "../constructs/grants.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+import { filesByKey } from "./reports.ts";
+
+/** Where finished reports are brought. Trying one sends something out; the rest only keeps it. */
+export const distributions = (endpoint: AddEndpoint, stateful: StatefulStack, sending: FileSending): void => {
+  const { table, rootSecret, deliveryKey, reports } = stateful;
+  endpoint(createDistribution, { may: [readItems(table), addItems(table), readSecret(rootSecret)] });
+  endpoint(getDistribution, { may: [readItems(table)] });
+  endpoint(listDistributions, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(updateDistribution, { may: [readItems(table), addItems(table)] });
+  endpoint(archiveDistribution, { may: [readItems(table), addItems(table)] });
+  endpoint(testDistribution, {
+    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...sending.may],
+    settings: sending.settings,
+    acknowledged: sending.acknowledged,
+  });
+  endpoint(listDeliveryKeys, {
+    may: [readSecret(deliveryKey)],
+    settings: { DELIVERY_KEY_SECRET: deliveryKey.secretArn },
+  });
+  endpoint(openReportLink, {
+    may: [readItems(table), readSecret(rootSecret), readFiles(reports)],
+    settings: { REPORTS_BUCKET: reports.bucketName },
+    acknowledged: filesByKey(stateful),
+  });
+};

@@ -1,0 +1,155 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FileToDeliver } from "../../functions/distributions/senders/file-to-deliver.ts";
+import { sendBySftp } from "../../functions/distributions/senders/sftp-sender.ts";
+import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
+import type { LookupAll } from "../../functions/shared/public-address.ts";
+import { type SftpServer, startSftpServer } from "../../sandbox/receivers/sftp-server.ts";
+
+/** Files of the service against a real SFTP server, with what can go wrong at such servers. */
+
+const key = deliveryKeyOf("a seed for tests", "acquiring-test");
+let directory: string;
+let server: SftpServer;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "acquiring-sftp-"));
+  server = await startSftpServer({ directory });
+  writeFileSync(server.authorizedKeysFile, `${key.publicKeyText}\n`);
+  mkdirSync(join(server.filesDirectory, "reports"));
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+const fileWith = (content: Buffer, name = "charges.csv"): FileToDeliver => ({
+  name,
+  mediaType: "text/csv",
+  sizeBytes: content.length,
+  sha256: createHash("sha256").update(content).digest("hex"),
+  read: async () => Readable.from([content], { objectMode: false }),
+});
+
+const content = randomBytes(3_000_000);
+const targets = () => ({ host: "localhost", port: server.port, username: "acquiring", dirPath: "/reports" });
+const loopback: LookupAll = async () => [{ address: "127.0.0.1", family: 4 }];
+const send = sendBySftp({
+  deliveryKey: async () => key,
+  allowsLoopback: true,
+  patienceSeconds: 1,
+  lookupAll: loopback,
+});
+const stored = (name: string) => readFileSync(join(server.filesDirectory, "reports", name));
+
+describe("a file that is brought to an SFTP server", () => {
+  it("has its name only when it is whole, and its hash and signature beside it", async () => {
+    expect(await send(targets(), undefined, fileWith(content))).toEqual({
+      kind: "delivered",
+      hostKey: server.hostKeyFingerprint,
+    });
+    expect(readdirSync(join(server.filesDirectory, "reports")).sort()).toEqual([
+      "charges.csv",
+      "charges.csv.sha256",
+      "charges.csv.sig",
+    ]);
+    expect(stored("charges.csv").equals(content)).toBe(true);
+    expect(stored("charges.csv.sha256").toString()).toBe(`${fileWith(content).sha256}  charges.csv\n`);
+  });
+
+  it.skipIf(spawnSync("ssh-keygen", ["-?"]).error !== undefined)(
+    "carries a signature that ssh-keygen verifies",
+    async () => {
+      await send(targets(), undefined, fileWith(content));
+      const signers = join(directory, "allowed_signers");
+      writeFileSync(signers, `acquiring ${key.publicKeyText}\n`);
+      const signature = join(server.filesDirectory, "reports", "charges.csv.sig");
+      const verify = ["-Y", "verify", "-f", signers, "-I", "acquiring", "-n", "file", "-s", signature];
+      expect(execFileSync("ssh-keygen", verify, { input: content, encoding: "utf8" })).toContain("Good");
+    },
+  );
+
+  it("may come twice, and replaces itself", async () => {
+    await send(targets(), undefined, fileWith(Buffer.from("first")));
+    expect(await send(targets(), server.hostKeyFingerprint, fileWith(Buffer.from("second")))).toMatchObject({
+      kind: "delivered",
+    });
+    expect(stored("charges.csv").toString()).toBe("second");
+  });
+
+  it("may be empty", async () => {
+    expect(await send(targets(), undefined, fileWith(Buffer.alloc(0)))).toMatchObject({ kind: "delivered" });
+    expect(stored("charges.csv").length).toBe(0);
+  });
+});
+
+describe("the host key of the server", () => {
+  it("is trusted when it is first seen, and from then on no other", async () => {
+    const first = await send(targets(), undefined, fileWith(content));
+    const seen = first.kind === "delivered" ? first.hostKey : undefined;
+    await server.changeHostKey();
+    expect(await send(targets(), seen, fileWith(content))).toEqual({
+      kind: "failed",
+      finding: "host-key-changed",
+      isFinal: true,
+    });
+  });
+
+  it("must be one of those that the agent gave", async () => {
+    const pinned = { ...targets(), hostKeyFingerprints: [server.hostKeyFingerprint] };
+    expect(await send(pinned, undefined, fileWith(content))).toMatchObject({ kind: "delivered" });
+    const wrong = { ...targets(), hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] };
+    expect(await send(wrong, undefined, fileWith(content))).toMatchObject({ finding: "host-key-changed" });
+    expect(existsSync(join(server.filesDirectory, "reports", "other.csv"))).toBe(false);
+  });
+});
+
+describe("what can go wrong has a name, and half a file never has its own", () => {
+  const halfFiles = () => readdirSync(join(server.filesDirectory, "reports")).filter((name) => name === "charges.csv");
+
+  it.each([
+    ["truncates", "size-differs"],
+    ["disk-full", "write-refused"],
+    ["refuses-rename", "rename-refused"],
+    ["stalls", "timed-out"],
+  ] as const)("a server that %s: %s", async (fault, finding) => {
+    server.fault(fault);
+    expect(await send(targets(), undefined, fileWith(content))).toEqual({ kind: "failed", finding, isFinal: false });
+    expect(halfFiles()).toEqual([]);
+    server.fault(undefined);
+    expect(await send(targets(), undefined, fileWith(content))).toMatchObject({ kind: "delivered" });
+  });
+
+  it("a directory that is not there: no-such-directory", async () =>
+    expect(await send({ ...targets(), dirPath: "/nowhere" }, undefined, fileWith(content))).toMatchObject({
+      finding: "no-such-directory",
+    }));
+
+  it("a server that does not know the key: sign-in-refused", async () => {
+    writeFileSync(server.authorizedKeysFile, "");
+    expect(await send(targets(), undefined, fileWith(content))).toMatchObject({
+      finding: "sign-in-refused",
+      isFinal: false,
+    });
+  });
+
+  it("nobody at the port: connection-failed", async () =>
+    expect(await send({ ...targets(), port: 1 }, undefined, fileWith(content))).toMatchObject({
+      finding: "connection-failed",
+    }));
+
+  it("a name for a private address: address-not-public, and nothing is connected", async () => {
+    const strict = sendBySftp({
+      deliveryKey: async () => key,
+      allowsLoopback: false,
+      patienceSeconds: 1,
+      lookupAll: loopback,
+    });
+    expect(await strict(targets(), undefined, fileWith(content))).toMatchObject({ finding: "address-not-public" });
+  });
+});
