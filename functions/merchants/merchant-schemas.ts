@@ -113,6 +113,16 @@ export const acceptorEntries = {
   description: letters(1, 160),
   reference: v.optional(letters(1, 120)),
   webshopUrl: v.optional(WebAddress),
+  fraudRate: v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(0),
+      v.maxValue(100),
+      v.description(
+        "Fraud in percent of what is charged; decides up to which amount the risk-analysis exemption holds",
+      ),
+    ),
+  ),
   chargesBlocked: v.optional(v.pipe(v.boolean(), v.description("While true, no charge can be created"))),
 };
 

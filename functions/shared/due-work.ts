@@ -3,7 +3,7 @@
  * reads every shard of every kind. Taking work out of the index is removing both attributes.
  */
 
-export const dueKinds = ["pending-charge", "reversal", "clearing"] as const;
+export const dueKinds = ["pending-charge", "reversal", "clearing", "pending-authentication", "open-challenge"] as const;
 
 export type DueKind = (typeof dueKinds)[number];
 

@@ -13,6 +13,7 @@ export const keyPrefixes = {
   charge: "chg",
   action: "act",
   event: "evt",
+  authentication: "tds",
   card: "crd",
 } as const;
 

@@ -22,6 +22,9 @@ export const operationPermissions = [
   "charges:Create",
   "charges:Get",
   "charges:List",
+  "threeDs:Create",
+  "threeDs:Get",
+  "threeDs:List",
 ] as const;
 
 type OperationPermission = (typeof operationPermissions)[number];
