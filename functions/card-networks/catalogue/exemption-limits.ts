@@ -1,40 +1,33 @@
-import { exponentOf, type Money } from "../../shared/money.ts";
-import type { ReferenceRates } from "./euro-reference-rates.ts";
+import { euroCentsOf } from "../../shared/euro-value.ts";
+import type { Money } from "../../shared/money.ts";
+import type { ReferenceRates } from "../../shared/reference-rates.ts";
 import type { ScaExemption } from "./sca-exemptions.ts";
 
-/** Up to which amount an exemption may be asked for (service description, 3DS, exemption rules 1 and 2). */
+/** Up to which amount which exemption may be asked for (service description, exemption and scope rules 1 to 3). */
 
-const lowValueBelowEuros = 30;
+/** Payments from this amount on are not of low value. */
+const lowValueEndsAtCents = 30_00;
 
-/** An acceptor whose fraud rate is at most this may ask for the risk-analysis exemption up to that amount. */
+/** The lower a merchant's share of fraud, in percent, the larger the payments it may call low-risk. */
 const riskAnalysisBands = [
-  { fraudRateMax: 0.01, upToEuros: 500 },
-  { fraudRateMax: 0.06, upToEuros: 250 },
-  { fraudRateMax: 0.13, upToEuros: 100 },
+  { fraudRateMax: 0.01, amountMaxCents: 500_00 },
+  { fraudRateMax: 0.06, amountMaxCents: 250_00 },
+  { fraudRateMax: 0.13, amountMaxCents: 100_00 },
 ] as const;
 
+/** A merchant whose share nobody told is held against the widest band. */
+const riskAnalysisMaxCents = (fraudRate: number | undefined): number => {
+  const bands: readonly { readonly fraudRateMax: number; readonly amountMaxCents: number }[] = riskAnalysisBands;
+  return bands.find(({ fraudRateMax }) => (fraudRate ?? 0) <= fraudRateMax)?.amountMaxCents ?? 0;
+};
+
+const inEuro = (cents: number): string => `${cents / 100} EUR`;
+
 export type ExemptionLimit =
-  | { readonly kind: "within" }
-  | { readonly kind: "beyond"; readonly detail: string }
-  /** The limit is in euros, and nobody knows how many these are. */
-  | { readonly kind: "unchecked"; readonly warning: string };
-
-const eurosOf = ({ value, currency }: Money, { unitsPerEuro }: ReferenceRates): number | undefined => {
-  const rate = unitsPerEuro[currency];
-  return rate === undefined ? undefined : value / 10 ** exponentOf(currency) / rate;
-};
-
-const beyond = (detail: string): ExemptionLimit => ({ kind: "beyond", detail });
-
-const riskAnalysisLimit = (euros: number, fraudRate: number | undefined): ExemptionLimit => {
-  const [widest] = riskAnalysisBands;
-  if (euros > widest.upToEuros) return beyond(`the risk-analysis exemption ends at ${widest.upToEuros} EUR`);
-  if (fraudRate === undefined) return { kind: "within" };
-  const band = riskAnalysisBands.find(({ fraudRateMax }) => fraudRate <= fraudRateMax);
-  if (!band) return beyond(`the fraud rate of ${fraudRate} % allows no risk-analysis exemption`);
-  if (euros <= band.upToEuros) return { kind: "within" };
-  return beyond(`the fraud rate of ${fraudRate} % allows the risk-analysis exemption up to ${band.upToEuros} EUR`);
-};
+  | { readonly kind: "kept" }
+  | { readonly kind: "exceeded"; readonly detail: string }
+  /** No rate for the currency: nobody can say. */
+  | { readonly kind: "unknown" };
 
 export const exemptionLimit = (
   exemption: ScaExemption,
@@ -42,13 +35,17 @@ export const exemptionLimit = (
   fraudRate: number | undefined,
   rates: ReferenceRates,
 ): ExemptionLimit => {
-  if (exemption === "scp") return { kind: "within" };
-  const euros = eurosOf(amount, rates);
-  if (euros === undefined) {
-    return { kind: "unchecked", warning: `the limit of the exemption was not checked: no rate for ${amount.currency}` };
+  if (exemption === "scp") return { kind: "kept" };
+  const cents = euroCentsOf(amount, rates);
+  if (cents === undefined) return { kind: "unknown" };
+  if (exemption === "low-value") {
+    if (cents < lowValueEndsAtCents) return { kind: "kept" };
+    return { kind: "exceeded", detail: `low-value is for amounts below ${inEuro(lowValueEndsAtCents)}` };
   }
-  if (exemption === "tra") return riskAnalysisLimit(euros, fraudRate);
-  return euros < lowValueBelowEuros
-    ? { kind: "within" }
-    : beyond(`the low-value exemption is for amounts below ${lowValueBelowEuros} EUR`);
+  const most = riskAnalysisMaxCents(fraudRate);
+  if (cents <= most) return { kind: "kept" };
+  return { kind: "exceeded", detail: `tra is for amounts up to ${inEuro(most)} ${becauseOf(fraudRate)}` };
 };
+
+const becauseOf = (fraudRate: number | undefined): string =>
+  fraudRate === undefined ? "at most" : `with the acceptor's fraudRate of ${fraudRate} %`;

@@ -49,6 +49,8 @@ export interface Authentication {
   readonly network: CardNetwork;
   readonly protocolVersion: ProtocolVersion;
   readonly deviceChannel: DeviceChannel;
+  /** 01 payment, 02 no payment, 80 data shared with mastercard. */
+  readonly messageCategory: "01" | "02" | "80";
   readonly threeDSServerTransID: string;
   readonly card: {
     readonly maskedNumber: string;

@@ -1,18 +1,18 @@
-import type { Currency } from "../../shared/money.ts";
+import type { Currency } from "./money.ts";
 
 /**
- * How much of a currency one euro bought on a day, by the daily reference rates of the European Central Bank. The limits of
- * exemptions are in euros (service description, 3DS, exemption rules 1 and 2). A currency that is not here is not checked.
+ * Reference rates of the European Central Bank for the euro: so many units of a currency are one euro. They serve limits
+ * that are written in euro and never a payment. The date says how old they are.
  */
 export interface ReferenceRates {
-  /** The day the rates were published for. */
+  /** The day they were published for. */
   readonly date: string;
-  readonly unitsPerEuro: Readonly<Partial<Record<Currency, number>>>;
+  readonly perEuro: Readonly<Partial<Record<Currency, number>>>;
 }
 
-export const euroReferenceRates: ReferenceRates = {
+export const referenceRates: ReferenceRates = {
   date: "2024-12-31",
-  unitsPerEuro: {
+  perEuro: {
     EUR: 1,
     USD: 1.0389,
     JPY: 163.06,
