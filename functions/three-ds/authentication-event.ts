@@ -2,11 +2,7 @@ import { createHash } from "node:crypto";
 import { authenticationUpdated } from "../../events/authentication-updated.ts";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
 import { keyFromDigest } from "../shared/keys.ts";
-import type { Authentication } from "./domain/authentication.ts";
-import type { AuthenticationResult } from "./domain/authentication-states.ts";
-
-/** An authentication that the directory server, the issuer or the sweep has decided about. */
-export type DecidedAuthentication = Authentication & { readonly state: AuthenticationResult };
+import type { DecidedAuthentication } from "./domain/decide-authentication.ts";
 
 export type AuthenticationEvent = (authentication: DecidedAuthentication, agentKey: string, now: Date) => CloudEvent;
 

@@ -1,15 +1,16 @@
 import type * as v from "valibot";
 import type { Authentication as ShownAuthentication } from "./authentication-schemas.ts";
-import type { Authentication, StoredMessage } from "./domain/authentication.ts";
-import { type ChallengeWindowSize, challengeRequest } from "./domain/challenge-request.ts";
+import type { Authentication } from "./domain/authentication.ts";
 import { showsAuthenticationValue } from "./domain/value-retention.ts";
+import { encodeMessage } from "./messages/base64url.ts";
+import { creqOf } from "./messages/creq-of.ts";
 
 type Shown = v.InferInput<typeof ShownAuthentication>;
 
 interface ViewOptions {
   readonly now: Date;
   /** How large a window the client opens for the challenge. */
-  readonly challengeWindowSize?: ChallengeWindowSize;
+  readonly challengeWindowSize?: string;
 }
 
 /** Everything that ends without a challenge is frictionless, failures too; nobody was there to be challenged in 3RI. */
@@ -18,13 +19,12 @@ const flowOf = ({ deviceChannel, state, ares }: Authentication): Shown["flow"] =
   return ares?.transStatus === "C" ? "challenge" : "frictionless";
 };
 
-const withoutValue = ({ authenticationValue: _withheld, ...message }: StoredMessage): StoredMessage => message;
+const withoutValue = <Message extends { readonly authenticationValue?: string }>({
+  authenticationValue: _withheld,
+  ...message
+}: Message) => message;
 
-const entityToShown = (
-  authentication: Authentication,
-  ares: StoredMessage | undefined,
-  rreq: StoredMessage | undefined,
-) =>
+const entityToShown = (authentication: Authentication): Shown =>
   ({
     key: authentication.key,
     version: authentication.version,
@@ -44,26 +44,30 @@ const entityToShown = (
     threeRiIndicator: authentication.threeRiIndicator,
     challengeIndicator: authentication.challengeIndicator,
     transactionReference: authentication.transactionReference,
-    ares,
-    rreq,
+    ares: authentication.ares,
+    rreq: authentication.rreq,
     protocolError: authentication.protocolError,
     warnings: [...authentication.warnings],
   }) as Shown;
+
+/** Without what pays for a charge. */
+const withoutValues = (authentication: Authentication): Authentication => {
+  const { ares, rreq } = authentication;
+  return { ...authentication, ...(ares && { ares: withoutValue(ares) }), ...(rreq && { rreq: withoutValue(rreq) }) };
+};
 
 /** An authentication as its client sees it, with what it needs for the challenge and for the charge. */
 export const authenticationToShown = (
   authentication: Authentication,
   { now, challengeWindowSize = "05" }: ViewOptions,
 ): Shown => {
-  const { ares, rreq, state, created } = authentication;
-  const shown = (message: StoredMessage | undefined) =>
-    message && (showsAuthenticationValue(created, now) ? message : withoutValue(message));
-  const creq = ares && state === "challenge" ? { creq: challengeRequest(ares, challengeWindowSize) } : {};
-  return entityToShown(authentication, ares && { ...shown(ares), ...creq }, shown(rreq));
+  const keepsValues = showsAuthenticationValue(authentication.created, now);
+  const shown = entityToShown(keepsValues ? authentication : withoutValues(authentication));
+  if (authentication.state !== "challenge" || !authentication.ares || !shown.ares) return shown;
+  const creq = encodeMessage(creqOf(authentication.ares, challengeWindowSize));
+  return { ...shown, ares: { ...shown.ares, creq } };
 };
 
 /** As it stands in a list: without what pays for a charge or opens a challenge. */
-export const authenticationToListed = (authentication: Authentication): Shown => {
-  const { ares, rreq } = authentication;
-  return entityToShown(authentication, ares && withoutValue(ares), rreq && withoutValue(rreq));
-};
+export const authenticationToListed = (authentication: Authentication): Shown =>
+  entityToShown(withoutValues(authentication));

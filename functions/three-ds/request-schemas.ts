@@ -219,26 +219,24 @@ interface GivenMerchant {
 }
 
 /** With or without an onboarded merchant (service description, 3DS, merchant data rules 1 and 2). */
-const namesOneMerchant = namedRule<GivenMerchant>("merchant", ({ merchantAcceptorKey, merchantInfo }) =>
-  exactlyOne(merchantAcceptorKey, merchantInfo),
-);
+const namesOneMerchant = ({ merchantAcceptorKey, merchantInfo }: GivenMerchant): boolean =>
+  exactlyOne(merchantAcceptorKey, merchantInfo);
 
 const oneMerchant = "needs exactly one of merchantAcceptorKey and merchantInfo";
 
-interface GivenNotificationUrl {
-  readonly notificationUrl?: unknown;
-  readonly authenticationContext: { readonly notificationUrl?: unknown };
-}
+const BrowserRequest = v.strictObject(browserRequest);
+type BrowserRequest = v.InferOutput<typeof BrowserRequest>;
 
-const namesOneNotificationUrl = namedRule<GivenNotificationUrl>(
-  "notificationUrl",
-  ({ notificationUrl, authenticationContext }) => exactlyOne(notificationUrl, authenticationContext.notificationUrl),
-);
+const namesOneNotificationUrl = ({ notificationUrl, authenticationContext }: BrowserRequest): boolean =>
+  exactlyOne(notificationUrl, authenticationContext.notificationUrl);
 
 export const CreateAuthenticationBody = v.pipe(
-  v.strictObject(browserRequest),
-  v.check(namesOneMerchant, oneMerchant),
-  v.check(namesOneNotificationUrl, "needs exactly one of notificationUrl and authenticationContext.notificationUrl"),
+  BrowserRequest,
+  v.check(namedRule<BrowserRequest>("merchant", namesOneMerchant), oneMerchant),
+  v.check(
+    namedRule<BrowserRequest>("notificationUrl", namesOneNotificationUrl),
+    "needs exactly one of notificationUrl and authenticationContext.notificationUrl",
+  ),
   v.metadata({ examples: [createAuthenticationExample] }),
 );
 
@@ -256,8 +254,10 @@ const requestorRequest = {
   ),
 };
 
+const RequestorRequest = v.strictObject(requestorRequest);
+
 export const CreateRequestorInitiatedBody = v.pipe(
-  v.strictObject(requestorRequest),
-  v.check(namesOneMerchant, oneMerchant),
+  RequestorRequest,
+  v.check(namedRule<v.InferOutput<typeof RequestorRequest>>("merchant", namesOneMerchant), oneMerchant),
   v.metadata({ examples: [createRequestorInitiatedExample] }),
 );

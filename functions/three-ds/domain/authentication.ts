@@ -2,27 +2,16 @@ import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import type { Country } from "../../shared/country.ts";
 import type { Money } from "../../shared/money.ts";
+import type { ARes } from "../messages/tables/ares.ts";
+import type { Erro } from "../messages/tables/erro.ts";
+import type { RReq } from "../messages/tables/rreq.ts";
 import type { AuthenticationState } from "./authentication-states.ts";
 import type { ChallengeIndicator } from "./challenge-indicator.ts";
 import type { ProtocolVersion } from "./protocol-version.ts";
 import type { ThreeRiIndicator } from "./requestor-initiated.ts";
 
-/** A message of the directory server as it was stored: the official names of EMV 3-D Secure. */
-export type StoredMessage = Readonly<Record<string, unknown>> & {
-  readonly transStatus?: string;
-  readonly authenticationValue?: string;
-  readonly eci?: string;
-  readonly dsTransID?: string;
-  readonly acsTransID?: string;
-};
-
 /** What an Erro said, whoever sent it. */
-export interface ProtocolError {
-  readonly errorCode: string;
-  readonly errorComponent: string;
-  readonly errorDescription: string;
-  readonly errorDetail: string;
-}
+export type ProtocolError = Pick<Erro, "errorCode" | "errorComponent" | "errorDescription" | "errorDetail">;
 
 /** A merchant that is not onboarded, as the request and the agent's profile describe it. */
 export interface MerchantInfo {
@@ -64,8 +53,8 @@ export interface Authentication {
   readonly challengeIndicator?: ChallengeIndicator;
   /** What the merchant asked not to be challenged for; liability then stays with the acquirer. */
   readonly exemption?: ScaExemption;
-  readonly ares?: StoredMessage;
-  readonly rreq?: StoredMessage;
+  readonly ares?: ARes;
+  readonly rreq?: RReq;
   /** Hash of the RReq as it came, so that its repeat is known. */
   readonly rreqDigest?: string;
   /** The answer that the RReq got, which its repeat gets too. */

@@ -51,7 +51,7 @@ export interface ChallengeWish {
   /** threeDSRequestorChallengeInd; absent says no preference. */
   readonly challengeInd?: string;
   /** messageCategory, where the wish is said by it. */
-  readonly category?: string;
+  readonly category?: "80";
 }
 
 /** How networks are told that data is only shared. On the others nobody knows of a way. */

@@ -1,3 +1,4 @@
+import type { AReq } from "../../messages/tables/areq.ts";
 import type { Authentication } from "../authentication.ts";
 import { challengeWish } from "../challenge-indicator.ts";
 import { threeRiIndicatorsOnWire } from "../requestor-initiated.ts";
@@ -49,9 +50,6 @@ export interface AReqFacts {
   readonly channel: BrowserChannel | RequestorChannel;
 }
 
-/** The question to the directory server, under the protocol's own names (EMV 3-D Secure, AReq). */
-export type AReq = Readonly<Record<string, unknown>>;
-
 const expiryOnWire = ({ expiryMonth, expiryYear }: AReqFacts["card"]): string =>
   `${String(expiryYear % 100).padStart(2, "0")}${String(expiryMonth).padStart(2, "0")}`;
 
@@ -90,8 +88,10 @@ const channelFields = ({ authentication, recurrence, cardholder, channel }: AReq
 };
 
 /** The protocol takes an empty element for a wrong one, so what is unknown is left out. */
-const withoutUnknown = (fields: AReq): AReq =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""));
+const withoutUnknown = (fields: Readonly<Record<string, unknown>>): AReq =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""),
+  ) as unknown as AReq;
 
 export const areqOf = (facts: AReqFacts): AReq => {
   const { authentication, identity, merchant, card, cardholder, purchased, recurrence } = facts;
