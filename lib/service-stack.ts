@@ -8,6 +8,7 @@ import { apiKeys } from "./capabilities/api-keys.ts";
 import { charges } from "./capabilities/charges.ts";
 import { merchants } from "./capabilities/merchants.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
+import { threeDs } from "./capabilities/three-ds.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
 import { firewall } from "./constructs/firewall.ts";
 import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/grants.ts";
@@ -16,6 +17,7 @@ import { networkAccess } from "./constructs/network-access.ts";
 import { rateLimitSettings } from "./constructs/rate-limit.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
+import { authenticationTimes, directoryServerSettings } from "./constructs/three-ds-access.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
@@ -54,6 +56,7 @@ export class ServiceStack extends Stack {
     apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);
     charges(endpoint, stateful, networkAccess(this, stage, networkHost));
+    threeDs(endpoint, stateful, { ...authenticationTimes(this, stage), ...directoryServerSettings(this, stage) });
     serviceDescription(endpoint);
 
     new CfnOutput(this, "BaseUrl", { value: api.api.url });

@@ -78,6 +78,8 @@ const CardholderInformation = v.pipe(
   v.title("CardholderInformation"),
 );
 
+const isIpAddress = (text: string): boolean => v.is(v.pipe(v.string(), v.ip()), text);
+
 const oneLine = (most: number) => v.pipe(v.string(), v.regex(/^.+$/), v.maxLength(most));
 const digits = (most: number) => v.pipe(v.string(), v.regex(/^\d+$/), v.maxLength(most));
 
@@ -85,7 +87,14 @@ const everyBrowser = {
   acceptHeader: v.pipe(oneLine(2048), v.description("The Accept header of the browser")),
   language: v.pipe(oneLine(35), v.description("BCP 47; navigator.language")),
   userAgent: v.pipe(oneLine(2048), v.description("The User-Agent header of the browser")),
-  browserIP: v.optional(v.pipe(v.string(), v.ip(), v.description("The public address of the browser, IPv4 or IPv6"))),
+  browserIP: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(45),
+      v.check(namedRule<string>("ip", isIpAddress), "is not an IP address"),
+      v.description("The public address of the browser, IPv4 or IPv6"),
+    ),
+  ),
 };
 
 const fromScript = {

@@ -130,7 +130,29 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       FlexibleTimeWindow: "the start of a window is a time within it",
     },
   },
-  "AWS::ApiGateway::RestApi": { run: ["Name"], ignored: { EndpointConfiguration: oneRegion } },
+  "AWS::ApiGateway::RestApi": {
+    run: ["Name"],
+    ignored: {
+      DisableExecuteApiEndpoint: "the port of an API stands for all its names",
+      EndpointConfiguration: oneRegion,
+    },
+  },
+  "AWS::ApiGateway::DomainName": {
+    run: ["DomainName", "MutualTlsAuthentication.TruststoreUri", "SecurityPolicy"],
+    ignored: {
+      "MutualTlsAuthentication.TruststoreVersion": "the newest truststore counts",
+      EndpointConfiguration: oneRegion,
+      RegionalCertificateArn: "the certificate of a local authority names this machine",
+    },
+    only: { SecurityPolicy: ["TLS_1_2"] },
+  },
+  "AWS::ApiGateway::BasePathMapping": {
+    run: ["DomainName", "RestApiId"],
+    ignored: {
+      BasePath: "paths with and without the name of the stage always answer",
+      Stage: "an API has one stage",
+    },
+  },
   "AWS::ApiGateway::Resource": { run: ["ParentId", "PathPart", "RestApiId"] },
   "AWS::ApiGateway::Method": {
     run: [

@@ -84,6 +84,9 @@ describe("the graph of the slices", () => {
     "service-description -> api-keys",
     "service-description -> charges",
     "service-description -> merchants",
+    "service-description -> three-ds",
+    "three-ds -> agents",
+    "three-ds -> merchants",
   ];
 
   const found = new Set(

@@ -23,4 +23,5 @@ export const contract = defineEndpoint({
   ),
   answer: { status: 200, schema: CardRanges },
   problems: [],
+  idempotent: true,
 });

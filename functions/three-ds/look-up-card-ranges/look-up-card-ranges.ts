@@ -1,4 +1,5 @@
 import type { Clock } from "../../shared/clock.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
 import type { PurposeKeys } from "../../shared/purpose-keys.ts";
 import { accept } from "../../shared/result.ts";
 import type { Table } from "../../shared/table.ts";
@@ -9,7 +10,7 @@ import { methodClaimToPut } from "../method-claim-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface LookUpParts {
-  readonly table: Pick<Table, "write">;
+  readonly table: Table;
   readonly lookUpCardRanges: CardRangeLookup;
   readonly purposeKeys: () => Promise<PurposeKeys>;
   readonly newTransactionId: () => string;
@@ -19,7 +20,7 @@ export interface LookUpParts {
 /** Gives out a transaction id wherever the issuer wants to see the browser first (service description, 3DS Method). */
 export const lookUpCardRanges =
   ({ table, lookUpCardRanges: lookUp, purposeKeys, newTransactionId, clock }: LookUpParts): UseCase<typeof contract> =>
-  async ({ caller, body, answer }) => {
+  async ({ caller, body, ticket, answer }) => {
     const { cardNumber, infoSource } = body;
     const [keys, found] = await Promise.all([purposeKeys(), lookUp(cardNumber)]);
     const ranges = found.filter(({ network }) => infoSource === undefined || network === infoSource);
@@ -37,15 +38,14 @@ export const lookUpCardRanges =
       range,
       claim: range.threeDSMethodURL === undefined ? undefined : claimOf(range),
     }));
-    const claims = told.flatMap(({ claim }) => claim ?? []);
-    if (claims.length > 0) await table.write(claims.map((claim) => methodClaimToPut(claim, now)));
-    return accept(
-      answer(
-        told.map(({ range, claim }) => ({
-          ...range,
-          ...(claim && { threeDSServerTransID: claim.threeDSServerTransID }),
-          acsInfoIndicator: range.acsInfoIndicator && [...range.acsInfoIndicator],
-        })),
-      ),
+    const ready = answer(
+      told.map(({ range, claim }) => ({
+        ...range,
+        ...(claim && { threeDSServerTransID: claim.threeDSServerTransID }),
+        acsInfoIndicator: range.acsInfoIndicator && [...range.acsInfoIndicator],
+      })),
     );
+    const claims = told.flatMap(({ claim }) => (claim ? [methodClaimToPut(claim, now)] : []));
+    if (claims.length > 0 || ticket) await writeWithRecord(table, claims, ticket?.finished(ready, now, "new"));
+    return accept(ready);
   };

@@ -1,0 +1,48 @@
+import { CfnOutput, CfnParameter } from "aws-cdk-lib";
+import { CfnBasePathMapping, CfnDomainName, type RestApi } from "aws-cdk-lib/aws-apigateway";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import { Construct } from "constructs";
+
+export interface CustomDomainProps {
+  readonly domainName: string;
+  readonly api: RestApi;
+  /** The authorities of the clients. With them, who has no certificate that they signed does not get in. */
+  readonly truststore?: { readonly bucket: IBucket; readonly key: string };
+}
+
+/** A base path of a domain name; undefined is the empty one. */
+const basePaths = ["v1", undefined];
+
+/**
+ * A name of our own for an API. The longest base path wins, so `/v1/charges` and `/charges` both reach its one stage.
+ * The certificate of the name is made outside, and the name itself is pointed to the target that the stack tells.
+ */
+export class CustomDomain extends Construct {
+  constructor(scope: Construct, id: string, { domainName, api, truststore }: CustomDomainProps) {
+    super(scope, id);
+    const certificateArn = new CfnParameter(scope, `${id}CertificateArn`, {
+      description: `ARN of the certificate for ${domainName}, in this region`,
+    });
+    const domain = new CfnDomainName(this, "Name", {
+      domainName,
+      regionalCertificateArn: certificateArn.valueAsString,
+      endpointConfiguration: { types: ["REGIONAL"] },
+      securityPolicy: "TLS_1_2",
+      ...(truststore && {
+        mutualTlsAuthentication: { truststoreUri: truststore.bucket.s3UrlForObject(truststore.key) },
+      }),
+    });
+    for (const basePath of basePaths) {
+      new CfnBasePathMapping(this, basePath ?? "Root", {
+        domainName: domain.ref,
+        ...(basePath && { basePath }),
+        restApiId: api.restApiId,
+        stage: api.deploymentStage.stageName,
+      });
+    }
+    new CfnOutput(scope, `${id}Target`, {
+      value: domain.attrRegionalDomainName,
+      description: `What the DNS record of ${domainName} points to`,
+    });
+  }
+}
