@@ -59,10 +59,11 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     only: { "GenerateSecretString.ExcludePunctuation": [true] },
   },
   "AWS::S3::Bucket": {
-    run: [],
+    run: ["BucketName", "NotificationConfiguration.EventBridgeConfiguration.EventBridgeEnabled"],
     ignored: {
       BucketEncryption: atRest,
-      OwnershipControls: "there is one account here",
+      LifecycleConfiguration: kept,
+      OwnershipControls: "no bucket here lets another account in",
       PublicAccessBlockConfiguration: "nothing serves objects to the public here",
       VersioningConfiguration: "every object that is written has a key of its own",
     },
@@ -124,12 +125,20 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     },
   },
   "AWS::Scheduler::Schedule": {
-    run: ["ScheduleExpression", "Target.Arn", "Target.DeadLetterConfig.Arn", "Target.Input", "Target.RoleArn"],
+    run: [
+      "ScheduleExpression",
+      "ScheduleExpressionTimezone",
+      "Target.Arn",
+      "Target.DeadLetterConfig.Arn",
+      "Target.Input",
+      "Target.RoleArn",
+    ],
     ignored: {
       "Target.RetryPolicy": handOver,
       FlexibleTimeWindow: "the start of a window is a time within it",
     },
   },
+  "AWS::Scheduler::ScheduleGroup": { run: ["Name"] },
   "AWS::ApiGateway::RestApi": {
     run: ["Name"],
     ignored: {
