@@ -1,5 +1,5 @@
 import { type Fault, inOrderOfChecks } from "./fault.ts";
-import { isObject, judgeElements } from "./judge-elements.ts";
+import { isObject, judgeElements } from "./judging/judge-elements.ts";
 import type { MessageVersion } from "./message-versions.ts";
 import { type CardRange, cardRangeShape } from "./tables/card-range.ts";
 

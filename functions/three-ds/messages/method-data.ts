@@ -1,9 +1,9 @@
 import { encodeMessage, fromBase64url } from "./base64url.ts";
-import { optional, required, type Shape } from "./field.ts";
-import { url, uuid } from "./formats.ts";
-import { isObject, judgeElements } from "./judge-elements.ts";
+import { url, uuid } from "./formats/formats.ts";
+import { optional, required, type Shape } from "./judging/field.ts";
+import { isObject, judgeElements } from "./judging/judge-elements.ts";
+import type { Elements } from "./judging/situation.ts";
 import { highestVersion } from "./message-versions.ts";
-import type { Elements } from "./situation.ts";
 
 /**
  * `threeDSMethodData`: what a hidden frame posts to the issuer, with the address to answer at, and what the issuer's

@@ -1,21 +1,22 @@
-import { codes, oneOf, series, yesOrNo } from "../codes.ts";
-import { app, appOrBrowser, browser, payment, present, requestorInitiated, says } from "../condition.ts";
-import { day, expiry, second } from "../dates.ts";
-import { conditional, optional, required, requiredWhere, type Shape, since220 } from "../field.ts";
-import { compactToken, digits, email, flag, object, openObject, text, trueFlag, url, uuid } from "../formats.ts";
-import { countryCode, currencyCode, merchantCategoryCode } from "../iso-codes.ts";
-import type { MessageVersion } from "../message-versions.ts";
-import { type AccountInformation, accountInformation } from "./account-information.ts";
-import { instalments, purchase, recurring, resultsCanCome, withScripting } from "./areq-conditions.ts";
 import {
   cardholderName,
   decoupledMinutes,
+  encryptedDevice,
   instalmentCount,
   ipAddress,
   languageTag,
   sdkMinutes,
   timeZoneMinutes,
-} from "./areq-formats.ts";
+} from "../formats/areq-formats.ts";
+import { codes, oneOf, series, yesOrNo } from "../formats/codes.ts";
+import { day, expiry, second } from "../formats/dates.ts";
+import { digits, email, flag, object, openObject, text, trueFlag, url, uuid } from "../formats/formats.ts";
+import { countryCode, currencyCode, merchantCategoryCode } from "../formats/iso-codes.ts";
+import { app, appOrBrowser, browser, payment, present, requestorInitiated, says } from "../judging/condition.ts";
+import { conditional, optional, required, requiredWhere, type Shape, since220 } from "../judging/field.ts";
+import type { MessageVersion } from "../message-versions.ts";
+import { type AccountInformation, accountInformation } from "./account-information.ts";
+import { instalments, purchase, recurring, resultsCanCome, withScripting } from "./areq-conditions.ts";
 import { extensions, referenceNumber, typeAndVersion } from "./common-elements.ts";
 import { type DeviceRenderOptions, deviceRenderOptions } from "./device-rendering.ts";
 import { type MerchantRiskIndicator, merchantRiskIndicator } from "./merchant-risk-indicator.ts";
@@ -218,7 +219,7 @@ export const areqShape: Shape<AReq> = {
 
     sdkAppID: requiredWhere(app, uuid),
     sdkTransID: requiredWhere(app, uuid),
-    sdkEncData: requiredWhere(app, compactToken(64_000)),
+    sdkEncData: requiredWhere(app, encryptedDevice),
     sdkEphemPubKey: requiredWhere(app, openObject(256)),
     sdkMaxTimeout: requiredWhere(app, sdkMinutes),
     sdkReferenceNumber: requiredWhere(app, referenceNumber),

@@ -1,9 +1,17 @@
-import { codes, oneOf, series, yesOrNo } from "../codes.ts";
-import { all, app, browser, payment, present, says } from "../condition.ts";
-import { type Combination, conditional, optional, required, requiredWhere, type Shape, since220 } from "../field.ts";
-import { authenticationValue, compactToken, object, openObject, text, url, uuid } from "../formats.ts";
+import { codes, oneOf, series, yesOrNo } from "../formats/codes.ts";
+import { authenticationValue, object, openObject, text, token, url, uuid } from "../formats/formats.ts";
+import { all, app, browser, payment, present, says, version220 } from "../judging/condition.ts";
+import {
+  type Combination,
+  conditional,
+  optional,
+  required,
+  requiredWhere,
+  type Shape,
+  since220,
+} from "../judging/field.ts";
+import { elementOf } from "../judging/situation.ts";
 import type { MessageVersion } from "../message-versions.ts";
-import { elementOf } from "../situation.ts";
 import { extensions, referenceNumber, transactionIds, typeAndVersion } from "./common-elements.ts";
 import { type AcsRenderingType, acsRenderingType } from "./device-rendering.ts";
 import type { MessageExtension } from "./message-extension.ts";
@@ -80,8 +88,11 @@ const combinations: readonly Combination[] = [
   {
     element: "acsDecConInd",
     reason: "cannot be Y when no decoupled authentication was asked for",
-    isBroken: ({ message, reception: { areq } }) =>
-      elementOf(message, "acsDecConInd") === "Y" && areq !== undefined && areq.threeDSRequestorDecReqInd !== "Y",
+    isBroken: ({ message, version, reception: { areq } }) =>
+      version !== "2.1.0" &&
+      elementOf(message, "acsDecConInd") === "Y" &&
+      areq !== undefined &&
+      areq.threeDSRequestorDecReqInd !== "Y",
   },
 ];
 
@@ -98,12 +109,12 @@ export const aresShape: Shape<ARes> = {
     acsChallengeMandated: conditional(status("C", "D"), yesOrNo),
     authenticationType: conditional(status("C", "D"), codes(series(1, 3), ["04"])),
     acsURL: conditional(all(browser, status("C")), url(2048)),
-    acsSignedContent: conditional(all(app, status("C")), compactToken(64_000)),
+    acsSignedContent: conditional(all(app, status("C")), token),
     acsRenderingType: conditional(all(app, status("C")), object(acsRenderingType)),
     acsDecConInd: since220(conditional(status("D"), yesOrNo)),
     authenticationValue: conditional(all(payment, status("Y", "A")), authenticationValue),
     eci: optional(eci),
-    cardholderInfo: conditional(says("acsDecConInd", "Y"), text(1, 128)),
+    cardholderInfo: conditional(all(version220, says("acsDecConInd", "Y")), text(1, 128)),
     whiteListStatus: since220(optional(whiteListAnswer)),
     whiteListStatusSource: since220(conditional(present("whiteListStatus"), oneOf(series(1, 3)))),
     broadInfo: optional(openObject(4096)),

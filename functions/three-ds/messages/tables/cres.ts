@@ -1,6 +1,6 @@
-import { yesOrNo } from "../codes.ts";
-import { required, type Shape } from "../field.ts";
-import { uuid } from "../formats.ts";
+import { yesOrNo } from "../formats/codes.ts";
+import { uuid } from "../formats/formats.ts";
+import { required, type Shape } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
 import { extensions, typeAndVersion } from "./common-elements.ts";
 import type { MessageExtension } from "./message-extension.ts";

@@ -1,5 +1,5 @@
-import { required, type Shape } from "../field.ts";
-import { digits } from "../formats.ts";
+import { digits } from "../formats/formats.ts";
+import { required, type Shape } from "../judging/field.ts";
 
 export interface Phone {
   readonly cc: string;

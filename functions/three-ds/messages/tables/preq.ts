@@ -1,5 +1,5 @@
-import { optional, required, type Shape } from "../field.ts";
-import { text, uuid } from "../formats.ts";
+import { text, uuid } from "../formats/formats.ts";
+import { optional, required, type Shape } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
 import { extensions, referenceNumber, typeAndVersion } from "./common-elements.ts";
 import type { MessageExtension } from "./message-extension.ts";

@@ -1,5 +1,5 @@
-import { optional, required, type Shape } from "../field.ts";
-import { anyVersion, listOf, object, text, uuid } from "../formats.ts";
+import { anyVersion, listOf, object, text, uuid } from "../formats/formats.ts";
+import { optional, required, type Shape } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
 import { type CardRange, cardRangeShape } from "./card-range.ts";
 import { extensions, typeAndVersion } from "./common-elements.ts";

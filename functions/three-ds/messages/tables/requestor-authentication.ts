@@ -1,7 +1,8 @@
-import { codes, series } from "../codes.ts";
-import { minute } from "../dates.ts";
-import { optional, type Shape } from "../field.ts";
-import { text, uuid } from "../formats.ts";
+import { priorAuthenticationText } from "../formats/areq-formats.ts";
+import { codes, series } from "../formats/codes.ts";
+import { minute } from "../formats/dates.ts";
+import { text, uuid } from "../formats/formats.ts";
+import { optional, type Shape } from "../judging/field.ts";
 
 /** How the merchant authenticated the cardholder, now and before. */
 
@@ -29,7 +30,7 @@ export interface ThreeDSRequestorPriorAuthenticationInfo {
 
 export const priorAuthentication: Shape<ThreeDSRequestorPriorAuthenticationInfo> = {
   fields: {
-    threeDSReqPriorAuthData: optional(text(1, 20_000)),
+    threeDSReqPriorAuthData: optional(priorAuthenticationText),
     threeDSReqPriorAuthMethod: optional(codes(series(1, 4))),
     threeDSReqPriorAuthTimestamp: optional(minute),
     threeDSReqPriorRef: optional(uuid),

@@ -1,7 +1,7 @@
-import { codes, oneOf, series } from "../codes.ts";
-import { all, any, app, appOrBrowser, condition, except, payment, present, says } from "../condition.ts";
-import { conditional, optional, required, requiredWhere, type Shape, since220 } from "../field.ts";
-import { authenticationValue, digits, object, uuid } from "../formats.ts";
+import { codes, oneOf, series } from "../formats/codes.ts";
+import { authenticationValue, digits, object, uuid } from "../formats/formats.ts";
+import { all, any, app, appOrBrowser, condition, except, payment, present, says } from "../judging/condition.ts";
+import { conditional, optional, required, requiredWhere, type Shape, since220 } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
 import type { TransStatus } from "./ares.ts";
 import { extensions, transactionIds, typeAndVersion } from "./common-elements.ts";

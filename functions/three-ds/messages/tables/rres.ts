@@ -1,7 +1,7 @@
-import { codes, series } from "../codes.ts";
-import { app } from "../condition.ts";
-import { required, requiredWhere, type Shape, since220 } from "../field.ts";
-import { uuid } from "../formats.ts";
+import { codes, series } from "../formats/codes.ts";
+import { uuid } from "../formats/formats.ts";
+import { app } from "../judging/condition.ts";
+import { required, requiredWhere, type Shape, since220 } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
 import { extensions, transactionIds, typeAndVersion } from "./common-elements.ts";
 import type { MessageExtension } from "./message-extension.ts";

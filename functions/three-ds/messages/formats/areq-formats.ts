@@ -1,4 +1,5 @@
-import { digits, type TextFormat, text } from "../formats.ts";
+import { isIP } from "node:net";
+import { digits, matching, type TextFormat } from "./formats.ts";
 
 /** Formats that only the AReq has. */
 
@@ -15,8 +16,6 @@ export const instalmentCount = within("at most 3 digits, more than 1", digits(1,
 
 export const sdkMinutes = within("2 digits, at least 05", digits(2, 2), 5, 99);
 
-const matching = (is: string, pattern: RegExp): TextFormat => ({ kind: "text", is, accepts: (v) => pattern.test(v) });
-
 /** Minutes as a browser tells them: positive behind UTC, negative ahead of it. */
 export const timeZoneMinutes = matching("1 to 5 characters, digits with an optional sign", /^(?=.{1,5}$)[+-]?\d+$/);
 
@@ -25,6 +24,16 @@ export const languageTag = matching(
   /^(?=.{1,8}$)[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/,
 );
 
-export const ipAddress = matching("an IP address of at most 45 characters", /^[0-9A-Fa-f.:]{3,45}$/);
+export const ipAddress: TextFormat = { kind: "text", is: "an IP address", accepts: (value) => isIP(value) !== 0 };
 
-export const cardholderName = text(2, 45);
+/** Up to 2.2.0 the letters of EMV's common character set only. */
+export const cardholderName = matching("2 to 45 characters of ASCII", /^[ -~]{2,45}$/);
+
+/** 2.2.0 lowered the limit. */
+export const priorAuthenticationText: TextFormat = {
+  kind: "text",
+  is: "at most 2048 characters; in 2.1.0 at most 20000",
+  accepts: (value, version) => value.length <= (version === "2.1.0" ? 20_000 : 2048),
+};
+
+export const encryptedDevice = matching("at most 64000 letters without spaces", /^\S{1,64000}$/);

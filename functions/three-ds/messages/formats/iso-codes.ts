@@ -1,5 +1,5 @@
-import { countries } from "../../shared/countries.ts";
-import { currencies } from "../../shared/currencies.ts";
+import { countries } from "../../../shared/countries.ts";
+import { currencies } from "../../../shared/currencies.ts";
 import { digits, type TextFormat } from "./formats.ts";
 
 /** Codes of lists outside the protocol: a well-formed code that is not on its list is an error of its own. */

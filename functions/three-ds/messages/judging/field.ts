@@ -1,6 +1,6 @@
+import type { Format } from "../formats/formats.ts";
+import type { MessageVersion } from "../message-versions.ts";
 import type { Condition } from "./condition.ts";
-import type { Format } from "./formats.ts";
-import type { MessageVersion } from "./message-versions.ts";
 import type { Situation } from "./situation.ts";
 
 export type Presence =

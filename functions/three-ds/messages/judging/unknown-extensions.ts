@@ -1,4 +1,4 @@
-import type { Fault } from "./fault.ts";
+import type { Fault } from "../fault.ts";
 import { type Elements, elementOf } from "./situation.ts";
 
 /** Extensions that the sender calls critical and the receiver does not know. All others are ignored. */
