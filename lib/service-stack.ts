@@ -13,6 +13,7 @@ import { endpointAdder } from "./constructs/endpoints.ts";
 import { firewall } from "./constructs/firewall.ts";
 import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/grants.ts";
 import { HttpApi } from "./constructs/http-api.ts";
+import { countLogCode } from "./constructs/log-code-metric.ts";
 import { networkAccess } from "./constructs/network-access.ts";
 import { rateLimitSettings } from "./constructs/rate-limit.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
@@ -36,6 +37,7 @@ export class ServiceStack extends Stack {
     const { table, limits, rootSecret } = stateful;
 
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    countLogCode(this, logGroup, stage, "DIRECTORY_SERVER_NOT_ANSWERED");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     const authorizer = serviceFunction(this, authorizeRequest, surroundings, {
