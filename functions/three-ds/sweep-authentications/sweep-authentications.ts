@@ -1,4 +1,5 @@
-import { type DueSweepParts, sweepDue } from "../../shared/due-sweep.ts";
+import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
+import { justAfter } from "../../shared/due-work.ts";
 import { readyProblem } from "../../shared/ready-problem.ts";
 import type { Item } from "../../shared/table.ts";
 import { type AuthenticationStore, itemToStoredAuthentication } from "../authentication-store.ts";
@@ -6,7 +7,7 @@ import type { AuthenticationState } from "../domain/authentication-states.ts";
 import { decideWithoutAnswer } from "../domain/decide-authentication.ts";
 import { directoryServerUnavailable } from "../unavailable-directory-server.ts";
 
-export interface SweepAuthenticationsParts extends DueSweepParts {
+export interface SweepAuthenticationsParts extends SweepParts {
   readonly authentications: Pick<AuthenticationStore, "decide">;
 }
 
@@ -17,18 +18,20 @@ export interface SweepAuthenticationsParts extends DueSweepParts {
 export const sweepAuthentications =
   (parts: SweepAuthenticationsParts) =>
   async (deadline: Date): Promise<{ abandoned: number; expired: number }> => {
-    const end = async (item: Item, state: AuthenticationState): Promise<boolean> => {
+    const end = async (item: Item, now: Date, state: AuthenticationState): Promise<boolean> => {
       const found = itemToStoredAuthentication(item);
-      if (found?.authentication.state !== state) return false;
+      const isDue = found?.dueAt !== undefined && found.dueAt < justAfter(now);
+      if (!isDue || found.authentication.state !== state) return false;
       const { authentication: from, agentKey, recordKey } = found;
-      const now = parts.clock();
       const to = decideWithoutAnswer(from, now);
       const answer = readyProblem(directoryServerUnavailable(to), from.requestId);
       const record = state === "requested" && recordKey ? { key: recordKey, answer } : undefined;
       return parts.authentications.decide({ from, to, agentKey, record, now });
     };
-    const abandoned = await sweepDue(parts, "pending-authentication", deadline, (item) => end(item, "requested"));
-    const expired = await sweepDue(parts, "open-challenge", deadline, (item) => end(item, "challenge"));
+    const abandoned = await sweepDue(parts, "pending-authentication", deadline, (item, now) =>
+      end(item, now, "requested"),
+    );
+    const expired = await sweepDue(parts, "open-challenge", deadline, (item, now) => end(item, now, "challenge"));
     parts.log.info("AUTHENTICATIONS_SWEPT", { abandoned, expired });
     return { abandoned, expired };
   };
