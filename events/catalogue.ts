@@ -1,3 +1,4 @@
+import { authenticationUpdated } from "./authentication-updated.ts";
 import { chargeAction } from "./charge-action.ts";
 import { clearingAbandoned } from "./clearing-abandoned.ts";
 import { clearingCompleted } from "./clearing-completed.ts";
@@ -7,6 +8,7 @@ import { reportUpdated } from "./report-updated.ts";
 
 /** Every event the service publishes, by the name of its file. */
 export const eventCatalogue = {
+  "authentication-updated": authenticationUpdated,
   "charge-action": chargeAction,
   "clearing-abandoned": clearingAbandoned,
   "clearing-completed": clearingCompleted,

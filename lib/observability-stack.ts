@@ -82,6 +82,12 @@ export class ObservabilityStack extends Stack {
         "Cardholders' money stays held for charges that were declined, because a network does not take reversals.",
       remedy: "Ask the network about its link; the sweep goes on repeating. See docs/operations/unknown-outcomes.md.",
     });
+    this.alarm("DirectoryServersSilent", {
+      metric: logCodeMetric(stage, "DIRECTORY_SERVER_NOT_ANSWERED"),
+      threshold: 10,
+      impact: "Cardholders cannot be authenticated: agents get 502, or charge without a shift of liability.",
+      remedy: "The log names the network and the reason. See docs/operations/directory-servers.md.",
+    });
     this.alarm("SweepItemsFail", {
       metric: logCodeMetric(stage, "SWEEP_ITEM_FAILED"),
       threshold: 1,

@@ -13,6 +13,7 @@ import { merchants } from "./capabilities/merchants.ts";
 import { reportSchedules } from "./capabilities/report-schedules.ts";
 import { reports } from "./capabilities/reports.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
+import { threeDs } from "./capabilities/three-ds.ts";
 import { apiBaseUrl } from "./constructs/api-base-url.ts";
 import { CustomDomain } from "./constructs/custom-domain.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
@@ -20,11 +21,13 @@ import { fileSending } from "./constructs/file-sending.ts";
 import { firewall } from "./constructs/firewall.ts";
 import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/grants.ts";
 import { HttpApi } from "./constructs/http-api.ts";
+import { countLogCode } from "./constructs/log-code-metric.ts";
 import { networkAccess } from "./constructs/network-access.ts";
 import { rateLimitSettings } from "./constructs/rate-limit.ts";
 import { reportMaking } from "./constructs/report-making.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
+import { authenticationTimes, directoryServerSettings } from "./constructs/three-ds-access.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
@@ -43,6 +46,7 @@ export class ServiceStack extends Stack {
     const { table, limits, rootSecret } = stateful;
 
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    countLogCode(this, logGroup, stage, "DIRECTORY_SERVER_NOT_ANSWERED");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     const authorizer = serviceFunction(this, authorizeRequest, surroundings, {
@@ -69,6 +73,7 @@ export class ServiceStack extends Stack {
     reportSchedules(endpoint, stateful, reportMaking(this, stage, baseUrl));
     distributions(endpoint, stateful, fileSending(this, stage, stateful, baseUrl));
     reports(endpoint, stateful);
+    threeDs(endpoint, stateful, { ...authenticationTimes(this, stage), ...directoryServerSettings(this, stage) });
     serviceDescription(endpoint);
 
     if (stage.domain) new CustomDomain(this, "Domain", { domainName: stage.domain, api: api.api });

@@ -29,6 +29,22 @@ export interface Stage {
   readonly rateLimitBurst: number;
   /** How long after the end of a window its report is made. */
   readonly reportDelayMinutes: number;
+  /** `network=https://host/path,…`: where each network's directory server of 3-D Secure takes messages. */
+  readonly directoryServers: string;
+  /** The name of the API for the directory servers. */
+  readonly resultsDomain: string;
+  /** The subjects of the certificates that directory servers bring results with, by network, as JSON. */
+  readonly resultsClients: string;
+  /** Who we are at the directory servers, by network or under "*", as JSON. */
+  readonly threeDsIdentities: string;
+  /** How long a directory server may take to answer. */
+  readonly directoryServerTimeoutSeconds: number;
+  /** When an authentication without an answer is settled by the sweep. */
+  readonly authenticationPendingSeconds: number;
+  /** How long a cardholder may take for a challenge. */
+  readonly challengeOpenSeconds: number;
+  /** `discover,unionpay`: which network comes first for a card that belongs to several. */
+  readonly networkPriority: string;
   /** When a charge without an outcome is settled by the sweep; more than a function and its link may take. */
   readonly chargePendingSeconds: number;
   /** After how long a clearing batch that no network acknowledged is an alarm. */
@@ -36,6 +52,16 @@ export interface Stage {
   /** Who sends the clearing files, as the networks know it. */
   readonly clearingProcessorId: string;
 }
+
+/** The directory servers of the simulation sign with these names. */
+const simulatedResultsClients = JSON.stringify(
+  Object.fromEntries(
+    ["visa", "mastercard", "american-express", "discover", "diners", "jcb", "unionpay"].map((network) => [
+      network,
+      [`CN=${network}-ds`],
+    ]),
+  ),
+);
 
 const deployed = {
   serviceName: "acquiring",
@@ -48,6 +74,20 @@ const deployed = {
   clearingAcknowledgedWithinSeconds: 14_400,
   clearingProcessorId: "400001",
   reportDelayMinutes: 5,
+  directoryServers: "",
+  directoryServerTimeoutSeconds: 10,
+  authenticationPendingSeconds: 60,
+  challengeOpenSeconds: 4500,
+  resultsClients: "{}",
+  threeDsIdentities: JSON.stringify({
+    "*": {
+      referenceNumber: "3DS-SERVER-REFERENCE",
+      operatorId: "OPERATOR",
+      requestorId: "REQUESTOR",
+      acquirerBIN: "000000",
+    },
+  }),
+  networkPriority: "",
   rateLimitPerSecond: 100,
   rateLimitBurst: 200,
 } as const;
@@ -62,6 +102,8 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     isProduction: false,
     authorizerCacheSeconds: 0,
     networkAddresses: "visa=127.0.0.1:8583,mastercard=127.0.0.1:8584",
+    resultsDomain: "3ds.local.acquiring.example",
+    resultsClients: simulatedResultsClients,
   },
   sandbox: {
     ...deployed,
@@ -72,6 +114,8 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     networkHostFunction: "acquiring-network-host",
     authorizerCacheSeconds: 0,
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
+    resultsDomain: "3ds.sandbox.acquiring.example",
+    resultsClients: simulatedResultsClients,
   },
   "production-eu": {
     ...deployed,
@@ -79,6 +123,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     domain: "api.eu.acquiring.example",
     eventsBase: "https://events.eu.acquiring.example",
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
+    resultsDomain: "3ds.eu.acquiring.example",
   },
   "production-us": {
     ...deployed,
@@ -86,6 +131,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     domain: "api.us.acquiring.example",
     eventsBase: "https://events.us.acquiring.example",
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
+    resultsDomain: "3ds.us.acquiring.example",
   },
 };
 

@@ -9,6 +9,7 @@ import { clearing, clearingAlarms } from "./capabilities/clearing.ts";
 import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
+import { authenticationSweep } from "./capabilities/three-ds.ts";
 import { apiBaseUrl } from "./constructs/api-base-url.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
 import { fileSending } from "./constructs/file-sending.ts";
@@ -19,6 +20,7 @@ import { reportMaking } from "./constructs/report-making.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { streamConsumer } from "./constructs/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
+import { authenticationTimes } from "./constructs/three-ds-access.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
@@ -30,7 +32,7 @@ export interface WorkerStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** What runs without being called: the publisher of the outbox, the sweep of the charges, the clearing, the journal of the bus. */
+/** What runs without being called: the publisher of the outbox, the sweeps, the clearing, reports and deliveries, the journal of the bus. */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
     super(scope, id, props);
@@ -65,6 +67,8 @@ export class WorkerStack extends Stack {
     reportScheduleWorkers(this, surroundings, stateful, making);
     reportWorkers(this, surroundings, stateful, making);
     fileDeliveryWorkers(this, surroundings, stateful, fileSending(this, stage, stateful, baseUrl));
+
+    authenticationSweep(this, surroundings, stateful, authenticationTimes(this, stage));
 
     eventJournal(this, "EventJournal", eventBus);
   }

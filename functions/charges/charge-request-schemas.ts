@@ -1,13 +1,20 @@
 import * as v from "valibot";
+import { CardInput } from "../card-networks/card-schemas.ts";
 import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { scaExemptions } from "../card-networks/catalogue/sca-exemptions.ts";
 import { transactionTypes } from "../card-networks/catalogue/transaction-types.ts";
 import { CountryCodeInput } from "../shared/country.ts";
 import { moneySchema } from "../shared/money.ts";
-import { keySchema, letters, PostalCode, TimestampInput, withoutCardNumber } from "../shared/schemas.ts";
-import { CardInput } from "./card-input-schemas.ts";
+import {
+  keySchema,
+  letters,
+  PostalCode,
+  TimestampInput,
+  TransactionReference,
+  withoutCardNumber,
+} from "../shared/schemas.ts";
 import { createChargeExample } from "./charge-examples.ts";
-import { ChargeType, TransactionReference } from "./charge-schemas.ts";
+import { ChargeType } from "./charge-schemas.ts";
 import { clearingModes } from "./domain/charge-states.ts";
 import { EnhancedDataInput } from "./enhanced-data-schemas.ts";
 

@@ -5,7 +5,7 @@ import { declineReasons, retryClasses } from "../card-networks/catalogue/respons
 import { transactionTypes } from "../card-networks/catalogue/transaction-types.ts";
 import { CountryCode } from "../shared/country.ts";
 import { CurrencySchema, minorAmount, moneySchema } from "../shared/money.ts";
-import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../shared/schemas.ts";
+import { keySchema, Timestamp, VersionNumber } from "../shared/schemas.ts";
 import { chargeExample } from "./charge-examples.ts";
 import { actionKinds } from "./domain/charge-actions.ts";
 import { clearingModes } from "./domain/charge-states.ts";
@@ -81,15 +81,6 @@ const CardholderBillingAmount = v.pipe(
     ),
   }),
   v.metadata({ title: "CardholderBillingAmount", description: "What the issuer charges, in the card's own currency" }),
-);
-
-export const TransactionReference = v.pipe(
-  v.string(),
-  v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
-  v.minLength(1),
-  v.maxLength(120),
-  withoutCardNumber,
-  v.description("Your own name for the payment"),
 );
 
 export const ChargeStatus = v.pipe(

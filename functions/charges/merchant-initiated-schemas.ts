@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { CardOnFileInput } from "../card-networks/card-schemas.ts";
 import { minorAmount, moneySchema } from "../shared/money.ts";
 import { namedRule } from "../shared/request-schema.ts";
-import { CardOnFileInput } from "./card-input-schemas.ts";
 import { merchantInitiatedExample } from "./charge-examples.ts";
 import {
   Amount,

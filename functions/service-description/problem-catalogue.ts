@@ -8,11 +8,13 @@ import { reportScheduleProblems } from "../report-schedules/published.ts";
 import { reportProblems } from "../reports/published.ts";
 import { commonProblems } from "../shared/common-problems.ts";
 import type { ProblemDefinition } from "../shared/problem.ts";
+import { threeDsProblems } from "../three-ds/published.ts";
 
 /** Every problem that the service answers: each type has a page. */
 export const problemCatalogue: readonly ProblemDefinition[] = [
   commonProblems,
   chargeProblems,
+  threeDsProblems,
   merchantProblems,
   apiKeyProblems,
   distributionProblems,

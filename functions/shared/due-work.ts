@@ -12,6 +12,8 @@ export const dueKinds = [
   "file-delivery",
   "schedule-sync",
   "report",
+  "pending-authentication",
+  "open-challenge",
 ] as const;
 
 export type DueKind = (typeof dueKinds)[number];

@@ -18,6 +18,7 @@ export const keyPrefixes = {
   reportSchedule: "rsk",
   report: "rep",
   distribution: "dst",
+  authentication: "tds",
   card: "crd",
 } as const;
 

@@ -50,6 +50,9 @@ export const operationPermissions = [
   "reports:Get",
   "reports:List",
   "reports:Download",
+  "threeDs:Create",
+  "threeDs:Get",
+  "threeDs:List",
 ] as const;
 
 type OperationPermission = (typeof operationPermissions)[number];

@@ -14,6 +14,7 @@ import { anAuthenticationProof } from "../../functions/three-ds/testing/authenti
 import { endpointContracts } from "../architecture/contracts.ts";
 import {
   type Agent,
+  authenticationWith,
   chargeWith,
   type Entities,
   eventSources,
@@ -29,6 +30,7 @@ import {
 } from "../support/agent-with-entities.ts";
 import { type ApiAnswer, apiClient, type CallOptions, cards, chargeBody, eventually } from "../support/api-client.ts";
 import { describedOperation } from "../support/described-operations.ts";
+import { enrolledCards } from "../support/enrolled-cards.ts";
 import { eventReceiver } from "../support/event-receiver.ts";
 import { exampleBody, exampleValues } from "../support/example-requests.ts";
 import { undeclaredIn } from "../support/fuzz/answer-oracle.ts";
@@ -97,6 +99,7 @@ const everywhere: Readonly<Record<string, Provoke>> = {
   "entity-not-found": nowhere,
   "report/report-schedule-not-found": nowhere,
   "report/report-not-found": nowhere,
+  "3ds/not-found": nowhere,
   "precondition-failed": (contract) => wrong(contract, { headers: { "if-match": "7" } }),
   "request-too-large": (contract) => wrong(contract, { body: { name: "n".repeat(bodyBytesMax) } }),
   "unsupported-media-type": (contract) => wrong(contract, { headers: { "content-type": "text/plain" } }),
@@ -251,8 +254,38 @@ const stillRunning = async (
   return one.status === 409 ? one : other;
 };
 
+const authentication = (change: Readonly<Record<string, unknown>> = {}) =>
+  agent.call("POST", "/v1/3ds", { body: authenticationWith(entity("acceptorKey"), change) });
+
+const requestorInitiated = (change: Readonly<Record<string, unknown>> = {}) => {
+  const { merchantAcceptorKey, amount, card: ofCardholder } = authenticationWith(entity("acceptorKey"));
+  const example = exampleBody("createRequestorInitiatedAuthentication", entities);
+  return agent.call("POST", "/v1/3ds/3ri", {
+    body: { ...example, merchantAcceptorKey, amount, card: ofCardholder, ...change },
+  });
+};
+
+/** What both kinds of authentications refuse. */
+const authenticationStories = (
+  authenticate: (change?: Readonly<Record<string, unknown>>) => Promise<ApiAnswer>,
+): Readonly<Record<string, Provoke>> => ({
+  "invalid-request": () => authenticate({ amount: { value: 0, currency: "EUR" } }),
+  "3ds/unsupported-card-network": () => authenticate(card(enrolledCards.mastercard)),
+  "3ds/unsupported-protocol-version": () => authenticate(card(enrolledCards.otherVersion)),
+  "3ds/unenrolled-account-number": () => authenticate(card(enrolledCards.notEnrolled)),
+  "3ds/directory-server-unavailable": () => authenticate(),
+  "referenced-entity-not-found": () => authenticate({ merchantAcceptorKey: `mac-${absent}` }),
+  "merchant-acceptor/blocked": async () => {
+    const merchantAcceptorKey = await newAcceptorHere();
+    await agent.call("PATCH", `/v1/acceptors/${merchantAcceptorKey}`, { body: { chargesBlocked: true } });
+    return authenticate({ merchantAcceptorKey });
+  },
+});
+
 /** Problems with a story of their own, by the operation that answers them. */
 const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
+  createAuthentication: authenticationStories(authentication),
+  createRequestorInitiatedAuthentication: authenticationStories(requestorInitiated),
   createCharge: {
     "charge/invalid-request": () => charge({ clearAfter: "2099-01-01T00:00:00Z" }),
     "charge/cannot-determine-card-network-by-card-number": () => charge(card("9999999999999995")),

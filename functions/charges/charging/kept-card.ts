@@ -1,9 +1,9 @@
+import { maskedNumber } from "../../card-networks/catalogue/masked-number.ts";
 import type { CardVault } from "../../shared/card-vault.ts";
 import type { NewKey } from "../../shared/keys.ts";
 import type { KeyedHash } from "../../shared/purpose-keys.ts";
 import type { Write } from "../../shared/table.ts";
 import type { StoredCard } from "../domain/charge.ts";
-import { maskedNumber } from "../domain/masked-number.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
 /** A card as the charge refers to it, and the write that has the vault keep it. */

@@ -2,13 +2,18 @@ import { commonProblems } from "../../shared/common-problems.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../shared/problem.ts";
 import { exampleProblem } from "../example-problem.ts";
 import type { Example, JsonSchema, Reference } from "./openapi-types.ts";
+import { toJsonSchema } from "./to-json-schema.ts";
 
 /** Each type of problem as components of its own: what its bodies look like, and one of them. */
 
 const words = (text: string): readonly string[] => text.split(/[^a-zA-Z0-9]+/).filter(Boolean);
 
+/** Clients make names of types from them, and those begin with a letter. */
+const spelled = (word: string): string => (word === "3ds" ? "threeDs" : word);
+
 const pascal = (text: string): string =>
   words(text)
+    .map(spelled)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
@@ -26,6 +31,9 @@ export const exampleReference = (problem: ProblemDefinition): Reference => ({
   $ref: `#/components/examples/${exampleNameOf(problem)}`,
 });
 
+const membersOf = ({ members = {} }: ProblemDefinition): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(Object.entries(members).map(([name, schema]) => [name, toJsonSchema(schema, "received")]));
+
 export const problemSchema = (problem: ProblemDefinition): JsonSchema => ({
   title: problem.title,
   description: `${problem.meaning} ${problem.remedy}`,
@@ -35,6 +43,7 @@ export const problemSchema = (problem: ProblemDefinition): JsonSchema => ({
     title: { const: problem.title },
     status: { const: problem.status },
     retryable: { const: problem.retryable },
+    ...membersOf(problem),
   },
   ...(problem.type === commonProblems.invalidInput.type && { required: ["validationErrors"] }),
   externalDocs: { url: `/v1${problemTypePrefix}${problem.type}` },

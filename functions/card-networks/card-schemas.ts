@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { recognizeCardNumber } from "../card-networks/catalogue/card-number.ts";
 import { namedRule } from "../shared/request-schema.ts";
 import { withoutCardNumber } from "../shared/schemas.ts";
-import { composed, holderNameLength, holderNamePattern } from "./domain/cardholder-name.ts";
+import { recognizeCardNumber } from "./catalogue/card-number.ts";
+import { composed, holderNameLength, holderNamePattern } from "./catalogue/cardholder-name.ts";
 
-/** Cards as clients send them. */
+/** Cards as clients send them, to pay with or to authenticate their holders. */
 
 const hasRightCheckDigit = (number: string): boolean => {
   const recognized = recognizeCardNumber(number);
@@ -16,7 +16,7 @@ const hasRightLength = (number: string): boolean => {
   return recognized.ok || recognized.refused !== "wrong-length";
 };
 
-const CardNumber = v.pipe(
+export const CardNumber = v.pipe(
   v.string(),
   v.regex(/^\d{12,19}$/),
   v.check(namedRule("luhn", hasRightCheckDigit), "has a wrong check digit: a digit is missing or mistyped"),
