@@ -48,7 +48,9 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "the sandbox knows the wire and no store or use case": ({ from, to }) =>
     from.startsWith("sandbox/") &&
     /^(functions|lib|local|bin)\//.test(to) &&
-    !/^functions\/(card-networks\/(iso8583|catalogue)|shared\/(money|currencies|country|countries|result))/.test(to),
+    !/^functions\/(card-networks\/(iso8583|catalogue)|three-ds\/messages|shared\/(money|currencies|country|countries|result))/.test(
+      to,
+    ),
   "the local runner knows templates and nothing of the service": ({ from, to }) =>
     from.startsWith("local/") && /^(functions|lib|bin|events)\//.test(to),
   "nobody imports tests": ({ to }) => to.startsWith("test/"),

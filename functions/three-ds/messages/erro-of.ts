@@ -1,0 +1,71 @@
+import { type ErrorCode, errorCodes } from "./error-codes.ts";
+import { uuid } from "./formats/formats.ts";
+import { type Elements, elementOf } from "./judging/situation.ts";
+import { isMessageType } from "./message-tables.ts";
+import { highestVersion, isSupportedVersion, type MessageVersion } from "./message-versions.ts";
+import type { Refusal } from "./read-message.ts";
+import type { Erro, ErrorComponent } from "./tables/erro.ts";
+
+const maxDetail = 2048;
+
+/** An error about a message, with the ids that the message had. Of the message itself it tells only type and ids. */
+export const erroOf = (
+  errorCode: ErrorCode,
+  errorDetail: string,
+  errorComponent: ErrorComponent,
+  about: Elements,
+  transactionVersion?: MessageVersion,
+): Erro => {
+  const type = elementOf(about, "messageType");
+  const version = elementOf(about, "messageVersion");
+  return {
+    messageType: "Erro",
+    messageVersion: transactionVersion ?? (isSupportedVersion(version) ? version : highestVersion),
+    errorCode,
+    errorComponent,
+    errorDescription: errorCodes[errorCode],
+    errorDetail: errorDetail.slice(0, maxDetail),
+    ...(isMessageType(type) && { errorMessageType: type }),
+    ...idsOf(about),
+  };
+};
+
+/** The answer to a message that was refused: its first code, and every element that is wrong. None for an `Erro`. */
+export function erroForRefusal(
+  { faults, message }: Refusal,
+  errorComponent: ErrorComponent,
+  transactionVersion?: MessageVersion,
+): Erro | undefined {
+  if (elementOf(message, "messageType") === "Erro") return undefined;
+  return erroOf(
+    faults[0].errorCode,
+    joined(faults.map(({ element, detail }) => detail ?? element)),
+    errorComponent,
+    message,
+    transactionVersion,
+  );
+}
+
+/** As many whole names as the element may hold. */
+const joined = (names: readonly string[]): string =>
+  [...new Set(names)].reduce((all, name) => {
+    const longer = all === "" ? name.slice(0, maxDetail) : `${all},${name}`;
+    return longer.length > maxDetail ? all : longer;
+  }, "");
+
+type Ids = Pick<Erro, "threeDSServerTransID" | "acsTransID" | "dsTransID" | "sdkTransID">;
+
+const idNames = [
+  "threeDSServerTransID",
+  "acsTransID",
+  "dsTransID",
+  "sdkTransID",
+] as const satisfies readonly (keyof Ids)[];
+
+const idsOf = (message: Elements): Ids =>
+  Object.fromEntries(
+    idNames.flatMap((name) => {
+      const id = elementOf(message, name);
+      return typeof id === "string" && uuid.accepts(id, highestVersion) ? [[name, id]] : [];
+    }),
+  );

@@ -1,0 +1,39 @@
+import { isIP } from "node:net";
+import { digits, type TextFormat } from "./formats.ts";
+
+/** Formats that only the AReq has. */
+
+const within = (is: string, format: TextFormat, least: number, most: number): TextFormat => ({
+  kind: "text",
+  is,
+  accepts: (value, version) => format.accepts(value, version) && Number(value) >= least && Number(value) <= most,
+});
+
+/** At most seven days. */
+export const decoupledMinutes = within("5 digits from 00001 to 10080", digits(5, 5), 1, 10_080);
+
+export const instalmentCount = within("at most 3 digits, more than 1", digits(1, 3), 2, 999);
+
+export const sdkMinutes = within("2 digits, at least 05", digits(2, 2), 5, 99);
+
+const matching = (is: string, pattern: RegExp): TextFormat => ({ kind: "text", is, accepts: (v) => pattern.test(v) });
+
+/** Minutes as a browser tells them: positive behind UTC, negative ahead of it. */
+export const timeZoneMinutes = matching("1 to 5 characters, digits with an optional sign", /^(?=.{1,5}$)[+-]?\d+$/);
+
+export const languageTag = matching(
+  "a language tag of 1 to 8 characters",
+  /^(?=.{1,8}$)[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/,
+);
+
+export const ipAddress: TextFormat = { kind: "text", is: "an IP address", accepts: (value) => isIP(value) !== 0 };
+
+/** Up to 2.2.0 the letters of EMV's common character set only. */
+export const cardholderName = matching("2 to 45 characters of ASCII", /^[ -~]{2,45}$/);
+
+/** 2.2.0 lowered the limit. */
+export const priorAuthenticationText: TextFormat = {
+  kind: "text",
+  is: "at most 2048 characters; in 2.1.0 at most 20000",
+  accepts: (value, version) => value.length <= (version === "2.1.0" ? 20_000 : 2048),
+};

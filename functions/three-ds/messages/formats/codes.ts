@@ -1,0 +1,24 @@
+import type { TextFormat } from "./formats.ts";
+
+/** Two-digit codes from one number to another. */
+export const series = (first: number, last: number): readonly string[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(2, "0"));
+
+/** A closed set. The second part exists since 2.2.0; in a 2.1.0 message its values are reserved. */
+export const oneOf = (values: readonly string[], since220: readonly string[] = []): TextFormat => ({
+  kind: "text",
+  is: `one of ${values.join(", ")}${since220.length > 0 ? `; from 2.2.0 also ${since220.join(", ")}` : ""}`,
+  accepts: (text, version) => values.includes(text) || (version !== "2.1.0" && since220.includes(text)),
+});
+
+/** A set that directory servers extend by codes of their own, 80 to 99. */
+export const codes = (values: readonly string[], since220: readonly string[] = []): TextFormat => {
+  const ours = oneOf(values, since220);
+  return {
+    kind: "text",
+    is: `${ours.is}; or 80 to 99`,
+    accepts: (text, version) => ours.accepts(text, version) || /^[89]\d$/.test(text),
+  };
+};
+
+export const yesOrNo = oneOf(["Y", "N"]);

@@ -1,0 +1,23 @@
+import type { TextFormat } from "./formats.ts";
+
+const isCalendarDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** A point in time in digits, down to the given number of them; all dates of the protocol are UTC. */
+const calendar = (is: string, pattern: RegExp): TextFormat => ({
+  kind: "text",
+  is,
+  accepts: (text) => {
+    const parts = pattern.exec(text)?.slice(1).map(Number);
+    if (!parts) return false;
+    const [year = 0, month = 0, day = 1, hour = 0, minute = 0, second = 0] = parts;
+    return isCalendarDay(year, month, day) && hour < 24 && minute < 60 && second < 60;
+  },
+});
+
+export const day = calendar("a date as YYYYMMDD", /^(\d{4})(\d\d)(\d\d)$/);
+export const minute = calendar("a time as YYYYMMDDHHMM", /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/);
+export const second = calendar("a time as YYYYMMDDHHMMSS", /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/);
+export const expiry = calendar("a month as YYMM", /^(\d\d)(\d\d)$/);

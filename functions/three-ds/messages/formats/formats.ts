@@ -1,0 +1,106 @@
+import type { ErrorCode } from "../error-codes.ts";
+import type { Shape } from "../judging/field.ts";
+import type { Reception } from "../judging/situation.ts";
+import type { MessageVersion } from "../message-versions.ts";
+
+/** A list outside the message that a well-formed value must be on. */
+export interface Registry {
+  readonly errorCode: Extract<ErrorCode, "304" | "306">;
+  readonly reason: string;
+  readonly has: (text: string, reception: Reception) => boolean;
+}
+
+export interface TextFormat {
+  readonly kind: "text";
+  /** Completes the sentence "must be …". */
+  readonly is: string;
+  readonly accepts: (text: string, version: MessageVersion) => boolean;
+  readonly registry?: Registry;
+}
+
+export interface FlagFormat {
+  readonly kind: "flag";
+  /** Where false has no meaning and is not sent. */
+  readonly trueOnly?: boolean;
+}
+
+export interface ObjectFormat {
+  readonly kind: "object";
+  readonly shape: Shape;
+  readonly maxCharacters?: number;
+}
+
+export interface ListFormat {
+  readonly kind: "list";
+  readonly of: Format;
+  readonly most?: number;
+  readonly maxCharacters?: number;
+  readonly mayBeEmpty?: boolean;
+}
+
+export type Format = TextFormat | FlagFormat | ObjectFormat | ListFormat;
+
+const like = (is: string, pattern: RegExp): TextFormat => ({
+  kind: "text",
+  is,
+  accepts: (text) => pattern.test(text),
+});
+
+/** Lengths are counted in characters, so that a letter outside the basic plane is one. */
+const length = (text: string): number => [...text].length;
+
+const span = (least: number, most: number): string => (least === most ? `${most}` : `${least} to ${most}`);
+
+export const text = (least: number, most: number): TextFormat => ({
+  kind: "text",
+  is: `${span(least, most)} characters`,
+  accepts: (value) => value.length >= least && (value.length <= most || length(value) <= most),
+});
+
+export const digits = (least: number, most: number): TextFormat =>
+  like(`${span(least, most)} digits`, new RegExp(`^\\d{${least},${most}}$`));
+
+/** Directory servers issue ids with version digits of their own: only the shape counts. */
+export const uuid = like("a UUID of 36 characters", /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+
+export const url = (most: number): TextFormat => ({
+  kind: "text",
+  is: `a complete URL of at most ${most} characters`,
+  accepts: (value) => value.length <= most && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
+});
+
+/** The 20 bytes of a cardholder authentication value. */
+export const authenticationValue = like("28 characters of base64", /^(?=.{28}$)[A-Za-z0-9+/]+={0,2}$/);
+
+export const compactToken = (most: number): TextFormat => ({
+  kind: "text",
+  is: `a compact JOSE token of at most ${most} characters`,
+  accepts: (value) => value.length <= most && /^[\w-]+(?:\.[\w-]*){2,4}$/.test(value),
+});
+
+/** Versions may be newer than any that we know. */
+export const anyVersion = like("a version of 5 to 8 characters", /^(?=.{5,8}$)\d+\.\d+\.\d+$/);
+
+export const email: TextFormat = {
+  kind: "text",
+  is: "an e-mail address of at most 254 characters",
+  accepts: (value) => value.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(value),
+};
+
+export const flag: FlagFormat = { kind: "flag" };
+export const trueFlag: FlagFormat = { kind: "flag", trueOnly: true };
+
+export const object = (shape: Shape, maxCharacters?: number): ObjectFormat => ({
+  kind: "object",
+  shape,
+  ...(maxCharacters !== undefined && { maxCharacters }),
+});
+
+/** An object whose content the protocol leaves to others. */
+export const openObject = (maxCharacters: number): ObjectFormat => object({ fields: {} }, maxCharacters);
+
+export const listOf = (of: Format, bounds: Omit<ListFormat, "kind" | "of"> = {}): ListFormat => ({
+  kind: "list",
+  of,
+  ...bounds,
+});

@@ -1,0 +1,22 @@
+import { type Fault, inOrderOfChecks } from "./fault.ts";
+import { isObject, judgeElements } from "./judging/judge-elements.ts";
+import type { MessageVersion } from "./message-versions.ts";
+import { type CardRange, cardRangeShape } from "./tables/card-range.ts";
+
+/**
+ * Judges one entry of a PRes by itself, for who reads a list that is too long to be held at once. Faults are named as
+ * in the whole message.
+ */
+export const judgeCardRange = (entry: unknown, version: MessageVersion): readonly Fault[] =>
+  isObject(entry)
+    ? inOrderOfChecks(
+        judgeElements(
+          cardRangeShape,
+          { message: entry, version, deviceChannel: undefined, messageCategory: undefined, reception: {} },
+          "cardRangeData.",
+        ),
+      )
+    : [{ element: "cardRangeData", errorCode: "203", reason: "must be a list of objects", check: "format" }];
+
+export const isCardRange = (entry: unknown, version: MessageVersion): entry is CardRange =>
+  judgeCardRange(entry, version).length === 0;

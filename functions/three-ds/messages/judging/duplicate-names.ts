@@ -1,0 +1,48 @@
+/**
+ * Names that an object of a JSON text has more than once. `JSON.parse` keeps the last value and says nothing, so that
+ * two readers of one text could each believe another value. Expects a text that `JSON.parse` has accepted.
+ */
+export function duplicateNames(json: string): readonly string[] {
+  const duplicates = new Set<string>();
+  const scopes: Scope[] = [];
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === "{") {
+      scopes.push({ names: new Set(), latest: "" });
+    } else if (sign === "}") {
+      scopes.pop();
+    } else if (sign === '"') {
+      const end = endOfString(json, at);
+      const scope = scopes.at(-1);
+      if (scope && isName(json, end)) {
+        // Escapes are part of the writing and not of the name.
+        scope.latest = JSON.parse(json.slice(at, end));
+        if (scope.names.has(scope.latest)) duplicates.add(scopes.map(({ latest }) => latest).join("."));
+        scope.names.add(scope.latest);
+      }
+      at = end - 1;
+    }
+  }
+  return [...duplicates];
+}
+
+/** An open object: the names it had so far, and the one whose value is being read. */
+interface Scope {
+  readonly names: Set<string>;
+  latest: string;
+}
+
+function endOfString(json: string, start: number): number {
+  for (let at = start + 1; at < json.length; at += 1) {
+    if (json[at] === "\\") at += 1;
+    else if (json[at] === '"') return at + 1;
+  }
+  return json.length;
+}
+
+/** In valid JSON a string before a colon is a name, and no other string is. */
+function isName(json: string, end: number): boolean {
+  let at = end;
+  while (" \t\r\n".includes(json[at] ?? ":")) at += 1;
+  return json[at] === ":";
+}

@@ -1,0 +1,23 @@
+import type { Fault } from "../fault.ts";
+import { type Elements, elementOf } from "./situation.ts";
+
+/** Extensions that the sender calls critical and the receiver does not know. All others are ignored. */
+export function unknownCriticalExtensions(message: Elements, recognised: readonly string[] = []): readonly Fault[] {
+  const extensions = elementOf(message, "messageExtension");
+  if (!Array.isArray(extensions)) return [];
+  return extensions.flatMap((extension: unknown): readonly Fault[] => {
+    if (typeof extension !== "object" || extension === null) return [];
+    const id = elementOf(extension, "id");
+    return elementOf(extension, "criticalityIndicator") === true && typeof id === "string" && !recognised.includes(id)
+      ? [
+          {
+            element: "messageExtension",
+            errorCode: "202",
+            check: "extensions",
+            reason: "is critical and not known here",
+            detail: id.slice(0, 64),
+          },
+        ]
+      : [];
+  });
+}

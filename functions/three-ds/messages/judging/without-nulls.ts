@@ -1,0 +1,21 @@
+import type { Shape } from "./field.ts";
+import { fieldsOf, isObject } from "./judge-elements.ts";
+import type { Elements } from "./situation.ts";
+
+/**
+ * A null means the same as no element; who reads a judged message meets neither null nor the question. What no table
+ * names stays as it came.
+ */
+export function withoutNulls(shape: Shape, elements: Elements): Elements {
+  const result: Record<string, unknown> = Object.fromEntries(
+    Object.entries(elements).filter(([name, value]) => value !== null || !Object.hasOwn(shape.fields, name)),
+  );
+  for (const [name, { format }] of fieldsOf(shape)) {
+    const value = result[name];
+    const inner = format.kind === "list" ? format.of : format;
+    if (inner.kind !== "object" || value === undefined) continue;
+    const cleaned = (entry: unknown): unknown => (isObject(entry) ? withoutNulls(inner.shape, entry) : entry);
+    result[name] = Array.isArray(value) ? value.map(cleaned) : cleaned(value);
+  }
+  return result;
+}

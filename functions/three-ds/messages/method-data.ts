@@ -1,0 +1,44 @@
+import { encodeMessage, fromBase64url } from "./base64url.ts";
+import { url, uuid } from "./formats/formats.ts";
+import { optional, required, type Shape } from "./judging/field.ts";
+import { isObject, judgeElements } from "./judging/judge-elements.ts";
+import type { Elements } from "./judging/situation.ts";
+import { highestVersion } from "./message-versions.ts";
+
+/**
+ * `threeDSMethodData`: what a hidden frame posts to the issuer, with the address to answer at, and what the issuer's
+ * page posts back there, without it.
+ */
+export interface MethodData {
+  readonly threeDSServerTransID: string;
+  readonly threeDSMethodNotificationURL?: string;
+}
+
+const methodDataShape: Shape<MethodData> = {
+  fields: { threeDSServerTransID: required(uuid), threeDSMethodNotificationURL: optional(url(256)) },
+};
+
+export const encodeMethodData = (data: MethodData): string => encodeMessage(data);
+
+/** Undefined when the value is not 3DS Method data. */
+export function decodeMethodData(value: string): MethodData | undefined {
+  const data = parsed(fromBase64url(value) ?? "");
+  return isObject(data) && isMethodData(data) ? data : undefined;
+}
+
+const isMethodData = (data: Elements): data is Elements & MethodData =>
+  judgeElements(methodDataShape, {
+    message: data,
+    version: highestVersion,
+    deviceChannel: undefined,
+    messageCategory: undefined,
+    reception: {},
+  }).length === 0;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,29 @@
+import { oneOf, series } from "../formats/codes.ts";
+import { uuid } from "../formats/formats.ts";
+import { required, type Shape } from "../judging/field.ts";
+import type { MessageVersion } from "../message-versions.ts";
+import { extensions, typeAndVersion } from "./common-elements.ts";
+import type { MessageExtension } from "./message-extension.ts";
+
+/** Challenge request of a browser. */
+export interface CReq {
+  readonly threeDSServerTransID: string;
+  readonly acsTransID: string;
+  readonly messageType: "CReq";
+  readonly messageVersion: MessageVersion;
+  readonly challengeWindowSize: string;
+  readonly messageExtension?: readonly MessageExtension[];
+}
+
+/** The sizes of the window that shows a challenge; 05 fills the screen. */
+export const challengeWindowSizes = series(1, 5);
+
+export const creqShape: Shape<CReq> = {
+  fields: {
+    ...typeAndVersion("CReq"),
+    threeDSServerTransID: required(uuid),
+    acsTransID: required(uuid),
+    challengeWindowSize: required(oneOf(challengeWindowSizes)),
+    ...extensions,
+  },
+};

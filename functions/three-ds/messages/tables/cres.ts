@@ -1,0 +1,26 @@
+import { yesOrNo } from "../formats/codes.ts";
+import { uuid } from "../formats/formats.ts";
+import { required, type Shape } from "../judging/field.ts";
+import type { MessageVersion } from "../message-versions.ts";
+import { extensions, typeAndVersion } from "./common-elements.ts";
+import type { MessageExtension } from "./message-extension.ts";
+
+/** Final challenge response to a browser. Nobody signed it and a browser carried it: results come from the RReq. */
+export interface CRes {
+  readonly threeDSServerTransID: string;
+  readonly acsTransID: string;
+  readonly messageType: "CRes";
+  readonly messageVersion: MessageVersion;
+  readonly transStatus: "Y" | "N";
+  readonly messageExtension?: readonly MessageExtension[];
+}
+
+export const cresShape: Shape<CRes> = {
+  fields: {
+    ...typeAndVersion("CRes"),
+    threeDSServerTransID: required(uuid),
+    acsTransID: required(uuid),
+    transStatus: required(yesOrNo),
+    ...extensions,
+  },
+};

@@ -1,0 +1,12 @@
+import { digits } from "../formats/formats.ts";
+import { required, type Shape } from "../judging/field.ts";
+
+export interface Phone {
+  readonly cc: string;
+  readonly subscriber: string;
+}
+
+/** ITU-E.164: country code and the rest. */
+export const phone: Shape<Phone> = {
+  fields: { cc: required(digits(1, 3)), subscriber: required(digits(1, 15)) },
+};

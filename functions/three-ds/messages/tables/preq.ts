@@ -1,0 +1,27 @@
+import { text, uuid } from "../formats/formats.ts";
+import { optional, required, type Shape } from "../judging/field.ts";
+import type { MessageVersion } from "../message-versions.ts";
+import { extensions, referenceNumber, typeAndVersion } from "./common-elements.ts";
+import type { MessageExtension } from "./message-extension.ts";
+
+/** Preparation request: asks a directory server for its card ranges, or for what changed since a serial number. */
+export interface PReq {
+  readonly messageType: "PReq";
+  readonly messageVersion: MessageVersion;
+  readonly threeDSServerTransID: string;
+  readonly threeDSServerRefNumber: string;
+  readonly threeDSServerOperatorID?: string;
+  readonly serialNum?: string;
+  readonly messageExtension?: readonly MessageExtension[];
+}
+
+export const preqShape: Shape<PReq> = {
+  fields: {
+    ...typeAndVersion("PReq"),
+    threeDSServerTransID: required(uuid),
+    threeDSServerRefNumber: required(referenceNumber),
+    threeDSServerOperatorID: optional(text(1, 32)),
+    serialNum: optional(text(1, 20)),
+    ...extensions,
+  },
+};

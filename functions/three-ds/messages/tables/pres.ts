@@ -1,0 +1,33 @@
+import { anyVersion, listOf, object, text, uuid } from "../formats/formats.ts";
+import { optional, required, type Shape } from "../judging/field.ts";
+import type { MessageVersion } from "../message-versions.ts";
+import { type CardRange, cardRangeShape } from "./card-range.ts";
+import { extensions, typeAndVersion } from "./common-elements.ts";
+import type { MessageExtension } from "./message-extension.ts";
+
+/** Preparation response: the card ranges of a directory server. */
+export interface PRes {
+  readonly messageType: "PRes";
+  readonly messageVersion: MessageVersion;
+  readonly threeDSServerTransID: string;
+  readonly dsTransID: string;
+  readonly dsStartProtocolVersion: string;
+  readonly dsEndProtocolVersion: string;
+  readonly serialNum?: string;
+  readonly cardRangeData?: readonly CardRange[];
+  readonly messageExtension?: readonly MessageExtension[];
+}
+
+export const presShape: Shape<PRes> = {
+  fields: {
+    ...typeAndVersion("PRes"),
+    threeDSServerTransID: required(uuid),
+    dsTransID: required(uuid),
+    dsStartProtocolVersion: required(anyVersion),
+    dsEndProtocolVersion: required(anyVersion),
+    serialNum: optional(text(1, 20)),
+    /** An empty list says that nothing changed. */
+    cardRangeData: optional(listOf(object(cardRangeShape), { mayBeEmpty: true })),
+    ...extensions,
+  },
+};

@@ -1,0 +1,30 @@
+import { codes, series } from "../formats/codes.ts";
+import { uuid } from "../formats/formats.ts";
+import { app } from "../judging/condition.ts";
+import { required, requiredWhere, type Shape, since220 } from "../judging/field.ts";
+import type { MessageVersion } from "../message-versions.ts";
+import { extensions, transactionIds, typeAndVersion } from "./common-elements.ts";
+import type { MessageExtension } from "./message-extension.ts";
+
+/** Results response: the 3DS Server's receipt for an RReq. */
+export interface RRes {
+  readonly messageType: "RRes";
+  readonly messageVersion: MessageVersion;
+  readonly threeDSServerTransID: string;
+  readonly acsTransID: string;
+  readonly dsTransID: string;
+  readonly sdkTransID?: string;
+  /** 01 received and acted on, 02 the requestor sent no challenge, 03 the challenge never reached the requestor. */
+  readonly resultsStatus: string;
+  readonly messageExtension?: readonly MessageExtension[];
+}
+
+export const rresShape: Shape<RRes> = {
+  fields: {
+    ...typeAndVersion("RRes"),
+    ...transactionIds,
+    sdkTransID: since220(requiredWhere(app, uuid)),
+    resultsStatus: required(codes(series(1, 3))),
+    ...extensions,
+  },
+};
