@@ -1,3 +1,4 @@
+import "./reflect-metadata.ts";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as x509 from "@peculiar/x509";
@@ -32,10 +33,10 @@ const keyUsages = ["sign", "verify"] as const;
 
 const newKeys = () => crypto.subtle.generateKey(algorithm, true, [...keyUsages]);
 
-const keyToPem = async (key: CryptoKey): Promise<string> =>
-  x509.PemConverter.encode(await crypto.subtle.exportKey("pkcs8", key), "PRIVATE KEY");
-
 type Keys = Awaited<ReturnType<typeof newKeys>>;
+
+const keyToPem = async (key: Keys["privateKey"]): Promise<string> =>
+  x509.PemConverter.encode(await crypto.subtle.exportKey("pkcs8", key), "PRIVATE KEY");
 
 const validity = (now: Date) => ({
   notBefore: new Date(now.getTime() - dayMs),

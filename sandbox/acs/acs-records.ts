@@ -1,4 +1,5 @@
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { MessageVersion } from "../../functions/three-ds/messages/message-versions.ts";
 import type { Ledger } from "../network-host/ledger.ts";
 import type { ChallengePlan, TransStatus } from "../test-cards/outcomes.ts";
 
@@ -28,7 +29,7 @@ export interface Challenge {
   readonly acsTransID: string;
   readonly dsTransID: string;
   readonly threeDSServerTransID: string;
-  readonly messageVersion: string;
+  readonly messageVersion: MessageVersion;
   readonly messageCategory: string;
   /** Where the directory server posts the results request. */
   readonly threeDSServerURL: string;

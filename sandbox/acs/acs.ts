@@ -1,3 +1,4 @@
+import { decodeMethodData } from "../../functions/three-ds/messages/method-data.ts";
 import {
   type AcsLedger,
   type AcsRecord,
@@ -7,10 +8,9 @@ import {
   methodRunKey,
 } from "./acs-records.ts";
 import type { AcsSettings } from "./authenticate.ts";
-import { jsonFromBase64url } from "./base64url.ts";
-import { erroTo, returnOf, returnWith } from "./browser-return.ts";
+import { returnOf, returnWith } from "./browser-return.ts";
 import { advance, type ChallengeEvent } from "./challenge.ts";
-import { challengeRequestIn, faultIn } from "./challenge-request.ts";
+import { readChallengeRequest } from "./challenge-request.ts";
 import { cleared } from "./low-value-count.ts";
 import { codePage, refusalPage, returnPage, waitingPage } from "./pages/challenge-pages.ts";
 import { type MethodRequest, methodPage, silentMethodPage } from "./pages/method-pages.ts";
@@ -81,20 +81,14 @@ const goOn = (challenge: Challenge, event: ChallengeEvent, question: AcsQuestion
 
 const openChallenge = (question: AcsQuestion): AcsReaction => {
   const { request, ledger, acsUrl } = question;
-  const asked = challengeRequestIn(request.form.get("creq") ?? "");
-  if (!asked) return only(refusalPage(acsUrl, "The form field creq does not hold a challenge request in base64url."));
-  const challenge = challengeIn(ledger, challengeKey(asked.acsTransID ?? ""));
-  if (!challenge) return only(refusalPage(acsUrl, "The acsTransID of the challenge request is not known here."));
-  const fault = faultIn(asked, challenge);
-  if (fault) return only(returnPage(acsUrl, returnWith(challenge, erroTo(challenge, fault))));
+  const read = readChallengeRequest(request.form.get("creq") ?? "", ledger);
+  if (read.kind === "unknown") return only(refusalPage(acsUrl, read.reason));
+  if (read.kind === "wrong") return only(returnPage(acsUrl, returnWith(read.challenge, read.erro)));
+  const { challengeWindowSize } = read.creq;
   const sessionData = request.form.get("threeDSSessionData");
   return goOn(
-    challenge,
-    {
-      kind: "opened",
-      windowSize: asked.challengeWindowSize ?? "05",
-      ...(sessionData === null ? {} : { sessionData }),
-    },
+    read.challenge,
+    { kind: "opened", windowSize: challengeWindowSize, ...(sessionData === null ? {} : { sessionData }) },
     question,
   );
 };
@@ -123,17 +117,11 @@ const continueChallenge = (acsTransID: string, question: AcsQuestion): AcsReacti
   return goOn(challenge, event, question);
 };
 
-const notificationUrlMax = 256;
-
 const methodRequestIn = (form: URLSearchParams): MethodRequest | undefined => {
-  const { threeDSServerTransID, threeDSMethodNotificationURL } =
-    jsonFromBase64url(form.get("threeDSMethodData") ?? "") ?? {};
-  if (typeof threeDSServerTransID !== "string" || !/^[\da-f-]{36}$/i.test(threeDSServerTransID)) return undefined;
-  if (typeof threeDSMethodNotificationURL !== "string") return undefined;
-  if (!/^https?:\/\//.test(threeDSMethodNotificationURL)) return undefined;
-  return threeDSMethodNotificationURL.length > notificationUrlMax
+  const asked = decodeMethodData(form.get("threeDSMethodData") ?? "");
+  return asked?.threeDSMethodNotificationURL === undefined
     ? undefined
-    : { threeDSServerTransID, threeDSMethodNotificationURL };
+    : { ...asked, threeDSMethodNotificationURL: asked.threeDSMethodNotificationURL };
 };
 
 const runMethod = ({ request, acsUrl }: AcsQuestion, isSilent: boolean): AcsReaction => {

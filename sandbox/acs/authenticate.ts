@@ -40,22 +40,23 @@ export interface AuthenticationAnswer {
 export const acsReferenceNumber = "SANDBOX-ACS-0220";
 
 const openChallenge = (question: AuthenticationQuestion, plan: ChallengePlan, cardHash: string): Challenge => {
-  const { request, acsTransID, now, patience } = question;
+  const { acsTransID, now, patience } = question;
+  const { network, dsTransID, areq } = question.request;
   return {
     type: "challenge",
     key: challengeKey(acsTransID),
-    network: request.network,
+    network,
     acsTransID,
-    dsTransID: request.dsTransID,
-    threeDSServerTransID: request.threeDSServerTransID,
-    messageVersion: request.messageVersion,
-    messageCategory: request.messageCategory,
-    threeDSServerURL: request.threeDSServerURL,
-    notificationURL: request.notificationURL ?? "",
+    dsTransID,
+    threeDSServerTransID: areq.threeDSServerTransID,
+    messageVersion: areq.messageVersion,
+    messageCategory: areq.messageCategory,
+    threeDSServerURL: areq.threeDSServerURL ?? "",
+    notificationURL: areq.notificationURL ?? "",
     payment: {
-      merchantName: request.merchantName ?? "the merchant",
-      amount: shownAmount(request),
-      maskedCard: `•••• ${request.acctNumber.slice(-4)}`,
+      merchantName: areq.merchantName ?? "the merchant",
+      amount: shownAmount(areq),
+      maskedCard: `•••• ${areq.acctNumber.slice(-4)}`,
     },
     plan,
     cardHash,
@@ -85,17 +86,18 @@ const finalElements = (
 
 export const authenticate = (question: AuthenticationQuestion): AuthenticationAnswer => {
   const { request, ledger, now, acsTransID, acsUrl } = question;
-  const { hash } = protectedCard(ledger.secret, request.acctNumber);
+  const { areq } = request;
+  const { hash } = protectedCard(ledger.secret, areq.acctNumber);
   const isCounted = isLowValue(request);
   const decision = decide(request, {
     now,
-    methodWasRun: methodRunIn(ledger, methodRunKey(request.threeDSServerTransID)) !== undefined,
+    methodWasRun: methodRunIn(ledger, methodRunKey(areq.threeDSServerTransID)) !== undefined,
     lowValueIsUsedUp: isCounted && isUsedUp(ledger, hash),
   });
   const common = {
     messageType: "ARes",
-    messageVersion: request.messageVersion,
-    threeDSServerTransID: request.threeDSServerTransID,
+    messageVersion: areq.messageVersion,
+    threeDSServerTransID: areq.threeDSServerTransID,
     dsTransID: request.dsTransID,
     acsTransID,
     acsReferenceNumber,
@@ -110,6 +112,6 @@ export const authenticate = (question: AuthenticationQuestion): AuthenticationAn
   const passed = ["Y", "I"].includes(decision.transStatus);
   return {
     ares: { ...common, ...finalElements(question, decision) },
-    changes: isCounted && passed ? [oneMore(ledger, hash, request.amountMinor ?? 0)] : [],
+    changes: isCounted && passed ? [oneMore(ledger, hash, Number(areq.purchaseAmount))] : [],
   };
 };

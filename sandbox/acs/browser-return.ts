@@ -1,6 +1,7 @@
+import { encodeMessage } from "../../functions/three-ds/messages/base64url.ts";
+import { erroOf } from "../../functions/three-ds/messages/erro-of.ts";
 import type { Challenge } from "./acs-records.ts";
 import type { Message } from "./authenticate.ts";
-import { toBase64url } from "./base64url.ts";
 
 /** What the cardholder's browser carries back to the requestor when a challenge is over. */
 
@@ -15,26 +16,10 @@ const ids = ({ threeDSServerTransID, acsTransID, messageVersion }: Challenge) =>
   messageVersion,
 });
 
-export interface Erro {
-  readonly errorCode: string;
-  readonly errorDescription: string;
-  readonly errorDetail: string;
-}
-
-export const erroTo = (challenge: Challenge, erro: Erro): Message => ({
-  ...ids(challenge),
+const breakdownOf = (challenge: Challenge): Message => ({
+  ...erroOf("403", "The issuer cannot go on with the challenge", "A", { ...ids(challenge), messageType: "CReq" }),
   dsTransID: challenge.dsTransID,
-  messageType: "Erro",
-  errorComponent: "A",
-  errorMessageType: "CReq",
-  ...erro,
 });
-
-const breakdown: Erro = {
-  errorCode: "403",
-  errorDescription: "Transient system failure",
-  errorDetail: "The issuer cannot go on with the challenge",
-};
 
 /** A browser's challenge response knows passed and failed only; the results request has the rest. */
 const challengeResponse = (challenge: Challenge): Message => {
@@ -43,20 +28,17 @@ const challengeResponse = (challenge: Challenge): Message => {
   return { ...ids(challenge), messageType: "CRes", transStatus: told ? "Y" : "N" };
 };
 
-export const returnWith = (challenge: Challenge, message: Message): BrowserReturn => {
+export const returnWith = (challenge: Challenge, message: object): BrowserReturn => {
   const { opened, plan, notificationURL } = challenge;
   const sessionData = plan.browserGets === "no-session-data" ? undefined : opened?.sessionData;
   return {
     notificationURL,
     fields: {
-      cres: toBase64url(message),
+      cres: encodeMessage(message),
       ...(sessionData === undefined ? {} : { threeDSSessionData: sessionData }),
     },
   };
 };
 
 export const returnOf = (challenge: Challenge): BrowserReturn =>
-  returnWith(
-    challenge,
-    challenge.plan.browserGets === "erro" ? erroTo(challenge, breakdown) : challengeResponse(challenge),
-  );
+  returnWith(challenge, challenge.plan.browserGets === "erro" ? breakdownOf(challenge) : challengeResponse(challenge));

@@ -1,55 +1,46 @@
-import type { Challenge } from "./acs-records.ts";
-import { jsonFromBase64url } from "./base64url.ts";
-import type { Erro } from "./browser-return.ts";
+import { fromBase64url } from "../../functions/three-ds/messages/base64url.ts";
+import { erroForRefusal } from "../../functions/three-ds/messages/erro-of.ts";
+import { readMessage } from "../../functions/three-ds/messages/read-message.ts";
+import type { CReq } from "../../functions/three-ds/messages/tables/creq.ts";
+import { type AcsLedger, type Challenge, challengeIn, challengeKey } from "./acs-records.ts";
 
-export const windowSizes = {
-  "01": "250 × 400",
-  "02": "390 × 400",
-  "03": "500 × 600",
-  "04": "600 × 400",
-  "05": "full screen",
-} as const;
+/** A challenge request that the browser brought, held against the transaction that it belongs to. */
+export type ReadChallengeRequest =
+  | { readonly kind: "right"; readonly challenge: Challenge; readonly creq: CReq }
+  /** The requestor can be told, since the transaction is known. */
+  | { readonly kind: "wrong"; readonly challenge: Challenge; readonly erro: object }
+  | { readonly kind: "unknown"; readonly reason: string };
 
-const required = [
-  "threeDSServerTransID",
-  "acsTransID",
-  "messageType",
-  "messageVersion",
-  "challengeWindowSize",
-] as const;
+const unreadable = "The form field creq does not hold a challenge request in base64url.";
+const unknown = "The acsTransID of the challenge request is not known here.";
 
-export type ChallengeRequest = Readonly<Record<(typeof required)[number], string>>;
-
-/** The fields of a CReq that are texts; undefined when it cannot be read at all. */
-export const challengeRequestIn = (creq: string): Partial<ChallengeRequest> | undefined => {
-  const message = jsonFromBase64url(creq);
-  if (!message) return undefined;
-  return Object.fromEntries(
-    required.flatMap((name) =>
-      typeof message[name] === "string" && message[name] !== "" ? [[name, message[name]]] : [],
-    ),
-  );
-};
-
-const erro = (errorCode: string, errorDescription: string, names: readonly string[]): Erro => ({
-  errorCode,
-  errorDescription,
-  errorDetail: names.join(","),
+/** What the issuer knows of the authentication before; challenges are for browsers. */
+const transactionOf = ({
+  messageVersion,
+  messageCategory,
+  threeDSServerTransID,
+  acsTransID,
+  dsTransID,
+}: Challenge) => ({
+  areq: {
+    messageVersion: messageVersion,
+    deviceChannel: "02",
+    messageCategory,
+    threeDSServerTransID,
+  },
+  ares: { threeDSServerTransID, acsTransID, dsTransID, transStatus: "C" as const },
 });
 
-const sameId = (left: string | undefined, right: string): boolean => left?.toLowerCase() === right.toLowerCase();
-
-/** What is wrong with a CReq for this challenge, every element at once. */
-export const faultIn = (request: Partial<ChallengeRequest>, challenge: Challenge): Erro | undefined => {
-  const missing = required.filter((name) => request[name] === undefined);
-  if (missing.length > 0) return erro("201", "A message element required is missing", missing);
-  if (!sameId(request.threeDSServerTransID, challenge.threeDSServerTransID)) {
-    return erro("301", "Transaction ID received is not valid for the receiving component", ["threeDSServerTransID"]);
-  }
-  const wrong = [
-    ...(request.messageType === "CReq" ? [] : ["messageType"]),
-    ...(request.messageVersion === challenge.messageVersion ? [] : ["messageVersion"]),
-    ...(Object.hasOwn(windowSizes, request.challengeWindowSize ?? "") ? [] : ["challengeWindowSize"]),
-  ];
-  return wrong.length > 0 ? erro("203", "Format of one or more elements is not valid", wrong) : undefined;
+export const readChallengeRequest = (creq: string, ledger: AcsLedger): ReadChallengeRequest => {
+  const text = fromBase64url(creq);
+  if (text === undefined || text === "") return { kind: "unknown", reason: unreadable };
+  const first = readMessage(text, ["CReq"]);
+  const { acsTransID } = first.ok ? first.value : first.refused.message;
+  if (typeof acsTransID !== "string") return { kind: "unknown", reason: unreadable };
+  const challenge = challengeIn(ledger, challengeKey(acsTransID));
+  if (!challenge) return { kind: "unknown", reason: unknown };
+  const read = readMessage(text, ["CReq"], transactionOf(challenge));
+  if (read.ok) return { kind: "right", challenge, creq: read.value };
+  const erro = erroForRefusal(read.refused, "A", challenge.messageVersion);
+  return erro ? { kind: "wrong", challenge, erro } : { kind: "unknown", reason: unreadable };
 };

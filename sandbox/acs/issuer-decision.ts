@@ -45,12 +45,12 @@ const forTheCardholder: ChallengePlan = { by: "cardholder", transStatus: "Y" };
 const challenge = (plan: ChallengePlan): Decision => ({ kind: "challenge", plan });
 
 /** In 2.1.0 there is no I: data only is N with reason 89, and at Mastercard always U with reason 80 in a category of its own. */
-const dataOnly = ({ messageVersion, messageCategory }: AuthenticationRequest): Decision => {
+const dataOnly = ({ areq: { messageVersion, messageCategory } }: AuthenticationRequest): Decision => {
   if (messageCategory === "80") return final("U", "data-only", { transStatusReason: "80" });
   return messageVersion === "2.1.0" ? final("N", "data-only", { transStatusReason: "89" }) : final("I", "data-only");
 };
 
-const exemptionGranted = ({ messageVersion, network }: AuthenticationRequest): Decision => {
+const exemptionGranted = ({ network, areq: { messageVersion } }: AuthenticationRequest): Decision => {
   if (network === "mastercard" && messageVersion === "2.1.0") {
     return final("N", "exemption", { transStatusReason: "81" });
   }
@@ -63,15 +63,15 @@ const utcTime = (purchaseDate: string): Date =>
   new Date(purchaseDate.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));
 
 /** What makes a real access control server refuse before it looks at the card. */
-const suspicionAbout = (request: AuthenticationRequest, knowledge: IssuerKnowledge): string | undefined => {
-  const { purchaseDate, recurringExpiry, completionInd } = request;
+const suspicionAbout = ({ areq }: AuthenticationRequest, knowledge: IssuerKnowledge): string | undefined => {
+  const { purchaseDate, recurringExpiry, threeDSCompInd } = areq;
   const latest = knowledge.now.getTime() + hoursAhead * 3_600_000;
   if (purchaseDate !== undefined && utcTime(purchaseDate).getTime() > latest) return "11";
   if (recurringExpiry !== undefined && purchaseDate !== undefined && recurringExpiry < purchaseDate.slice(0, 8)) {
     return "04";
   }
-  const { method } = scenarioOfCard(request.acctNumber);
-  return method.isChecked && completionInd === "Y" && !knowledge.methodWasRun ? "11" : undefined;
+  const { method } = scenarioOfCard(areq.acctNumber);
+  return method.isChecked && threeDSCompInd === "Y" && !knowledge.methodWasRun ? "11" : undefined;
 };
 
 const byDigits = (request: AuthenticationRequest, { outcome: { behaviour } }: Scenario): Decision => {
@@ -120,7 +120,7 @@ const withCardholderPresent = (
 export const decide = (request: AuthenticationRequest, knowledge: IssuerKnowledge): Decision => {
   const transStatusReason = suspicionAbout(request, knowledge);
   if (transStatusReason !== undefined) return final("N", "none", { transStatusReason });
-  const scenario = scenarioOfCard(request.acctNumber);
+  const scenario = scenarioOfCard(request.areq.acctNumber);
   if (!isRequestorInitiated(request)) return withCardholderPresent(request, scenario, knowledge);
   const decision = byDigits(request, scenario);
   // Nobody is there who could pass a challenge.

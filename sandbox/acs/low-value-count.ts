@@ -1,5 +1,5 @@
 import { type AcsLedger, type LowValueCount, lowValueCountIn, lowValueKey } from "./acs-records.ts";
-import { type AuthenticationRequest, asksForNoChallenge } from "./authentication-request.ts";
+import type { AuthenticationRequest } from "./authentication-request.ts";
 
 /**
  * The issuer counts low-value payments of a card and their sum, and asks for a challenge once there were five of them or a
@@ -10,11 +10,10 @@ const euro = "978";
 const belowMinor = 3_000;
 const limits = { payments: 5, sumMinor: 10_000 };
 
-export const isLowValue = (request: AuthenticationRequest): boolean =>
-  asksForNoChallenge(request) &&
-  request.challengeInd === "02" &&
-  request.currency === euro &&
-  (request.amountMinor ?? Number.POSITIVE_INFINITY) < belowMinor;
+export const isLowValue = ({ areq }: AuthenticationRequest): boolean =>
+  areq.threeDSRequestorChallengeInd === "02" &&
+  areq.purchaseCurrency === euro &&
+  Number(areq.purchaseAmount) < belowMinor;
 
 const countOf = (ledger: AcsLedger, cardHash: string): LowValueCount =>
   lowValueCountIn(ledger, lowValueKey(cardHash)) ?? {

@@ -1,8 +1,7 @@
-import { type ErrorCode, errorCodes } from "../../functions/three-ds/messages/error-codes.ts";
 import { erroOf } from "../../functions/three-ds/messages/erro-of.ts";
+import { type ErrorCode, errorCodes } from "../../functions/three-ds/messages/error-codes.ts";
 import type { AReq } from "../../functions/three-ds/messages/tables/areq.ts";
 import { authenticate, type Message } from "../acs/authenticate.ts";
-import { authenticationRequestIn } from "../acs/authentication-request.ts";
 import { authenticationValueFor, indicatorFor } from "../acs/authentication-value.ts";
 import { scenarioOfCard } from "../test-cards/digit-scheme.ts";
 import { dayOf } from "./answer-preparation.ts";
@@ -39,11 +38,11 @@ export const answerAuthentication = (question: Question, areq: AReq): Reaction =
   const { network, ledger, now, newId, acsUrl, patience } = question;
   const pan = areq.acctNumber;
   if (!isEnrolled({ network, day: dayOf(now), acsUrl }, pan)) {
-    return answeredWith(erroOf("305", "acctNumber", "D", areq));
+    return answeredWith(erroOf("305", "acctNumber", "D", { ...areq }));
   }
   const { behaviour } = scenarioOfCard(pan).outcome;
   if (behaviour.does === "report" && isErrorCode(behaviour.errorCode)) {
-    return answeredWith(erroOf(behaviour.errorCode, "acctNumber", "D", areq));
+    return answeredWith(erroOf(behaviour.errorCode, "acctNumber", "D", { ...areq }));
   }
   const fault = behaviour.does === "fail" ? behaviour.fault : undefined;
   if (fault === "no-answer") return { changes: [], answer: "nothing" };
@@ -52,7 +51,7 @@ export const answerAuthentication = (question: Question, areq: AReq): Reaction =
 
   const dsTransID = newId();
   if (fault === "attempts-stand-in") return answeredWith(standIn(question, areq, dsTransID));
-  const request = authenticationRequestIn(network, dsTransID, { ...areq });
+  const request = { network, dsTransID, areq };
   const { ares, changes } = authenticate({ request, ledger, now, acsUrl, patience, acsTransID: newId() });
   const passedOn = { ...ares, dsReferenceNumber };
   if (behaviour.does === "break") return answered([brokenAnswer(behaviour.broken, passedOn, newId)]);

@@ -46,14 +46,14 @@ export const answerPreparation = (question: Question, preq: PReq): Reaction => {
   const today = dayOf(now);
   const since = serialNum === undefined ? undefined : knownDay(serialNum, today);
   if (serialNum !== undefined && since === undefined) {
-    return answeredWith(erroOf("307", "serialNum", "D", preq));
+    return answeredWith(erroOf("307", "serialNum", "D", { ...preq }));
   }
 
   const requestor = preq.threeDSServerOperatorID ?? preq.threeDSServerRefNumber;
   const key = rangesSentKey(network, requestor, since === undefined ? "full" : "changes");
   const last = rangesSentIn(ledger, key);
   if (last && now.getTime() - Date.parse(last.at) < preparationSeconds * 1_000) {
-    return answeredWith(erroOf("103", `last PReq ${last.at}`, "D", preq));
+    return answeredWith(erroOf("103", `last PReq ${last.at}`, "D", { ...preq }));
   }
 
   const list: RangeList = {

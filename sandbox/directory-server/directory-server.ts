@@ -11,7 +11,7 @@ import { answered, answeredWith, type Question, type Reaction } from "./reaction
 export const react = (question: Question): Reaction => {
   const read = readMessage(question.text, ["AReq", "PReq", "Erro"]);
   if (!read.ok) {
-    const erro = erroForRefusal(read.error, "D");
+    const erro = erroForRefusal(read.refused, "D");
     return erro ? answeredWith(erro) : answered([]);
   }
   const message = read.value;

@@ -1,13 +1,10 @@
-import { toBase64url } from "../base64url.ts";
+import { encodeMethodData, type MethodData } from "../../../functions/three-ds/messages/method-data.ts";
 import { html } from "./html.ts";
 import { type Page, page } from "./page.ts";
 
 /** The hidden page of the 3DS Method: it looks at the browser, reports what it saw to the issuer, and tells that it is done. */
 
-export interface MethodRequest {
-  readonly threeDSServerTransID: string;
-  readonly threeDSMethodNotificationURL: string;
-}
+export type MethodRequest = Required<MethodData>;
 
 export const methodPage = (
   acsUrl: string,
@@ -19,7 +16,7 @@ export const methodPage = (
     script: "method.js",
     formTarget: threeDSMethodNotificationURL,
     content: html`<form method="post" action="${threeDSMethodNotificationURL}" id="done" data-reports-to="${acsUrl}/method-runs/${threeDSServerTransID}">
-<input type="hidden" name="threeDSMethodData" value="${toBase64url({ threeDSServerTransID })}">
+<input type="hidden" name="threeDSMethodData" value="${encodeMethodData({ threeDSServerTransID })}">
 </form>`,
   });
 
