@@ -39,6 +39,8 @@ export interface AcsReaction {
   /** Those without delay have reached the 3DS Server before the browser sees the page. */
   readonly results: readonly ResultsToSend[];
   readonly page: Page;
+  /** The key of the challenge that the page is about. */
+  readonly challenge?: string;
 }
 
 const only = (page: Page, changes: readonly AcsRecord[] = []): AcsReaction => ({ changes, results: [], page });
@@ -76,7 +78,11 @@ const pageOf = (challenge: Challenge, { acsUrl, now }: AcsQuestion): Page => {
 
 const goOn = (challenge: Challenge, event: ChallengeEvent, question: AcsQuestion): AcsReaction => {
   const after = advance(challenge, event, question.now, question.patience);
-  return { ...consequencesOf(challenge, after, question), page: pageOf(after, question) };
+  return {
+    ...consequencesOf(challenge, after, question),
+    page: pageOf(after, question),
+    challenge: challenge.key,
+  };
 };
 
 const openChallenge = (question: AcsQuestion): AcsReaction => {
