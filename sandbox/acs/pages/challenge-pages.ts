@@ -67,7 +67,7 @@ ${triesLeft(challenge)}${resent(challenge)}
 <form method="post" action="${action}" class="code" data-expires-in-seconds="${seconds}">
 <label for="code">Code</label>
 <div class="entry">
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" ${challenge.codesTried > 0 ? html`aria-invalid="true" aria-describedby="mistake"` : nothing} autofocus>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" ${challenge.codesTried > 0 ? html`aria-invalid="true" aria-describedby="mistake"` : nothing}>
 <button name="action" value="enter-code" class="primary">Confirm</button>
 </div>
 <div class="others">

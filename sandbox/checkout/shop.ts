@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { encodeMethodData } from "../../functions/three-ds/messages/method-data.ts";
+import { type MerchantApi, merchantApi, type ShopCredentials } from "./merchant-api.ts";
+import { type Authentication, chargeAfter, type Order } from "./order.ts";
+
+/** The demo merchant's back end: everything that needs the agent's key, one step of a purchase at a time. */
+
+export interface Shop {
+  readonly lookUp: Step;
+  readonly authenticate: Step;
+  readonly readResult: Step;
+  readonly charge: Step;
+  readonly clear: Step;
+}
+
+/** Gets what the page sent, answers what the page goes on with and what was said to the service meanwhile. */
+type Step = (form: StepForm) => Promise<object>;
+
+export interface StepForm {
+  readonly order?: string;
+  readonly cardNumber?: string;
+  readonly amountMinor?: number;
+  readonly currency?: string;
+  readonly network?: string;
+  readonly challengeIndicator?: string;
+  readonly challengeWindowSize?: string;
+  readonly threeDSServerTransID?: string;
+  readonly methodCompleted?: boolean;
+  readonly browserData?: object;
+}
+
+interface CardRangeFound {
+  readonly network: string;
+  readonly threeDSMethodURL?: string;
+  readonly threeDSServerTransID?: string;
+}
+
+/** Orders that nobody has touched for as long as this many newer ones are forgotten. */
+const ordersKept = 500;
+
+const networkOf = (cardNumber: string, ranges: readonly CardRangeFound[], wanted: string | undefined): string => {
+  const found = ranges.find(({ network }) => network === wanted) ?? ranges[0];
+  return found?.network ?? wanted ?? (cardNumber.startsWith("4") ? "visa" : "mastercard");
+};
+
+export const openShop = (credentials: () => ShopCredentials, shopUrl: string): Shop => {
+  const orders = new Map<string, Order>();
+
+  const keep = (order: Order): void => {
+    orders.delete(order.key);
+    orders.set(order.key, order);
+    const [oldest] = orders.keys();
+    if (orders.size > ordersKept && oldest !== undefined) orders.delete(oldest);
+  };
+
+  const orderOf = ({ order }: StepForm): Order => {
+    const known = orders.get(order ?? "");
+    if (!known) throw new Error("The shop does not know this order any more; start again.");
+    return known;
+  };
+
+  const acceptorAt = (network: string): string => {
+    const key = credentials().acceptors[network];
+    if (key === undefined) throw new Error(`The demo shop has no merchant acceptor at ${network}.`);
+    return key;
+  };
+
+  const told = (api: MerchantApi, answer: object): object => ({ ...answer, exchanges: api.exchanges });
+
+  return {
+    async lookUp({ cardNumber = "", amountMinor = 0, currency = "EUR", network, challengeIndicator }) {
+      const api = merchantApi(credentials());
+      const { status, body } = await api.call("POST", "/v1/3ds/cardRanges", { cardNumber });
+      if (status !== 200) return told(api, { failed: true });
+      const ranges = body as readonly CardRangeFound[];
+      const chosen = networkOf(cardNumber, ranges, network);
+      const order: Order = {
+        key: `demo-${randomUUID()}`,
+        card: { number: cardNumber, expiryMonth: 12, expiryYear: 2030, cvc: "123", holderName: "Ada Example" },
+        amount: { value: amountMinor, currency },
+        network: chosen,
+        merchantAcceptorKey: acceptorAt(chosen),
+        ...(challengeIndicator === undefined ? {} : { challengeIndicator }),
+      };
+      keep(order);
+      const range = ranges.find((one) => one.network === chosen);
+      const { threeDSMethodURL, threeDSServerTransID } = range ?? {};
+      const method =
+        threeDSMethodURL === undefined || threeDSServerTransID === undefined
+          ? {}
+          : {
+              method: {
+                url: threeDSMethodURL,
+                threeDSServerTransID,
+                threeDSMethodData: encodeMethodData({
+                  threeDSServerTransID,
+                  threeDSMethodNotificationURL: `${shopUrl}/method-done`,
+                }),
+              },
+            };
+      return told(api, { order: order.key, network: chosen, networks: ranges.map((one) => one.network), ...method });
+    },
+
+    async authenticate(form) {
+      const order = orderOf(form);
+      const api = merchantApi(credentials());
+      const { threeDSServerTransID, methodCompleted, browserData, challengeWindowSize = "05" } = form;
+      const { number, expiryMonth, expiryYear, holderName } = order.card;
+      const { status, body } = await api.call(
+        "POST",
+        "/v1/3ds",
+        {
+          merchantAcceptorKey: order.merchantAcceptorKey,
+          card: { number, expiryMonth, expiryYear, holderName },
+          type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+          amount: order.amount,
+          network: order.network,
+          notificationUrl: `${shopUrl}/challenge-done`,
+          authenticationContext: { browserData },
+          transactionReference: order.key,
+          ...(order.challengeIndicator === undefined ? {} : { challengeIndicator: order.challengeIndicator }),
+          ...(threeDSServerTransID === undefined ? {} : { threeDSServerTransID }),
+          ...(methodCompleted === false ? { threeDSMethodCompleted: false } : {}),
+        },
+        `${order.key}-authentication`,
+      );
+      if (status !== 201) return told(api, { failed: true });
+      const created = body as Authentication;
+      keep({ ...order, authenticationKey: created.key });
+      if (created.result !== "challenge") return told(api, { result: created.result });
+      const sized = await api.call("GET", `/v1/3ds/${created.key}?challengeWindowSize=${challengeWindowSize}`);
+      const { ares } = sized.body as Authentication;
+      const threeDSSessionData = Buffer.from(JSON.stringify({ order: order.key })).toString("base64url");
+      return told(api, {
+        result: created.result,
+        challenge: { acsURL: ares?.acsURL, creq: ares?.creq, threeDSSessionData },
+      });
+    },
+
+    async readResult(form) {
+      const { authenticationKey } = orderOf(form);
+      const api = merchantApi(credentials());
+      const { body } = await api.call("GET", `/v1/3ds/${authenticationKey}`);
+      return told(api, { result: (body as Authentication).result });
+    },
+
+    async charge(form) {
+      const order = orderOf(form);
+      const api = merchantApi(credentials());
+      // The shop asks again: the browser could have said anything about the result.
+      const { body } = await api.call("GET", `/v1/3ds/${order.authenticationKey}`);
+      const charge = chargeAfter(order, body as Authentication);
+      if (typeof charge === "string") return told(api, { refused: charge });
+      const { status, body: created } = await api.call("POST", "/v1/charges", charge, `${order.key}-charge`);
+      if (status !== 201) return told(api, { failed: true });
+      const { key, status: states } = created as { key: string; status: { authorization: string } };
+      keep({ ...order, chargeKey: key });
+      return told(api, { authorization: states.authorization });
+    },
+
+    async clear(form) {
+      const order = orderOf(form);
+      const api = merchantApi(credentials());
+      const path = `/v1/charges/${order.chargeKey}/clear`;
+      const { status } = await api.call("POST", path, {}, `${order.key}-clear`);
+      return told(api, { cleared: status === 201 });
+    },
+  };
+};
