@@ -1,5 +1,5 @@
 import { demoAgent } from "./demo-agent.ts";
-import { sandboxNetworks } from "./sandbox.ts";
+import { sandboxNetworks, threeDsSandbox } from "./sandbox.ts";
 import type { LocalStack } from "./stack.ts";
 
 /** What runs beside the stacks. */
@@ -22,4 +22,4 @@ export interface StartHook {
 }
 
 /** The simulated outside world and the first data are plugged in here. */
-export const startHooks: readonly StartHook[] = [sandboxNetworks, demoAgent];
+export const startHooks: readonly StartHook[] = [sandboxNetworks, threeDsSandbox(), demoAgent];

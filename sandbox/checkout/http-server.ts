@@ -15,14 +15,14 @@ export interface CheckoutSettings {
   /** Where the port is kept. */
   readonly directory: string;
   readonly port?: number;
+  /** The service and the agent to use, once they are there. */
+  readonly credentials: () => ShopCredentials | undefined;
   readonly onFault?: (fault: Error) => void;
 }
 
 export interface Checkout {
   /** Where a person begins. */
   readonly checkoutUrl: string;
-  /** Opens the shop, once there is a service and an agent. */
-  connect(credentials: ShopCredentials): void;
   close(): Promise<void>;
 }
 
@@ -58,13 +58,13 @@ const bodyMaxBytes = 64_000;
 const host = "127.0.0.1";
 
 export const startCheckout = async (settings: CheckoutSettings): Promise<Checkout> => {
-  const { directory, port = 0, onFault = (fault) => process.emitWarning(fault) } = settings;
-  let credentials: ShopCredentials | undefined;
+  const { directory, port = 0, credentials, onFault = (fault) => process.emitWarning(fault) } = settings;
   const server = createServer();
   const shopUrl = `http://localhost:${await listenAsBefore(server, { directory, name: "checkout", first: port, host })}`;
   const shop = openShop(() => {
-    if (!credentials) throw new Error("The service is still starting.");
-    return credentials;
+    const known = credentials();
+    if (!known) throw new Error("The service is still starting.");
+    return known;
   }, shopUrl);
 
   const send = (response: ServerResponse, status: number, type: string, body: string): void => {
@@ -72,8 +72,8 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
   };
 
   const takeStep = async (step: keyof Shop, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const form: StepForm = JSON.parse((await bodyOf(request, bodyMaxBytes)) ?? "{}");
     try {
+      const form: StepForm = JSON.parse((await bodyOf(request, bodyMaxBytes)) ?? "{}");
       send(response, 200, "application/json", JSON.stringify(await shop[step](form)));
     } catch (fault) {
       send(response, 500, "application/json", JSON.stringify({ fault: (fault as Error).message }));
@@ -118,9 +118,6 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
 
   return {
     checkoutUrl: `${shopUrl}/checkout`,
-    connect(given) {
-      credentials = given;
-    },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -22,8 +22,9 @@ export const openShopInABrowser = async (found: FoundBrowser): Promise<ShopInABr
   const directory = mkdtempSync(join(tmpdir(), "shop-"));
   const world = await startThreeDsWorld({ directory, patience: { firstRequestSeconds: 20 } });
   const service = await startScriptedService(world);
-  const checkout = await startCheckout({ directory });
-  checkout.connect({ baseUrl: service.baseUrl, apiKey: "apk-1", apiSecret: "secret", acceptors: { visa: "mac-1" } });
+  const { baseUrl } = service;
+  const credentials = () => ({ baseUrl, apiKey: "apk-1", apiSecret: "secret", acceptors: { visa: "mac-1" } });
+  const checkout = await startCheckout({ directory, credentials });
   const browser = await launch(found);
   return {
     world,

@@ -63,7 +63,7 @@ button.primary { background: var(--brand); color: var(--brand-ink); font-weight:
 @keyframes turn { to { transform: rotate(1turn); } }
 @media (prefers-reduced-motion: reduce) { .spinner { animation-duration: 4s; } }
 @media (min-width: 640px) and (min-height: 560px) {
-  body { background: var(--ground); }
+  html, body { background: var(--ground); }
   .challenge { margin-top: 8vh; background: var(--paper); border: 1px solid var(--line); border-radius: .75rem; padding: 1.5rem 1.75rem; }
 }
 @media (max-height: 440px) {

@@ -21,7 +21,7 @@ const showCards = async () => {
   card.replaceChildren(
     ...groups.map(({ title, cards }) => {
       const group = Object.assign(document.createElement("optgroup"), { label: title });
-      group.append(...cards.map(({ number, meaning }) => option(number, `${number.slice(-5)}: ${meaning}`)));
+      group.append(...cards.map(({ number, meaning }) => option(number, `${number.slice(-5, -1)}: ${meaning}`)));
       return group;
     }),
   );
