@@ -1,6 +1,7 @@
 import { demoAgent } from "./demo-agent.ts";
-import { sandboxNetworks, threeDsSandbox } from "./sandbox.ts";
+import { sandboxNetworks } from "./sandbox.ts";
 import type { LocalStack } from "./stack.ts";
+import { threeDsSandbox } from "./three-ds-sandbox.ts";
 
 /** What runs beside the stacks. */
 export interface Companion {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { DemoAgent } from "./demo-agent.ts";
-import type { ThreeDsSandbox } from "./sandbox.ts";
+import type { ThreeDsSandbox } from "./three-ds-sandbox.ts";
 
 /** What a program finds in ready.json once the service answers; a person gets the same in words. */
 export interface Ready extends DemoAgent, ThreeDsSandbox {
