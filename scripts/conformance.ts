@@ -1,13 +1,15 @@
 /**
- * Judges published messages that nobody here wrote: `npm run conformance -- iso8583 DIR`. One line per failed case
+ * Judges published messages that nobody here wrote: `npm run conformance -- iso8583|3ds DIR`. One line per failed case
  * says what differed and where, never a value of a card; the last line counts. The exit code is 1 when any case failed
  * or none was found.
  */
 import { judgeIso8583Folder } from "./conformance/iso8583.ts";
 import type { Judge } from "./conformance/judge.ts";
+import { judgeThreeDsFolder } from "./conformance/three-ds.ts";
 
 const judges: { readonly [format: string]: Judge } = {
   iso8583: judgeIso8583Folder,
+  "3ds": judgeThreeDsFolder,
 };
 
 const [format = "", folder] = process.argv.slice(2);

@@ -31,6 +31,11 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
       : sliceOf(one.to) !== sliceOf(one.from) && !foundations.has(sliceOf(one.to) ?? "")),
   "domains know no store, endpoint or contract": ({ from, to }) =>
     /\/domain\//.test(from) && /(-store|contract|handler|endpoint|table)\.ts$/.test(to),
+  "the messages of 3-D Secure are pure, so that both sides of the wire can read them": (one) =>
+    one.from.startsWith("functions/three-ds/messages/") &&
+    (isPackage(one)
+      ? !one.to.startsWith("node:")
+      : !/^functions\/(three-ds\/messages\/|shared\/(countries|currencies|result)\.ts)/.test(one.to)),
   "use cases and contracts know no AWS": ({ from, to }) =>
     /^functions\/[^/]+\/[^/]+\//.test(from) &&
     !foundations.has(sliceOf(from) ?? "") &&

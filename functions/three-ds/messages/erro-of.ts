@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from "./error-codes.ts";
 import { uuid } from "./formats/formats.ts";
-import { type Elements, elementOf } from "./judging/situation.ts";
+import { elementOf } from "./judging/situation.ts";
 import { isMessageType } from "./message-tables.ts";
 import { highestVersion, isSupportedVersion, type MessageVersion } from "./message-versions.ts";
 import type { Refusal } from "./read-message.ts";
@@ -13,7 +13,7 @@ export const erroOf = (
   errorCode: ErrorCode,
   errorDetail: string,
   errorComponent: ErrorComponent,
-  about: Elements,
+  about: object,
   transactionVersion?: MessageVersion,
 ): Erro => {
   const type = elementOf(about, "messageType");
@@ -24,7 +24,8 @@ export const erroOf = (
     errorCode,
     errorComponent,
     errorDescription: errorCodes[errorCode],
-    errorDetail: errorDetail.slice(0, maxDetail),
+    // An empty name can be there twice; a detail has to say something.
+    errorDetail: errorDetail.slice(0, maxDetail) || errorCodes[errorCode],
     ...(isMessageType(type) && { errorMessageType: type }),
     ...idsOf(about),
   };
@@ -62,7 +63,7 @@ const idNames = [
   "sdkTransID",
 ] as const satisfies readonly (keyof Ids)[];
 
-const idsOf = (message: Elements): Ids =>
+const idsOf = (message: object): Ids =>
   Object.fromEntries(
     idNames.flatMap((name) => {
       const id = elementOf(message, name);

@@ -1,5 +1,5 @@
 import type { Shape } from "./judging/field.ts";
-import type { Transaction } from "./judging/situation.ts";
+import type { Transaction } from "./reception.ts";
 import { type AReq, areqShape } from "./tables/areq.ts";
 import { type ARes, aresShape } from "./tables/ares.ts";
 import { type CReq, creqShape } from "./tables/creq.ts";

@@ -3,13 +3,14 @@ import { type Fault, inOrderOfChecks } from "./fault.ts";
 import { correlate } from "./judging/correlate.ts";
 import { duplicateNames } from "./judging/duplicate-names.ts";
 import { isObject, judgeElements } from "./judging/judge-elements.ts";
-import { type Elements, elementOf, type Reception, type Situation } from "./judging/situation.ts";
+import { type Elements, elementOf, type Situation } from "./judging/situation.ts";
 import { unknownCriticalExtensions } from "./judging/unknown-extensions.ts";
 import { withoutNulls } from "./judging/without-nulls.ts";
 import { isMessageType, type MessageOf, type MessageTable, type MessageType, messageTables } from "./message-tables.ts";
 import { highestVersion, isSupportedVersion, messageVersions } from "./message-versions.ts";
+import type { Reception } from "./reception.ts";
 
-/** A message that is not taken: why, and what of it an `Erro` can refer to. */
+/** A message that is not taken: why, and the message as it came, which may hold a card number and is never logged. */
 export interface Refusal {
   readonly faults: readonly [Fault, ...Fault[]];
   readonly message: Elements;

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { digits, type TextFormat } from "./formats.ts";
+import { digits, matching, type TextFormat } from "./formats.ts";
 
 /** Formats that only the AReq has. */
 
@@ -15,8 +15,6 @@ export const decoupledMinutes = within("5 digits from 00001 to 10080", digits(5,
 export const instalmentCount = within("at most 3 digits, more than 1", digits(1, 3), 2, 999);
 
 export const sdkMinutes = within("2 digits, at least 05", digits(2, 2), 5, 99);
-
-const matching = (is: string, pattern: RegExp): TextFormat => ({ kind: "text", is, accepts: (v) => pattern.test(v) });
 
 /** Minutes as a browser tells them: positive behind UTC, negative ahead of it. */
 export const timeZoneMinutes = matching("1 to 5 characters, digits with an optional sign", /^(?=.{1,5}$)[+-]?\d+$/);
@@ -37,3 +35,5 @@ export const priorAuthenticationText: TextFormat = {
   is: "at most 2048 characters; in 2.1.0 at most 20000",
   accepts: (value, version) => value.length <= (version === "2.1.0" ? 20_000 : 2048),
 };
+
+export const encryptedDevice = matching("at most 64000 letters without spaces", /^\S{1,64000}$/);

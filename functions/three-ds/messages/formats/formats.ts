@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../error-codes.ts";
 import type { Shape } from "../judging/field.ts";
-import type { Reception } from "../judging/situation.ts";
 import type { MessageVersion } from "../message-versions.ts";
+import type { Reception } from "../reception.ts";
 
 /** A list outside the message that a well-formed value must be on. */
 export interface Registry {
@@ -40,7 +40,7 @@ export interface ListFormat {
 
 export type Format = TextFormat | FlagFormat | ObjectFormat | ListFormat;
 
-const like = (is: string, pattern: RegExp): TextFormat => ({
+export const matching = (is: string, pattern: RegExp): TextFormat => ({
   kind: "text",
   is,
   accepts: (text) => pattern.test(text),
@@ -58,10 +58,10 @@ export const text = (least: number, most: number): TextFormat => ({
 });
 
 export const digits = (least: number, most: number): TextFormat =>
-  like(`${span(least, most)} digits`, new RegExp(`^\\d{${least},${most}}$`));
+  matching(`${span(least, most)} digits`, new RegExp(`^\\d{${least},${most}}$`));
 
 /** Directory servers issue ids with version digits of their own: only the shape counts. */
-export const uuid = like("a UUID of 36 characters", /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+export const uuid = matching("a UUID of 36 characters", /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 
 export const url = (most: number): TextFormat => ({
   kind: "text",
@@ -70,16 +70,13 @@ export const url = (most: number): TextFormat => ({
 });
 
 /** The 20 bytes of a cardholder authentication value. */
-export const authenticationValue = like("28 characters of base64", /^(?=.{28}$)[A-Za-z0-9+/]+={0,2}$/);
+export const authenticationValue = matching("28 characters of base64", /^(?=.{28}$)[A-Za-z0-9+/]+={0,2}$/);
 
-export const compactToken = (most: number): TextFormat => ({
-  kind: "text",
-  is: `a compact JOSE token of at most ${most} characters`,
-  accepts: (value) => value.length <= most && /^[\w-]+(?:\.[\w-]*){2,4}$/.test(value),
-});
+/** A JOSE object in one string; what is inside is between the app and the issuer. */
+export const token: TextFormat = matching("letters without spaces", /^\S+$/);
 
 /** Versions may be newer than any that we know. */
-export const anyVersion = like("a version of 5 to 8 characters", /^(?=.{5,8}$)\d+\.\d+\.\d+$/);
+export const anyVersion = matching("a version of 5 to 8 characters", /^(?=.{5,8}$)\d+\.\d+\.\d+$/);
 
 export const email: TextFormat = {
   kind: "text",

@@ -1,6 +1,7 @@
 import type { Fault } from "../fault.ts";
 import type { MessageTable } from "../message-tables.ts";
-import { type Elements, elementOf, type Transaction } from "./situation.ts";
+import type { Transaction } from "../reception.ts";
+import { type Elements, elementOf } from "./situation.ts";
 
 /** Whether a message belongs to its transaction: the same ids, and the same version from its first to its last. */
 export function correlate({ echoes }: MessageTable, message: Elements, transaction: Transaction): readonly Fault[] {

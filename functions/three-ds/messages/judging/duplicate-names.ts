@@ -1,11 +1,14 @@
+/** So many are told; to look for more would only serve who wants us busy. */
+const most = 100;
+
 /**
  * Names that an object of a JSON text has more than once. `JSON.parse` keeps the last value and says nothing, so that
  * two readers of one text could each believe another value. Expects a text that `JSON.parse` has accepted.
  */
 export function duplicateNames(json: string): readonly string[] {
-  const duplicates = new Set<string>();
+  const duplicates: string[] = [];
   const scopes: Scope[] = [];
-  for (let at = 0; at < json.length; at += 1) {
+  for (let at = 0; at < json.length && duplicates.length < most; at += 1) {
     const sign = json[at];
     if (sign === "{") {
       scopes.push({ names: new Set(), latest: "" });
@@ -17,13 +20,13 @@ export function duplicateNames(json: string): readonly string[] {
       if (scope && isName(json, end)) {
         // Escapes are part of the writing and not of the name.
         scope.latest = JSON.parse(json.slice(at, end));
-        if (scope.names.has(scope.latest)) duplicates.add(scopes.map(({ latest }) => latest).join("."));
+        if (scope.names.has(scope.latest)) duplicates.push(scopes.map(({ latest }) => latest).join("."));
         scope.names.add(scope.latest);
       }
       at = end - 1;
     }
   }
-  return [...duplicates];
+  return [...new Set(duplicates)];
 }
 
 /** An open object: the names it had so far, and the one whose value is being read. */

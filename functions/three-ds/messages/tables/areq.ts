@@ -1,6 +1,7 @@
 import {
   cardholderName,
   decoupledMinutes,
+  encryptedDevice,
   instalmentCount,
   ipAddress,
   languageTag,
@@ -9,18 +10,7 @@ import {
 } from "../formats/areq-formats.ts";
 import { codes, oneOf, series, yesOrNo } from "../formats/codes.ts";
 import { day, expiry, second } from "../formats/dates.ts";
-import {
-  compactToken,
-  digits,
-  email,
-  flag,
-  object,
-  openObject,
-  text,
-  trueFlag,
-  url,
-  uuid,
-} from "../formats/formats.ts";
+import { digits, email, flag, object, openObject, text, trueFlag, url, uuid } from "../formats/formats.ts";
 import { countryCode, currencyCode, merchantCategoryCode } from "../formats/iso-codes.ts";
 import { app, appOrBrowser, browser, payment, present, requestorInitiated, says } from "../judging/condition.ts";
 import { conditional, optional, required, requiredWhere, type Shape, since220 } from "../judging/field.ts";
@@ -229,7 +219,7 @@ export const areqShape: Shape<AReq> = {
 
     sdkAppID: requiredWhere(app, uuid),
     sdkTransID: requiredWhere(app, uuid),
-    sdkEncData: requiredWhere(app, compactToken(64_000)),
+    sdkEncData: requiredWhere(app, encryptedDevice),
     sdkEphemPubKey: requiredWhere(app, openObject(256)),
     sdkMaxTimeout: requiredWhere(app, sdkMinutes),
     sdkReferenceNumber: requiredWhere(app, referenceNumber),

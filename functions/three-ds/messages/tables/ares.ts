@@ -1,5 +1,5 @@
 import { codes, oneOf, series, yesOrNo } from "../formats/codes.ts";
-import { authenticationValue, compactToken, object, openObject, text, url, uuid } from "../formats/formats.ts";
+import { authenticationValue, object, openObject, text, token, url, uuid } from "../formats/formats.ts";
 import { all, app, browser, payment, present, says, version220 } from "../judging/condition.ts";
 import {
   type Combination,
@@ -109,7 +109,7 @@ export const aresShape: Shape<ARes> = {
     acsChallengeMandated: conditional(status("C", "D"), yesOrNo),
     authenticationType: conditional(status("C", "D"), codes(series(1, 3), ["04"])),
     acsURL: conditional(all(browser, status("C")), url(2048)),
-    acsSignedContent: conditional(all(app, status("C")), compactToken(64_000)),
+    acsSignedContent: conditional(all(app, status("C")), token),
     acsRenderingType: conditional(all(app, status("C")), object(acsRenderingType)),
     acsDecConInd: since220(conditional(status("D"), yesOrNo)),
     authenticationValue: conditional(all(payment, status("Y", "A")), authenticationValue),

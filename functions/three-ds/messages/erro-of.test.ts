@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { erroForRefusal, erroOf } from "./erro-of.ts";
+import { errorCodes } from "./error-codes.ts";
+import { readMessage } from "./read-message.ts";
+import { aresShape } from "./tables/ares.ts";
+import { ares, ids, rreq } from "./testing/message-builders.ts";
+
+const answerTo = (input: unknown) => {
+  const reading = readMessage(input, ["ARes"]);
+  return reading.ok ? undefined : erroForRefusal(reading.refused, "S");
+};
+
+describe("an Erro of ours", () => {
+  it.each(Object.keys(errorCodes) as (keyof typeof errorCodes)[])("is sound with code %s", (code) => {
+    const message = erroOf(code, "threeDSServerTransID", "S", rreq());
+    const { threeDSServerTransID, acsTransID, dsTransID } = ids;
+    expect(message).toMatchObject({ threeDSServerTransID, acsTransID, dsTransID, errorMessageType: "RReq" });
+    expect(readMessage(JSON.stringify(message), ["Erro"])).toEqual({ ok: true, value: message });
+  });
+
+  it("says what the protocol asks for where that is not a name", () => {
+    expect(answerTo("nothing")).toMatchObject({ errorCode: "101", errorDetail: "Invalid Formatted Message" });
+    expect(answerTo(ares({ messageType: "Ares" }))).toMatchObject({ errorDetail: "Invalid Message Type" });
+    expect(answerTo(rreq())).toMatchObject({ errorDetail: "Invalid Message for the receiving component" });
+    expect(answerTo(ares({ messageVersion: "2.3.1" }))).toMatchObject({ errorCode: "102", errorDetail: "2.1.0,2.2.0" });
+  });
+
+  it("says something of a name that is empty", () => {
+    expect(answerTo('{"messageType":"ARes","":1,"":2}')).toMatchObject({
+      errorCode: "204",
+      errorDetail: expect.stringMatching(/./),
+    });
+    expect(erroOf("402", "", "S", {}).errorDetail).toBe("Transaction timed out");
+  });
+
+  it("takes its version from the transaction, from the message, or is of the highest", () => {
+    expect(erroOf("301", "x", "S", rreq({ messageVersion: "2.1.0" })).messageVersion).toBe("2.1.0");
+    expect(erroOf("301", "x", "S", rreq({ messageVersion: "2.3.1" })).messageVersion).toBe("2.2.0");
+    expect(erroOf("301", "x", "S", rreq({ messageVersion: "2.3.1" }), "2.1.0").messageVersion).toBe("2.1.0");
+    expect(erroOf("402", "x", "S", {}).messageVersion).toBe("2.2.0");
+  });
+
+  it("gives back sound ids only", () => {
+    expect(erroOf("203", "acsTransID", "S", rreq({ acsTransID: "4000000000000002" }))).not.toHaveProperty("acsTransID");
+  });
+
+  it("names whole elements only, however many there are", () => {
+    const names = Array.from({ length: 500 }, (_, index) => `${"name".repeat(10)}${index}`);
+    const text = `{"messageType":"ARes",${names.map((name) => `"${name}":1,"${name}":1`).join(",")}}`;
+    const { errorCode, errorDetail = "" } = answerTo(text) ?? {};
+    expect(errorCode).toBe("204");
+    expect(errorDetail.length).toBeLessThanOrEqual(2048);
+    expect(errorDetail.split(",").every((name) => [...names, ...Object.keys(aresShape.fields)].includes(name))).toBe(
+      true,
+    );
+  });
+});

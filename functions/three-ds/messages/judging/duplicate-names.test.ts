@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { duplicateNames } from "./duplicate-names.ts";
+
+/** JSON as it is written: an object is a list of pairs, so that it can hold a name twice. */
+type Tree =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Tree[]
+  | { readonly pairs: readonly (readonly [string, Tree])[] };
+
+const space = fc.constantFrom("", " ", "\n\t", "\r\n");
+
+const name = fc.string({ unit: fc.constantFrom("a", "b", '"', "\\", "é", ":", "{", "}", ",") });
+
+const tree: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: "small" },
+    name,
+    fc.integer(),
+    fc.constantFrom(true, false, null),
+    fc.array(tie("tree"), { maxLength: 4 }),
+    fc.uniqueArray(fc.tuple(name, tie("tree")), { selector: ([one]) => one, maxLength: 4 }).map((pairs) => ({ pairs })),
+  ),
+})).tree;
+
+const escaped = (text: string): string =>
+  [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
+
+function write(value: Tree, gap: string, isEscaping: boolean): string {
+  const text = (plain: string) => (isEscaping ? `"${escaped(plain)}"` : JSON.stringify(plain));
+  if (typeof value === "string") return text(value);
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if ("pairs" in value) {
+    const pairs = value.pairs.map(([one, inner]) => `${gap}${text(one)}${gap}:${gap}${write(inner, gap, isEscaping)}`);
+    return `{${pairs.join(`${gap},`)}${gap}}`;
+  }
+  return `[${value.map((entry) => write(entry, gap, isEscaping)).join(`${gap},${gap}`)}]`;
+}
+
+describe("names that are there twice", () => {
+  it("are found in none of the texts that have each name once", () => {
+    fc.assert(
+      fc.property(tree, space, fc.boolean(), (value, gap, isEscaping) => {
+        expect(duplicateNames(write(value, gap, isEscaping))).toEqual([]);
+      }),
+    );
+  });
+
+  it("are found wherever they are, however they are written", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(name, fc.boolean()), { maxLength: 5 }),
+        fc.array(fc.tuple(name, tree), { maxLength: 2 }),
+        name,
+        space,
+        fc.boolean(),
+        (path, before, twice, gap, isEscaping) => {
+          const innermost: Tree = {
+            pairs: [[twice, 1], ...before.filter(([one]) => one !== twice).slice(0, 1), [twice, null]],
+          };
+          const whole = path.reduceRight<Tree>(
+            (inner, [one, isListed]) => ({ pairs: [[one, isListed ? [0, inner] : inner]] }),
+            innermost,
+          );
+          expect(duplicateNames(write(whole, gap, isEscaping))).toEqual([
+            [...path.map(([one]) => one), twice].join("."),
+          ]);
+        },
+      ),
+    );
+  });
+
+  it("are told once each, with the object that holds them", () => {
+    expect(duplicateNames('{"a":1,"a":2,"a":3,"b":[{"c":1,"c":1},{"c":1,"c":1}],"d":{"a":"a:"}}')).toEqual([
+      "a",
+      "b.c",
+    ]);
+  });
+
+  it("are looked for until there are enough of them, however deep they are", () => {
+    const deep = 20_000;
+    const many = Array.from({ length: deep }, () => '"b":1').join(",");
+    const text = `${'{"a":'.repeat(deep)}{${many}}${"}".repeat(deep)}`;
+    expect(duplicateNames(text)).toEqual([`${"a.".repeat(deep)}b`]);
+  });
+
+  it("do not come from names that every object inherits", () => {
+    expect(duplicateNames('{"__proto__":{},"constructor":1}')).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { isCardRange, judgeCardRange } from "../judge-card-range.ts";
+import { readMessage } from "../read-message.ts";
+import { cardRange, pres } from "../testing/message-builders.ts";
+
+const faultsOf = (entry: unknown) =>
+  judgeCardRange(entry, "2.2.0").map(({ errorCode, element }) => `${errorCode} ${element}`);
+
+describe("an entry of a PRes", () => {
+  it.each<[string, unknown, readonly string[]]>([
+    ["as it should be", cardRange(), []],
+    ["of 13 digits", cardRange({ startRange: "4".repeat(13), endRange: "4".repeat(13) }), []],
+    ["of 19 digits", cardRange({ startRange: "4".repeat(19), endRange: "5".repeat(19) }), []],
+    [
+      "with the least it needs",
+      cardRange({ actionInd: undefined, acsInfoInd: undefined, threeDSMethodURL: undefined }),
+      [],
+    ],
+    ["with elements that nobody knows", cardRange({ acsProtocolVersions: [] }), []],
+    ["without its start", cardRange({ startRange: undefined }), ["201 cardRangeData.startRange"]],
+    ["without versions", cardRange({ acsStartProtocolVersion: null }), ["201 cardRangeData.acsStartProtocolVersion"]],
+    [
+      "of 12 digits",
+      cardRange({ startRange: "4".repeat(12), endRange: "4".repeat(12) }),
+      ["203 cardRangeData.startRange", "203 cardRangeData.endRange"],
+    ],
+    ["of unequal lengths", cardRange({ startRange: "4".repeat(15) }), ["203 cardRangeData.endRange"]],
+    ["that ends before it starts", cardRange({ endRange: "3".repeat(16) }), ["203 cardRangeData.endRange"]],
+    ["with an action of nobody", cardRange({ actionInd: "X" }), ["203 cardRangeData.actionInd"]],
+    ["with a mark of nobody", cardRange({ acsInfoInd: ["05"] }), ["203 cardRangeData.acsInfoInd"]],
+    [
+      "with an address that is too long",
+      cardRange({ threeDSMethodURL: `https://a.example/${"x".repeat(239)}` }),
+      ["203 cardRangeData.threeDSMethodURL"],
+    ],
+    ["that is none", "4000000000000000", ["203 cardRangeData"]],
+  ])("is judged by itself: %s", (_, entry, expected) => {
+    expect(faultsOf(entry)).toEqual(expected);
+    expect(isCardRange(entry, "2.2.0")).toBe(expected.length === 0);
+  });
+
+  it("has the same faults in its message, each named once", () => {
+    const broken = cardRange({ actionInd: "X" });
+    const reading = readMessage(pres({ cardRangeData: [cardRange(), broken, broken] }), ["PRes"]);
+    expect(reading.ok || reading.refused.faults).toEqual(judgeCardRange(broken, "2.2.0"));
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { readMessage } from "../read-message.ts";
+import type { Reception } from "../reception.ts";
+import { rresOf } from "../rres-of.ts";
+import {
+  appAReq,
+  browserAReq,
+  challengeARes,
+  ids,
+  requestorInitiatedAReq,
+  rreq,
+  rres,
+} from "../testing/message-builders.ts";
+
+const faultsOf = (message: unknown, reception: Reception = { areq: browserAReq(), ares: challengeARes() }) => {
+  const reading = readMessage(JSON.stringify(message), ["RReq"], reception);
+  return reading.ok ? [] : reading.refused.faults.map(({ errorCode, element }) => `${errorCode} ${element}`);
+};
+
+const failed = { transStatus: "N", transStatusReason: "01", eci: undefined, authenticationValue: undefined };
+
+describe("an RReq", () => {
+  it.each<[string, object, readonly string[], Reception?]>([
+    ["authenticated", rreq(), []],
+    ["failed", rreq(failed), []],
+    ["without its category", rreq({ messageCategory: undefined }), ["201 messageCategory"]],
+    ["of a directory server's category", rreq({ messageCategory: "80" }), []],
+    ["Y without a value", rreq({ authenticationValue: undefined }), ["201 authenticationValue"]],
+    ["N without a reason", rreq({ ...failed, transStatusReason: undefined }), ["201 transStatusReason"]],
+    ["N without its type", rreq({ ...failed, authenticationType: undefined }), ["201 authenticationType"]],
+    ["U without a type", rreq({ ...failed, transStatus: "U", authenticationType: undefined }), []],
+    ["without a status", rreq({ ...failed, transStatus: undefined }), ["201 transStatus"]],
+    ["still a challenge", rreq({ transStatus: "C" }), ["203 transStatus"]],
+    ["still decoupled", rreq({ transStatus: "D" }), ["203 transStatus"]],
+    ["informational", rreq({ transStatus: "I" }), ["203 transStatus"]],
+    ["timed out without saying where", rreq({ ...failed, transStatusReason: "14" }), ["201 challengeCancel"]],
+    ["timed out", rreq({ ...failed, transStatusReason: "14", challengeCancel: "04" }), []],
+    ["cancelled by a code of nobody", rreq({ ...failed, challengeCancel: "02" }), ["203 challengeCancel"]],
+    ["without a count", rreq({ interactionCounter: undefined }), ["201 interactionCounter"]],
+    ["with a short count", rreq({ interactionCounter: "1" }), ["203 interactionCounter"]],
+    ["with a long count", rreq({ interactionCounter: "100" }), ["203 interactionCounter"]],
+    ["decoupled without a count", rreq({ interactionCounter: undefined, authenticationType: "04" }), []],
+    [
+      "after a decoupled ARes",
+      rreq({ interactionCounter: undefined }),
+      [],
+      { areq: browserAReq(), ares: challengeARes({ transStatus: "D" }) },
+    ],
+    [
+      "without anybody at a device",
+      rreq({ interactionCounter: undefined }),
+      [],
+      { areq: requestorInitiatedAReq(), ares: challengeARes() },
+    ],
+    [
+      "of an app",
+      rreq({ sdkTransID: undefined }),
+      ["201 sdkTransID", "201 acsRenderingType"],
+      { areq: appAReq(), ares: challengeARes() },
+    ],
+    ["of a non-payment", rreq({ messageCategory: "02", ...failed, transStatusReason: undefined }), [], {}],
+    ["of a payment that we know nothing of", rreq({ interactionCounter: undefined }), [], {}],
+  ])("is judged with its transaction: %s", (_, message, expected, reception) => {
+    expect(faultsOf(message, reception)).toEqual(expected);
+  });
+
+  it("keeps the values of 2.2.0 out of 2.1.0", () => {
+    const older = (overrides: object) =>
+      faultsOf(rreq({ ...failed, messageVersion: "2.1.0", ...overrides }), {
+        areq: browserAReq({ messageVersion: "2.1.0" }),
+      });
+    expect(older({})).toEqual([]);
+    expect(older({ challengeCancel: "03" })).toEqual(["203 challengeCancel"]);
+    expect(older({ transStatusReason: "26" })).toEqual(["203 transStatusReason"]);
+    expect(older({ authenticationMethod: "11" })).toEqual(["203 authenticationMethod"]);
+    expect(older({ whiteListStatus: "Z" })).toEqual(["203 whiteListStatus"]);
+  });
+});
+
+describe("the RRes to an RReq", () => {
+  it("carries its ids and version, and is sound", () => {
+    const answer = rresOf(rreq());
+    expect(answer).toEqual(rres());
+    expect(readMessage(JSON.stringify(answer), ["RRes"], { rreq: rreq() })).toEqual({ ok: true, value: answer });
+    expect(rresOf(rreq({ sdkTransID: ids.sdkTransID }))).toHaveProperty("sdkTransID", ids.sdkTransID);
+    expect(rresOf(rreq({ messageVersion: "2.1.0" })).messageVersion).toBe("2.1.0");
+  });
+
+  it("says whether the challenge was sent, and what the caller knows better", () => {
+    expect(rresOf(rreq({ challengeCancel: "05" })).resultsStatus).toBe("02");
+    expect(rresOf(rreq({ challengeCancel: "01" })).resultsStatus).toBe("01");
+    expect(rresOf(rreq(), "03").resultsStatus).toBe("03");
+  });
+
+  it("is refused by a directory server that asked something else", () => {
+    const reading = readMessage(rres({ acsTransID: ids.dsTransID }), ["RRes"], { rreq: rreq() });
+    expect(reading.ok || reading.refused.faults).toMatchObject([{ errorCode: "301", element: "acsTransID" }]);
+  });
+});

@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { encodeMessage } from "../../functions/three-ds/messages/base64url.ts";
+import {
+  ares,
+  browserAReq,
+  challengeARes,
+  creq,
+  cres,
+  erro,
+  ids,
+  preq,
+  pres,
+  rreq,
+  rres,
+} from "../../functions/three-ds/messages/testing/message-builders.ts";
+import { judgeThreeDsFolder } from "./three-ds.ts";
+
+describe("the 3-D Secure judge", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "conformance-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const put = (files: Readonly<Record<string, unknown>>) => {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
+    }
+  };
+
+  const judge = async () => {
+    const told: Record<string, readonly string[]> = {};
+    for await (const { name, failures } of judgeThreeDsFolder(folder)) told[name] = failures;
+    return told;
+  };
+
+  it("judges the messages of a transaction with those before them", async () => {
+    put({
+      "one/areq.json": browserAReq(),
+      "one/ares.json": challengeARes(),
+      "one/creq.json": creq(),
+      "one/cres.json": cres(),
+      "one/rreq.json": rreq(),
+      "one/rres.json": rres(),
+      "deep/two/preq.json": preq(),
+      "deep/two/pres.json": pres(),
+      "three/areq.json": browserAReq(),
+      "three/ares.json": erro(),
+    });
+    const told = await judge();
+    expect(Object.keys(told)).toHaveLength(10);
+    expect(Object.values(told).flat()).toEqual([]);
+  });
+
+  it("fails what does not belong to its transaction, and another answer to an RReq", async () => {
+    put({
+      "one/areq.json": browserAReq({ email: "nobody" }),
+      "one/ares.json": challengeARes({ acsURL: undefined, threeDSServerTransID: ids.acsTransID }),
+      "two/rreq.json": rreq(),
+      "two/rres.json": rres({ resultsStatus: "02" }),
+      "three/areq.json": "{",
+    });
+    expect(await judge()).toEqual({
+      "one/areq.json": [],
+      "one/ares.json": [
+        "refused: 201 acsURL is required in the browser channel and when transStatus is C, 301 threeDSServerTransID is not that of the transaction",
+      ],
+      "two/rreq.json": [],
+      "two/rres.json": ["the answer to the rreq differs in resultsStatus"],
+      "three/areq.json": ["refused: 101 messageType is not a JSON object"],
+    });
+  });
+
+  it("takes samples for what they are", async () => {
+    const method = { threeDSServerTransID: ids.threeDSServerTransID };
+    put({
+      "docs/ares-Y.json": ares(),
+      "docs/areq-client-input.json": browserAReq({ threeDSServerURL: undefined }),
+      "docs/crd.json": { messageType: "CRD" },
+      "docs/cres.form.txt": `cres=${encodeMessage(cres())}`,
+      "docs/erro.json": erro({ errorCode: undefined }),
+      "docs/threeDSMethodData-echo.json": method,
+      "docs/threeDSMethodData-request-template.json": { ...method, threeDSMethodNotificationURL: "<your address>" },
+      "invalid/pres.json": pres({ dsTransID: undefined }),
+      "invalid/erro.json": erro({ sdkTransID: "" }),
+    });
+    expect(Object.values(await judge()).flat()).toEqual([]);
+    put({
+      "docs/ares-Y.json": ares({ eci: "5" }),
+      "docs/areq-client-input.json": browserAReq(),
+      "docs/crd.json": ares({ eci: "5" }),
+      "docs/cres.form.txt": `cres=${encodeMessage(cres({ transStatus: "C" }))}`,
+      "docs/erro.json": cres({ transStatus: "A" }),
+      "docs/threeDSMethodData-echo.json": {},
+      "invalid/pres.json": pres(),
+    });
+    const failed = Object.entries(await judge()).filter(([, failures]) => failures.length > 0);
+    expect(failed.map(([name]) => name).sort()).toEqual([
+      "docs/areq-client-input.json",
+      "docs/ares-Y.json",
+      "docs/crd.json",
+      "docs/cres.form.txt",
+      "docs/erro.json",
+      "docs/threeDSMethodData-echo.json",
+      "invalid/pres.json",
+    ]);
+  });
+
+  it("expects of a sample what the manifest says of it", async () => {
+    put({
+      "manifest.json": [
+        { file: "a.json", expected: ["201", "203"] },
+        { file: "b.json", expected: ["accept-leniently", "203"] },
+        { file: "c.json", expected: ["treat-as-405", "never-answer-with-Erro"] },
+        { file: "d.json", expected: ["203"] },
+        { file: "e.json" },
+      ],
+      "a.json": rreq({ messageCategory: undefined }),
+      "b.json": cres(),
+      "c.json": erro({ errorCode: "405" }),
+      "d.json": rreq({ messageCategory: undefined }),
+      "e.json": rreq(),
+    });
+    expect(await judge()).toEqual({
+      "a.json": [],
+      "b.json": [],
+      "c.json": [],
+      "d.json": ["expected 203: refused: 201 messageCategory is required"],
+      "e.json": [],
+    });
+  });
+
+  it("holds lines against the verdicts of others", async () => {
+    const line = (id: string, fields: object) => JSON.stringify({ id, errors: {}, ...fields });
+    put({
+      "one/areq.json": browserAReq(),
+      "one/ares.json": challengeARes(),
+      "lines.jsonl": [
+        line("1", { base: "x/rreq.json", context: "one", message: rreq(), verdict: "accept" }),
+        line("2", {
+          base: "x/rreq.json",
+          context: "one",
+          message: rreq({ messageType: null, interactionCounter: undefined }),
+          verdict: "reject",
+          errors: { interactionCounter: "201" },
+        }),
+        line("ares-3", { areq: browserAReq(), message: ares({ sdkTransID: "1" }), verdict: "accept", disputed: true }),
+        line("ares-4", { areq: browserAReq({ deviceChannel: "01" }), message: ares(), verdict: "accept" }),
+        line("5", {
+          message: browserAReq({ homePhone: { cc: "x", subscriber: "1" } }),
+          verdict: "reject",
+          errors: { "phone.cc": "203" },
+        }),
+        line("6", { message: browserAReq({ mcc: "1" }), verdict: "reject", errors: { email: "203" } }),
+        line("7", { message: browserAReq(), verdict: "reject", errors: { email: "203" } }),
+        line("pres-8", { message: "{", verdict: "reject" }),
+        "",
+        "9",
+      ].join("\n"),
+    });
+    const { "one/areq.json": _, "one/ares.json": __, ...lines } = await judge();
+    expect(lines).toEqual({
+      "lines.jsonl:1": [],
+      "lines.jsonl:2": [],
+      "lines.jsonl:ares-4": ["refused: 201 sdkTransID is required in the app channel"],
+      "lines.jsonl:5": [],
+      "lines.jsonl:6": ["expected email: refused: 203 mcc must be 4 digits"],
+      "lines.jsonl:7": ["accepted; expected email"],
+      "lines.jsonl:pres-8": [],
+      "lines.jsonl:10": ["is not a line of id, message and verdict"],
+    });
+  });
+});

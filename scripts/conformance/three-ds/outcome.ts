@@ -1,0 +1,38 @@
+import { erroForRefusal } from "../../../functions/three-ds/messages/erro-of.ts";
+import { isMessageType } from "../../../functions/three-ds/messages/message-tables.ts";
+import type { readMessage } from "../../../functions/three-ds/messages/read-message.ts";
+import { describeFaults } from "./describe-faults.ts";
+
+/**
+ * What must come of a file: what the manifest says of it, or what its kind asks for. What a client gives to a 3DS Server
+ * is an AReq in which the server's own elements are missing. What is called invalid must be refused, and whatever is
+ * wrong with an `Erro`, it gets no answer.
+ */
+export function expectedOutcomes(
+  file: string,
+  messageType: unknown,
+  manifest: readonly string[] = [],
+): readonly string[] {
+  if (manifest.length > 0) return manifest;
+  if (!isMessageType(messageType)) return ["101"];
+  if (messageType === "Erro") return ["never-answer-with-Erro"];
+  if (/client-input/.test(file)) return ["201"];
+  return /(?:^|\/)invalid\//.test(file) ? ["refuse"] : ["accept"];
+}
+
+/** What differs from the expectation; nothing when one of the expected outcomes came. */
+export function unexpected(reading: ReturnType<typeof readMessage>, expected: readonly string[]): readonly string[] {
+  if (expected.some((one) => outcomesOf(reading).includes(one))) return [];
+  const told = reading.ok ? "accepted" : `refused: ${describeFaults(reading.refused.faults)}`;
+  return [expected.includes("accept") ? told : `expected ${expected.join(" or ")}: ${told}`];
+}
+
+function outcomesOf(reading: ReturnType<typeof readMessage>): readonly string[] {
+  if (reading.ok) {
+    const { value } = reading;
+    const ending = value.messageType === "Erro" ? ["never-answer-with-Erro", `treat-as-${value.errorCode}`] : [];
+    return ["accept", "accept-leniently", ...ending];
+  }
+  const answer = erroForRefusal(reading.refused, "S");
+  return answer === undefined ? ["never-answer-with-Erro"] : ["refuse", answer.errorCode];
+}

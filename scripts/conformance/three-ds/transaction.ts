@@ -1,0 +1,68 @@
+import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Fault } from "../../../functions/three-ds/messages/fault.ts";
+import type { MessageOf, MessageType } from "../../../functions/three-ds/messages/message-tables.ts";
+import { readMessage } from "../../../functions/three-ds/messages/read-message.ts";
+import { rresOf } from "../../../functions/three-ds/messages/rres-of.ts";
+import type { Verdict } from "../judge.ts";
+import type { Manifest } from "./manifest.ts";
+import { expectedOutcomes, unexpected } from "./outcome.ts";
+import { objectOf, textOf } from "./read-file.ts";
+
+/** The messages of a transaction by the names of their files, in the order in which they are sent. */
+export const messageFiles = {
+  "preq.json": "PReq",
+  "pres.json": "PRes",
+  "areq.json": "AReq",
+  "ares.json": "ARes",
+  "creq.json": "CReq",
+  "rreq.json": "RReq",
+  "rres.json": "RRes",
+  "cres.json": "CRes",
+} as const satisfies Readonly<Record<string, MessageType>>;
+
+type Received = { -readonly [Type in MessageType as Lowercase<Type>]?: MessageOf[Type] };
+
+export const isTransactionFile = (file: string): boolean => Object.hasOwn(messageFiles, basename(file));
+
+/** Each message of a folder, judged with those before it. An RReq must also get the answer that lies beside it. */
+export async function* judgeTransaction(root: string, folder: string, manifest: Manifest): AsyncGenerator<Verdict> {
+  const received: Received = {};
+  for (const [name, type] of Object.entries(messageFiles)) {
+    const file = join(folder, name);
+    const text = await textOf(root, file);
+    if (text === undefined) continue;
+    // In the place of any message an `Erro` may lie.
+    const sent = objectOf(text)["messageType"] === "Erro" ? "Erro" : type;
+    yield { name: file, ...judgeOne(type, text, received, expectedOutcomes(file, sent, manifest.get(file))) };
+    Object.assign(received, { [type.toLowerCase()]: objectOf(text) });
+  }
+}
+
+function judgeOne(
+  type: MessageType,
+  text: string,
+  received: Received,
+  expected: readonly string[],
+): Omit<Verdict, "name"> {
+  const reading = readMessage(text, [type, "Erro"], received);
+  const failures = unexpected(reading, expected);
+  if (!reading.ok && type === "AReq" && expected.includes("accept") && isReadable(reading.refused.faults[0])) {
+    return { failures: [], notes: failures };
+  }
+  return reading.ok && reading.value.messageType === "RRes" && received.rreq
+    ? { failures: [...failures, ...differences(rresOf(received.rreq), reading.value)], notes: [] }
+    : { failures, notes: [] };
+}
+
+/**
+ * An AReq is read for what it decides about its answer. Published ones were filled at random where the answer does not
+ * depend on it, so that faults of their elements are noted only; it must be an AReq that can be read.
+ */
+const isReadable = ({ errorCode }: Fault): boolean => !["101", "102", "204"].includes(errorCode);
+
+/** The receipt that we would have sent, held against the one that was sent. */
+const differences = (ours: MessageOf["RRes"], theirs: MessageOf["RRes"]): readonly string[] =>
+  Object.entries(ours)
+    .filter(([name, value]) => !isDeepStrictEqual(value, theirs[name as keyof MessageOf["RRes"]]))
+    .map(([name]) => `the answer to the rreq differs in ${name}`);
