@@ -94,6 +94,9 @@ export const makeCertificates = async (now: Date): Promise<WorldCertificates> =>
   };
 };
 
+/** The authority alone, for clients that are told of a file. */
+export const authorityFileIn = (directory: string): string => join(directory, "authority.pem");
+
 /** The certificates of a data directory, made when there are none that last. */
 export const certificatesIn = async (directory: string, now: Date): Promise<WorldCertificates> => {
   const file = join(directory, "certificates.json");
@@ -104,6 +107,7 @@ export const certificatesIn = async (directory: string, now: Date): Promise<Worl
   const made = await makeCertificates(now);
   const kept: Kept = { ...made, validUntil: validity(now).notAfter.toISOString() };
   mkdirSync(directory, { recursive: true });
+  writeFileSync(authorityFileIn(directory), made.authority);
   writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
   return kept;
 };

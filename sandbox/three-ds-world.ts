@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import type { CardNetwork } from "../functions/card-networks/catalogue/networks.ts";
+import { type CardNetwork, cardNetworks } from "../functions/card-networks/catalogue/networks.ts";
 import type { AcsRecord } from "./acs/acs-records.ts";
 import { browserListener } from "./acs/http-server.ts";
 import { issuerDesk } from "./acs/issuer-desk.ts";
 import { type Patience, usualPatience } from "./acs/patience.ts";
 import type { ResultsToSend } from "./acs/results-request.ts";
-import { certificatesIn, type WorldCertificates } from "./certificates.ts";
+import { authorityFileIn, certificatesIn, type WorldCertificates } from "./certificates.ts";
 import { startDirectoryServers } from "./directory-server/https-servers.ts";
 import { type ResultsAnswer, sendResults } from "./directory-server/send-results.ts";
 import { listenAsBefore } from "./kept-ports.ts";
@@ -40,8 +40,31 @@ export interface ThreeDsWorld {
   readonly acsUrl: string;
   readonly directoryServers: Readonly<Record<CardNetwork, string>>;
   readonly certificates: WorldCertificates;
+  /** Who trusts this file trusts every server of the world. */
+  readonly authorityFile: string;
   close(): Promise<void>;
 }
+
+/** In the form of the setting: `visa=https://127.0.0.1:4001/,mastercard=…`. */
+export const directoryServerAddresses = ({ directoryServers }: ThreeDsWorld): string =>
+  Object.entries(directoryServers)
+    .map(([network, url]) => `${network}=${url}`)
+    .join(",");
+
+export interface Enrolment {
+  /** For each network what a 3DS Server shows it, and whom to trust there. */
+  readonly credentials: Readonly<
+    Record<string, { readonly certificate: string; readonly privateKey: string; readonly authority: string }>
+  >;
+  /** Signs the certificates with which directory servers bring results. */
+  readonly authority: string;
+}
+
+/** What the networks hand out when a 3DS Server joins them. */
+export const enrolmentOf = ({ certificates: { authority, threeDsServer } }: ThreeDsWorld): Enrolment => {
+  const credentials = { certificate: threeDsServer.certificate, privateKey: threeDsServer.key, authority };
+  return { authority, credentials: Object.fromEntries(cardNetworks.map((network) => [network, credentials])) };
+};
 
 const host = "127.0.0.1";
 const sweepEveryMs = 250;
@@ -93,6 +116,7 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
     acsUrl,
     directoryServers: directoryServers.urls,
     certificates,
+    authorityFile: authorityFileIn(directory),
     async close() {
       clearInterval(sweeping);
       await directoryServers.close();

@@ -9,6 +9,9 @@ import type { WorldCertificates } from "../certificates.ts";
 /** A directory server waits so long for the results response. */
 const waitMs = 3_000;
 
+/** What a directory server shows when it brings a result, and whom it trusts. */
+export type SigningCertificates = Pick<WorldCertificates, "authority" | "directoryServers">;
+
 export interface ResultsAnswer {
   readonly status: number;
   readonly body: string;
@@ -43,7 +46,7 @@ const isUnconnected = (error: unknown): boolean =>
 
 export const sendResults = async (
   { network, threeDSServerURL, message }: ResultsToSend,
-  { authority, directoryServers }: WorldCertificates,
+  { authority, directoryServers }: SigningCertificates,
 ): Promise<ResultsAnswer> => {
   const { certificate, key } = directoryServers[network];
   const url = new URL(threeDSServerURL);
