@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, request } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,8 +9,9 @@ import { encodeMessage } from "../functions/three-ds/messages/base64url.ts";
 import { returnIn } from "./acs/testing/acs-in-memory.ts";
 import { makeCertificates } from "./certificates.ts";
 import { anAReq, aPReq } from "./directory-server/testing/sent-messages.ts";
+import { enrolmentOf } from "./enrolment.ts";
 import { bodyOf } from "./request-body.ts";
-import { startThreeDsWorld, type ThreeDsWorld } from "./three-ds-world.ts";
+import { directoryServerAddresses, startThreeDsWorld, type ThreeDsWorld } from "./three-ds-world.ts";
 
 /** Real sockets on both sides: the world, and a 3DS Server that takes down what it is sent. */
 
@@ -76,6 +77,20 @@ describe("the 3-D Secure world", () => {
     expect(await ask(aPReq())).toMatchObject({ messageType: "PRes" });
     const stranger = await makeCertificates(new Date());
     await expect(ask(aPReq(), stranger.threeDsServer)).rejects.toThrow();
+  });
+
+  it("enrols a 3DS Server: an address and a certificate at each network", async () => {
+    const { credentials, authority } = enrolmentOf(world.certificates);
+    const addresses = new Map(
+      directoryServerAddresses(world)
+        .split(",")
+        .map((entry) => entry.split("=") as [string, string]),
+    );
+    expect([...addresses.keys()]).toEqual(Object.keys(credentials));
+    expect(readFileSync(world.authorityFile, "utf8")).toBe(authority);
+    const { certificate = "", privateKey = "" } = credentials["visa"] ?? {};
+    expect(addresses.get("visa")).toBe(world.directoryServers.visa);
+    expect(await ask(anAReq("visa", "0000"), { certificate, key: privateKey })).toMatchObject({ transStatus: "Y" });
   });
 
   it("delivers the result, as the directory server, before the browser goes home", async () => {

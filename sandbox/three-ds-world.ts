@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { type CardNetwork, cardNetworks } from "../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../functions/card-networks/catalogue/networks.ts";
 import type { AcsRecord } from "./acs/acs-records.ts";
 import { browserListener } from "./acs/http-server.ts";
 import { issuerDesk } from "./acs/issuer-desk.ts";
@@ -50,21 +50,6 @@ export const directoryServerAddresses = ({ directoryServers }: ThreeDsWorld): st
   Object.entries(directoryServers)
     .map(([network, url]) => `${network}=${url}`)
     .join(",");
-
-export interface Enrolment {
-  /** For each network what a 3DS Server shows it, and whom to trust there. */
-  readonly credentials: Readonly<
-    Record<string, { readonly certificate: string; readonly privateKey: string; readonly authority: string }>
-  >;
-  /** Signs the certificates with which directory servers bring results. */
-  readonly authority: string;
-}
-
-/** What the networks hand out when a 3DS Server joins them. */
-export const enrolmentOf = ({ certificates: { authority, threeDsServer } }: ThreeDsWorld): Enrolment => {
-  const credentials = { certificate: threeDsServer.certificate, privateKey: threeDsServer.key, authority };
-  return { authority, credentials: Object.fromEntries(cardNetworks.map((network) => [network, credentials])) };
-};
 
 const host = "127.0.0.1";
 const sweepEveryMs = 250;
