@@ -10,7 +10,7 @@ import { type Patience, usualPatience } from "./acs/patience.ts";
 import type { ResultsToSend } from "./acs/results-request.ts";
 import { authorityFileIn, certificatesIn, type WorldCertificates } from "./certificates.ts";
 import { startDirectoryServers } from "./directory-server/https-servers.ts";
-import { type ResultsAnswer, sendResults } from "./directory-server/send-results.ts";
+import { sendResults } from "./directory-server/send-results.ts";
 import { listenAsBefore } from "./kept-ports.ts";
 import { openLedgerFile } from "./network-host/ledger-file.ts";
 
@@ -29,8 +29,6 @@ export interface ThreeDsWorldSettings {
   readonly delayFactor?: number;
   /** Posts results elsewhere than the authentication request says. */
   readonly resultsUrl?: (network: CardNetwork) => string;
-  /** Told what the 3DS Server answered to a result. */
-  readonly onResults?: (results: ResultsToSend, answer: ResultsAnswer) => void;
   /** A fault of the world itself, or a result that did not arrive. */
   readonly onFault?: (fault: Error) => void;
 }
@@ -62,7 +60,6 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
     preparationSeconds = 3_600,
     delayFactor = 1,
     resultsUrl,
-    onResults = () => {},
     onFault = (fault) => process.emitWarning(fault),
   } = settings;
   mkdirSync(directory, { recursive: true });
@@ -70,10 +67,8 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
   const ledger = openLedgerFile<AcsRecord>(join(directory, "ledger"), () => randomBytes(32).toString("hex"));
   const patience = { ...usualPatience, ...settings.patience };
 
-  const send = async (results: ResultsToSend): Promise<void> => {
-    const addressed = resultsUrl ? { ...results, threeDSServerURL: resultsUrl(results.network) } : results;
-    onResults(addressed, await sendResults(addressed, certificates));
-  };
+  const send = (results: ResultsToSend) =>
+    sendResults(resultsUrl ? { ...results, threeDSServerURL: resultsUrl(results.network) } : results, certificates);
 
   const server = createServer();
   const acsPort = await listenAsBefore(server, { directory, name: "acs", first: port, host });
@@ -95,7 +90,7 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
     delayFactor,
     onFault,
   });
-  const sweeping = setInterval(() => void desk.sweep(), sweepEveryMs).unref();
+  const sweeping = setInterval(() => void desk.sweep().catch(onFault), sweepEveryMs).unref();
 
   return {
     acsUrl,

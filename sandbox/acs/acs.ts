@@ -156,6 +156,6 @@ export const react = (question: AcsQuestion): AcsReaction => {
   if (method === "POST" && (room === "method" || room === "silent-method")) {
     return runMethod(question, room === "silent-method");
   }
-  if (method === "POST" && room === "method-runs" && key !== undefined) return noteMethodRun(key);
+  if (method === "POST" && room === "method-runs" && /^[\da-f-]{36}$/i.test(key ?? "")) return noteMethodRun(key ?? "");
   return only({ ...refusalPage(question.acsUrl, "There is no such page at this bank."), status: 404 });
 };

@@ -16,6 +16,34 @@ export interface Order {
   readonly chargeKey?: string;
 }
 
+/** What the cardholder's browser brings to an authentication. */
+export interface BrowserFacts {
+  readonly browserData?: object;
+  readonly threeDSServerTransID?: string;
+  readonly methodCompleted?: boolean;
+}
+
+const type = { intent: "purchase", cardEntry: "e-commerce", order: "checkout" };
+
+/** The request for the authentication of an order. */
+export const authenticationOf = (order: Order, browser: BrowserFacts, notificationUrl: string): object => {
+  const { number, expiryMonth, expiryYear, holderName } = order.card;
+  const { browserData, threeDSServerTransID, methodCompleted } = browser;
+  return {
+    merchantAcceptorKey: order.merchantAcceptorKey,
+    card: { number, expiryMonth, expiryYear, holderName },
+    type,
+    amount: order.amount,
+    network: order.network,
+    notificationUrl,
+    authenticationContext: { browserData },
+    transactionReference: order.key,
+    ...(order.challengeIndicator === undefined ? {} : { challengeIndicator: order.challengeIndicator }),
+    ...(threeDSServerTransID === undefined ? {} : { threeDSServerTransID }),
+    ...(methodCompleted === false ? { threeDSMethodCompleted: false } : {}),
+  };
+};
+
 /** The part of an authentication that the shop acts on. */
 export interface Authentication {
   readonly key: string;
@@ -53,7 +81,7 @@ export const chargeAfter = (order: Order, authentication: Authentication): objec
     merchantAcceptorResolver: { merchantAcceptorKey: order.merchantAcceptorKey },
     card: order.card,
     amount: order.amount,
-    type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+    type,
     clearingMode: "manual",
     transactionReference: order.key,
     ...(exemption === undefined ? {} : { scaExemptionRequest: exemption }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { encodeMethodData } from "../../functions/three-ds/messages/method-data.ts";
 import { type MerchantApi, merchantApi, type ShopCredentials } from "./merchant-api.ts";
-import { type Authentication, chargeAfter, type Order } from "./order.ts";
+import { type Authentication, authenticationOf, type BrowserFacts, chargeAfter, type Order } from "./order.ts";
 
 /** The demo merchant's back end: everything that needs the agent's key, one step of a purchase at a time. */
 
@@ -16,7 +16,7 @@ export interface Shop {
 /** Gets what the page sent, answers what the page goes on with and what was said to the service meanwhile. */
 type Step = (form: StepForm) => Promise<object>;
 
-export interface StepForm {
+export interface StepForm extends BrowserFacts {
   readonly order?: string;
   readonly cardNumber?: string;
   readonly amountMinor?: number;
@@ -24,9 +24,6 @@ export interface StepForm {
   readonly network?: string;
   readonly challengeIndicator?: string;
   readonly challengeWindowSize?: string;
-  readonly threeDSServerTransID?: string;
-  readonly methodCompleted?: boolean;
-  readonly browserData?: object;
 }
 
 interface CardRangeFound {
@@ -38,10 +35,9 @@ interface CardRangeFound {
 /** Orders that nobody has touched for as long as this many newer ones are forgotten. */
 const ordersKept = 500;
 
-const networkOf = (cardNumber: string, ranges: readonly CardRangeFound[], wanted: string | undefined): string => {
-  const found = ranges.find(({ network }) => network === wanted) ?? ranges[0];
-  return found?.network ?? wanted ?? (cardNumber.startsWith("4") ? "visa" : "mastercard");
-};
+/** The network that the customer chose, if the card is enrolled there; else the first that knows it. */
+const networkOf = (ranges: readonly CardRangeFound[], wanted = "visa"): string =>
+  (ranges.find(({ network }) => network === wanted) ?? ranges[0])?.network ?? wanted;
 
 export const openShop = (credentials: () => ShopCredentials, shopUrl: string): Shop => {
   const orders = new Map<string, Order>();
@@ -73,7 +69,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       const { status, body } = await api.call("POST", "/v1/3ds/cardRanges", { cardNumber });
       if (status !== 200) return told(api, { failed: true });
       const ranges = body as readonly CardRangeFound[];
-      const chosen = networkOf(cardNumber, ranges, network);
+      const chosen = networkOf(ranges, network);
       const order: Order = {
         key: `demo-${randomUUID()}`,
         card: { number: cardNumber, expiryMonth: 12, expiryYear: 2030, cvc: "123", holderName: "Ada Example" },
@@ -104,31 +100,17 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
     async authenticate(form) {
       const order = orderOf(form);
       const api = merchantApi(credentials());
-      const { threeDSServerTransID, methodCompleted, browserData, challengeWindowSize = "05" } = form;
-      const { number, expiryMonth, expiryYear, holderName } = order.card;
       const { status, body } = await api.call(
         "POST",
         "/v1/3ds",
-        {
-          merchantAcceptorKey: order.merchantAcceptorKey,
-          card: { number, expiryMonth, expiryYear, holderName },
-          type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
-          amount: order.amount,
-          network: order.network,
-          notificationUrl: `${shopUrl}/challenge-done`,
-          authenticationContext: { browserData },
-          transactionReference: order.key,
-          ...(order.challengeIndicator === undefined ? {} : { challengeIndicator: order.challengeIndicator }),
-          ...(threeDSServerTransID === undefined ? {} : { threeDSServerTransID }),
-          ...(methodCompleted === false ? { threeDSMethodCompleted: false } : {}),
-        },
+        authenticationOf(order, form, `${shopUrl}/challenge-done`),
         `${order.key}-authentication`,
       );
       if (status !== 201) return told(api, { failed: true });
       const created = body as Authentication;
       keep({ ...order, authenticationKey: created.key });
       if (created.result !== "challenge") return told(api, { result: created.result });
-      const sized = await api.call("GET", `/v1/3ds/${created.key}?challengeWindowSize=${challengeWindowSize}`);
+      const sized = await api.call("GET", `/v1/3ds/${created.key}?challengeWindowSize=${form.challengeWindowSize}`);
       const { ares } = sized.body as Authentication;
       const threeDSSessionData = Buffer.from(JSON.stringify({ order: order.key })).toString("base64url");
       return told(api, {

@@ -38,6 +38,7 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
       expect.stringContaining("Charge: GET /v1/3ds/"),
       "Charge: POST /v1/charges",
       "Clearing: POST /v1/charges/chg-1/clear",
+      "Paid (authenticated). Thank you!",
     ]);
     const asked = shop.service.requests.findLast(({ route }) => route === "POST /v1/3ds")?.body;
     expect(asked).not.toHaveProperty("threeDSMethodCompleted");

@@ -102,7 +102,7 @@ export const returnPage = (acsUrl: string, { notificationURL, fields }: BrowserR
     title: "Returning to the merchant",
     acsUrl,
     script: "return.js",
-    formTarget: notificationURL,
+    leadsHome: true,
     content: html`<main class="challenge">
 <form method="post" action="${notificationURL}" id="return">
 ${hidden(fields)}

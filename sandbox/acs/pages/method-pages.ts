@@ -14,7 +14,7 @@ export const methodPage = (
     title: "3DS Method",
     acsUrl,
     script: "method.js",
-    formTarget: threeDSMethodNotificationURL,
+    leadsHome: true,
     content: html`<form method="post" action="${threeDSMethodNotificationURL}" id="done" data-reports-to="${acsUrl}/method-runs/${threeDSServerTransID}">
 <input type="hidden" name="threeDSMethodData" value="${encodeMethodData({ threeDSServerTransID })}">
 </form>`,

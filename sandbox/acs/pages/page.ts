@@ -13,31 +13,23 @@ export interface PageParts {
   readonly content: Html;
   /** A file of this issuer that acts on the page. */
   readonly script?: "challenge.js" | "method.js" | "return.js";
-  /** Where forms of the page may lead besides the issuer itself. */
-  readonly formTarget?: string;
+  /** Its form goes to the requestor, who may send the browser on to wherever it likes. */
+  readonly leadsHome?: true;
   readonly status?: number;
 }
-
-const originOf = (url: string | undefined): string => {
-  try {
-    return url === undefined ? "" : ` ${new URL(url).origin}`;
-  } catch {
-    return "";
-  }
-};
 
 /**
  * A page of the issuer. It may be framed by anybody, since requestors show it in a frame; nothing is inline, so that the
  * policy can forbid what a stranger might put in.
  */
-export const page = ({ title, acsUrl, content, script, formTarget, status = 200 }: PageParts): Page => {
+export const page = ({ title, acsUrl, content, script, leadsHome, status = 200 }: PageParts): Page => {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "script-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
-    `form-action 'self'${originOf(formTarget)}`,
+    ...(leadsHome ? [] : ["form-action 'self'"]),
   ];
   const head = html`<!doctype html>
 <html lang="en">

@@ -56,6 +56,7 @@ const showOutcome = ({ message, isGood }) => {
   outcome.textContent = message;
   outcome.classList.toggle("bad", !isGood);
   outcome.hidden = false;
+  tell(message, "Shop", { tone: isGood ? "good" : "bad" });
 };
 
 form.addEventListener("submit", async (event) => {
@@ -66,7 +67,6 @@ form.addEventListener("submit", async (event) => {
   try {
     showOutcome(await buy(purchase()));
   } catch (fault) {
-    tell(fault.message, "Shop", { tone: "bad" });
     showOutcome({ message: fault.message, isGood: false });
   } finally {
     at("#pay").disabled = false;

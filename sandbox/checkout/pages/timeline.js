@@ -32,7 +32,7 @@ export const tell = (title, who, { parts = [], tone = "" } = {}) => {
     ...details,
   );
   list.append(entry);
-  entry.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  entry.scrollIntoView({ block: "nearest" });
 };
 
 /** What the shop's server said to the service and heard from it. */
