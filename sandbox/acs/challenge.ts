@@ -16,7 +16,7 @@ export type ChallengeEvent =
 /** Shown on the page: everybody knows the code of a sandbox. */
 export const rightCode = "123456";
 
-const triesMax = 3;
+export const triesMax = 3;
 
 export const isOverdue = ({ end, patienceEndsAt }: Challenge, now: Date): boolean =>
   end === undefined && now.toISOString() >= patienceEndsAt;

@@ -1,6 +1,6 @@
 import type { Challenge } from "../acs-records.ts";
 import type { BrowserReturn } from "../browser-return.ts";
-import { rightCode } from "../challenge.ts";
+import { rightCode, triesMax } from "../challenge.ts";
 import { type Html, html, nothing } from "./html.ts";
 import { type Page, page } from "./page.ts";
 
@@ -46,7 +46,7 @@ ${content}
 
 const triesLeft = ({ codesTried }: Challenge): Html => {
   if (codesTried === 0) return nothing;
-  const left = 3 - codesTried;
+  const left = triesMax - codesTried;
   return html`<p class="notice wrong" role="alert" id="mistake">That code is wrong. You have ${left} ${left === 1 ? "try" : "tries"} left.</p>`;
 };
 
