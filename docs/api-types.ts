@@ -904,6 +904,383 @@ export interface paths {
     head?: never;
     trace?: never;
   };
+  "/3ds": {
+    /** Authenticate a cardholder */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["CreateAuthenticationBody"] } };
+      responses: {
+        201: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["Authentication"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidRequestProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["3dsUnsupportedCardNetworkProblem"]
+              | components["schemas"]["MerchantAcceptorBlockedProblem"]
+              | components["schemas"]["ReferencedEntityNotFoundProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        422: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["3dsUnsupportedProtocolVersionProblem"]
+              | components["schemas"]["3dsUnenrolledAccountNumberProblem"];
+          };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        502: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["3dsDirectoryServerUnavailableProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** List authentications */ get: {
+      parameters: {
+        query?: {
+          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
+          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
+          readonly sortOrder?: "asc" | "desc";
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ListAuthenticationsAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidOffsetTokenProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/3ds/{threedsKey}": {
+    post?: never;
+    /** Retrieve an authentication */ get: {
+      parameters: {
+        query?: {
+          /** Of `ares.creq`: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen */ readonly challengeWindowSize?:
+            | "01"
+            | "02"
+            | "03"
+            | "04"
+            | "05";
+        };
+        header?: never;
+        path: { /** Key of the authentication */ readonly threedsKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["Authentication"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["3dsNotFoundProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/3ds/3ri": {
+    /** Authenticate a payment without its cardholder (3RI) */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: { "application/json": components["schemas"]["CreateRequestorInitiatedAuthenticationBody"] };
+      };
+      responses: {
+        201: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["Authentication"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidRequestProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["3dsUnsupportedCardNetworkProblem"]
+              | components["schemas"]["MerchantAcceptorBlockedProblem"]
+              | components["schemas"]["ReferencedEntityNotFoundProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        422: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["3dsUnsupportedProtocolVersionProblem"]
+              | components["schemas"]["3dsUnenrolledAccountNumberProblem"];
+          };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        502: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["3dsDirectoryServerUnavailableProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/3ds/cardRanges": {
+    /** Look up the card ranges of a card */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["LookUpCardRangesBody"] } };
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": readonly components["schemas"]["CardRange"][] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
   "/bins": {
     post?: never;
     /** List BINs */ get: {
@@ -2100,7 +2477,8 @@ export interface components {
       readonly description: string;
       readonly reference?: string;
       readonly webshopUrl?: string /** While true, no charge can be created */;
-      readonly chargesBlocked?: boolean /** Key of the acceptor */;
+      readonly chargesBlocked?: boolean /** Share of fraud in the amounts charged, in percent: it decides up to which amount the risk-analysis exemption may be asked for */;
+      readonly fraudRate?: number /** Key of the acceptor */;
       readonly key: string;
       readonly status: "active" | "archived";
       readonly bin: components["schemas"]["Bin"];
@@ -2135,6 +2513,85 @@ export interface components {
       readonly created: string /** ISO 8601, UTC */;
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
+    };
+    /** What the issuer said when it was asked */ readonly ARes: {
+      readonly messageType: "ARes";
+      readonly messageVersion: string /** 36 characters */;
+      readonly threeDSServerTransID: string /** 36 characters */;
+      readonly dsTransID: string /** 36 characters */;
+      readonly acsTransID: string /** Y authenticated, A attempt, N not, R rejected, U could not be, I for information, C challenge */;
+      readonly transStatus?: string /** Two digits; see the table of reasons */;
+      readonly transStatusReason?: string;
+      readonly authenticationType?: string /** For the charge. Left out of lists, and after 45 days */;
+      readonly authenticationValue?: string /** Electronic commerce indicator */;
+      readonly eci?: string;
+      readonly whiteListStatus?: string;
+      readonly whiteListStatusSource?: string;
+      readonly messageExtension?: readonly unknown[];
+      readonly dsReferenceNumber: string;
+      readonly acsReferenceNumber: string;
+      readonly acsOperatorID?: string /** Where the browser posts creq to */;
+      readonly acsURL?: string;
+      readonly acsChallengeMandated?: string;
+      readonly acsDecConInd?: string /** To be shown to the cardholder */;
+      readonly cardholderInfo?: string /** The challenge request, ready to be posted to acsURL; left out of lists */;
+      readonly creq?: string;
+    };
+    /** An authentication of a cardholder and what came of it. */ readonly Authentication: {
+      /** Key of the authentication */ readonly key: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number /** ISO 8601, UTC */;
+      readonly created: string /** ISO 8601, UTC */;
+      readonly lastModified?: string;
+      readonly merchantAcceptorRef?: {
+        /** Key of the acceptor */ readonly key: string /** Counts the changes of the entity, from 1 */;
+        readonly version: number;
+      };
+      readonly merchantInfo?: components["schemas"]["MerchantInfo"];
+      readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
+      readonly protocolVersion: "2.2.0" | "2.1.0";
+      readonly deviceChannel:
+        | "browser"
+        | "3ri" /** Whether the cardholder was challenged; absent when there was none, and before the answer */;
+      readonly flow?:
+        | "frictionless"
+        | "challenge" /** Absent for the seconds in which the directory server is being asked */;
+      readonly result?:
+        | "authenticated"
+        | "non-authenticated"
+        | "attempt"
+        | "challenge" /** Who bears the loss if it is fraud; absent while open */;
+      readonly fraudLiability?: "acquirer" | "issuer";
+      readonly card: { /** First six and last four digits */ readonly maskedNumber: string };
+      readonly amount: components["schemas"]["Money"];
+      readonly type?: { readonly intent: string; readonly order: string };
+      readonly threeRiIndicator?: "recurring" | "ucof" | "installment" | "standing-order";
+      readonly challengeIndicator?:
+        | "no-preference"
+        | "no-challenge"
+        | "challenge-preferred"
+        | "challenge-mandated"
+        | "no-challenge-tra"
+        | "no-challenge-low-value"
+        | "no-challenge-scp"
+        | "data-only";
+      readonly transactionReference?: string;
+      readonly ares?: components["schemas"]["ARes"];
+      readonly rreq?: components["schemas"]["RReq"];
+      readonly protocolError?: components["schemas"]["ProtocolError"] /** What was asked for and left undone */;
+      readonly warnings: readonly string[];
+    };
+    readonly AuthenticationType: {
+      readonly intent:
+        | "purchase"
+        | "reservation"
+        | "account-status"
+        | "payout"
+        | "payout-status"
+        | "funding"
+        | "advice"
+        | "refund";
+      readonly cardEntry: "e-commerce" | "card-on-file";
+      readonly order: "checkout" | "unspecified" | "one-click" | "recurring" | "ucof" | "installment";
     };
     /** The network's messages, by their ISO 8583 names */ readonly AuthorizationIsoFields: {
       /** As the network gave it; absent when no answer came */ readonly responseCode?: string;
@@ -2175,12 +2632,57 @@ export interface components {
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
     };
+    readonly BrowserData:
+      | {
+          /** The Accept header of the browser */ readonly acceptHeader: string /** BCP 47; navigator.language */;
+          readonly language: string /** The User-Agent header of the browser */;
+          readonly userAgent: string /** The public address of the browser, IPv4 or IPv6 */;
+          readonly browserIP?: string;
+          readonly javascriptEnabled: true /** screen.width */;
+          readonly screenWidth: string /** screen.height */;
+          readonly screenHeight: string /** Minutes; getTimezoneOffset(), positive west of Greenwich */;
+          readonly timeZoneOffset: string /** navigator.javaEnabled() */;
+          readonly javaEnabled: boolean /** Bits; screen.colorDepth */;
+          readonly colorDepth: string;
+        }
+      | {
+          /** The Accept header of the browser */ readonly acceptHeader: string /** BCP 47; navigator.language */;
+          readonly language: string /** The User-Agent header of the browser */;
+          readonly userAgent: string /** The public address of the browser, IPv4 or IPv6 */;
+          readonly browserIP?: string;
+          readonly javascriptEnabled: false /** screen.width */;
+          readonly screenWidth?: string /** screen.height */;
+          readonly screenHeight?: string /** Minutes; getTimezoneOffset(), positive west of Greenwich */;
+          readonly timeZoneOffset?: string /** navigator.javaEnabled() */;
+          readonly javaEnabled?: boolean /** Bits; screen.colorDepth */;
+          readonly colorDepth?: string;
+        };
+    readonly CardholderInformation: {
+      readonly email?: string;
+      readonly phone?: {
+        readonly home?: components["schemas"]["PhoneInput"];
+        readonly mobile?: components["schemas"]["PhoneInput"];
+        readonly work?: components["schemas"]["PhoneInput"];
+      };
+    };
     readonly CardInput: {
       /** Card number, 12 to 19 digits */ readonly number: string;
       readonly expiryMonth: number /** Four digits */;
       readonly expiryYear: number /** The security code. Never stored */;
       readonly cvc?: string /** Name on the card: Latin letters, also accented ones */;
       readonly holderName?: string;
+    };
+    readonly CardRange: {
+      readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
+      readonly startRange: string;
+      readonly endRange: string;
+      readonly acsStartProtocolVersion: string;
+      readonly acsEndProtocolVersion: string;
+      readonly dsStartProtocolVersion: string;
+      readonly dsEndProtocolVersion: string /** Where the browser posts threeDSMethodData to, before the authentication */;
+      readonly threeDSMethodURL?: string /** For threeDSMethodData, and within ten minutes for the authentication */;
+      readonly threeDSServerTransID?: string;
+      readonly acsInfoIndicator?: readonly string[];
     };
     /** A card payment and what became of it. */ readonly Charge: {
       /** Key of the charge */ readonly key: string /** Counts the changes of the entity, from 1 */;
@@ -3006,7 +3508,8 @@ export interface components {
       readonly description: string;
       readonly reference?: string;
       readonly webshopUrl?: string /** While true, no charge can be created */;
-      readonly chargesBlocked?: boolean;
+      readonly chargesBlocked?: boolean /** Share of fraud in the amounts charged, in percent: it decides up to which amount the risk-analysis exemption may be asked for */;
+      readonly fraudRate?: number;
     };
     readonly CreateApiKeyBody: {
       /** What the key may do: `<area>:<Verb>`, `<area>:All` or `all:All`. You can give only what your key holds. */ readonly permissions: readonly (
@@ -3037,6 +3540,9 @@ export interface components {
         | "deliveries:Get"
         | "deliveries:List"
         | "deliveries:Resend"
+        | "threeDs:Create"
+        | "threeDs:Get"
+        | "threeDs:List"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
@@ -3044,11 +3550,45 @@ export interface components {
         | "charges:All"
         | "eventSubscriptions:All"
         | "deliveries:All"
+        | "threeDs:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
       readonly description?: string /** CIDR blocks that the key may be used from. Without them it may be used from everywhere. */;
       readonly ipRanges?: readonly string[];
+    };
+    readonly CreateAuthenticationBody: {
+      /** Key of the acceptor */ readonly merchantAcceptorKey?: string;
+      readonly merchantInfo?: components["schemas"]["MerchantInfoInput"];
+      readonly card: components["schemas"]["CardInput"] /** 0 for intent account-status only */;
+      readonly amount: components["schemas"]["Money"] /** Chooses the network of a card that belongs to several */;
+      readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
+      readonly cardholderInformation?: components["schemas"]["CardholderInformation"];
+      readonly billingAddress?: components["schemas"]["ThreeDsAddressInput"] /** Your own name for the payment */;
+      readonly transactionReference?: string /** The last day of a payment that repeats */;
+      readonly recurringExpiry?: string /** Least number of days between payments */;
+      readonly recurringFrequency?: number /** How many instalments are agreed */;
+      readonly installmentTerms?: number;
+      readonly type: components["schemas"]["AuthenticationType"] /** Where the browser brings the result of a challenge (CRes) */;
+      readonly notificationUrl?: string;
+      readonly authenticationContext: {
+        readonly browserData: components["schemas"]["BrowserData"] /** The same as `notificationUrl`; give one */;
+        readonly notificationUrl?: string;
+      } /** Whether the cardholder should be challenged */;
+      readonly challengeIndicator?:
+        | "no-preference"
+        | "no-challenge"
+        | "challenge-preferred"
+        | "challenge-mandated"
+        | "no-challenge-tra"
+        | "no-challenge-low-value"
+        | "no-challenge-scp"
+        | "data-only" /** From the card-range lookup, when the 3DS Method ran */;
+      readonly threeDSServerTransID?: string /** False when the issuer's notice did not come within ten seconds */;
+      readonly threeDSMethodCompleted?: boolean /** ISO 8601; without a zone UTC */;
+      readonly localTransactionDateTime?: string;
+      readonly dynamicDescriptor?: components["schemas"]["ThreeDsDynamicDescriptor"];
+      readonly shippingAddress?: components["schemas"]["ThreeDsAddressInput"];
     };
     readonly CreateChargeBody: {
       readonly merchantAcceptorResolver: { /** Key of the acceptor */ readonly merchantAcceptorKey: string };
@@ -3076,6 +3616,30 @@ export interface components {
       readonly description?: string;
       readonly registeredAddress: components["schemas"]["AddressInput"];
       readonly websiteUrl?: string;
+    };
+    readonly CreateRequestorInitiatedAuthenticationBody: {
+      /** Key of the acceptor */ readonly merchantAcceptorKey?: string;
+      readonly merchantInfo?: components["schemas"]["MerchantInfoInput"];
+      readonly card: components["schemas"]["CardInput"] /** 0 for intent account-status only */;
+      readonly amount: components["schemas"]["Money"] /** Chooses the network of a card that belongs to several */;
+      readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
+      readonly cardholderInformation?: components["schemas"]["CardholderInformation"];
+      readonly billingAddress?: components["schemas"]["ThreeDsAddressInput"] /** Your own name for the payment */;
+      readonly transactionReference?: string /** The last day of a payment that repeats */;
+      readonly recurringExpiry?: string /** Least number of days between payments */;
+      readonly recurringFrequency?: number /** How many instalments are agreed */;
+      readonly installmentTerms?: number /** Why the cardholder is not there */;
+      readonly threeRiIndicator:
+        | "recurring"
+        | "ucof"
+        | "installment"
+        | "standing-order" /** The authentication of the first payment */;
+      readonly threeDsPriorAuthenticationInfo: {
+        readonly authMethod: "frictionless" | "challenge" /** ISO 8601; without a zone UTC */;
+        readonly dateTime: string /** 36 characters */;
+        readonly acsTransId: string /** 36 characters */;
+        readonly dsTransId: string;
+      };
     };
     /** ISO 4217 currency code, three letters */ readonly Currency:
       | "AED"
@@ -3349,6 +3913,11 @@ export interface components {
       readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
       readonly offsetToken?: string;
     };
+    readonly ListAuthenticationsAnswer: {
+      readonly items: readonly components["schemas"]["Authentication"][] /** Whether there is another page */;
+      readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
+      readonly offsetToken?: string;
+    };
     readonly ListBinsAnswer: {
       readonly items: readonly components["schemas"]["Bin"][] /** Whether there is another page */;
       readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
@@ -3379,6 +3948,10 @@ export interface components {
       readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
       readonly offsetToken?: string;
     };
+    readonly LookUpCardRangesBody: {
+      /** Card number, 12 to 19 digits */ readonly cardNumber: string /** Only what this network tells */;
+      readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
+    };
     /** Whom payments are taken for. */ readonly Merchant: {
       /** Your own name for the merchant */ readonly merchantReference?: string /** What it is known by */;
       readonly name: string /** What it is registered as */;
@@ -3391,6 +3964,23 @@ export interface components {
       readonly created: string /** ISO 8601, UTC */;
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
+    };
+    readonly MerchantInfo: {
+      readonly merchantId: string;
+      readonly acquirerBIN?: string;
+      readonly mcc: string;
+      readonly merchantName: string;
+      readonly merchantCountryCode: components["schemas"]["CountryCode"];
+      readonly websiteUrl: string;
+    };
+    /** A merchant that is not onboarded. What is left out comes from the agent's default merchant profile */ readonly MerchantInfoInput: {
+      /** The merchant's number at the network */ readonly merchantId: string /** Empty or left out for american-express merchants with an SE number of their own */;
+      readonly acquirerBIN?: string /** Merchant category code, ISO 18245 */;
+      readonly mcc?: string;
+      readonly merchantName?: string;
+      readonly merchantCountryCode?: components["schemas"]["CountryCodeInput"];
+      readonly websiteUrl?: string /** The same as `network` of the request */;
+      readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
     };
     readonly Money: {
       /** Amount in minor units of the currency */ readonly value: number;
@@ -3426,6 +4016,7 @@ export interface components {
       readonly secretWithheld?: true;
     };
     /** An OpenAPI 3.1 document */ readonly OpenApiDocument: { [name: string]: unknown };
+    readonly PhoneInput: { readonly countryCode: string; readonly number: string };
     readonly PositiveMoney: {
       /** Amount in minor units of the currency */ readonly value: number;
       readonly currency: components["schemas"]["Currency"];
@@ -3460,6 +4051,40 @@ export interface components {
         }[];
       };
     };
+    /** An error message of the protocol (Erro) */ readonly ProtocolError: {
+      readonly errorCode: string /** Who found it: S the service, D directory server, A issuer */;
+      readonly errorComponent: string;
+      readonly errorDescription: string;
+      readonly errorDetail: string;
+    };
+    /** What came of the challenge */ readonly RReq: {
+      readonly messageType: "RReq";
+      readonly messageVersion: string /** 36 characters */;
+      readonly threeDSServerTransID: string /** 36 characters */;
+      readonly dsTransID: string /** 36 characters */;
+      readonly acsTransID: string /** Y authenticated, A attempt, N not, R rejected, U could not be, I for information, C challenge */;
+      readonly transStatus?: string /** Two digits; see the table of reasons */;
+      readonly transStatusReason?: string;
+      readonly authenticationType?: string /** For the charge. Left out of lists, and after 45 days */;
+      readonly authenticationValue?: string /** Electronic commerce indicator */;
+      readonly eci?: string;
+      readonly whiteListStatus?: string;
+      readonly whiteListStatusSource?: string;
+      readonly messageExtension?: readonly unknown[];
+      readonly messageCategory: string;
+      readonly interactionCounter?: string;
+      readonly challengeCancel?: string;
+      readonly authenticationMethod?: string;
+    };
+    readonly ThreeDsAddressInput: {
+      readonly countryCode: components["schemas"]["CountryCodeInput"];
+      readonly city: string;
+      readonly line1: string;
+      readonly line2?: string;
+      readonly postalCode: string /** ISO 3166-2, without the country */;
+      readonly stateOrProvince?: string;
+    };
+    readonly ThreeDsDynamicDescriptor: { readonly merchantName?: string; readonly merchantCity?: string };
     readonly UpdateAcceptorBody: {
       /** The merchant's number at the network: field 42 of every message; the SE number at american-express */ readonly mid?: string /** Merchant category code, ISO 18245 */;
       readonly mcc?: string /** What cardholders read on their statement */;
@@ -3469,6 +4094,7 @@ export interface components {
       readonly reference?: string | null;
       readonly webshopUrl?: string | null;
       readonly chargesBlocked?: boolean | null;
+      readonly fraudRate?: number | null;
     };
     readonly UpdateApiKeyBody: {
       /** What the key may do: `<area>:<Verb>`, `<area>:All` or `all:All`. You can give only what your key holds. */ readonly permissions?: readonly (
@@ -3499,6 +4125,9 @@ export interface components {
         | "deliveries:Get"
         | "deliveries:List"
         | "deliveries:Resend"
+        | "threeDs:Create"
+        | "threeDs:Get"
+        | "threeDs:List"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
@@ -3506,6 +4135,7 @@ export interface components {
         | "charges:All"
         | "eventSubscriptions:All"
         | "deliveries:All"
+        | "threeDs:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
@@ -3539,6 +4169,36 @@ export interface components {
       readonly message: string /** What is wrong with it, for programs */;
       readonly errorCode: string;
     };
+    /** The network's directory server gave no answer that counts. The authentication ended as non-authenticated. Start a new authentication; protocolError, where it is given, says what one side found wrong. */ readonly "3dsDirectoryServerUnavailableProblem": {
+      readonly type?: "/service/problems/3ds/directory-server-unavailable";
+      readonly title?: "Directory Server Unavailable";
+      readonly status?: 502;
+      readonly retryable?: true;
+    } & components["schemas"]["Problem"];
+    /** There is no such authentication among those of your agent. Check the key in the path. */ readonly "3dsNotFoundProblem": {
+      readonly type?: "/service/problems/3ds/not-found";
+      readonly title?: "Not Found";
+      readonly status?: 404;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The card lies in no range that takes part in 3-D Secure. Charge without authentication, or ask for another card. */ readonly "3dsUnenrolledAccountNumberProblem": {
+      readonly type?: "/service/problems/3ds/unenrolled-account-number";
+      readonly title?: "Unenrolled Account Number";
+      readonly status?: 422;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The card cannot be authenticated so at the network that the request leads to. Choose another network of the card, an acceptor of that network, or another challengeIndicator. */ readonly "3dsUnsupportedCardNetworkProblem": {
+      readonly type?: "/service/problems/3ds/unsupported-card-network";
+      readonly title?: "Unsupported Card Network";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The issuer, the directory server and the service have no version of the protocol in common. Charge without authentication, or ask for another card. */ readonly "3dsUnsupportedProtocolVersionProblem": {
+      readonly type?: "/service/problems/3ds/unsupported-protocol-version";
+      readonly title?: "Unsupported Protocol Version";
+      readonly status?: 422;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
     /** The key is archived, which is final. Create a new key. */ readonly ApiKeyArchivedProblem: {
       readonly type?: "/service/problems/api-key/archived";
       readonly title?: "API Key Archived";
@@ -3668,6 +4328,12 @@ export interface components {
     /** The offsetToken was not given by this list, for this agent and these parameters. Repeat every parameter of the first page except limit, or start again without an offsetToken. */ readonly InvalidOffsetTokenProblem: {
       readonly type?: "/service/problems/invalid-offset-token";
       readonly title?: "Invalid Offset Token";
+      readonly status?: 400;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** Each field is well formed, but together they ask for nothing that can be authenticated. Read the detail, which names the rule, and change the request. */ readonly InvalidRequestProblem: {
+      readonly type?: "/service/problems/invalid-request";
+      readonly title?: "Invalid Request";
       readonly status?: 400;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];

@@ -1,8 +1,10 @@
+import { authenticationUpdated } from "./authentication-updated.ts";
 import { chargeAction } from "./charge-action.ts";
 import type { EventArea } from "./cloud-event.ts";
 
 /** Every event the service publishes, by the name of its file. */
 export const eventCatalogue = {
+  "authentication-updated": authenticationUpdated,
   "charge-action": chargeAction,
 };
 

@@ -1,5 +1,6 @@
 import { type App, Tags } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
+import { NetworkApiStack } from "./network-api-stack.ts";
 import { ObservabilityStack } from "./observability-stack.ts";
 import { SandboxStack } from "./sandbox-stack.ts";
 import { ServiceStack } from "./service-stack.ts";
@@ -10,6 +11,7 @@ import { WorkerStack } from "./worker-stack.ts";
 export interface AcquiringStacks {
   readonly stateful: StatefulStack;
   readonly service: ServiceStack;
+  readonly networkApi: NetworkApiStack;
   readonly worker: WorkerStack;
   readonly observability: ObservabilityStack;
   /** Absent in production. */
@@ -39,6 +41,14 @@ export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): Acq
     code: makeCode(),
     description: "The API of the acquiring service",
   });
+  const networkApi = new NetworkApiStack(app, "AcquiringNetworkApi", {
+    stage,
+    stateful,
+    code: makeCode(),
+    description: "The API that card networks call",
+  });
+  // Access logs need the role of the account, which the other API sets.
+  networkApi.addDependency(service);
   const worker = new WorkerStack(app, "AcquiringWorker", {
     stage,
     stateful,
@@ -50,5 +60,5 @@ export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): Acq
     stage,
     description: "Alarms and dashboard of the acquiring service",
   });
-  return { stateful, service, worker, observability, sandbox };
+  return { stateful, service, networkApi, worker, observability, sandbox };
 };

@@ -27,9 +27,35 @@ export interface Stage {
   /** How many requests an agent may send a second, and how many at once after a pause. */
   readonly rateLimitPerSecond: number;
   readonly rateLimitBurst: number;
+  /** `network=https://host/path,…`: where each network's directory server of 3-D Secure takes messages. */
+  readonly directoryServers: string;
+  /** The name of the API for the directory servers. */
+  readonly resultsDomain: string;
+  /** The subjects of the certificates that directory servers bring results with, by network, as JSON. */
+  readonly resultsClients: string;
+  /** Who we are at the directory servers, by network or under "*", as JSON. */
+  readonly threeDsIdentities: string;
+  /** How long a directory server may take to answer. */
+  readonly directoryServerTimeoutSeconds: number;
+  /** When an authentication without an answer is settled by the sweep. */
+  readonly authenticationPendingSeconds: number;
+  /** How long a cardholder may take for a challenge. */
+  readonly challengeOpenSeconds: number;
+  /** `discover,unionpay`: which network comes first for a card that belongs to several. */
+  readonly networkPriority: string;
   /** When a charge without an outcome is settled by the sweep; more than a function and its link may take. */
   readonly chargePendingSeconds: number;
 }
+
+/** The directory servers of the simulation sign with these names. */
+const simulatedResultsClients = JSON.stringify(
+  Object.fromEntries(
+    ["visa", "mastercard", "american-express", "discover", "diners", "jcb", "unionpay"].map((network) => [
+      network,
+      [`CN=${network}-ds`],
+    ]),
+  ),
+);
 
 const deployed = {
   serviceName: "acquiring",
@@ -39,6 +65,20 @@ const deployed = {
   authorizerCacheSeconds: 60,
   networkTimeoutSeconds: 15,
   chargePendingSeconds: 60,
+  directoryServers: "",
+  directoryServerTimeoutSeconds: 10,
+  authenticationPendingSeconds: 60,
+  challengeOpenSeconds: 4500,
+  resultsClients: "{}",
+  threeDsIdentities: JSON.stringify({
+    "*": {
+      referenceNumber: "3DS-SERVER-REFERENCE",
+      operatorId: "OPERATOR",
+      requestorId: "REQUESTOR",
+      acquirerBIN: "000000",
+    },
+  }),
+  networkPriority: "",
   rateLimitPerSecond: 100,
   rateLimitBurst: 200,
 } as const;
@@ -48,6 +88,8 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     ...deployed,
     name: "local",
     domain: "",
+    resultsDomain: "3ds.local.acquiring.example",
+    resultsClients: simulatedResultsClients,
     eventsBase: "https://events.acquiring.example",
     keepsData: false,
     isProduction: false,
@@ -57,6 +99,8 @@ export const stages: Readonly<Record<StageName, Stage>> = {
   sandbox: {
     ...deployed,
     name: "sandbox",
+    resultsDomain: "3ds.sandbox.acquiring.example",
+    resultsClients: simulatedResultsClients,
     isProduction: false,
     domain: "api.sandbox.acquiring.example",
     eventsBase: "https://events.sandbox.acquiring.example",
@@ -68,6 +112,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     ...deployed,
     name: "production-eu",
     domain: "api.eu.acquiring.example",
+    resultsDomain: "3ds.eu.acquiring.example",
     eventsBase: "https://events.eu.acquiring.example",
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
   },
@@ -75,6 +120,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     ...deployed,
     name: "production-us",
     domain: "api.us.acquiring.example",
+    resultsDomain: "3ds.us.acquiring.example",
     eventsBase: "https://events.us.acquiring.example",
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
   },

@@ -20,8 +20,12 @@ export class StatefulStack extends Stack {
   readonly limits: Table;
   readonly vaultKey: Key;
   readonly rootSecret: Secret;
+  /** Certificates that we show the directory servers of 3-D Secure, by network; the operator fills it in. */
+  readonly directoryServerCredentials: Secret;
   readonly eventBus: EventBus;
   readonly parkedRecords: Bucket;
+  /** The authorities that sign the certificates of the directory servers. */
+  readonly truststores: Bucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
@@ -46,19 +50,33 @@ export class StatefulStack extends Stack {
       },
     });
 
+    // Made with an entry that nobody reads: certificates come from the networks and are put here by hand.
+    this.directoryServerCredentials = new Secret(this, "DirectoryServerCredentials", {
+      description: "Certificate, private key and authority for each directory server of 3-D Secure",
+      removalPolicy,
+      generateSecretString: {
+        secretStringTemplate: "{}",
+        generateStringKey: "unused",
+        passwordLength: 16,
+        excludePunctuation: true,
+      },
+    });
+
     this.eventBus = new EventBus(this, "Events", {
       eventBusName: `${stage.serviceName}-events`,
       description: "Everything the service tells its subscribers",
     });
 
-    this.parkedRecords = new Bucket(this, "ParkedRecords", {
+    const closed = {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       versioned: true,
       removalPolicy,
-    });
+    };
+    this.parkedRecords = new Bucket(this, "ParkedRecords", closed);
+    this.truststores = new Bucket(this, "Truststores", closed);
 
     acknowledge(
       this.rootSecret,
@@ -71,6 +89,15 @@ export class StatefulStack extends Stack {
       "Only the publisher writes here, and what is read is read by operators by hand.",
     );
 
+    acknowledge(
+      this.directoryServerCredentials,
+      "SMG4",
+      "The networks issue these certificates; they are renewed by a written procedure.",
+    );
+    acknowledge(this.truststores, "S1", "API Gateway reads it, and operators write it by hand.");
+
+    new CfnOutput(this, "TruststoreBucketName", { value: this.truststores.bucketName });
+    new CfnOutput(this, "DirectoryServerCredentialsArn", { value: this.directoryServerCredentials.secretArn });
     new CfnOutput(this, "EventBusName", { value: this.eventBus.eventBusName });
     new CfnOutput(this, "TableName", { value: this.table.tableName });
   }

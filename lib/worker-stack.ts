@@ -6,6 +6,7 @@ import { contract as publishEventsContract } from "../functions/event-outbox/pub
 import { contract as republishEventsContract } from "../functions/event-outbox/republish-events/contract.ts";
 import { chargeSweep } from "./capabilities/charges.ts";
 import { deliveryWorkers } from "./capabilities/deliveries.ts";
+import { authenticationSweep } from "./capabilities/three-ds.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
 import { publishEvents, scanItems } from "./constructs/grants.ts";
 import { countLogCode } from "./constructs/log-code-metric.ts";
@@ -13,6 +14,7 @@ import { networkAccess } from "./constructs/network-access.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { streamConsumer } from "./constructs/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
+import { authenticationTimes } from "./constructs/three-ds-access.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
@@ -24,7 +26,7 @@ export interface WorkerStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** What runs without being called: the publisher of the outbox, the sweep of the charges, the journal of the bus. */
+/** What runs without being called: the publisher of the outbox, the sweeps of charges and authentications, the journal of the bus. */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
     super(scope, id, props);
@@ -51,6 +53,7 @@ export class WorkerStack extends Stack {
     chargeSweep(this, surroundings, stateful, networkAccess(this, stage, networkHost));
 
     deliveryWorkers(this, surroundings, stateful);
+    authenticationSweep(this, surroundings, stateful, authenticationTimes(this, stage));
 
     eventJournal(this, "EventJournal", eventBus);
   }

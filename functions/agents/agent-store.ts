@@ -1,13 +1,22 @@
-import { itemSchema } from "../shared/stored-entity.ts";
-import { isNew, type Put, put } from "../shared/table.ts";
+import { itemSchema, ownedEntity } from "../shared/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put, put } from "../shared/table.ts";
+import type { MerchantProfile } from "./merchant-profile.ts";
 
 export interface Agent {
   readonly key: string;
   readonly name: string;
   readonly status: "active";
+  /** Set by the operator for agents who do not onboard their merchants. */
+  readonly defaultMerchantProfile?: MerchantProfile;
   readonly created: string;
   readonly version: number;
 }
 
-export const agentToWrite = (agent: Agent): Put =>
-  put("domain", { ...agent, pk: `agent#${agent.key}`, sk: "agent", schema: itemSchema, agentKey: agent.key }, isNew);
+export const agentItemKey = (agentKey: string): ItemKey => ({ table: "domain", pk: `agent#${agentKey}`, sk: "agent" });
+
+export const agentToWrite = (agent: Agent): Put => {
+  const { pk, sk } = agentItemKey(agent.key);
+  return put("domain", { ...agent, pk, sk, schema: itemSchema, agentKey: agent.key }, isNew);
+};
+
+export const itemToAgent = (item: Item | undefined, agentKey: string) => ownedEntity<Agent>(item, agentKey);

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { CountryCode, CountryCodeInput } from "../shared/country.ts";
 import { mergePatchEntries } from "../shared/merge-patch-schema.ts";
+import { namedRule } from "../shared/request-schema.ts";
 import { keySchema, letters, Timestamp, VersionNumber, WebAddress } from "../shared/schemas.ts";
 import {
   acceptorExample,
@@ -101,6 +102,20 @@ export const Bin = v.pipe(
   }),
 );
 
+const hasFourDecimals = (rate: number): boolean => Number(rate.toFixed(4)) === rate;
+
+const FraudRate = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(100),
+  v.check(namedRule("decimals", hasFourDecimals), "may have four decimals"),
+  v.metadata({
+    description:
+      "Share of fraud in the amounts charged, in percent: it decides up to which amount the risk-analysis exemption may be asked for",
+    examples: [0.06],
+  }),
+);
+
 export const acceptorEntries = {
   mid: v.pipe(
     v.string(),
@@ -114,6 +129,7 @@ export const acceptorEntries = {
   reference: v.optional(letters(1, 120)),
   webshopUrl: v.optional(WebAddress),
   chargesBlocked: v.optional(v.pipe(v.boolean(), v.description("While true, no charge can be created"))),
+  fraudRate: v.optional(FraudRate),
 };
 
 const { binKey: _givenInTheRequest, ...shownEntries } = acceptorEntries;

@@ -5,11 +5,13 @@ import { eventSubscriptionProblems } from "../event-subscriptions/published.ts";
 import { merchantProblems } from "../merchants/published.ts";
 import { commonProblems } from "../shared/common-problems.ts";
 import type { ProblemDefinition } from "../shared/problem.ts";
+import { threeDsProblems } from "../three-ds/published.ts";
 
 /** Every problem that the service answers: each type has a page. */
 export const problemCatalogue: readonly ProblemDefinition[] = [
   commonProblems,
   chargeProblems,
+  threeDsProblems,
   merchantProblems,
   apiKeyProblems,
   eventSubscriptionProblems,

@@ -66,6 +66,21 @@ export type EndpointContract = EndpointDefinition & { readonly kind: "endpoint" 
 export const defineEndpoint = <const Definition extends EndpointDefinition>(definition: Definition) =>
   ({ kind: "endpoint", ...definition }) as const;
 
+export interface NetworkEndpointDefinition extends Identified {
+  readonly method: "POST";
+  /** One variable names the card network. */
+  readonly path: `/${string}`;
+}
+
+export type NetworkEndpointContract = NetworkEndpointDefinition & { readonly kind: "network-endpoint" };
+
+/**
+ * A route that card networks call, on an API and host of their own: they show a certificate and no API key, and speak
+ * the language of their protocol. It is no part of the API's description.
+ */
+export const defineNetworkEndpoint = <const Definition extends NetworkEndpointDefinition>(definition: Definition) =>
+  ({ kind: "network-endpoint", ...definition }) as const;
+
 export interface OperationDefinition extends Identified {
   readonly input: AnySchema;
   readonly output: AnySchema;

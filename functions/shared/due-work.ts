@@ -3,7 +3,14 @@
  * reads every shard of every kind. Taking work out of the index is removing both attributes.
  */
 
-export const dueKinds = ["pending-charge", "reversal", "clearing", "delivery"] as const;
+export const dueKinds = [
+  "pending-charge",
+  "reversal",
+  "clearing",
+  "delivery",
+  "pending-authentication",
+  "open-challenge",
+] as const;
 
 export type DueKind = (typeof dueKinds)[number];
 

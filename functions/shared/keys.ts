@@ -17,6 +17,7 @@ export const keyPrefixes = {
   delivery: "dlv",
   report: "rep",
   distribution: "dst",
+  authentication: "tds",
   card: "crd",
 } as const;
 

@@ -30,6 +30,9 @@ export const operationPermissions = [
   "deliveries:Get",
   "deliveries:List",
   "deliveries:Resend",
+  "threeDs:Create",
+  "threeDs:Get",
+  "threeDs:List",
 ] as const;
 
 type OperationPermission = (typeof operationPermissions)[number];

@@ -30,12 +30,16 @@ export interface Refusal<Type extends string = string> {
   readonly detail: string;
   readonly validationErrors?: readonly ValidationError[];
   readonly retryAfterSeconds?: number;
+  /** Members of this type of problem beyond those of every problem (RFC 9457, 3.2). */
+  readonly members?: Readonly<Record<string, unknown>>;
+  /** The path of the entity that was made all the same. */
+  readonly location?: string;
 }
 
 export const refusal = <Type extends string>(
   problem: ProblemDefinition<Type>,
   detail: string,
-  more: { validationErrors?: readonly ValidationError[]; retryAfterSeconds?: number } = {},
+  more: Pick<Refusal, "validationErrors" | "retryAfterSeconds" | "members" | "location"> = {},
 ): Refusal<Type> => ({ problem, detail, ...more });
 
 /** Declares the problems of a slice; the property name is how its code speaks of them. */
@@ -52,4 +56,5 @@ export const problemBody = (refused: Refusal, requestId: string) => ({
   instance: `/service/${requestId}`,
   retryable: refused.problem.retryable,
   ...(refused.validationErrors && { validationErrors: refused.validationErrors }),
+  ...refused.members,
 });

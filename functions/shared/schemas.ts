@@ -19,6 +19,16 @@ export const withoutCardNumber = v.check(
   "must not hold a card number",
 );
 
+/** The agent's own name for what it asks for. */
+export const TransactionReference = v.pipe(
+  v.string(),
+  v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
+  v.minLength(1),
+  v.maxLength(120),
+  withoutCardNumber,
+  v.description("Your own name for the payment"),
+);
+
 /** Letters and signs of Western languages, without control characters. */
 export const letters = (least: number, most: number) =>
   v.pipe(

@@ -6,3 +6,4 @@ export {
   itemToAuthenticationProof,
 } from "./authentication-proof-store.ts";
 export type { AuthenticationProof } from "./domain/authentication-proof.ts";
+export { threeDsProblems } from "./three-ds-problems.ts";

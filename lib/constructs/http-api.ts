@@ -12,7 +12,7 @@ import {
   RequestAuthorizer,
   RestApi,
 } from "aws-cdk-lib/aws-apigateway";
-import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Effect, type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
@@ -102,12 +102,7 @@ export class HttpApi extends Construct {
   /** The path and method of a contract, answered by its function. */
   route(contract: EndpointContract, handler: IFunction): void {
     this.functionArns.push(handler.functionArn);
-    const integration = new Integration({
-      type: IntegrationType.AWS_PROXY,
-      integrationHttpMethod: "POST",
-      uri: invocationUri(handler),
-      options: { credentialsRole: this.invokeRole },
-    });
+    const integration = functionIntegration(handler, this.invokeRole);
     const access =
       contract.permission === "public"
         ? { authorizationType: AuthorizationType.NONE }
@@ -115,6 +110,15 @@ export class HttpApi extends Construct {
     this.api.root.resourceForPath(contract.path).addMethod(contract.method, integration, access);
   }
 }
+
+/** A route is answered by a function that API Gateway calls under a role. */
+export const functionIntegration = (handler: IFunction, credentialsRole: IRole): Integration =>
+  new Integration({
+    type: IntegrationType.AWS_PROXY,
+    integrationHttpMethod: "POST",
+    uri: invocationUri(handler),
+    options: { credentialsRole },
+  });
 
 /** Where API Gateway calls a function; `LambdaIntegration` would add a permission to each function beside the role. */
 const invocationUri = (handler: IFunction): string => {

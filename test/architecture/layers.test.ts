@@ -92,6 +92,9 @@ describe("the graph of the slices", () => {
     "service-description -> deliveries",
     "service-description -> event-subscriptions",
     "service-description -> merchants",
+    "service-description -> three-ds",
+    "three-ds -> agents",
+    "three-ds -> merchants",
   ];
 
   const found = new Set(

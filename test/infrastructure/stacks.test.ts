@@ -8,6 +8,7 @@ const sandbox = templatesOf("sandbox");
 const functions = [
   ...ofType(sandbox.service, "AWS::Lambda::Function"),
   ...ofType(sandbox.worker, "AWS::Lambda::Function"),
+  ...ofType(sandbox.networkApi, "AWS::Lambda::Function"),
 ];
 
 interface Statement {
@@ -111,12 +112,35 @@ describe("the data", () => {
   });
 });
 
+describe("the API for card networks", () => {
+  const only = (type: string) => ofType(sandbox.networkApi, type).map(([, { Properties }]) => Properties);
+
+  it("has one route, and nobody reaches it but by its name and with a certificate", () => {
+    expect(only("AWS::ApiGateway::Method")).toHaveLength(1);
+    expect(only("AWS::ApiGateway::RestApi")).toMatchObject([{ DisableExecuteApiEndpoint: true }]);
+    const [domain] = only("AWS::ApiGateway::DomainName");
+    expect(domain).toMatchObject({ SecurityPolicy: "TLS_1_2" });
+    expect(JSON.stringify(domain?.["MutualTlsAuthentication"])).toContain("directory-servers.pem");
+  });
+
+  it("has a function that reads and writes items, and needs nothing else", () => {
+    const [, role] = ofType(sandbox.networkApi, "AWS::IAM::Role").find(([id]) => id.startsWith("ReceiveResults")) ?? [];
+    expect(statementsOf(role).flatMap(({ Action }) => Action)).toEqual([
+      "logs:CreateLogStream",
+      "logs:PutLogEvents",
+      "dynamodb:BatchGetItem",
+      "dynamodb:PutItem",
+      "dynamodb:UpdateItem",
+    ]);
+  });
+});
+
 describe("the rights of functions", () => {
   const isOfAFunction = ([, { Properties }]: [string, Resource]) =>
     JSON.stringify(Properties["AssumeRolePolicyDocument"]).includes("lambda.amazonaws.com");
-  const roles = [...ofType(sandbox.service, "AWS::IAM::Role"), ...ofType(sandbox.worker, "AWS::IAM::Role")].filter(
-    isOfAFunction,
-  );
+  const roles = [sandbox.service, sandbox.worker, sandbox.networkApi]
+    .flatMap((resources) => ofType(resources, "AWS::IAM::Role"))
+    .filter(isOfAFunction);
 
   it.each(roles)("%s names its actions one by one and never all resources", (_, role) => {
     for (const { Action, Resource: resources } of statementsOf(role)) {

@@ -14,9 +14,11 @@ const allowedDifferences = [
   /^\/observability\/Dashboard\w+\/Properties\/DashboardName$/,
   // The API has no name of its own on this machine, where any path leads to it.
   /^\/service\/Domain(Name|v1|Root)[0-9A-F]{8}$/,
+  // Card networks find each stage under its own name.
+  /^\/networkApi\/ResultsDomain\w+\/Properties\/DomainName$/,
   // The name of a deployment is a hash of the API it deploys.
-  /^\/service\/HttpApiDeployment[0-9A-F]+[0-9a-f]+$/,
-  /^\/service\/HttpApiDeploymentStagev1\w+\/Properties\/DeploymentId\/Ref$/,
+  /^\/(service\/HttpApi|networkApi\/NetworkApi)Deployment[0-9A-F]+[0-9a-f]+$/,
+  /^\/(service\/HttpApi|networkApi\/NetworkApi)DeploymentStagev1\w+\/Properties\/DeploymentId\/Ref$/,
 ];
 
 const differences = (left: unknown, right: unknown, path = ""): string[] => {

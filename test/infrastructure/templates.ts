@@ -17,6 +17,7 @@ export type Resources = Readonly<Record<string, Resource>>;
 export interface StageTemplates {
   readonly stateful: Resources;
   readonly service: Resources;
+  readonly networkApi: Resources;
   readonly worker: Resources;
   readonly observability: Resources;
   readonly sandbox: Resources;
@@ -34,6 +35,7 @@ export const templatesOf = (name: StageName): StageTemplates => {
   return {
     stateful: resources(stacks.stateful),
     service: resources(stacks.service),
+    networkApi: resources(stacks.networkApi),
     worker: resources(stacks.worker),
     observability: resources(stacks.observability),
     sandbox: stacks.sandbox ? resources(stacks.sandbox) : {},

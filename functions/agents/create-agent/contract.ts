@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Bin, binEntries } from "../../merchants/published.ts";
 import { defineOperation } from "../../shared/contract.ts";
 import { keySchema, letters } from "../../shared/schemas.ts";
+import { merchantProfileEntries } from "../merchant-profile.ts";
 
 /** The operator creates agents; their first API key may do everything and creates the others. */
 export const contract = defineOperation({
@@ -11,6 +12,7 @@ export const contract = defineOperation({
   input: v.strictObject({
     name: letters(1, 120),
     bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
+    defaultMerchantProfile: v.optional(v.strictObject(merchantProfileEntries)),
   }),
   output: v.object({
     agentKey: keySchema("agent"),

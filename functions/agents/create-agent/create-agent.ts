@@ -19,7 +19,7 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 
 export const createAgent =
   ({ table, clock, newKey, randomBytes, purposeKeys }: CreateAgentParts) =>
-  async ({ name, bins: given }: Input): Promise<Output> => {
+  async ({ name, bins: given, defaultMerchantProfile: profile }: Input): Promise<Output> => {
     const now = clock();
     const created = now.toISOString();
     const agentKey = newKey("agent");
@@ -35,8 +35,19 @@ export const createAgent =
         version: 1,
       }),
     );
+    const defaultMerchantProfile = profile && {
+      ...profile,
+      merchantCountryCode: profile.merchantCountryCode && countryOfInput(profile.merchantCountryCode),
+    };
     await table.write([
-      agentToWrite({ key: agentKey, name, status: "active", created, version: 1 }),
+      agentToWrite({
+        key: agentKey,
+        name,
+        status: "active",
+        ...(defaultMerchantProfile && { defaultMerchantProfile }),
+        created,
+        version: 1,
+      }),
       ...newApiKeyToWrites(issued.apiKey),
       ...bins.map((bin) => binToWrite(bin, agentKey)),
     ]);

@@ -39,14 +39,18 @@ const spelledOut: Readonly<Record<string, string>> = {
   "’": "'",
 };
 
+/** Latin letters in the letters of ASCII: accents are dropped, what has no such spelling stays. */
+export const spelledInAscii = (text: string): string =>
+  [...text.normalize("NFC")]
+    .map((character) => spelledOut[character] ?? character.normalize("NFKD").replace(/\p{M}/gu, ""))
+    .join("");
+
 /**
  * Text as terminals print it: capital ASCII letters, digits and plain punctuation. Accents are dropped, what has no
  * Latin spelling becomes a space; a charge never fails for a merchant's name.
  */
 export const toPlainText = (text: string, length: number): string =>
-  [...text.normalize("NFC")]
-    .map((character) => spelledOut[character] ?? character.normalize("NFKD").replace(/\p{M}/gu, ""))
-    .join("")
+  spelledInAscii(text)
     .toUpperCase()
     .replace(/[^A-Z0-9 .,'*!=_&/()+:-]/g, " ")
     .replace(/ {2,}/g, " ")

@@ -15,6 +15,11 @@ export const tags: readonly Tag[] = [
     description: "What is on its way to you, attempt by attempt, and sending it again.",
   },
   {
+    name: "three-ds",
+    description:
+      "3-D Secure: asking the issuer whether it is the cardholder who pays, before the charge. What came of it goes into the charge.",
+  },
+  {
     name: "merchants",
     description:
       "Whom payments are taken for. A merchant takes cards as one or more acceptors: its number at one card network, behind one BIN.",

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
-import { problemBody, type Refusal } from "../problem.ts";
+import type { Refusal } from "../problem.ts";
+import { readyProblem } from "../ready-problem.ts";
 import type { ReadyAnswer } from "../use-case.ts";
 
 /** Answers hold payment data of one agent: no cache may keep them, no browser may guess their type. */
@@ -19,12 +20,5 @@ export const readyResponse = (
   body,
 });
 
-export const problemResponse = (refused: Refusal, requestId: string): APIGatewayProxyResult => ({
-  statusCode: refused.problem.status,
-  headers: {
-    ...everyAnswer(requestId),
-    "Content-Type": "application/problem+json",
-    ...(refused.retryAfterSeconds !== undefined && { "Retry-After": String(refused.retryAfterSeconds) }),
-  },
-  body: JSON.stringify(problemBody(refused, requestId)),
-});
+export const problemResponse = (refused: Refusal, requestId: string): APIGatewayProxyResult =>
+  readyResponse(readyProblem(refused, requestId), requestId);

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { namedRule } from "../shared/request-schema.ts";
+import { withoutCardNumber } from "../shared/schemas.ts";
+import { recognizeCardNumber } from "./catalogue/card-number.ts";
+import { composed, holderNameLength, holderNamePattern } from "./catalogue/cardholder-name.ts";
+
+/** A card as clients send it, to pay with or to authenticate its holder. */
+
+const hasRightCheckDigit = (number: string): boolean => {
+  const recognized = recognizeCardNumber(number);
+  return recognized.ok || recognized.refused !== "wrong-check-digit";
+};
+
+const hasRightLength = (number: string): boolean => {
+  const recognized = recognizeCardNumber(number);
+  return recognized.ok || recognized.refused !== "wrong-length";
+};
+
+export const CardNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{12,19}$/),
+  v.check(namedRule("luhn", hasRightCheckDigit), "has a wrong check digit: a digit is missing or mistyped"),
+  v.check(namedRule("cardNumberLength", hasRightLength), "has a length that its network does not use"),
+  v.metadata({ description: "Card number, 12 to 19 digits", examples: ["4111111111111111"] }),
+);
+
+const HolderName = v.pipe(
+  v.string(),
+  v.transform(composed),
+  v.string(),
+  v.regex(holderNamePattern, "may hold Latin letters and printable ASCII only"),
+  v.minLength(holderNameLength.least),
+  v.maxLength(holderNameLength.most),
+  withoutCardNumber,
+  v.description("Name on the card: Latin letters, also accented ones"),
+);
+
+export const CardInput = v.pipe(
+  v.strictObject({
+    number: CardNumber,
+    expiryMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+    expiryYear: v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2200), v.description("Four digits")),
+    cvc: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{3,4}$/), v.metadata({ description: "The security code. Never stored" })),
+    ),
+    holderName: v.optional(HolderName),
+  }),
+  v.title("CardInput"),
+);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { Currency } from "../../shared/money.ts";
+import { referenceRates } from "../../shared/reference-rates.ts";
+import { exemptionLimit } from "./exemption-limits.ts";
+import type { ScaExemption } from "./sca-exemptions.ts";
+
+const limit = (exemption: ScaExemption, value: number, fraudRate?: number, currency: Currency = "EUR") =>
+  exemptionLimit(exemption, { value, currency }, fraudRate, referenceRates).kind;
+
+describe("the limit of the low-value exemption", () => {
+  it("is 30 EUR, which is not low any more", () => {
+    expect(limit("low-value", 2_999)).toBe("kept");
+    expect(limit("low-value", 3_000)).toBe("exceeded");
+  });
+
+  it("holds in other currencies by the reference rate: 30 EUR are 31.167 USD and 4891.8 JPY", () => {
+    expect([limit("low-value", 3_116, undefined, "USD"), limit("low-value", 3_117, undefined, "USD")]).toEqual([
+      "kept",
+      "exceeded",
+    ]);
+    expect([limit("low-value", 4_891, undefined, "JPY"), limit("low-value", 4_892, undefined, "JPY")]).toEqual([
+      "kept",
+      "exceeded",
+    ]);
+  });
+
+  it("is not known for a currency without a rate", () =>
+    expect(limit("low-value", 1, undefined, "AFN")).toBe("unknown"));
+});
+
+describe("the limit of the risk-analysis exemption", () => {
+  it.each([
+    [0.13, 100_00],
+    [0.06, 250_00],
+    [0.01, 500_00],
+    [undefined, 500_00],
+  ])("with a fraud rate of %s %% is %s cents", (fraudRate, cents) => {
+    expect(limit("tra", cents, fraudRate)).toBe("kept");
+    expect(limit("tra", cents + 1, fraudRate)).toBe("exceeded");
+  });
+
+  it("lets nothing pass above the highest band", () => expect(limit("tra", 1, 0.14)).toBe("exceeded"));
+});
+
+it("secure corporate payments have no limit", () => expect(limit("scp", 9_999_999)).toBe("kept"));

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { euroCentsOf } from "./euro-value.ts";
+import { type Currency, exponentOf } from "./money.ts";
+import { referenceRates } from "./reference-rates.ts";
+
+const euroCents = (value: number, currency: Currency) => euroCentsOf({ value, currency }, referenceRates);
+
+describe("what an amount is worth in euro", () => {
+  it("is the amount itself for euro, to the cent", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (value) => {
+        expect(euroCents(value, "EUR")).toBe(value);
+      }),
+    );
+  });
+
+  it("follows the decimals of the currency: 163.06 yen and 1.0389 dollars are one euro", () => {
+    expect(euroCents(16306, "JPY")).toBeCloseTo(10_000);
+    expect(euroCents(103_890, "USD")).toBeCloseTo(100_000);
+  });
+
+  it("is not known without a rate", () => expect(euroCents(100, "AFN")).toBeUndefined());
+
+  it("is one euro for the rate of every currency in the table", () => {
+    for (const [code, rate] of Object.entries(referenceRates.perEuro)) {
+      const currency = code as Currency;
+      expect(euroCents(rate * 10 ** exponentOf(currency), currency)).toBeCloseTo(100);
+    }
+  });
+});

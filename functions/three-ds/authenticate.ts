@@ -1,0 +1,125 @@
+import { addSeconds, type Clock } from "../shared/clock.ts";
+import { IdempotencyKeyTaken, type IdempotencyTicket } from "../shared/idempotency.ts";
+import type { Log } from "../shared/logger.ts";
+import { type Refusal, refusal } from "../shared/problem.ts";
+import { readyProblem } from "../shared/ready-problem.ts";
+import { accept, type Result, reject } from "../shared/result.ts";
+import type { ReadyAnswer } from "../shared/use-case.ts";
+import type { AuthenticationStore } from "./authentication-store.ts";
+import type { AskDirectoryServer } from "./directory-server/directory-server-link.ts";
+import { judgeAnswer } from "./directory-server/judge-answer.ts";
+import type { Authentication, ProtocolError } from "./domain/authentication.ts";
+import { type DecidedAuthentication, decideByAres, decideWithoutAnswer } from "./domain/decide-authentication.ts";
+import { claimedMeanwhile } from "./domain/method-claim.ts";
+import { erroOf } from "./messages/erro-of.ts";
+import type { AReq } from "./messages/tables/areq.ts";
+import type { Erro } from "./messages/tables/erro.ts";
+import { threeDsProblems } from "./three-ds-problems.ts";
+import { directoryServerUnavailable } from "./unavailable-directory-server.ts";
+
+export interface AuthenticateParts {
+  readonly authentications: AuthenticationStore;
+  readonly ask: AskDirectoryServer;
+  /** How long the directory server may take. */
+  readonly directoryServerSeconds: number;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface AskedAuthentication {
+  readonly pending: Authentication;
+  readonly areq: AReq;
+  readonly agentKey: string;
+  /** Whether its transaction id is that of a 3DS Method, which only one authentication may claim. */
+  readonly claims: boolean;
+  readonly ticket: IdempotencyTicket | undefined;
+  readonly deadline: Date;
+  readonly answer: (decided: Authentication) => ReadyAnswer;
+}
+
+export type AuthenticateRefusal = Refusal<"3ds/directory-server-unavailable" | "invalid-request">;
+
+/**
+ * Asks the directory server, so that a result that comes early or late finds its authentication:
+ * 1. the authentication as requested, and the idempotency record, are written in one transaction;
+ * 2. the directory server is asked;
+ * 3. the decision with its event, its proof for charges, and the answer to the client are written in one transaction.
+ * Whoever dies in between leaves a requested authentication, which the sweep settles as non-authenticated.
+ */
+export const authenticate =
+  ({ authentications, ask, directoryServerSeconds, clock, log }: AuthenticateParts) =>
+  async (asked: AskedAuthentication): Promise<Result<ReadyAnswer, AuthenticateRefusal>> => {
+    const { pending, areq, agentKey, claims, ticket, deadline, answer } = asked;
+    const { key: threedsKey, network } = pending;
+    const begun = await authentications.begin(pending, agentKey, claims, ticket, clock());
+    if (!begun) {
+      return reject(refusal(threeDsProblems.invalidRequest, `${claimedMeanwhile}.`));
+    }
+
+    const patience = addSeconds(clock(), directoryServerSeconds);
+    const exchange = await ask(network, areq, patience < deadline ? patience : deadline);
+    const now = clock();
+    const { decided, reply } =
+      exchange.kind === "answered"
+        ? decisionOn(exchange.text, pending, areq, now)
+        : { decided: decideWithoutAnswer(pending, now), reply: undefined };
+    if (exchange.kind !== "answered") {
+      log.warn("DIRECTORY_SERVER_NOT_ANSWERED", {
+        threedsKey,
+        network,
+        outcome: exchange.kind,
+        reason: exchange.reason,
+      });
+    }
+    if (decided.protocolError) {
+      const { errorCode, errorComponent, errorDetail } = decided.protocolError;
+      log.warn("DIRECTORY_SERVER_ERROR", { threedsKey, network, errorCode, errorComponent, errorDetail });
+    }
+
+    const outcomeOf = (authentication: Authentication): Result<ReadyAnswer, AuthenticateRefusal> =>
+      authentication.ares ? accept(answer(authentication)) : reject(directoryServerUnavailable(authentication));
+    const outcome = outcomeOf(decided);
+    const ready = outcome.ok ? outcome.value : readyProblem(outcome.refused, pending.requestId);
+    const record = ticket && { key: ticket.recordKey, answer: ready };
+    const [written] = await Promise.all([
+      authentications.decide({ from: pending, to: decided, agentKey, record, now }),
+      // Nobody waits for what becomes of it: it tells the other side, and changes nothing here.
+      reply && ask(network, reply, deadline),
+    ]);
+    if (written) return outcome;
+
+    // The sweep was faster. With a ticket its record holds the answer; without one the authentication says what it decided.
+    if (ticket) throw new IdempotencyKeyTaken("the sweep settled this authentication");
+    const found = await authentications.find(threedsKey);
+    if (!found) throw new Error(`authentication ${threedsKey} is gone`);
+    return outcomeOf(found.authentication);
+  };
+
+interface Decision {
+  readonly decided: DecidedAuthentication;
+  /** Tells the directory server what is wrong with its answer. */
+  readonly reply: Erro | undefined;
+}
+
+const decisionOn = (text: string, pending: Authentication, areq: AReq, now: Date): Decision => {
+  const judged = judgeAnswer(text, areq);
+  if (judged.kind === "erro") {
+    return { decided: decideWithoutAnswer(pending, now, protocolErrorOf(judged.erro)), reply: undefined };
+  }
+  if (judged.kind === "faulty") return faulty(pending, judged.reply, now);
+  const decided = decideByAres(pending, judged.ares, now);
+  if (decided) return { decided, reply: undefined };
+  return faulty(pending, erroOf("203", "transStatus", "S", { ...judged.ares }, areq.messageVersion), now);
+};
+
+const faulty = (pending: Authentication, reply: Erro | undefined, now: Date): Decision => ({
+  decided: decideWithoutAnswer(pending, now, reply && protocolErrorOf(reply)),
+  reply,
+});
+
+const protocolErrorOf = ({ errorCode, errorComponent, errorDescription, errorDetail }: Erro): ProtocolError => ({
+  errorCode,
+  errorComponent,
+  errorDescription,
+  errorDetail,
+});

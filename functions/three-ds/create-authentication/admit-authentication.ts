@@ -1,0 +1,89 @@
+import type * as v from "valibot";
+import { exemptionLimit } from "../../card-networks/catalogue/exemption-limits.ts";
+import { networkSupports } from "../../card-networks/catalogue/support.ts";
+import { refusal } from "../../shared/problem.ts";
+import { referenceRates } from "../../shared/reference-rates.ts";
+import { accept, type Result, reject } from "../../shared/result.ts";
+import type { AdmittedRequest } from "../admit-request.ts";
+import { missingBrowserData } from "../domain/areq/browser-fields.ts";
+import type { Recurrence } from "../domain/areq/purchase-fields.ts";
+import { exemptionOf, takesDataOnly } from "../domain/challenge-indicator.ts";
+import { isUsableNotificationUrl } from "../domain/notification-url.ts";
+import type { CreateAuthenticationBody } from "../request-schemas.ts";
+import { threeDsProblems } from "../three-ds-problems.ts";
+
+type Body = v.InferOutput<typeof CreateAuthenticationBody>;
+
+export interface AdmittedAuthentication extends AdmittedRequest {
+  readonly notificationUrl: string;
+  readonly recurrence: Recurrence | undefined;
+  readonly warnings: readonly string[];
+}
+
+const refused = (detail: string) => reject(refusal(threeDsProblems.invalidRequest, `${detail}.`));
+
+/** The rules between the fields of a request in whose browser the cardholder is. */
+export const admitAuthentication = (body: Body, admitted: AdmittedRequest, takesLoopback: boolean) => {
+  const { range, version, merchant } = admitted;
+  const { type, amount, challengeIndicator, authenticationContext } = body;
+
+  if (amount.value === 0 && type.intent !== "account-status")
+    return refused("an amount of 0 is for account-status only");
+
+  const notificationUrl = body.notificationUrl ?? authenticationContext.notificationUrl ?? "";
+  if (!isUsableNotificationUrl(notificationUrl, takesLoopback)) {
+    return refused("notificationUrl must be an https address on the web");
+  }
+
+  const missing = missingBrowserData(authenticationContext.browserData, version);
+  if (missing.length > 0)
+    return refused(`the issuer speaks ${version} only, which needs browserData.${missing.join(", ")}`);
+
+  const recurrence = recurrenceOf(body);
+  if (!recurrence.ok) return refused(recurrence.refused);
+
+  if (challengeIndicator === "data-only" && !takesDataOnly(range.network)) {
+    return reject(
+      refusal(
+        threeDsProblems.unsupportedCardNetwork,
+        `card network is '${range.network}', which has no data-only mode.`,
+      ),
+    );
+  }
+
+  const exemption = exemptionOf(challengeIndicator);
+  const limit = exemption && exemptionLimit(exemption, amount, merchant.fraudRate, referenceRates);
+  if (limit?.kind === "exceeded") return refused(limit.detail);
+
+  const name = body.dynamicDescriptor?.merchantName;
+  const takesDescriptor = networkSupports(range.network, "dynamicDescriptor");
+  const warnings = [
+    ...(limit?.kind === "unknown"
+      ? [`the limit of the exemption was not checked: no rate for ${amount.currency}`]
+      : []),
+    ...(body.dynamicDescriptor && !takesDescriptor ? [`${range.network} has no dynamic descriptor`] : []),
+  ];
+  return accept({
+    ...admitted,
+    merchant: name !== undefined && takesDescriptor ? { ...merchant, name } : merchant,
+    notificationUrl,
+    recurrence: recurrence.value,
+    warnings,
+  });
+};
+
+/** A payment that repeats is told of in full (emv 3-D Secure wants until when and how often). */
+const recurrenceOf = ({
+  type,
+  recurringExpiry,
+  recurringFrequency,
+  installmentTerms,
+}: Body): Result<Recurrence | undefined, string> => {
+  if (type.order !== "recurring" && type.order !== "installment") return accept(undefined);
+  if (recurringExpiry === undefined || recurringFrequency === undefined) {
+    return reject(`type.order is '${type.order}', which needs recurringExpiry and recurringFrequency`);
+  }
+  // Whoever does not say how many instalments there are is taken to repeat a payment.
+  const terms = type.order === "installment" ? installmentTerms : undefined;
+  return accept({ expiry: recurringExpiry, frequencyDays: recurringFrequency, installmentTerms: terms });
+};

@@ -1,0 +1,118 @@
+import type * as v from "valibot";
+import { refusal } from "../../shared/problem.ts";
+import { reject } from "../../shared/result.ts";
+import { timeOf } from "../../shared/schemas.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { admitRequest, knownOfMerchant } from "../admit-request.ts";
+import { authenticate } from "../authenticate.ts";
+import { authenticationToShown } from "../authentication-view.ts";
+import { cardholderOf } from "../cardholder-of.ts";
+import type { CreationParts } from "../creation-parts.ts";
+import { areqOf } from "../domain/areq/areq.ts";
+import type { Authentication } from "../domain/authentication.ts";
+import { challengeWish, exemptionOf } from "../domain/challenge-indicator.ts";
+import { claimRefusal } from "../domain/method-claim.ts";
+import { methodCompletion } from "../domain/method-completion.ts";
+import { itemToMethodClaim, methodClaimKey } from "../method-claim-store.ts";
+import { pendingAuthentication } from "../pending-authentication.ts";
+import type { CreateAuthenticationBody } from "../request-schemas.ts";
+import { threeDsProblems } from "../three-ds-problems.ts";
+import { authenticationPath } from "../unavailable-directory-server.ts";
+import { type AdmittedAuthentication, admitAuthentication } from "./admit-authentication.ts";
+import type { contract } from "./contract.ts";
+
+type Body = v.InferOutput<typeof CreateAuthenticationBody>;
+
+/** Authenticates a cardholder who is there (service description, 3DS). */
+export const createAuthentication = (parts: CreationParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller, body }) => [
+    ...(body.threeDSServerTransID === undefined ? [] : [methodClaimKey(body.threeDSServerTransID)]),
+    ...knownOfMerchant(caller.agentKey, body),
+  ],
+  act: async ({ caller, body, requestId, deadline, ticket, answer }, gathered) => {
+    const { agentKey } = caller;
+    const { networkPriority, clock, newKey } = parts;
+    const [keys, ranges] = await Promise.all([parts.purposeKeys(), parts.lookUpCardRanges(body.card.number)]);
+    const created = clock();
+
+    const claims = body.threeDSServerTransID !== undefined;
+    const claim = claims ? itemToMethodClaim(gathered[0]) : undefined;
+    const isSameCard = claim !== undefined && keys.matches("card-fingerprint", body.card.number, claim.card);
+    const unclaimable = claims ? claimRefusal(claim, { agentKey, isSameCard, now: created }) : undefined;
+    if (unclaimable !== undefined) return reject(refusal(threeDsProblems.invalidRequest, `${unclaimable}.`));
+
+    const items = claims ? gathered.slice(1) : gathered;
+    const claimedNetwork = claim?.network;
+    const request = admitRequest(body, items, { agentKey, ranges, claimedNetwork, networkPriority });
+    if (!request.ok) return request;
+    const admitted = admitAuthentication(body, request.value, parts.takesLoopback);
+    if (!admitted.ok) return admitted;
+
+    const pending: Authentication = {
+      ...pendingAuthentication({
+        key: newKey("authentication"),
+        threeDSServerTransID: claim?.threeDSServerTransID ?? parts.newTransactionId(),
+        requestId,
+        created,
+        admitted: admitted.value,
+        cardNumber: body.card.number,
+        fingerprint: keys.hash("card-fingerprint", body.card.number),
+        amount: body.amount,
+        transactionReference: body.transactionReference,
+      }),
+      ...askedOf(body, admitted.value),
+    };
+    return authenticate(parts)({
+      pending,
+      areq: areqFor(body, pending, admitted.value, claims, parts),
+      agentKey,
+      claims,
+      ticket,
+      deadline,
+      answer: (decided) => answer(authenticationToShown(decided, { now: clock() }), authenticationPath(decided.key)),
+    });
+  },
+});
+
+const askedOf = ({ type, challengeIndicator }: Body, { range, version, warnings }: AdmittedAuthentication) => {
+  const exemption = exemptionOf(challengeIndicator);
+  const { category } = challengeWish(challengeIndicator, range.network, version);
+  return {
+    deviceChannel: "browser" as const,
+    messageCategory: category ?? (type.intent === "account-status" ? ("02" as const) : ("01" as const)),
+    type: { intent: type.intent, order: type.order },
+    ...(challengeIndicator && { challengeIndicator }),
+    ...(exemption && { exemption }),
+    warnings,
+  };
+};
+
+const areqFor = (
+  body: Body,
+  pending: Authentication,
+  { merchant, range, notificationUrl, recurrence }: AdmittedAuthentication,
+  claimed: boolean,
+  { identityAt, resultsUrl }: CreationParts,
+) => {
+  const { network } = pending;
+  return areqOf({
+    authentication: pending,
+    identity: identityAt(network),
+    resultsUrl: resultsUrl(network),
+    merchant,
+    card: body.card,
+    cardholder: cardholderOf(body),
+    purchased: body.localTransactionDateTime ? timeOf(body.localTransactionDateTime) : new Date(pending.created),
+    recurrence,
+    channel: {
+      kind: "browser",
+      data: body.authenticationContext.browserData,
+      notificationUrl,
+      methodCompletion: methodCompletion({
+        hasMethodUrl: range.threeDSMethodURL !== undefined,
+        claimed,
+        completed: body.threeDSMethodCompleted,
+      }),
+    },
+  });
+};

@@ -1,0 +1,29 @@
+import { merchantProblems } from "../../merchants/published.ts";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { Authentication } from "../authentication-schemas.ts";
+import { CreateRequestorInitiatedBody } from "../request-schemas.ts";
+import { threeDsProblems } from "../three-ds-problems.ts";
+
+export const contract = defineEndpoint({
+  slice: "three-ds",
+  operationId: "createRequestorInitiatedAuthentication",
+  summary: "Authenticate a payment without its cardholder (3RI)",
+  description:
+    "Asks the issuer for an authentication that goes back to an earlier one of the same cardholder, as for the next payment of a subscription.",
+  method: "POST",
+  path: "/3ds/3ri",
+  permission: "threeDs:Create",
+  body: CreateRequestorInitiatedBody,
+  answer: { status: 201, schema: Authentication },
+  problems: [
+    threeDsProblems.invalidRequest,
+    threeDsProblems.unsupportedCardNetwork,
+    threeDsProblems.unsupportedProtocolVersion,
+    threeDsProblems.unenrolledAccountNumber,
+    threeDsProblems.directoryServerUnavailable,
+    merchantProblems.acceptorBlocked,
+    commonProblems.referencedEntityNotFound,
+  ],
+  idempotent: true,
+});

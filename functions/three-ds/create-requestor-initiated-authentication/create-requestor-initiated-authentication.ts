@@ -1,0 +1,97 @@
+import type * as v from "valibot";
+import { refusal } from "../../shared/problem.ts";
+import { accept, type Result, reject } from "../../shared/result.ts";
+import { timeOf } from "../../shared/schemas.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { admitRequest, knownOfMerchant } from "../admit-request.ts";
+import { authenticate } from "../authenticate.ts";
+import { authenticationToShown } from "../authentication-view.ts";
+import { cardholderOf } from "../cardholder-of.ts";
+import type { CreationParts } from "../creation-parts.ts";
+import { areqOf } from "../domain/areq/areq.ts";
+import type { Recurrence } from "../domain/areq/purchase-fields.ts";
+import type { Authentication } from "../domain/authentication.ts";
+import { repeats } from "../domain/requestor-initiated.ts";
+import { pendingAuthentication } from "../pending-authentication.ts";
+import type { CreateRequestorInitiatedBody } from "../request-schemas.ts";
+import { threeDsProblems } from "../three-ds-problems.ts";
+import { authenticationPath } from "../unavailable-directory-server.ts";
+import type { contract } from "./contract.ts";
+
+type Body = v.InferOutput<typeof CreateRequestorInitiatedBody>;
+
+/** The version that knows of payments without a cardholder. */
+const versions = ["2.2.0"] as const;
+
+/** Authenticates a payment whose cardholder is not there (service description, exemption rule 4). */
+export const createRequestorInitiatedAuthentication = (parts: CreationParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller, body }) => knownOfMerchant(caller.agentKey, body),
+  act: async ({ caller, body, requestId, deadline, ticket, answer }, items) => {
+    const { agentKey } = caller;
+    const { networkPriority, clock } = parts;
+    const [keys, ranges] = await Promise.all([parts.purposeKeys(), parts.lookUpCardRanges(body.card.number)]);
+    const created = clock();
+
+    const recurrence = recurrenceOf(body);
+    if (!recurrence.ok) return reject(refusal(threeDsProblems.invalidRequest, `${recurrence.refused}.`));
+    const admitted = admitRequest(body, items, { agentKey, ranges, networkPriority, versions });
+    if (!admitted.ok) return admitted;
+
+    const pending: Authentication = {
+      ...pendingAuthentication({
+        key: parts.newKey("authentication"),
+        threeDSServerTransID: parts.newTransactionId(),
+        requestId,
+        created,
+        admitted: admitted.value,
+        cardNumber: body.card.number,
+        fingerprint: keys.hash("card-fingerprint", body.card.number),
+        amount: body.amount,
+        transactionReference: body.transactionReference,
+      }),
+      deviceChannel: "3ri",
+      messageCategory: "01",
+      threeRiIndicator: body.threeRiIndicator,
+      warnings: [],
+    };
+    const { authMethod, dateTime, acsTransId } = body.threeDsPriorAuthenticationInfo;
+    const areq = areqOf({
+      authentication: pending,
+      identity: parts.identityAt(pending.network),
+      resultsUrl: parts.resultsUrl(pending.network),
+      merchant: admitted.value.merchant,
+      card: body.card,
+      cardholder: cardholderOf(body),
+      purchased: created,
+      recurrence: recurrence.value,
+      channel: { kind: "3ri", prior: { authMethod, dateTime: timeOf(dateTime), acsTransId } },
+    });
+    return authenticate(parts)({
+      pending,
+      areq,
+      agentKey,
+      claims: false,
+      ticket,
+      deadline,
+      answer: (decided) => answer(authenticationToShown(decided, { now: clock() }), authenticationPath(decided.key)),
+    });
+  },
+});
+
+const recurrenceOf = ({
+  amount,
+  threeRiIndicator,
+  recurringExpiry,
+  recurringFrequency,
+  installmentTerms,
+}: Body): Result<Recurrence | undefined, string> => {
+  if (amount.value === 0) return reject("an amount of 0 is for account-status only");
+  if ((threeRiIndicator === "installment") !== (installmentTerms !== undefined)) {
+    return reject("installmentTerms is needed for threeRiIndicator installment, and for nothing else");
+  }
+  if (!repeats(threeRiIndicator)) return accept(undefined);
+  if (recurringExpiry === undefined || recurringFrequency === undefined) {
+    return reject(`threeRiIndicator is '${threeRiIndicator}', which needs recurringExpiry and recurringFrequency`);
+  }
+  return accept({ expiry: recurringExpiry, frequencyDays: recurringFrequency, installmentTerms });
+};

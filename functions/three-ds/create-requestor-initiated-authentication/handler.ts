@@ -1,0 +1,9 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
+import { creationAccess } from "../creation-access.ts";
+import { contract } from "./contract.ts";
+import { createRequestorInitiatedAuthentication } from "./create-requestor-initiated-authentication.ts";
+
+const parts = endpointPlatform();
+
+export const handler = endpoint(contract, createRequestorInitiatedAuthentication(creationAccess(parts)), parts);

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { keptSecret } from "../../shared/kept-secret.ts";
+import type { LoadCredentials } from "./directory-server-link.ts";
+
+/** PEM texts: our certificate under the network's authority, its key, and the authority of the directory server. */
+const Credentials = v.object({ certificate: v.string(), privateKey: v.string(), authority: v.string() });
+
+/** The secret is a JSON object by network; a network that is not in it cannot be asked. */
+const SecretText = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object(Object.fromEntries(cardNetworks.map((network) => [network, v.optional(Credentials)]))),
+);
+
+export const directoryServerCredentials = (secretArn: string): LoadCredentials => {
+  const load = keptSecret(secretArn, (text) => v.parse(SecretText, text));
+  return async (network) => (await load())[network];
+};

@@ -1,0 +1,101 @@
+import { Agent, type AgentOptions, request } from "node:https";
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { DirectoryServerAddresses } from "./directory-server-addresses.ts";
+
+/**
+ * How a message travels to a directory server: a POST over TLS in which both sides show a certificate. Bodies hold card
+ * numbers, so no reason of a failure repeats any of them.
+ */
+
+export interface Credentials {
+  readonly certificate: string;
+  readonly privateKey: string;
+  readonly authority: string;
+}
+
+export type LoadCredentials = (network: CardNetwork) => Promise<Credentials | undefined>;
+
+export type DirectoryServerExchange =
+  | { readonly kind: "answered"; readonly text: string }
+  /** Not a byte of the message left. */
+  | { readonly kind: "unreachable"; readonly reason: string }
+  | { readonly kind: "no-answer"; readonly reason: string };
+
+export type AskDirectoryServer = (
+  network: CardNetwork,
+  message: object,
+  deadline: Date,
+) => Promise<DirectoryServerExchange>;
+
+export interface DirectoryServerLinkParts {
+  readonly addresses: DirectoryServerAddresses;
+  readonly credentials: LoadCredentials;
+  readonly clock: Clock;
+}
+
+const answerBytesMax = 1_048_576;
+
+export const directoryServerLink = ({
+  addresses,
+  credentials,
+  clock,
+}: DirectoryServerLinkParts): AskDirectoryServer => {
+  const agents = new Map<string, Agent>();
+
+  /**
+   * One connection for each message: only a fresh one tells for certain that nothing was sent when it fails. The agent
+   * keeps the TLS session, so that the next one shakes hands faster.
+   */
+  const agentFor = (network: CardNetwork, { certificate, privateKey, authority }: Credentials): Agent => {
+    const options: AgentOptions = { cert: certificate, key: privateKey, ca: authority, keepAlive: false };
+    const known = agents.get(network);
+    if (known && known.options.cert === certificate && known.options.ca === authority) return known;
+    const agent = new Agent(options);
+    agents.set(network, agent);
+    return agent;
+  };
+
+  return async (network, message, deadline) => {
+    const address = addresses[network];
+    if (!address) return { kind: "unreachable", reason: "no address" };
+    const ours = await credentials(network);
+    if (!ours) return { kind: "unreachable", reason: "no certificate" };
+    const text = JSON.stringify(message);
+    const attempt = () => post(address, agentFor(network, ours), text, deadline.getTime() - clock().getTime());
+    const first = await attempt();
+    // The protocol allows one retry at once when no connection came about.
+    return first.kind === "unreachable" && clock() < deadline ? attempt() : first;
+  };
+};
+
+const post = (address: URL, agent: Agent, text: string, patienceMilliseconds: number) =>
+  new Promise<DirectoryServerExchange>((resolve) => {
+    let isConnected = false;
+    const failed = (reason: string) => resolve({ kind: isConnected ? "no-answer" : "unreachable", reason });
+    const headers = { "Content-Type": "application/JSON; charset=UTF-8", "Content-Length": Buffer.byteLength(text) };
+    const asked = request(address, { method: "POST", agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > answerBytesMax) asked.destroy(new Error("the answer is too long"));
+        else chunks.push(chunk);
+      });
+      response.on("error", (fault: NodeJS.ErrnoException) => failed(fault.code ?? fault.message));
+      response.on("end", () => {
+        // Every message of the protocol comes with 200; another status is a failure of transport.
+        if (response.statusCode !== 200) failed(`status ${response.statusCode}`);
+        else resolve({ kind: "answered", text: Buffer.concat(chunks).toString("utf8") });
+      });
+    });
+    const timer = setTimeout(() => asked.destroy(new Error("out of time")), Math.max(0, patienceMilliseconds));
+    asked.on("socket", (socket) =>
+      socket.on("secureConnect", () => {
+        isConnected = true;
+      }),
+    );
+    asked.on("error", (fault: NodeJS.ErrnoException) => failed(fault.code ?? fault.message));
+    asked.on("close", () => clearTimeout(timer));
+    asked.end(text);
+  });

@@ -1,0 +1,20 @@
+import { erroForRefusal } from "../messages/erro-of.ts";
+import { readMessage } from "../messages/read-message.ts";
+import type { AReq } from "../messages/tables/areq.ts";
+import type { ARes } from "../messages/tables/ares.ts";
+import type { Erro } from "../messages/tables/erro.ts";
+
+export type JudgedAnswer =
+  | { readonly kind: "ares"; readonly ares: ARes }
+  /** The directory server or the issuer found something wrong with our question. */
+  | { readonly kind: "erro"; readonly erro: Erro }
+  /** We found something wrong with the answer. `reply` goes back, unless what came was an Erro. */
+  | { readonly kind: "faulty"; readonly reply: Erro | undefined };
+
+/** What a directory server answered to our question, by the tables of the protocol. */
+export const judgeAnswer = (text: string, areq: AReq): JudgedAnswer => {
+  const read = readMessage(text, ["ARes", "Erro"], { areq });
+  if (!read.ok) return { kind: "faulty", reply: erroForRefusal(read.refused, "S", areq.messageVersion) };
+  const message = read.value;
+  return message.messageType === "ARes" ? { kind: "ares", ares: message } : { kind: "erro", erro: message };
+};

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { ServerIdentity } from "../domain/areq/areq.ts";
+
+/** Under "*" stands what holds for every network that has no value of its own. */
+const Identities = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(
+    v.string(),
+    v.strictObject({
+      referenceNumber: v.optional(v.string()),
+      operatorId: v.optional(v.string()),
+      requestorId: v.optional(v.string()),
+      acquirerBIN: v.optional(v.string()),
+    }),
+  ),
+);
+
+const Complete = v.object({
+  referenceNumber: v.string(),
+  operatorId: v.string(),
+  requestorId: v.string(),
+  acquirerBIN: v.string(),
+});
+
+/** Who we are at each directory server, by the enrolment that the networks gave. */
+export const parseServerIdentities = (setting: string): ((network: CardNetwork) => ServerIdentity) => {
+  const given = v.parse(Identities, setting);
+  const identityOf = (network: string): ServerIdentity => v.parse(Complete, { ...given["*"], ...given[network] });
+  for (const network of Object.keys(given)) identityOf(network);
+  return identityOf;
+};

@@ -1,0 +1,122 @@
+import type { AReq } from "../../messages/tables/areq.ts";
+import type { Authentication } from "../authentication.ts";
+import { challengeWish } from "../challenge-indicator.ts";
+import { threeRiIndicatorsOnWire } from "../requestor-initiated.ts";
+import { type BrowserData, browserFields } from "./browser-fields.ts";
+import { addressesMatch, type CardholderFacts, cardholderFields } from "./cardholder-fields.ts";
+import { messageText } from "./message-text.ts";
+import { toMinute } from "./message-time.ts";
+import { networkExtensions } from "./network-extensions.ts";
+import { purchaseFields, type Recurrence } from "./purchase-fields.ts";
+import type { RequestingMerchant } from "./requesting-merchant.ts";
+
+/** Who we are at a network's directory server, by its enrolment. */
+export interface ServerIdentity {
+  readonly referenceNumber: string;
+  readonly operatorId: string;
+  readonly requestorId: string;
+  /** Sent where the merchant has no acquirer BIN of its own, which american-express allows. */
+  readonly acquirerBIN: string;
+}
+
+/** The cardholder's browser, and where it brings the result of a challenge. */
+export interface BrowserChannel {
+  readonly kind: "browser";
+  readonly data: BrowserData;
+  readonly notificationUrl: string;
+  readonly methodCompletion: "Y" | "N" | "U";
+}
+
+/** The earlier authentication that a payment without the cardholder goes back to. */
+export interface RequestorChannel {
+  readonly kind: "3ri";
+  readonly prior: {
+    readonly authMethod: "frictionless" | "challenge";
+    readonly dateTime: Date;
+    readonly acsTransId: string;
+  };
+}
+
+export interface AReqFacts {
+  readonly authentication: Authentication;
+  readonly identity: ServerIdentity;
+  /** Where the directory server posts the result of a challenge. */
+  readonly resultsUrl: string;
+  readonly merchant: RequestingMerchant;
+  readonly card: { readonly number: string; readonly expiryMonth: number; readonly expiryYear: number };
+  readonly cardholder: CardholderFacts;
+  readonly purchased: Date;
+  readonly recurrence: Recurrence | undefined;
+  readonly channel: BrowserChannel | RequestorChannel;
+}
+
+const expiryOnWire = ({ expiryMonth, expiryYear }: AReqFacts["card"]): string =>
+  `${String(expiryYear % 100).padStart(2, "0")}${String(expiryMonth).padStart(2, "0")}`;
+
+/** 01 payment, 02 recurring, 03 instalment, 04 the card is added to a file. */
+const authenticationInd = (
+  { messageCategory }: Pick<Authentication, "messageCategory">,
+  recurrence: Recurrence | undefined,
+): string => {
+  if (recurrence) return recurrence.installmentTerms === undefined ? "02" : "03";
+  return messageCategory === "02" ? "04" : "01";
+};
+
+const channelFields = ({ authentication, recurrence, cardholder, channel }: AReqFacts) => {
+  if (channel.kind === "3ri") {
+    const { authMethod, dateTime, acsTransId } = channel.prior;
+    return {
+      deviceChannel: "03",
+      threeRIInd: authentication.threeRiIndicator && threeRiIndicatorsOnWire[authentication.threeRiIndicator],
+      threeDSRequestorPriorAuthenticationInfo: {
+        threeDSReqPriorAuthMethod: authMethod === "challenge" ? "02" : "01",
+        threeDSReqPriorAuthTimestamp: toMinute(dateTime),
+        threeDSReqPriorRef: acsTransId,
+      },
+    };
+  }
+  const { challengeIndicator, network, protocolVersion } = authentication;
+  return {
+    deviceChannel: "02",
+    threeDSRequestorAuthenticationInd: authenticationInd(authentication, recurrence),
+    threeDSRequestorChallengeInd: challengeWish(challengeIndicator, network, protocolVersion).challengeInd,
+    threeDSCompInd: channel.methodCompletion,
+    notificationURL: channel.notificationUrl,
+    addrMatch: addressesMatch(cardholder),
+    ...browserFields(channel.data, protocolVersion),
+  };
+};
+
+/** The protocol takes an empty element for a wrong one, so what is unknown is left out. */
+const withoutUnknown = (fields: Readonly<Record<string, unknown>>): AReq =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""),
+  ) as unknown as AReq;
+
+export const areqOf = (facts: AReqFacts): AReq => {
+  const { authentication, identity, merchant, card, cardholder, purchased, recurrence } = facts;
+  const extensions = networkExtensions(authentication, merchant);
+  return withoutUnknown({
+    messageType: "AReq",
+    messageVersion: authentication.protocolVersion,
+    messageCategory: authentication.messageCategory,
+    threeDSServerTransID: authentication.threeDSServerTransID,
+    threeDSServerRefNumber: identity.referenceNumber,
+    threeDSServerOperatorID: identity.operatorId,
+    threeDSServerURL: facts.resultsUrl,
+    threeDSRequestorID: identity.requestorId,
+    threeDSRequestorName: messageText(merchant.name, 40),
+    threeDSRequestorURL: merchant.websiteUrl,
+    acctNumber: card.number,
+    cardExpiryDate: expiryOnWire(card),
+    acquirerBIN: merchant.acquirerBIN || identity.acquirerBIN,
+    acquirerMerchantID: merchant.acquirerMerchantID,
+    mcc: merchant.mcc,
+    merchantCountryCode: merchant.country.numeric,
+    merchantName: messageText(merchant.name, 40),
+    ...purchaseFields(authentication, purchased, recurrence),
+    ...cardholderFields(cardholder),
+    ...channelFields(facts),
+    messageExtension: extensions.length > 0 ? extensions : undefined,
+  });
+};

@@ -1,0 +1,47 @@
+import type { ProtocolVersion } from "../protocol-version.ts";
+
+/** What the issuer is told of the cardholder's browser, as the client's page found it out. */
+export interface BrowserData {
+  readonly acceptHeader: string;
+  readonly userAgent: string;
+  readonly language: string;
+  readonly browserIP?: string | undefined;
+  readonly javascriptEnabled: boolean;
+  readonly screenWidth?: string | undefined;
+  readonly screenHeight?: string | undefined;
+  readonly timeZoneOffset?: string | undefined;
+  readonly javaEnabled?: boolean | undefined;
+  readonly colorDepth?: string | undefined;
+}
+
+const scripted = ["screenWidth", "screenHeight", "timeZoneOffset", "javaEnabled", "colorDepth"] as const;
+
+/** 2.1.0 wants from every browser what only a script can find out. */
+export const missingBrowserData = (browser: BrowserData, version: ProtocolVersion): readonly string[] =>
+  version === "2.1.0" ? scripted.filter((name) => browser[name] === undefined) : [];
+
+const depths = [48, 32, 24, 16, 15, 8, 4, 1] as const;
+
+/** Screens have more depths than the protocol has values: the next lower one. */
+const depthOnWire = (depth: string | undefined): string | undefined =>
+  depth && String(depths.find((known) => known <= Number(depth)) ?? 1);
+
+/** BCP 47 in eight characters: language and region when they fit, else the language. */
+const languageOnWire = (language: string): string => {
+  const [primary = "", region] = language.split("-").filter((part, index) => index === 0 || part.length <= 3);
+  const both = region === undefined ? primary : `${primary}-${region}`;
+  return (both.length <= 8 ? both : primary).slice(0, 8);
+};
+
+export const browserFields = (browser: BrowserData, version: ProtocolVersion) => ({
+  browserAcceptHeader: browser.acceptHeader,
+  browserUserAgent: browser.userAgent,
+  browserLanguage: languageOnWire(browser.language),
+  browserIP: browser.browserIP,
+  ...(version !== "2.1.0" && { browserJavascriptEnabled: browser.javascriptEnabled }),
+  browserJavaEnabled: browser.javaEnabled,
+  browserColorDepth: depthOnWire(browser.colorDepth),
+  browserScreenHeight: browser.screenHeight,
+  browserScreenWidth: browser.screenWidth,
+  browserTZ: browser.timeZoneOffset,
+});

@@ -1,0 +1,16 @@
+import { spelledInAscii } from "../../../card-networks/catalogue/acceptor-text.ts";
+
+/**
+ * Text for a message: the versions that we speak carry printable ASCII only, and issuers refuse more. What has no such
+ * spelling becomes a space, and nothing is left of what was only such.
+ */
+export const messageText = (text: string | undefined, length: number): string | undefined => {
+  if (text === undefined) return undefined;
+  const plain = spelledInAscii(text)
+    .replace(/[^\x20-\x7e]/g, " ")
+    .replace(/ {2,}/g, " ")
+    .trim()
+    .slice(0, length)
+    .trimEnd();
+  return plain === "" ? undefined : plain;
+};

@@ -1,0 +1,65 @@
+import type { AuthenticationResult } from "./authentication-states.ts";
+
+/** What a transStatus means, for the message it stands in and the way the authentication was asked for. */
+
+export const transStatuses = ["Y", "A", "N", "R", "U", "I", "C"] as const;
+
+export type TransStatus = (typeof transStatuses)[number];
+
+/** "U+value" is a U that carries the authentication value of an attempt: the network stood in for the issuer. */
+type OutcomeKey = TransStatus | "U+value";
+
+export const ways = ["payment", "data-only", "requestor-initiated"] as const;
+
+export type Way = (typeof ways)[number];
+
+type Outcomes = Readonly<Partial<Record<OutcomeKey, AuthenticationResult>>>;
+
+const afterChallenge = {
+  Y: "authenticated",
+  A: "attempt",
+  "U+value": "attempt",
+  U: "non-authenticated",
+  N: "non-authenticated",
+  R: "non-authenticated",
+} as const satisfies Outcomes;
+
+/** An exemption that was granted, or data that was shared: nobody was authenticated. */
+const withoutChallenge = { ...afterChallenge, I: "non-authenticated" } as const satisfies Outcomes;
+
+/**
+ * Left out is what a message must not carry: a challenge in answer to shared data or to a merchant without a
+ * cardholder, and after a challenge another one.
+ */
+export const outcomes = {
+  ares: {
+    payment: { ...withoutChallenge, C: "challenge" },
+    "data-only": {
+      Y: "non-authenticated",
+      A: "non-authenticated",
+      "U+value": "non-authenticated",
+      U: "non-authenticated",
+      N: "non-authenticated",
+      R: "non-authenticated",
+      I: "non-authenticated",
+    },
+    "requestor-initiated": withoutChallenge,
+  },
+  rreq: { payment: afterChallenge, "data-only": {}, "requestor-initiated": {} },
+} as const satisfies Record<"ares" | "rreq", Record<Way, Outcomes>>;
+
+interface Judged {
+  readonly transStatus?: string;
+  readonly authenticationValue?: string;
+}
+
+/** The result that a message brings. Undefined when it must not carry its transStatus. */
+export const resultOf = (
+  message: keyof typeof outcomes,
+  way: Way,
+  { transStatus = "U", authenticationValue }: Judged,
+): AuthenticationResult | undefined => {
+  const table: Outcomes = outcomes[message][way];
+  const key = transStatus === "U" && authenticationValue !== undefined ? "U+value" : transStatus;
+  return Object.hasOwn(table, key) ? table[key as OutcomeKey] : undefined;
+};

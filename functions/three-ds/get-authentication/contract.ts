@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { Authentication } from "../authentication-schemas.ts";
+import { threeDsProblems } from "../three-ds-problems.ts";
+
+/** 250x400, 390x400, 500x600, 600x400 and full screen. */
+const challengeWindowSizes = ["01", "02", "03", "04", "05"] as const;
+
+export const contract = defineEndpoint({
+  slice: "three-ds",
+  operationId: "getAuthentication",
+  summary: "Retrieve an authentication",
+  description: "After a challenge, `rreq` holds what came of it as soon as the browser has brought you the answer.",
+  method: "GET",
+  path: "/3ds/{threedsKey}",
+  permission: "threeDs:Get",
+  pathParameters: { threedsKey: keySchema("authentication") },
+  query: {
+    challengeWindowSize: v.optional(
+      v.pipe(
+        v.picklist(challengeWindowSizes),
+        v.description("Of `ares.creq`: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen"),
+      ),
+      "05",
+    ),
+  },
+  answer: { status: 200, schema: Authentication },
+  problems: [threeDsProblems.notFound],
+});

@@ -1,0 +1,20 @@
+import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
+import { accept } from "../../shared/result.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import { authenticationLists } from "../authentication-lists.ts";
+import { authenticationItemKey, itemToAuthentication } from "../authentication-store.ts";
+import { authenticationToListed } from "../authentication-view.ts";
+import { contract } from "./contract.ts";
+
+export const listAuthentications =
+  (parts: ListParts): UseCase<typeof contract> =>
+  async (request) => {
+    const { caller, answer } = request;
+    const page = await pageOfEntities(parts, contract, request, {
+      partitions: authenticationLists(caller.agentKey),
+      itemKey: authenticationItemKey,
+      toEntity: (item) => itemToAuthentication(item, caller.agentKey),
+    });
+    if (!page.ok) return page;
+    return accept(answer({ ...page.value, items: page.value.items.map(authenticationToListed) }));
+  };

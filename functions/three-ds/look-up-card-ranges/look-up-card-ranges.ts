@@ -1,0 +1,51 @@
+import type { Clock } from "../../shared/clock.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
+import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import { accept } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import type { CardRange, CardRangeLookup } from "../card-ranges/card-range.ts";
+import type { MethodClaim } from "../domain/method-claim.ts";
+import { methodClaimToPut } from "../method-claim-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface LookUpParts {
+  readonly table: Table;
+  readonly lookUpCardRanges: CardRangeLookup;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly newTransactionId: () => string;
+  readonly clock: Clock;
+}
+
+/** Gives out a transaction id wherever the issuer wants to see the browser first (service description, 3DS Method). */
+export const lookUpCardRanges =
+  ({ table, lookUpCardRanges: lookUp, purposeKeys, newTransactionId, clock }: LookUpParts): UseCase<typeof contract> =>
+  async ({ caller, body, ticket, answer }) => {
+    const { cardNumber, infoSource } = body;
+    const [keys, found] = await Promise.all([purposeKeys(), lookUp(cardNumber)]);
+    const ranges = found.filter(({ network }) => infoSource === undefined || network === infoSource);
+    const now = clock();
+
+    const claimOf = ({ network }: CardRange): MethodClaim => ({
+      threeDSServerTransID: newTransactionId(),
+      agentKey: caller.agentKey,
+      network,
+      card: keys.hash("card-fingerprint", cardNumber),
+      issued: now.toISOString(),
+    });
+
+    const told = ranges.map((range) => ({
+      range,
+      claim: range.threeDSMethodURL === undefined ? undefined : claimOf(range),
+    }));
+    const ready = answer(
+      told.map(({ range, claim }) => ({
+        ...range,
+        ...(claim && { threeDSServerTransID: claim.threeDSServerTransID }),
+        acsInfoIndicator: range.acsInfoIndicator && [...range.acsInfoIndicator],
+      })),
+    );
+    const claims = told.flatMap(({ claim }) => (claim ? [methodClaimToPut(claim, now)] : []));
+    if (claims.length > 0 || ticket) await writeWithRecord(table, claims, ticket?.finished(ready, now, "new"));
+    return accept(ready);
+  };

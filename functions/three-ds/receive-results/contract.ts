@@ -1,0 +1,9 @@
+import { defineNetworkEndpoint } from "../../shared/contract.ts";
+
+export const contract = defineNetworkEndpoint({
+  slice: "three-ds",
+  operationId: "receiveResults",
+  summary: "Takes what came of a challenge from a network's directory server",
+  method: "POST",
+  path: "/3ds/results/{network}",
+});

@@ -1,0 +1,20 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { readEnvironment, text } from "../../shared/environment.ts";
+import { platform } from "../../shared/platform.ts";
+import { parseResultsClients } from "../domain/results-clients.ts";
+import { storedAuthentications } from "../stored-authentications.ts";
+import { receiveResults } from "./receive-results.ts";
+import { resultsHandler } from "./results-handler.ts";
+
+const parts = platform();
+const environment = readEnvironment({ RESULTS_CLIENTS: text });
+
+export const handler = resultsHandler({
+  ...parts,
+  clients: parseResultsClients(environment.RESULTS_CLIENTS),
+  receive: receiveResults({
+    ...parts,
+    authentications: storedAuthentications(parts.table),
+    wait: (milliseconds) => wait(milliseconds),
+  }),
+});

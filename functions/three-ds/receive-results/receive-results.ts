@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { AuthenticationStore, StoredAuthentication } from "../authentication-store.ts";
+import { isFinal } from "../domain/authentication-states.ts";
+import { type ChallengeResult, decideByRreq } from "../domain/decide-authentication.ts";
+import { erroForRefusal, erroOf } from "../messages/erro-of.ts";
+import { readMessage } from "../messages/read-message.ts";
+import type { Reception } from "../messages/reception.ts";
+import { rresOf } from "../messages/rres-of.ts";
+import type { Erro } from "../messages/tables/erro.ts";
+import type { RReq } from "../messages/tables/rreq.ts";
+import type { RRes } from "../messages/tables/rres.ts";
+
+export interface ReceiveResultsParts {
+  readonly authentications: Pick<AuthenticationStore, "decide" | "find" | "keyOfTransaction">;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** A result that overtakes its ARes waits for it that long: the directory server waits three seconds for us. */
+const lookings = { count: 5, pauseMilliseconds: 200 } as const;
+
+/**
+ * Takes the result of a challenge. It is stored before it is answered, and the same message gets the same answer again:
+ * a directory server that lost our receipt may repeat it. What does not belong to an open challenge of this network is
+ * error 301. Undefined where nothing is to be said: an Erro is never answered.
+ */
+export const receiveResults =
+  ({ authentications, clock, log, wait }: ReceiveResultsParts) =>
+  async (network: CardNetwork, text: string): Promise<RRes | Erro | undefined> => {
+    const named = await authenticationNamedIn(text);
+    const stored = named?.authentication.network === network ? named : undefined;
+    const read = readMessage(text, ["RReq", "Erro"], stored ? receptionOf(stored) : {});
+    if (!read.ok) {
+      const erro = erroForRefusal(read.refused, "S", stored?.authentication.protocolVersion);
+      log.warn("RESULTS_REFUSED", { network, errorCode: erro?.errorCode, errorDetail: erro?.errorDetail });
+      return erro;
+    }
+    const message = read.value;
+    if (message.messageType === "Erro") {
+      const { errorCode, errorComponent, errorDetail } = message;
+      log.warn("RESULTS_ERROR_RECEIVED", { network, errorCode, errorComponent, errorDetail });
+      return undefined;
+    }
+    return (stored && (await take(stored, message, digestOf(text)))) ?? notRecognised(network, message);
+
+    async function authenticationNamedIn(from: string): Promise<StoredAuthentication | undefined> {
+      const id = transactionIdIn(from);
+      const key = id === undefined ? undefined : await authentications.keyOfTransaction(id);
+      if (key === undefined) return undefined;
+      for (let looking = 1; ; looking += 1) {
+        const found = await authentications.find(key);
+        if (found?.authentication.state !== "requested" || looking === lookings.count) return found;
+        await wait(lookings.pauseMilliseconds);
+      }
+    }
+
+    async function take(open: StoredAuthentication, rreq: RReq, rreqDigest: string) {
+      const { authentication: from, agentKey } = open;
+      if (from.state !== "challenge") return isFinal(from.state) ? receiptAgain(open, rreq, rreqDigest) : undefined;
+      const receipt = rresOf(rreq);
+      const challenge: ChallengeResult = { rreq, rreqDigest, resultsStatus: receipt.resultsStatus };
+      const now = clock();
+      const to = decideByRreq(from, challenge, now);
+      if (!to) return erroOf("203", "transStatus", "S", { ...rreq }, from.protocolVersion);
+      if (await authentications.decide({ from, to, agentKey, now })) {
+        log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, transStatus: rreq.transStatus });
+        return receipt;
+      }
+      // A repeat of this message, or the end of the challenge's time, was faster.
+      const decided = await authentications.find(from.key);
+      return decided && receiptAgain(decided, rreq, rreqDigest);
+    }
+
+    function notRecognised(of: CardNetwork, { threeDSServerTransID, ...rreq }: RReq): Erro {
+      log.warn("RESULTS_NOT_RECOGNISED", { network: of, threeDSServerTransID });
+      return erroOf("301", threeDSServerTransID, "S", { ...rreq, threeDSServerTransID });
+    }
+  };
+
+const receiptAgain = ({ authentication }: StoredAuthentication, rreq: RReq, digest: string): RRes | undefined =>
+  authentication.rreqDigest === digest ? rresOf(rreq, authentication.resultsStatus) : undefined;
+
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+/** What went before in the transaction: the message must fit to it. */
+const receptionOf = ({ authentication }: StoredAuthentication): Reception => ({
+  areq: {
+    messageVersion: authentication.protocolVersion,
+    deviceChannel: authentication.deviceChannel === "3ri" ? "03" : "02",
+    messageCategory: authentication.messageCategory,
+    threeDSServerTransID: authentication.threeDSServerTransID,
+  },
+  ...(authentication.ares && { ares: authentication.ares }),
+});
+
+/** Looked at before the message is judged, because its judgement depends on what went before. */
+const transactionIdIn = (text: string): string | undefined => {
+  try {
+    const message: unknown = JSON.parse(text);
+    if (typeof message !== "object" || message === null || !("threeDSServerTransID" in message)) return undefined;
+    const id = message.threeDSServerTransID;
+    return typeof id === "string" && /^[0-9a-fA-F-]{36}$/.test(id) ? id : undefined;
+  } catch {
+    return undefined;
+  }
+};

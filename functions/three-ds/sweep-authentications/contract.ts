@@ -1,0 +1,8 @@
+import { defineTask } from "../../shared/contract.ts";
+
+export const contract = defineTask({
+  slice: "three-ds",
+  operationId: "sweepAuthentications",
+  summary: "Ends authentications whose function died and challenges that nobody finished",
+  schedule: "rate(1 minute)",
+});

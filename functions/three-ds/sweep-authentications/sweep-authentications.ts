@@ -1,0 +1,37 @@
+import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
+import { justAfter } from "../../shared/due-work.ts";
+import { readyProblem } from "../../shared/ready-problem.ts";
+import type { Item } from "../../shared/table.ts";
+import { type AuthenticationStore, itemToStoredAuthentication } from "../authentication-store.ts";
+import type { AuthenticationState } from "../domain/authentication-states.ts";
+import { decideWithoutAnswer } from "../domain/decide-authentication.ts";
+import { directoryServerUnavailable } from "../unavailable-directory-server.ts";
+
+export interface SweepAuthenticationsParts extends SweepParts {
+  readonly authentications: Pick<AuthenticationStore, "decide">;
+}
+
+/**
+ * Ends what nobody else will end as non-authenticated. The repeats of a request whose function died hear what it would have
+ * said without an answer; the request of a challenge was answered long ago.
+ */
+export const sweepAuthentications =
+  (parts: SweepAuthenticationsParts) =>
+  async (deadline: Date): Promise<{ abandoned: number; expired: number }> => {
+    const end = async (item: Item, state: AuthenticationState, now: Date): Promise<boolean> => {
+      const found = itemToStoredAuthentication(item);
+      const isDue = typeof item["dueAt"] === "string" && item["dueAt"] < justAfter(now);
+      if (!isDue || found?.authentication.state !== state) return false;
+      const { authentication: from, agentKey, recordKey } = found;
+      const to = decideWithoutAnswer(from, now);
+      const answer = readyProblem(directoryServerUnavailable(to), from.requestId);
+      const record = state === "requested" && recordKey ? { key: recordKey, answer } : undefined;
+      return parts.authentications.decide({ from, to, agentKey, record, now });
+    };
+    const abandoned = await sweepDue(parts, "pending-authentication", deadline, (item, now) =>
+      end(item, "requested", now),
+    );
+    const expired = await sweepDue(parts, "open-challenge", deadline, (item, now) => end(item, "challenge", now));
+    parts.log.info("AUTHENTICATIONS_SWEPT", { abandoned, expired });
+    return { abandoned, expired };
+  };

@@ -1,0 +1,55 @@
+import { CfnOutput, CfnParameter, Stack, type StackProps } from "aws-cdk-lib";
+import type { Code } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Bucket } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import { contract as receiveResults } from "../functions/three-ds/receive-results/contract.ts";
+import { CustomDomain } from "./constructs/custom-domain.ts";
+import { addItems, changeItems, readItems } from "./constructs/grants.ts";
+import { NetworkApi } from "./constructs/network-api.ts";
+import { serviceFunction } from "./constructs/service-function.ts";
+import { surroundingsOf } from "./constructs/surroundings.ts";
+import { authenticationTimes } from "./constructs/three-ds-access.ts";
+import type { Stage } from "./stages.ts";
+import type { StatefulStack } from "./stateful-stack.ts";
+
+export interface NetworkApiStackProps extends StackProps {
+  readonly stage: Stage;
+  readonly stateful: StatefulStack;
+  readonly code: Code;
+}
+
+/**
+ * The API that card networks call, apart from that of the agents: it has a name of its own, and only who shows a
+ * certificate of the networks' authorities gets in. The function then asks whose certificate it is.
+ */
+export class NetworkApiStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, stateful, code, ...props }: NetworkApiStackProps) {
+    super(scope, id, props);
+    const { table, truststores } = stateful;
+    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    const accessLog = new LogGroup(this, "AccessLog", { retention: RetentionDays.ONE_YEAR });
+    const clients = new CfnParameter(this, "ResultsClients", {
+      default: stage.resultsClients,
+      description: 'Subjects of the directory servers\' certificates by network, as JSON: {"visa": ["CN=..."]}',
+    });
+
+    const handler = serviceFunction(this, receiveResults, surroundingsOf(stage, stateful, code, logGroup), {
+      may: [readItems(table), addItems(table), changeItems(table)],
+      settings: { ...authenticationTimes(this, stage), RESULTS_CLIENTS: clients.valueAsString },
+      // The directory server waits three seconds: more memory is more processor for the start.
+      memoryMegabytes: 1769,
+    });
+    const network = new NetworkApi(this, "NetworkApi", { stage, accessLog });
+    network.route(receiveResults, handler);
+    new CustomDomain(this, "ResultsDomain", {
+      domainName: stage.resultsDomain,
+      api: network.api,
+      truststore: {
+        bucket: Bucket.fromBucketName(this, "Truststores", truststores.bucketName),
+        key: "directory-servers.pem",
+      },
+    });
+    new CfnOutput(this, "ResultsUrl", { value: `https://${stage.resultsDomain}` });
+  }
+}
