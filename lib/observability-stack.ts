@@ -82,11 +82,24 @@ export class ObservabilityStack extends Stack {
         "Cardholders' money stays held for charges that were declined, because a network does not take reversals.",
       remedy: "Ask the network about its link; the sweep goes on repeating. See docs/operations/unknown-outcomes.md.",
     });
+    this.alarm("DirectoryServersSilent", {
+      metric: logCodeMetric(stage, "DIRECTORY_SERVER_NOT_ANSWERED"),
+      threshold: 10,
+      impact: "Cardholders cannot be authenticated: agents get 502, or charge without a shift of liability.",
+      remedy: "The log names the network and the reason. See docs/operations/directory-servers.md.",
+    });
     this.alarm("SweepItemsFail", {
       metric: logCodeMetric(stage, "SWEEP_ITEM_FAILED"),
       threshold: 1,
       impact: "A charge may stay without an outcome, or a hold without its reversal.",
       remedy: "Find SWEEP_ITEM_FAILED in the worker log: it names the item and the fault.",
+    });
+    this.alarm("CardRangesStale", {
+      metric: logCodeMetric(stage, "CARD_RANGES_STALE"),
+      threshold: 1,
+      impact:
+        "The card ranges of a network are more than a day old or missing: new cards count as not enrolled, and issuers are met in versions that they no longer speak.",
+      remedy: "CARD_RANGES_STALE in the worker log names the network. See docs/operations/card-ranges.md.",
     });
 
     new Dashboard(this, "Dashboard", {

@@ -16,11 +16,17 @@ import { endpointAdder } from "./constructs/endpoints.ts";
 import { firewall } from "./constructs/firewall.ts";
 import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/grants.ts";
 import { HttpApi } from "./constructs/http-api.ts";
+import { countLogCode } from "./constructs/log-code-metric.ts";
 import { networkAccess } from "./constructs/network-access.ts";
 import { rateLimitSettings } from "./constructs/rate-limit.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
-import { authenticationTimes, directoryServerSettings } from "./constructs/three-ds-access.ts";
+import {
+  authenticationSettings,
+  authenticationTimes,
+  directoryServerSettings,
+  networkPriority,
+} from "./constructs/three-ds-access.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
@@ -39,6 +45,7 @@ export class ServiceStack extends Stack {
     const { table, limits, rootSecret } = stateful;
 
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    countLogCode(this, logGroup, stage, "DIRECTORY_SERVER_NOT_ANSWERED");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     const authorizer = serviceFunction(this, authorizeRequest, surroundings, {
@@ -61,7 +68,14 @@ export class ServiceStack extends Stack {
     charges(endpoint, stateful, networkAccess(this, stage, networkHost));
     eventSubscriptions(endpoint, stateful);
     deliveries(endpoint, stateful);
-    threeDs(endpoint, stateful, { ...authenticationTimes(this, stage), ...directoryServerSettings(this, stage) });
+    threeDs(endpoint, stateful, {
+      creation: {
+        ...authenticationTimes(this, stage),
+        ...authenticationSettings(this, stage),
+        ...directoryServerSettings(this, stage),
+      },
+      lookUp: networkPriority(this, stage),
+    });
     serviceDescription(endpoint);
 
     if (stage.domain) new CustomDomain(this, "Domain", { domainName: stage.domain, api: api.api });

@@ -26,6 +26,8 @@ export class StatefulStack extends Stack {
   readonly parkedRecords: Bucket;
   /** The authorities that sign the certificates of the directory servers. */
   readonly truststores: Bucket;
+  /** The card ranges of the directory servers: public facts, fetched anew each day. */
+  readonly cardRangeFiles: Bucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
@@ -77,6 +79,7 @@ export class StatefulStack extends Stack {
     };
     this.parkedRecords = new Bucket(this, "ParkedRecords", closed);
     this.truststores = new Bucket(this, "Truststores", closed);
+    this.cardRangeFiles = new Bucket(this, "CardRangeFiles", { ...closed, versioned: false });
 
     acknowledge(
       this.rootSecret,
@@ -95,6 +98,7 @@ export class StatefulStack extends Stack {
       "The networks issue these certificates; they are renewed by a written procedure.",
     );
     acknowledge(this.truststores, "S1", "API Gateway reads it, and operators write it by hand.");
+    acknowledge(this.cardRangeFiles, "S1", "It holds nothing of agents or cardholders; one function writes it.");
 
     new CfnOutput(this, "TruststoreBucketName", { value: this.truststores.bucketName });
     new CfnOutput(this, "DirectoryServerCredentialsArn", { value: this.directoryServerCredentials.secretArn });

@@ -6,7 +6,7 @@ import { contract as publishEventsContract } from "../functions/event-outbox/pub
 import { contract as republishEventsContract } from "../functions/event-outbox/republish-events/contract.ts";
 import { chargeSweep } from "./capabilities/charges.ts";
 import { deliveryWorkers } from "./capabilities/deliveries.ts";
-import { authenticationSweep } from "./capabilities/three-ds.ts";
+import { authenticationSweep, cardRangeRefresh } from "./capabilities/three-ds.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
 import { publishEvents, scanItems } from "./constructs/grants.ts";
 import { countLogCode } from "./constructs/log-code-metric.ts";
@@ -14,7 +14,7 @@ import { networkAccess } from "./constructs/network-access.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { streamConsumer } from "./constructs/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
-import { authenticationTimes } from "./constructs/three-ds-access.ts";
+import { authenticationTimes, directoryServerSettings } from "./constructs/three-ds-access.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
@@ -26,7 +26,7 @@ export interface WorkerStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** What runs without being called: the publisher of the outbox, the sweeps of charges and authentications, the journal of the bus. */
+/** What runs without being called: the publisher of the outbox, the sweeps, the refresh of card ranges, the journal of the bus. */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
     super(scope, id, props);
@@ -34,6 +34,7 @@ export class WorkerStack extends Stack {
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
     countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
+    countLogCode(this, logGroup, stage, "CARD_RANGES_STALE");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     streamConsumer(this, publishEventsContract, surroundings, {
@@ -54,6 +55,7 @@ export class WorkerStack extends Stack {
 
     deliveryWorkers(this, surroundings, stateful);
     authenticationSweep(this, surroundings, stateful, authenticationTimes(this, stage));
+    cardRangeRefresh(this, surroundings, stateful, directoryServerSettings(this, stage));
 
     eventJournal(this, "EventJournal", eventBus);
   }

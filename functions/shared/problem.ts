@@ -1,3 +1,5 @@
+import type * as v from "valibot";
+
 /**
  * Refusals of the API, as RFC 9457 problems. A problem is defined once, as data; contracts name the ones an
  * endpoint may answer, and the type system holds its use case to them.
@@ -13,6 +15,8 @@ export interface ProblemDefinition<Type extends string = string> {
   /** For the page of the problem: what it means, and what the caller does about it. */
   readonly meaning: string;
   readonly remedy: string;
+  /** Members that its bodies may have beyond those of every problem (RFC 9457, 3.2). */
+  readonly members?: Readonly<Record<string, v.GenericSchema<unknown, unknown>>>;
 }
 
 export const problemTypePrefix = "/service/problems/";
@@ -30,7 +34,7 @@ export interface Refusal<Type extends string = string> {
   readonly detail: string;
   readonly validationErrors?: readonly ValidationError[];
   readonly retryAfterSeconds?: number;
-  /** Members of this type of problem beyond those of every problem (RFC 9457, 3.2). */
+  /** The members of its own that the definition names. */
   readonly members?: Readonly<Record<string, unknown>>;
   /** The path of the entity that was made all the same. */
   readonly location?: string;

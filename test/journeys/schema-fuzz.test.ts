@@ -122,6 +122,12 @@ const judged = async (operation: DescribedOperation, request: FuzzedRequest): Pr
   throw new Error(`${faults.join("; ")}\nthe answer was ${answer.status} ${answer.text.slice(0, 1000)}`);
 };
 
+/** These ask directory servers, which need not run: whatever comes after the form of a request is as far as it goes. */
+const asksDirectoryServers = new Set(["createAuthentication", "createRequestorInitiatedAuthentication"]);
+
+const isDone = ({ operationId }: DescribedOperation, outcome: string): boolean =>
+  outcome.startsWith("2") || (asksDirectoryServers.has(operationId) && !outcome.endsWith("invalid-input"));
+
 /** So many right requests are sent at most until one does what it asks for. */
 const triesMax = 200;
 
@@ -135,7 +141,7 @@ describe("whatever is sent", () => {
     const property = fc.asyncProperty(requests, async (request) => void count(await judged(operation, request)));
     await fc.assert(property, { numRuns: runs, seed });
 
-    const hasSucceeded = () => [...outcomes.keys()].some((outcome) => outcome.startsWith("2"));
+    const hasSucceeded = () => [...outcomes.keys()].some((outcome) => isDone(operation, outcome));
     for (const request of fc.sample(right, { numRuns: triesMax, seed })) {
       if (hasSucceeded()) break;
       count(await judged(operation, request));

@@ -1,6 +1,8 @@
 import { pathVariablesOf } from "../../functions/shared/contract.ts";
+import { aBrowser } from "../../functions/three-ds/testing/authentication-builders.ts";
 import type { Ready } from "../../local/welcome.ts";
 import { type ApiAnswer, apiClient, type CallApi, cards } from "./api-client.ts";
+import { enrolledCards } from "./enrolled-cards.ts";
 import { eventReceiver } from "./event-receiver.ts";
 import { invokeAsOperator } from "./operator.ts";
 
@@ -51,8 +53,17 @@ export const newMerchant = async ({ call }: Agent): Promise<string> => {
   return created(await call("POST", "/v1/merchants", { body }));
 };
 
+const webshopUrl = "https://walked.example";
+
 export const newAcceptor = async ({ call, binKey }: Agent, merchantKey: string): Promise<string> => {
-  const body = { mid: "WALKED1", mcc: "5732", doingBusinessAsName: "Walked", description: "Walked", binKey };
+  const body = {
+    mid: "WALKED1",
+    mcc: "5732",
+    doingBusinessAsName: "Walked",
+    description: "Walked",
+    binKey,
+    webshopUrl,
+  };
   return created(await call("POST", `/v1/merchants/${merchantKey}/acceptors`, { body }));
 };
 
@@ -97,6 +108,17 @@ export const chargeWith = (acceptorKey: string, change: Readonly<Record<string, 
   ...change,
 });
 
+/** An authentication with the agent's own acceptor, to which no directory server answers. */
+export const authenticationWith = (acceptorKey: string, change: Readonly<Record<string, unknown>> = {}) => ({
+  merchantAcceptorKey: acceptorKey,
+  card: { number: enrolledCards.silent, expiryMonth: 12, expiryYear: 2030 },
+  amount: { value: 1050, currency: "EUR" },
+  type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+  notificationUrl: "https://shop.example/result",
+  authenticationContext: { browserData: aBrowser },
+  ...change,
+});
+
 /** One entity for every variable that a path of the API has, by the name of the variable. */
 export type Entities = Readonly<Record<string, string>>;
 
@@ -106,9 +128,11 @@ export const newEntities = async (agent: Agent): Promise<Entities> => {
   const chargeKey = created(await agent.call("POST", "/v1/charges", { body: chargeWith(acceptorKey) }));
   const { body: actions } = await agent.call("GET", `/v1/charges/${chargeKey}/actions`);
   const { key: apiKey } = await newApiKey(agent);
+  const { body: authentication } = await agent.call("POST", "/v1/3ds", { body: authenticationWith(acceptorKey) });
+  const { threedsKey } = authentication;
   const actionKey = actions.items[0].key;
   const subscription = await servedSubscription(agent);
-  return { binKey: agent.binKey, merchantKey, acceptorKey, chargeKey, actionKey, apiKey, ...subscription };
+  return { binKey: agent.binKey, merchantKey, acceptorKey, chargeKey, actionKey, apiKey, threedsKey, ...subscription };
 };
 
 /** A path of the API with values for its variables. */

@@ -2,6 +2,7 @@ import { commonProblems } from "../../shared/common-problems.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../shared/problem.ts";
 import { exampleProblem } from "../example-problem.ts";
 import type { Example, JsonSchema, Reference } from "./openapi-types.ts";
+import { toJsonSchema } from "./to-json-schema.ts";
 
 /** Each type of problem as components of its own: what its bodies look like, and one of them. */
 
@@ -26,6 +27,9 @@ export const exampleReference = (problem: ProblemDefinition): Reference => ({
   $ref: `#/components/examples/${exampleNameOf(problem)}`,
 });
 
+const membersOf = ({ members = {} }: ProblemDefinition): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(Object.entries(members).map(([name, schema]) => [name, toJsonSchema(schema, "received")]));
+
 export const problemSchema = (problem: ProblemDefinition): JsonSchema => ({
   title: problem.title,
   description: `${problem.meaning} ${problem.remedy}`,
@@ -35,6 +39,7 @@ export const problemSchema = (problem: ProblemDefinition): JsonSchema => ({
     title: { const: problem.title },
     status: { const: problem.status },
     retryable: { const: problem.retryable },
+    ...membersOf(problem),
   },
   ...(problem.type === commonProblems.invalidInput.type && { required: ["validationErrors"] }),
   externalDocs: { url: `/v1${problemTypePrefix}${problem.type}` },

@@ -54,7 +54,8 @@ export const cachedCardRanges = ({
       if (serving.size === 0) throw fault;
       log.error("CARD_RANGES_NOT_CHECKED", fault);
     }
-    nextCheck = addSeconds(clock(), checkSeconds);
+    // As long as nothing is served at all, a list is waited for.
+    if (serving.size > 0) nextCheck = addSeconds(clock(), checkSeconds);
   };
 
   const rangesOf = async (network: CardNetwork, served: ServedRanges): Promise<LoadedRanges> => {

@@ -1,8 +1,8 @@
 import { JSONParser } from "@streamparser/json";
 import { erroForRefusal } from "../messages/erro-of.ts";
 import type { Fault } from "../messages/fault.ts";
-import type { Elements } from "../messages/judging/situation.ts";
 import { judgeCardRange } from "../messages/judge-card-range.ts";
+import type { Elements } from "../messages/judging/situation.ts";
 import { withoutNulls } from "../messages/judging/without-nulls.ts";
 import { type Refusal, readMessage } from "../messages/read-message.ts";
 import { cardRangeShape, type CardRange as ToldRange } from "../messages/tables/card-range.ts";

@@ -24,4 +24,5 @@ export const contract = defineEndpoint({
   answer: { status: 200, schema: CardRanges },
   problems: [],
   idempotent: true,
+  inOneWrite: true,
 });

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readMessage } from "../../messages/read-message.ts";
+import { aBrowser, anAuthentication, areqFacts } from "../../testing/authentication-builders.ts";
+import { challengeIndicators, challengeWish, takesDataOnly } from "../challenge-indicator.ts";
+import { protocolVersions } from "../protocol-version.ts";
+import { threeRiIndicators } from "../requestor-initiated.ts";
+import { type AReqFacts, areqOf } from "./areq.ts";
+
+const faultsOf = (facts: AReqFacts) => {
+  const read = readMessage(JSON.stringify(areqOf(facts)), ["AReq"]);
+  return read.ok ? [] : read.refused.faults.map(({ element, errorCode }) => `${errorCode} ${element}`);
+};
+
+const networks = ["visa", "mastercard", "american-express", "discover", "diners", "jcb", "unionpay"] as const;
+
+describe("an AReq", () => {
+  it("of a browser is taken in every version, at every network, with every wish", () => {
+    for (const network of networks) {
+      for (const protocolVersion of protocolVersions) {
+        for (const challengeIndicator of [undefined, ...challengeIndicators]) {
+          if (challengeIndicator === "data-only" && !takesDataOnly(network)) continue;
+          const messageCategory =
+            challengeWish(challengeIndicator, network, protocolVersion).category ?? ("01" as const);
+          const asked = {
+            network,
+            protocolVersion,
+            messageCategory,
+            ...(challengeIndicator && { challengeIndicator }),
+          };
+          expect([asked, faultsOf(areqFacts({ authentication: anAuthentication(asked) }))]).toEqual([asked, []]);
+        }
+      }
+    }
+  });
+
+  it("without a cardholder is taken for every reason", () => {
+    for (const threeRiIndicator of threeRiIndicators) {
+      const installmentTerms = threeRiIndicator === "installment" ? 3 : undefined;
+      const facts = areqFacts({
+        authentication: anAuthentication({ deviceChannel: "3ri", threeRiIndicator }),
+        recurrence: { expiry: "2028-12-31", frequencyDays: 30, installmentTerms },
+        channel: {
+          kind: "3ri",
+          prior: {
+            authMethod: "challenge",
+            dateTime: new Date("2026-01-01T00:00:00Z"),
+            acsTransId: "d7c1ee99-9478-44a6-b1f2-391e29c6b340",
+          },
+        },
+      });
+      expect(faultsOf(facts)).toEqual([]);
+      expect(areqOf(facts)).not.toHaveProperty("threeDSCompInd");
+    }
+  });
+
+  it("tells of a payment that repeats, and of one in instalments", () => {
+    const recurring = areqFacts({ recurrence: { expiry: "2028-12-31", frequencyDays: 30 } });
+    expect(areqOf(recurring)).toMatchObject({
+      threeDSRequestorAuthenticationInd: "02",
+      recurringExpiry: "20281231",
+      recurringFrequency: "30",
+    });
+    const inParts = areqFacts({ recurrence: { expiry: "2028-12-31", frequencyDays: 30, installmentTerms: 3 } });
+    expect(areqOf(inParts)).toMatchObject({ threeDSRequestorAuthenticationInd: "03", purchaseInstalData: "3" });
+    expect([faultsOf(recurring), faultsOf(inParts)]).toEqual([[], []]);
+  });
+
+  it("of an account check names no price", () => {
+    const facts = areqFacts({ authentication: anAuthentication({ messageCategory: "02" }) });
+    expect(areqOf(facts)).toMatchObject({ messageCategory: "02", threeDSRequestorAuthenticationInd: "04" });
+    expect(areqOf(facts)).not.toHaveProperty("purchaseAmount");
+    expect(faultsOf(facts)).toEqual([]);
+  });
+
+  it("takes the operator's acquirer BIN where the merchant has none", () => {
+    const { merchant } = areqFacts();
+    expect(areqOf(areqFacts({ merchant: { ...merchant, acquirerBIN: "" } })).acquirerBIN).toBe("000000");
+  });
+
+  it("never has an empty element, and is taken whatever people write", () => {
+    const words = fc.string({ unit: "binary", minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(words, words, words, fc.integer({ min: 1, max: 99 }), (holderName, city, name, depth) => {
+        const { merchant, cardholder } = areqFacts();
+        const facts = areqFacts({
+          merchant: { ...merchant, name: `Shop ${name}` },
+          cardholder: {
+            ...cardholder,
+            holderName,
+            billingAddress: { country: merchant.country, city, line1: "1", postalCode: "1" },
+          },
+          channel: {
+            kind: "browser",
+            data: { ...aBrowser, colorDepth: String(depth) },
+            notificationUrl: "https://shop.example/result",
+            methodCompletion: "Y",
+          },
+        });
+        expect(faultsOf(facts)).toEqual([]);
+        expect(Object.values(areqOf(facts))).not.toContain("");
+      }),
+    );
+  });
+
+  it.each([
+    ["nl-NL", "nl-NL"],
+    ["zh-Hant-TW", "zh-TW"],
+    ["de-CH-1996", "de-CH"],
+    ["en", "en"],
+  ])("shortens the language %s to %s", (language, told) =>
+    expect(
+      areqOf(
+        areqFacts({
+          channel: {
+            kind: "browser",
+            data: { ...aBrowser, language },
+            notificationUrl: "https://shop.example/result",
+            methodCompletion: "Y",
+          },
+        }),
+      ).browserLanguage,
+    ).toBe(told),
+  );
+
+  it("spells the name in 45 letters of ASCII", () => {
+    const { cardholder } = areqFacts();
+    const facts = areqFacts({ cardholder: { ...cardholder, holderName: `Zoë ${"Müller ".repeat(20)}` } });
+    expect(areqOf(facts).cardholderName).toMatch(/^Zoe Muller [A-Za-z ]{1,34}$/);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { authenticationResults, authenticationStates, isFinal, mayBecome } from "./authentication-states.ts";
+import { outcomes, resultOf, transStatuses, ways } from "./outcome.ts";
+
+const states = Object.keys(authenticationStates) as (keyof typeof authenticationStates)[];
+
+describe("the states of an authentication", () => {
+  it("are all reached from the request, and lead to states that exist", () => {
+    const reached = new Set<string>(["requested"]);
+    for (const state of reached) {
+      for (const next of authenticationStates[state as (typeof states)[number]].next) reached.add(next);
+    }
+    expect([...reached].sort()).toEqual([...states].sort());
+  });
+
+  it("are shown as results once something is decided", () =>
+    expect(states.filter((state) => state !== "requested").sort()).toEqual([...authenticationResults].sort()));
+
+  it("end with a result that is not a challenge", () =>
+    expect(states.filter(isFinal)).toEqual(["authenticated", "attempt", "non-authenticated"]));
+
+  it("never lead back", () => {
+    for (const state of states) expect(mayBecome(state, "requested")).toBe(false);
+    expect(mayBecome("challenge", "challenge")).toBe(false);
+  });
+});
+
+describe("the outcomes", () => {
+  it("of an answer are states that follow a request, those of a result states that follow a challenge", () => {
+    for (const [message, from] of [
+      ["ares", "requested"],
+      ["rreq", "challenge"],
+    ] as const) {
+      for (const table of Object.values(outcomes[message])) {
+        for (const result of Object.values(table)) expect(mayBecome(from, result)).toBe(true);
+      }
+    }
+  });
+
+  it.each([
+    ["ares", "payment", "Y", "authenticated"],
+    ["ares", "payment", "A", "attempt"],
+    ["ares", "payment", "N", "non-authenticated"],
+    ["ares", "payment", "R", "non-authenticated"],
+    ["ares", "payment", "U", "non-authenticated"],
+    ["ares", "payment", "I", "non-authenticated"],
+    ["ares", "payment", "C", "challenge"],
+    ["ares", "requestor-initiated", "Y", "authenticated"],
+    ["ares", "requestor-initiated", "C", undefined],
+    ["ares", "data-only", "C", undefined],
+    ["ares", "data-only", "Y", "non-authenticated"],
+    ["ares", "payment", "D", undefined],
+    ["rreq", "payment", "Y", "authenticated"],
+    ["rreq", "payment", "A", "attempt"],
+    ["rreq", "payment", "N", "non-authenticated"],
+    ["rreq", "payment", "C", undefined],
+    ["rreq", "payment", "I", undefined],
+    ["rreq", "payment", undefined, "non-authenticated"],
+    ["rreq", "data-only", "Y", undefined],
+  ] as const)("of %s for %s with %s are %s", (message, way, transStatus, result) =>
+    expect(resultOf(message, way, transStatus === undefined ? {} : { transStatus })).toBe(result),
+  );
+
+  it("of a U are an attempt only when it carries the value of one, and never for shared data", () => {
+    const attempt = { transStatus: "U", authenticationValue: "AAABBEg0VhI0VniQEjRWAAAAAAA=" };
+    expect(resultOf("ares", "payment", attempt)).toBe("attempt");
+    expect(resultOf("rreq", "payment", attempt)).toBe("attempt");
+    expect(resultOf("ares", "data-only", attempt)).toBe("non-authenticated");
+  });
+
+  it("of shared data are never more than non-authenticated", () => {
+    for (const transStatus of transStatuses.filter((status) => status !== "C")) {
+      expect(resultOf("ares", "data-only", { transStatus })).toBe("non-authenticated");
+    }
+  });
+
+  it("know nothing of names that every object has", () => {
+    for (const way of ways) expect(resultOf("ares", way, { transStatus: "toString" })).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import type { TLSSocket } from "node:tls";
+import { newAuthority } from "./certificates.ts";
+
+/** What the script says to a message: a message, a text, an HTTP status, nothing at all, or the end of the line. */
+export type ScriptedReply = object | string | { readonly status: number } | "silence" | "hang-up";
+
+type Message = Readonly<Record<string, unknown>>;
+
+export interface ScriptedDirectoryServer {
+  readonly address: URL;
+  readonly credentials: { readonly certificate: string; readonly privateKey: string; readonly authority: string };
+  /** Every message that came, the oldest first. */
+  readonly received: Message[];
+  /** Who showed which certificate. */
+  readonly clients: string[];
+  /** How the next messages are answered. */
+  reply: (message: Message) => ScriptedReply | Promise<ScriptedReply>;
+  close(): Promise<void>;
+}
+
+/** A directory server over real HTTPS that asks for certificates and says what a test wants. */
+export const scriptedDirectoryServer = async (): Promise<ScriptedDirectoryServer> => {
+  const authority = await newAuthority();
+  const [own, client] = await Promise.all([authority.issue("visa-ds"), authority.issue("3ds-server")]);
+  const scripted = {
+    received: [] as Message[],
+    clients: [] as string[],
+    reply: ((): ScriptedReply => "silence") as ScriptedDirectoryServer["reply"],
+  };
+  const server = createServer(
+    {
+      cert: own.certificate,
+      key: own.privateKey,
+      ca: authority.certificate,
+      requestCert: true,
+      rejectUnauthorized: true,
+    },
+    async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const message: Message = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+      scripted.received.push(message);
+      scripted.clients.push(String((request.socket as TLSSocket).getPeerCertificate().subject.CN));
+      const reply = await scripted.reply(message);
+      if (reply === "silence") return;
+      if (reply === "hang-up") return void request.socket.destroy();
+      if (typeof reply === "object" && "status" in reply) return void response.writeHead(Number(reply.status)).end();
+      response.writeHead(200, { "Content-Type": "application/JSON; charset=UTF-8" });
+      response.end(typeof reply === "string" ? reply : JSON.stringify(reply));
+    },
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return Object.assign(scripted, {
+    address: new URL(`https://localhost:${(server.address() as AddressInfo).port}/visa`),
+    credentials: { ...client, authority: authority.certificate },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+};

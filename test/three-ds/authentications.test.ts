@@ -1,0 +1,405 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { authenticationProofKey } from "../../functions/three-ds/authentication-proof-store.ts";
+import {
+  aCardRange,
+  anAres,
+  anAuthenticationValue,
+  challengeAres,
+} from "../../functions/three-ds/testing/authentication-builders.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
+import {
+  authenticatingAcceptor,
+  authenticatingAgentKey,
+  browserRequest,
+  threeDsAgentOn,
+  threeDsEndpointsOn,
+} from "../support/three-ds-endpoints.ts";
+
+const withId = (message: object) => (areq: Readonly<Record<string, unknown>>) => ({
+  ...message,
+  messageVersion: areq["messageVersion"],
+  threeDSServerTransID: areq["threeDSServerTransID"],
+  dsTransID: crypto.randomUUID(),
+});
+
+describe("authenticating a cardholder", () => {
+  let scratch: ScratchTable;
+  let server: ScriptedDirectoryServer;
+  let endpoints: ReturnType<typeof threeDsEndpointsOn>;
+
+  beforeAll(async () => {
+    [scratch, server] = await Promise.all([scratchTable(), scriptedDirectoryServer()]);
+    await threeDsAgentOn(scratch.table);
+    endpoints = threeDsEndpointsOn(scratch.table, server);
+  });
+  afterAll(() => Promise.all([scratch.close(), server.close()]));
+  beforeEach(() => {
+    server.received.length = 0;
+    server.reply = withId(anAres());
+  });
+
+  it("ends without a challenge when the issuer is sure, with a proof for the charge", async () => {
+    const created = await endpoints.create({ transactionReference: "order-1" });
+    expect(created).toMatchObject({
+      status: 201,
+      body: {
+        version: 2,
+        flow: "frictionless",
+        result: "authenticated",
+        fraudLiability: "issuer",
+        card: { maskedNumber: "411111******1111" },
+        merchantAcceptorRef: { key: authenticatingAcceptor.key, version: 1 },
+        transactionReference: "order-1",
+        ares: { transStatus: "Y", eci: "05", authenticationValue: anAuthenticationValue },
+      },
+    });
+    expect(created.headers["Location"]).toBe(`/v1/3ds/${created.body.key}`);
+    const [proof] = await scratch.table.read([
+      authenticationProofKey(authenticatingAgentKey, created.body.ares.dsTransID),
+    ]);
+    expect(proof).toMatchObject({ threedsKey: created.body.key, result: "authenticated", eci: "05" });
+    expect(await endpoints.get(created.body.key)).toMatchObject({ status: 200, body: created.body });
+  });
+
+  it("asks the issuer what the request says, and stores no card number", async () => {
+    const { body } = await endpoints.create({ dynamicDescriptor: { merchantName: "Other Name" } });
+    expect(server.received).toMatchObject([
+      {
+        messageType: "AReq",
+        messageVersion: "2.2.0",
+        acctNumber: "4111111111111111",
+        cardExpiryDate: "3012",
+        cardholderName: "Zoe Muller",
+        acquirerBIN: "400001",
+        merchantName: "Other Name",
+        notificationURL: "https://shop.example/result",
+        threeDSServerURL: "https://3ds.acquiring.example/3ds/results/visa",
+        threeDSCompInd: "U",
+      },
+    ]);
+    const items = await scratch.table.items(`3ds#${body.key}`, { prefix: "", limit: 10 });
+    expect(items.map(({ sk }) => sk)).toEqual(["3ds", "transition#000002"]);
+    expect(JSON.stringify(items)).not.toContain("4111111111111111");
+    expect(items[1]?.["event"]).toMatchObject({
+      type: "com.acquiring.3ds.updated",
+      source: "https://events.acquiring.example/3ds",
+      subject: body.key,
+      data: { result: "authenticated", version: 2 },
+    });
+  });
+
+  it("opens a challenge, with the challenge request ready to post", async () => {
+    server.reply = withId(challengeAres());
+    const { body } = await endpoints.create();
+    expect(body).toMatchObject({ flow: "challenge", result: "challenge", ares: { acsURL: expect.any(String) } });
+    expect(body).not.toHaveProperty("fraudLiability");
+    const creq = JSON.parse(Buffer.from(body.ares.creq, "base64url").toString("utf8"));
+    expect(Object.entries(creq)).toEqual([
+      ["threeDSServerTransID", body.ares.threeDSServerTransID],
+      ["acsTransID", body.ares.acsTransID],
+      ["messageType", "CReq"],
+      ["messageVersion", "2.2.0"],
+      ["challengeWindowSize", "05"],
+    ]);
+  });
+
+  it("is listed without its value and challenge request", async () => {
+    const { body } = await endpoints.create();
+    const found = (await endpoints.list()).body.items.find(({ key }: { key: string }) => key === body.key);
+    expect(found.ares).toMatchObject({ transStatus: "Y" });
+    expect(found.ares).not.toHaveProperty("authenticationValue");
+    expect(found.ares).not.toHaveProperty("creq");
+  });
+
+  it("no longer shows its value after 45 days", async () => {
+    const { body } = await endpoints.create();
+    const later = threeDsEndpointsOn(scratch.table, server, { secondsAhead: 46 * 86_400 });
+    expect((await later.get(body.key)).body.ares).not.toHaveProperty("authenticationValue");
+  });
+
+  it("belongs to its agent", async () => {
+    const { body } = await endpoints.create();
+    const stranger = threeDsEndpointsOn(scratch.table, server, { agentKey: "cgt-00000000000000000002" });
+    expect(await stranger.get(body.key)).toMatchObject({
+      status: 404,
+      body: { type: "/service/problems/3ds/not-found" },
+    });
+  });
+
+  it("is answered again for the same idempotency key, and asked once", async () => {
+    const first = await endpoints.create({}, "same");
+    const again = await endpoints.create({}, "same");
+    expect(again.body).toEqual(first.body);
+    expect(again.headers["Idempotency-Replayed"]).toBe("true");
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    ["an unknown acceptor", { merchantAcceptorKey: "mac-00000000000000000009" }, 409, "referenced-entity-not-found"],
+    ["nothing paid", { amount: { value: 0, currency: "EUR" } }, 400, "invalid-request"],
+    ["http", { notificationUrl: "http://shop.example/result" }, 400, "invalid-request"],
+    ["an unfinished recurrence", { type: { ...browserRequest.type, order: "recurring" } }, 400, "invalid-request"],
+    [
+      "a low value that is none",
+      { challengeIndicator: "no-challenge-low-value", amount: { value: 3000, currency: "EUR" } },
+      400,
+      "invalid-request",
+    ],
+    [
+      "a risk that is too high",
+      { challengeIndicator: "no-challenge-tra", amount: { value: 50_001, currency: "EUR" } },
+      400,
+      "invalid-request",
+    ],
+    ["a card of another network", { network: "mastercard" }, 400, "invalid-request"],
+    [
+      "a card that is not enrolled",
+      { card: { ...browserRequest.card, number: "4000000000000002" } },
+      422,
+      "3ds/unenrolled-account-number",
+    ],
+    ["a transaction that nobody issued", { threeDSServerTransID: crypto.randomUUID() }, 400, "invalid-request"],
+    ["two merchants", { merchantInfo: { merchantId: "1" } }, 400, "invalid-input"],
+    [
+      "two notification addresses",
+      { authenticationContext: { ...browserRequest.authenticationContext, notificationUrl: "https://shop.example" } },
+      400,
+      "invalid-input",
+    ],
+  ])("is refused for %s, and nobody is asked", async (_, change, status, type) => {
+    expect(await endpoints.create(change)).toMatchObject({ status, body: { type: `/service/problems/${type}` } });
+    expect(server.received).toEqual([]);
+  });
+
+  it("takes the notification address inside the context too", async () => {
+    const { notificationUrl, authenticationContext, ...rest } = browserRequest;
+    const context = { ...authenticationContext, notificationUrl };
+    expect(await endpoints.createFrom({ ...rest, authenticationContext: context })).toMatchObject({ status: 201 });
+  });
+
+  it("warns when the limit of an exemption cannot be checked", async () => {
+    server.reply = withId(anAres({ transStatus: "I", eci: "07" }));
+    const { body } = await endpoints.create({
+      challengeIndicator: "no-challenge-low-value",
+      amount: { value: 1000, currency: "KWD" },
+    });
+    expect(body).toMatchObject({ result: "non-authenticated", flow: "frictionless", fraudLiability: "acquirer" });
+    expect(body.warnings).toEqual([expect.stringContaining("KWD")]);
+  });
+
+  it("speaks 2.1.0 with an issuer that knows no more, but not with a browser that says too little", async () => {
+    const old = threeDsEndpointsOn(scratch.table, server, { ranges: [aCardRange({ acsEndProtocolVersion: "2.1.0" })] });
+    expect(await old.create()).toMatchObject({ status: 201, body: { protocolVersion: "2.1.0" } });
+    expect(server.received[0]).not.toHaveProperty("browserJavascriptEnabled");
+    const { acceptHeader, language, userAgent } = browserRequest.authenticationContext.browserData;
+    const browserData = { acceptHeader, language, userAgent, javascriptEnabled: false };
+    expect(await old.create({ authenticationContext: { browserData } })).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining("colorDepth") },
+    });
+  });
+
+  it("is refused when there is no version in common", async () => {
+    const range = aCardRange({ acsStartProtocolVersion: "2.3.1", acsEndProtocolVersion: "2.3.1" });
+    expect(await threeDsEndpointsOn(scratch.table, server, { ranges: [range] }).create()).toMatchObject({
+      status: 422,
+      body: { type: "/service/problems/3ds/unsupported-protocol-version" },
+    });
+  });
+
+  describe("by shared data only", () => {
+    it("is never more than non-authenticated, and holds a challenge in answer for a fault", async () => {
+      server.reply = withId(anAres({ transStatus: "I", eci: "07" }));
+      expect((await endpoints.create({ challengeIndicator: "data-only" })).body).toMatchObject({
+        flow: "frictionless",
+        result: "non-authenticated",
+        fraudLiability: "acquirer",
+        ares: { transStatus: "I", authenticationValue: anAuthenticationValue },
+      });
+      server.reply = (message) => (message["messageType"] === "Erro" ? {} : withId(challengeAres())(message));
+      expect(await endpoints.create({ challengeIndicator: "data-only" })).toMatchObject({
+        status: 502,
+        body: { protocolError: { errorCode: "203", errorComponent: "S", errorDetail: "transStatus" } },
+      });
+      expect(server.received.at(-1)).toMatchObject({ messageType: "Erro", errorCode: "203", errorMessageType: "ARes" });
+    });
+
+    it("is unknown at networks without a mode for it", async () => {
+      const discover = threeDsEndpointsOn(scratch.table, server, { ranges: [aCardRange({ network: "discover" })] });
+      const { merchantAcceptorKey: _none, ...rest } = browserRequest;
+      const merchantInfo = {
+        merchantId: "M1",
+        acquirerBIN: "600011",
+        mcc: "5732",
+        merchantName: "Shop",
+        merchantCountryCode: { alpha2: "DE" },
+        websiteUrl: "https://shop.example",
+      };
+      expect(await discover.createFrom({ ...rest, merchantInfo, challengeIndicator: "data-only" })).toMatchObject({
+        status: 409,
+        body: { type: "/service/problems/3ds/unsupported-card-network" },
+      });
+    });
+  });
+
+  describe("when the directory server gives no answer that counts", () => {
+    const unavailable = { status: 502, body: { type: "/service/problems/3ds/directory-server-unavailable" } };
+
+    it("keeps the authentication as non-authenticated and says where it is", async () => {
+      server.reply = () => ({ status: 503 });
+      const failed = await endpoints.create({}, "failed");
+      expect(failed).toMatchObject(unavailable);
+      const { threedsKey } = failed.body;
+      expect(failed.headers["Location"]).toBe(`/v1/3ds/${threedsKey}`);
+      expect((await endpoints.get(threedsKey)).body).toMatchObject({
+        flow: "frictionless",
+        result: "non-authenticated",
+        fraudLiability: "acquirer",
+      });
+      const again = await endpoints.create({}, "failed");
+      expect(again).toMatchObject({ status: 502, body: failed.body });
+      expect(again.headers["Idempotency-Replayed"]).toBe("true");
+      expect(again.headers["Location"]).toBe(failed.headers["Location"]);
+    });
+
+    it("does not wait longer than its limit", async () => {
+      server.reply = () => "silence";
+      const hasty = threeDsEndpointsOn(scratch.table, server, { directoryServerSeconds: 0.2 });
+      expect(await hasty.create()).toMatchObject(unavailable);
+    });
+
+    it("passes on what the directory server found wrong, and does not answer that", async () => {
+      server.reply = (areq) => ({
+        messageType: "Erro",
+        messageVersion: "2.2.0",
+        threeDSServerTransID: areq["threeDSServerTransID"],
+        errorCode: "306",
+        errorComponent: "D",
+        errorDescription: "Merchant category code",
+        errorDetail: "mcc",
+      });
+      expect(await endpoints.create()).toMatchObject({
+        ...unavailable,
+        body: { protocolError: { errorCode: "306", errorComponent: "D", errorDetail: "mcc" } },
+      });
+      expect(server.received).toHaveLength(1);
+    });
+
+    it.each([
+      ["no JSON", () => "<html>", "101"],
+      ["a challenge without a page", withId({ ...challengeAres(), acsURL: undefined }), "201"],
+      ["an answer to somebody else", () => anAres(), "301"],
+      [
+        "another version",
+        (areq: Readonly<Record<string, unknown>>) => ({ ...withId(anAres())(areq), messageVersion: "2.1.0" }),
+        "203",
+      ],
+    ])("tells the directory server what is wrong with %s", async (_, reply, errorCode) => {
+      server.reply = (message) => (message["messageType"] === "AReq" ? reply(message) : {});
+      expect(await endpoints.create()).toMatchObject({
+        ...unavailable,
+        body: { protocolError: { errorCode, errorComponent: "S" } },
+      });
+      expect(server.received.at(-1)).toMatchObject({ messageType: "Erro", errorCode, errorComponent: "S" });
+    });
+  });
+
+  describe("after the 3DS Method", () => {
+    const withMethod = [aCardRange({ threeDSMethodURL: "https://acs.issuer.example/method" })];
+
+    it("goes on with the transaction that the lookup began, once, for its card", async () => {
+      const method = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
+      const { body: ranges } = await method.lookUp({ cardNumber: "4111111111111111" });
+      expect(ranges).toMatchObject([{ network: "visa", threeDSMethodURL: "https://acs.issuer.example/method" }]);
+      const [{ threeDSServerTransID }] = ranges;
+      const other = { ...browserRequest.card, number: "4111111111111103" };
+      expect(await method.create({ threeDSServerTransID, card: other })).toMatchObject({ status: 400 });
+      const created = await method.create({ threeDSServerTransID: threeDSServerTransID.toUpperCase() });
+      expect(created).toMatchObject({ status: 201, body: { ares: { threeDSServerTransID } } });
+      expect(server.received[0]).toMatchObject({ threeDSServerTransID, threeDSCompInd: "Y" });
+      expect(await method.create({ threeDSServerTransID })).toMatchObject({ status: 400 });
+    });
+
+    it("lets two authentications claim the same transaction only once", async () => {
+      const method = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
+      const [{ threeDSServerTransID }] = (await method.lookUp({ cardNumber: "4111111111111111" })).body;
+      const both = await Promise.all([1, 2].map(() => method.create({ threeDSServerTransID })));
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    });
+
+    it("is too late ten minutes after the lookup", async () => {
+      const method = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
+      const [{ threeDSServerTransID }] = (await method.lookUp({ cardNumber: "4111111111111111" })).body;
+      const later = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod, secondsAhead: 601 });
+      expect(await later.create({ threeDSServerTransID })).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining("ten minutes") },
+      });
+    });
+
+    it("is said to be missing when it could have run, and to have failed when the client says so", async () => {
+      const method = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
+      await method.create();
+      const [{ threeDSServerTransID }] = (await method.lookUp({ cardNumber: "4111111111111111" })).body;
+      await method.create({ threeDSServerTransID, threeDSMethodCompleted: false });
+      expect(server.received.map((areq) => areq["threeDSCompInd"])).toEqual(["N", "N"]);
+    });
+
+    it("gives out no transaction where the issuer has no page, and nothing for an unknown card", async () => {
+      expect((await endpoints.lookUp({ cardNumber: "4111111111111111" })).body).toEqual([
+        expect.not.objectContaining({ threeDSServerTransID: expect.anything() }),
+      ]);
+      expect((await endpoints.lookUp({ cardNumber: "4000000000000002" })).body).toEqual([]);
+    });
+  });
+
+  describe("of a payment without its cardholder", () => {
+    const body = {
+      merchantAcceptorKey: authenticatingAcceptor.key,
+      card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 },
+      threeRiIndicator: "recurring",
+      amount: { value: 1050, currency: "EUR" },
+      recurringExpiry: "2028-12-31",
+      recurringFrequency: 30,
+      threeDsPriorAuthenticationInfo: {
+        authMethod: "challenge",
+        dateTime: "2026-01-01T00:00:00Z",
+        acsTransId: "d7c1ee99-9478-44a6-b1f2-391e29c6b340",
+        dsTransId: "f25084f0-5b16-4c0a-ae5d-b24808a95e4b",
+      },
+    };
+
+    it("has no flow, and goes back to an earlier authentication", async () => {
+      const created = await endpoints.createWithoutCardholder(body);
+      expect(created).toMatchObject({
+        status: 201,
+        body: {
+          deviceChannel: "3ri",
+          threeRiIndicator: "recurring",
+          result: "authenticated",
+          fraudLiability: "issuer",
+        },
+      });
+      expect(created.body).not.toHaveProperty("flow");
+      expect(server.received[0]).toMatchObject({
+        deviceChannel: "03",
+        threeRIInd: "01",
+        threeDSRequestorPriorAuthenticationInfo: {
+          threeDSReqPriorAuthMethod: "02",
+          threeDSReqPriorAuthTimestamp: "202601010000",
+        },
+      });
+    });
+
+    it("needs to be told how it repeats, and a version that knows of it", async () => {
+      const { recurringExpiry: _none, ...unfinished } = body;
+      expect(await endpoints.createWithoutCardholder(unfinished)).toMatchObject({ status: 400 });
+      expect(await endpoints.createWithoutCardholder({ ...body, installmentTerms: 3 })).toMatchObject({ status: 400 });
+      const old = threeDsEndpointsOn(scratch.table, server, {
+        ranges: [aCardRange({ acsEndProtocolVersion: "2.1.0" })],
+      });
+      expect(await old.createWithoutCardholder(body)).toMatchObject({ status: 422 });
+    });
+  });
+});

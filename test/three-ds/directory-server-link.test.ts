@@ -1,0 +1,83 @@
+import { createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
+import {
+  type Credentials,
+  directoryServerLink,
+} from "../../functions/three-ds/directory-server/directory-server-link.ts";
+import { newAuthority } from "../support/certificates.ts";
+import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
+
+describe("the line to a directory server", () => {
+  let server: ScriptedDirectoryServer;
+  beforeAll(async () => {
+    server = await scriptedDirectoryServer();
+  });
+  afterAll(() => server.close());
+
+  const ask = (
+    message: object,
+    {
+      address = server.address,
+      credentials,
+      seconds = 5,
+    }: { address?: URL; credentials?: Credentials; seconds?: number } = {},
+  ) =>
+    directoryServerLink({
+      addresses: { visa: address },
+      credentials: async () => credentials ?? server.credentials,
+      clock: systemClock,
+    })("visa", message, addSeconds(systemClock(), seconds));
+
+  it("shows our certificate and brings back the answer", async () => {
+    server.reply = (message) => ({ echo: message["words"] });
+    expect(await ask({ words: "grüße" })).toEqual({ kind: "answered", text: '{"echo":"grüße"}' });
+    expect(server.clients.at(-1)).toBe("3ds-server");
+  });
+
+  it("has no answer when the server says nothing in time, hangs up, or answers with another status", async () => {
+    server.reply = () => "silence";
+    expect(await ask({}, { seconds: 0.2 })).toMatchObject({ kind: "no-answer", reason: "out of time" });
+    server.reply = () => "hang-up";
+    expect(await ask({})).toMatchObject({ kind: "no-answer" });
+    server.reply = () => ({ status: 500 });
+    expect(await ask({})).toEqual({ kind: "no-answer", reason: "status 500" });
+  });
+
+  it("sends a message once only when the line breaks after it", async () => {
+    server.received.length = 0;
+    server.reply = () => "hang-up";
+    await ask({ only: "once" });
+    expect(server.received).toEqual([{ only: "once" }]);
+  });
+
+  it("tries a second time when no connection came about, and then is unreachable", async () => {
+    let connections = 0;
+    const closing = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => closing.listen(0, "127.0.0.1", resolve));
+    const { port } = closing.address() as { port: number };
+    expect(await ask({}, { address: new URL(`https://localhost:${port}`) })).toMatchObject({ kind: "unreachable" });
+    expect(connections).toBe(2);
+    await new Promise((resolve) => closing.close(resolve));
+  });
+
+  it("believes nobody whose certificate another authority signed", async () => {
+    const stranger = await newAuthority();
+    const credentials = { ...server.credentials, authority: stranger.certificate };
+    server.received.length = 0;
+    expect(await ask({}, { credentials })).toMatchObject({ kind: "unreachable" });
+    expect(server.received).toEqual([]);
+  });
+
+  it("cannot ask a network without an address", async () => {
+    const link = directoryServerLink({
+      addresses: {},
+      credentials: async () => server.credentials,
+      clock: systemClock,
+    });
+    expect(await link("jcb", {}, addSeconds(systemClock(), 1))).toEqual({ kind: "unreachable", reason: "no address" });
+  });
+});

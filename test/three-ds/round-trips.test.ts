@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Table } from "../../functions/shared/table.ts";
+import { anRreq, challengeAres } from "../../functions/three-ds/testing/authentication-builders.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
+import { threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
+
+describe("the round trips of an authentication", () => {
+  let scratch: ScratchTable;
+  let server: ScriptedDirectoryServer;
+  const trips: string[] = [];
+
+  beforeAll(async () => {
+    [scratch, server] = await Promise.all([scratchTable(), scriptedDirectoryServer()]);
+    await threeDsAgentOn(scratch.table);
+  });
+  afterAll(() => Promise.all([scratch.close(), server.close()]));
+
+  const counted = (table: Table): Table => ({
+    ...table,
+    read: (keys) => {
+      trips.push("read");
+      return table.read(keys);
+    },
+    write: (writes) => {
+      trips.push("write");
+      return table.write(writes);
+    },
+  });
+
+  it("are one read and one write before the directory server, and one write after it; two reads and a write for its result", async () => {
+    const endpoints = threeDsEndpointsOn(counted(scratch.table), server);
+    server.reply = (areq) => {
+      trips.push("directory server");
+      return { ...challengeAres(), threeDSServerTransID: areq["threeDSServerTransID"] };
+    };
+    const { body } = await endpoints.create({}, "counted");
+    expect(trips).toEqual(["read", "write", "directory server", "write"]);
+    trips.length = 0;
+    const { threeDSServerTransID } = body.ares;
+    expect(await endpoints.results("visa", anRreq({ threeDSServerTransID }))).toMatchObject({ messageType: "RRes" });
+    // The transaction id leads to the authentication, which then is read.
+    expect(trips).toEqual(["read", "read", "write"]);
+  });
+});
