@@ -5,9 +5,9 @@ import type { CompactRanges } from "./compact/compact-ranges.ts";
 export interface CardRangeFiles {
   read(file: string): Promise<CompactRanges>;
   write(file: string, ranges: CompactRanges): Promise<void>;
-  /** Removes the files of a network that were begun before that time, except for one. */
-  removeOlder(network: CardNetwork, before: Date, kept: string): Promise<void>;
+  /** Removes all files of a network but these. */
+  removeOthers(network: CardNetwork, kept: readonly string[]): Promise<void>;
 }
 
-/** Files of a network are in the order of their times. */
+/** A question has a time of its own, so no two files share a name. */
 export const fileNameOf = (network: CardNetwork, asked: Date): string => `${network}/${asked.toISOString()}`;

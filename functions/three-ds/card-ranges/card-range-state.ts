@@ -31,14 +31,14 @@ export const askedToUpdate = (network: CardNetwork, { asked: before }: CardRange
   onlyIf:
     before === undefined
       ? { expression: "attribute_not_exists(#asked)" }
-      : { expression: "#asked = :before", values: { ":before": before } },
+      : { expression: "#asked = :before", values: { before } },
 });
 
 const byWhoAsked = (network: CardNetwork, asked: Date, set: Update["set"]): Update => ({
   kind: "update",
   key: cardRangeStateKey(network),
   set,
-  onlyIf: { expression: "#asked = :asked", values: { ":asked": asked.toISOString() } },
+  onlyIf: { expression: "#asked = :asked", values: { asked: asked.toISOString() } },
 });
 
 export const servedToUpdate = (network: CardNetwork, asked: Date, served: ServedRanges): Update =>

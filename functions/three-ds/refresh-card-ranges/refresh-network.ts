@@ -1,5 +1,5 @@
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
-import { addSeconds, type Clock } from "../../shared/clock.ts";
+import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/logger.ts";
 import type { Table } from "../../shared/table.ts";
 import { type CardRangeFiles, fileNameOf } from "../card-ranges/card-range-files.ts";
@@ -32,9 +32,6 @@ export interface RefreshNetworkParts {
 export type RefreshOutcome = "not-due" | "refreshed" | "unchanged" | "refused" | "faulty" | "no-answer";
 
 export type RefreshNetwork = (network: CardNetwork, deadline: Date) => Promise<RefreshOutcome>;
-
-/** How long an environment may still load a file that is no longer served. */
-const oldFileSeconds = 3600;
 
 /**
  * Brings the ranges of a network up to date: the question is reserved, asked, its answer read and applied, and a new file put
@@ -87,7 +84,8 @@ export const refreshNetwork = (parts: RefreshNetworkParts): RefreshNetwork => {
     await files.write(file, ranges);
     const facts = { count: countOf(ranges), leadingDigits: leadingDigitsOf(ranges) };
     await serve(network, asked, { file, ...facts, ...edition, refreshed });
-    await files.removeOlder(network, addSeconds(asked, -oldFileSeconds), file);
+    // For a minute there are environments that have not heard of the switch and may load the file before.
+    await files.removeOthers(network, served ? [file, served.file] : [file]);
     return "refreshed";
   };
 };

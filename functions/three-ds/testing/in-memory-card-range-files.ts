@@ -1,4 +1,4 @@
-import { type CardRangeFiles, fileNameOf } from "../card-ranges/card-range-files.ts";
+import type { CardRangeFiles } from "../card-ranges/card-range-files.ts";
 import { fileToRanges, rangesToFile } from "../card-ranges/compact/compact-file.ts";
 
 /** A bucket that holds what a real one would, counts what is loaded, and fails when it is told to. */
@@ -21,10 +21,10 @@ export const inMemoryCardRangeFiles = () => {
       if (files.has(file)) throw new Error(`${file} is written twice`);
       files.set(file, rangesToFile(ranges));
     },
-    removeOlder: async (network, before, kept) => {
+    removeOthers: async (network, kept) => {
       reached();
       for (const file of files.keys()) {
-        if (file.startsWith(`${network}/`) && file !== kept && file < fileNameOf(network, before)) files.delete(file);
+        if (file.startsWith(`${network}/`) && !kept.includes(file)) files.delete(file);
       }
     },
   };
