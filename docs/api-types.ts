@@ -1243,8 +1243,7 @@ export interface paths {
           content: {
             "application/problem+json":
               | components["schemas"]["ConflictProblem"]
-              | components["schemas"]["IdempotencyRequestMismatchProblem"]
-              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
           };
         };
         413: {

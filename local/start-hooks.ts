@@ -1,4 +1,5 @@
 import { demoAgent } from "./demo-agent.ts";
+import { firstCardRanges } from "./first-card-ranges.ts";
 import { sandboxNetworks } from "./sandbox.ts";
 import type { LocalStack } from "./stack.ts";
 
@@ -22,4 +23,4 @@ export interface StartHook {
 }
 
 /** The simulated outside world and the first data are plugged in here. */
-export const startHooks: readonly StartHook[] = [sandboxNetworks, demoAgent];
+export const startHooks: readonly StartHook[] = [sandboxNetworks, firstCardRanges, demoAgent];
