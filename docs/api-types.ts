@@ -941,7 +941,7 @@ export interface paths {
           headers: { [name: string]: unknown };
           content: {
             "application/problem+json":
-              | components["schemas"]["3dsUnsupportedCardNetworkProblem"]
+              | components["schemas"]["ThreeDsUnsupportedCardNetworkProblem"]
               | components["schemas"]["MerchantAcceptorBlockedProblem"]
               | components["schemas"]["ReferencedEntityNotFoundProblem"]
               | components["schemas"]["ConflictProblem"]
@@ -961,8 +961,8 @@ export interface paths {
           headers: { [name: string]: unknown };
           content: {
             "application/problem+json":
-              | components["schemas"]["3dsUnsupportedProtocolVersionProblem"]
-              | components["schemas"]["3dsUnenrolledAccountNumberProblem"];
+              | components["schemas"]["ThreeDsUnsupportedProtocolVersionProblem"]
+              | components["schemas"]["ThreeDsUnenrolledAccountNumberProblem"];
           };
         };
         429: {
@@ -975,7 +975,7 @@ export interface paths {
         };
         502: {
           headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["3dsDirectoryServerUnavailableProblem"] };
+          content: { "application/problem+json": components["schemas"]["ThreeDsDirectoryServerUnavailableProblem"] };
         };
         503: {
           headers: { [name: string]: unknown };
@@ -1086,7 +1086,7 @@ export interface paths {
         };
         404: {
           headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["3dsNotFoundProblem"] };
+          content: { "application/problem+json": components["schemas"]["ThreeDsNotFoundProblem"] };
         };
         429: {
           headers: { [name: string]: unknown };
@@ -1152,7 +1152,7 @@ export interface paths {
           headers: { [name: string]: unknown };
           content: {
             "application/problem+json":
-              | components["schemas"]["3dsUnsupportedCardNetworkProblem"]
+              | components["schemas"]["ThreeDsUnsupportedCardNetworkProblem"]
               | components["schemas"]["MerchantAcceptorBlockedProblem"]
               | components["schemas"]["ReferencedEntityNotFoundProblem"]
               | components["schemas"]["ConflictProblem"]
@@ -1172,8 +1172,8 @@ export interface paths {
           headers: { [name: string]: unknown };
           content: {
             "application/problem+json":
-              | components["schemas"]["3dsUnsupportedProtocolVersionProblem"]
-              | components["schemas"]["3dsUnenrolledAccountNumberProblem"];
+              | components["schemas"]["ThreeDsUnsupportedProtocolVersionProblem"]
+              | components["schemas"]["ThreeDsUnenrolledAccountNumberProblem"];
           };
         };
         429: {
@@ -1186,7 +1186,7 @@ export interface paths {
         };
         502: {
           headers: { [name: string]: unknown };
-          content: { "application/problem+json": components["schemas"]["3dsDirectoryServerUnavailableProblem"] };
+          content: { "application/problem+json": components["schemas"]["ThreeDsDirectoryServerUnavailableProblem"] };
         };
         503: {
           headers: { [name: string]: unknown };
@@ -2536,6 +2536,13 @@ export interface components {
       readonly cardholderInfo?: string /** The challenge request, ready to be posted to acsURL; left out of lists */;
       readonly creq?: string;
     };
+    readonly AuthenticatedCardInput: {
+      /** Card number, 12 to 19 digits */ readonly number: string;
+      readonly expiryMonth: number /** Four digits */;
+      readonly expiryYear: number /** The security code. Never stored */;
+      readonly cvc?: string /** Name on the card: Latin letters, also accented ones */;
+      readonly holderName?: string;
+    };
     /** An authentication of a cardholder and what came of it. */ readonly Authentication: {
       /** Key of the authentication */ readonly key: string /** Counts the changes of the entity, from 1 */;
       readonly version: number /** ISO 8601, UTC */;
@@ -3559,7 +3566,7 @@ export interface components {
     readonly CreateAuthenticationBody: {
       /** Key of the acceptor */ readonly merchantAcceptorKey?: string;
       readonly merchantInfo?: components["schemas"]["MerchantInfoInput"];
-      readonly card: components["schemas"]["CardInput"] /** 0 for intent account-status only */;
+      readonly card: components["schemas"]["AuthenticatedCardInput"] /** 0 for intent account-status only */;
       readonly amount: components["schemas"]["Money"] /** Chooses the network of a card that belongs to several */;
       readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
       readonly cardholderInformation?: components["schemas"]["CardholderInformation"];
@@ -3619,7 +3626,7 @@ export interface components {
     readonly CreateRequestorInitiatedAuthenticationBody: {
       /** Key of the acceptor */ readonly merchantAcceptorKey?: string;
       readonly merchantInfo?: components["schemas"]["MerchantInfoInput"];
-      readonly card: components["schemas"]["CardInput"] /** 0 for intent account-status only */;
+      readonly card: components["schemas"]["AuthenticatedCardInput"] /** 0 for intent account-status only */;
       readonly amount: components["schemas"]["Money"] /** Chooses the network of a card that belongs to several */;
       readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
       readonly cardholderInformation?: components["schemas"]["CardholderInformation"];
@@ -4168,36 +4175,6 @@ export interface components {
       readonly message: string /** What is wrong with it, for programs */;
       readonly errorCode: string;
     };
-    /** The network's directory server gave no answer that counts. The authentication ended as non-authenticated. Start a new authentication; protocolError, where it is given, says what one side found wrong. */ readonly "3dsDirectoryServerUnavailableProblem": {
-      readonly type?: "/service/problems/3ds/directory-server-unavailable";
-      readonly title?: "Directory Server Unavailable";
-      readonly status?: 502;
-      readonly retryable?: true;
-    } & components["schemas"]["Problem"];
-    /** There is no such authentication among those of your agent. Check the key in the path. */ readonly "3dsNotFoundProblem": {
-      readonly type?: "/service/problems/3ds/not-found";
-      readonly title?: "Not Found";
-      readonly status?: 404;
-      readonly retryable?: false;
-    } & components["schemas"]["Problem"];
-    /** The card lies in no range that takes part in 3-D Secure. Charge without authentication, or ask for another card. */ readonly "3dsUnenrolledAccountNumberProblem": {
-      readonly type?: "/service/problems/3ds/unenrolled-account-number";
-      readonly title?: "Unenrolled Account Number";
-      readonly status?: 422;
-      readonly retryable?: false;
-    } & components["schemas"]["Problem"];
-    /** The card cannot be authenticated so at the network that the request leads to. Choose another network of the card, an acceptor of that network, or another challengeIndicator. */ readonly "3dsUnsupportedCardNetworkProblem": {
-      readonly type?: "/service/problems/3ds/unsupported-card-network";
-      readonly title?: "Unsupported Card Network";
-      readonly status?: 409;
-      readonly retryable?: false;
-    } & components["schemas"]["Problem"];
-    /** The issuer, the directory server and the service have no version of the protocol in common. Charge without authentication, or ask for another card. */ readonly "3dsUnsupportedProtocolVersionProblem": {
-      readonly type?: "/service/problems/3ds/unsupported-protocol-version";
-      readonly title?: "Unsupported Protocol Version";
-      readonly status?: 422;
-      readonly retryable?: false;
-    } & components["schemas"]["Problem"];
     /** The key is archived, which is final. Create a new key. */ readonly ApiKeyArchivedProblem: {
       readonly type?: "/service/problems/api-key/archived";
       readonly title?: "API Key Archived";
@@ -4389,6 +4366,43 @@ export interface components {
       readonly title?: "Service Unavailable";
       readonly status?: 503;
       readonly retryable?: true;
+    } & components["schemas"]["Problem"];
+    /** The network's directory server gave no answer that counts. The authentication ended as non-authenticated. Start a new authentication; protocolError, where it is given, says what one side found wrong. */ readonly ThreeDsDirectoryServerUnavailableProblem: {
+      readonly type?: "/service/problems/3ds/directory-server-unavailable";
+      readonly title?: "Directory Server Unavailable";
+      readonly status?: 502;
+      readonly retryable?: false /** Key of the authentication */;
+      readonly threedsKey?: string /** An error message of the protocol (Erro) */;
+      readonly protocolError?: {
+        readonly errorCode: string /** Who found it: S the service, D directory server, A issuer */;
+        readonly errorComponent: string;
+        readonly errorDescription: string;
+        readonly errorDetail: string;
+      };
+    } & components["schemas"]["Problem"];
+    /** There is no such authentication among those of your agent. Check the key in the path. */ readonly ThreeDsNotFoundProblem: {
+      readonly type?: "/service/problems/3ds/not-found";
+      readonly title?: "Not Found";
+      readonly status?: 404;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The card lies in no range that takes part in 3-D Secure. Charge without authentication, or ask for another card. */ readonly ThreeDsUnenrolledAccountNumberProblem: {
+      readonly type?: "/service/problems/3ds/unenrolled-account-number";
+      readonly title?: "Unenrolled Account Number";
+      readonly status?: 422;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The card cannot be authenticated so at the network that the request leads to. Choose another network of the card, an acceptor of that network, or another challengeIndicator. */ readonly ThreeDsUnsupportedCardNetworkProblem: {
+      readonly type?: "/service/problems/3ds/unsupported-card-network";
+      readonly title?: "Unsupported Card Network";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The issuer, the directory server and the service have no version of the protocol in common. Charge without authentication, or ask for another card. */ readonly ThreeDsUnsupportedProtocolVersionProblem: {
+      readonly type?: "/service/problems/3ds/unsupported-protocol-version";
+      readonly title?: "Unsupported Protocol Version";
+      readonly status?: 422;
+      readonly retryable?: false;
     } & components["schemas"]["Problem"];
     /** The agent sends more requests than its limit allows. Wait as long as Retry-After says. */ readonly TooManyRequestsProblem: {
       readonly type?: "/service/problems/too-many-requests";

@@ -45,5 +45,5 @@ export const CardInput = v.pipe(
     ),
     holderName: v.optional(HolderName),
   }),
-  v.title("CardInput"),
+  v.title("AuthenticatedCardInput"),
 );

@@ -1,15 +1,59 @@
 import * as v from "valibot";
-import { CardInput } from "../card-networks/card-schemas.ts";
 import { verificationResults } from "../card-networks/catalogue/address-verification.ts";
+import { recognizeCardNumber } from "../card-networks/catalogue/card-number.ts";
 import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { declineReasons, retryClasses } from "../card-networks/catalogue/response-class.ts";
 import { moneySchema } from "../shared/money.ts";
-import { keySchema, Timestamp, TimestampInput, TransactionReference, VersionNumber } from "../shared/schemas.ts";
+import { namedRule } from "../shared/request-schema.ts";
+import { keySchema, Timestamp, TimestampInput, VersionNumber, withoutCardNumber } from "../shared/schemas.ts";
 import { chargeExample, createChargeExample } from "./charge-examples.ts";
+import { composed, holderNameLength, holderNamePattern } from "./domain/cardholder-name.ts";
 import { clearingModes } from "./domain/charge-states.ts";
 import { cardEntries, intents, orders } from "./domain/charge-type.ts";
 
 /** The shapes of charges as clients send and see them. */
+
+const hasRightCheckDigit = (number: string): boolean => {
+  const recognized = recognizeCardNumber(number);
+  return recognized.ok || recognized.refused !== "wrong-check-digit";
+};
+
+const hasRightLength = (number: string): boolean => {
+  const recognized = recognizeCardNumber(number);
+  return recognized.ok || recognized.refused !== "wrong-length";
+};
+
+const CardNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{12,19}$/),
+  v.check(namedRule("luhn", hasRightCheckDigit), "has a wrong check digit: a digit is missing or mistyped"),
+  v.check(namedRule("cardNumberLength", hasRightLength), "has a length that its network does not use"),
+  v.metadata({ description: "Card number, 12 to 19 digits", examples: ["4111111111111111"] }),
+);
+
+const HolderName = v.pipe(
+  v.string(),
+  v.transform(composed),
+  v.string(),
+  v.regex(holderNamePattern, "may hold Latin letters and printable ASCII only"),
+  v.minLength(holderNameLength.least),
+  v.maxLength(holderNameLength.most),
+  withoutCardNumber,
+  v.description("Name on the card: Latin letters, also accented ones"),
+);
+
+export const CardInput = v.pipe(
+  v.strictObject({
+    number: CardNumber,
+    expiryMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+    expiryYear: v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2200), v.description("Four digits")),
+    cvc: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{3,4}$/), v.metadata({ description: "The security code. Never stored" })),
+    ),
+    holderName: v.optional(HolderName),
+  }),
+  v.title("CardInput"),
+);
 
 export const ChargeType = v.pipe(
   v.strictObject({
@@ -18,6 +62,15 @@ export const ChargeType = v.pipe(
     order: v.pipe(v.picklist(orders), v.description("How the payment was ordered")),
   }),
   v.title("ChargeType"),
+);
+
+export const TransactionReference = v.pipe(
+  v.string(),
+  v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
+  v.minLength(1),
+  v.maxLength(120),
+  withoutCardNumber,
+  v.description("Your own name for the payment"),
 );
 
 export const CreateChargeBody = v.pipe(

@@ -15,9 +15,9 @@ describe("what an amount is worth in euro", () => {
     );
   });
 
-  it("follows the decimals of the currency: 163.06 yen and 1.0389 dollars are one euro", () => {
-    expect(euroCents(16306, "JPY")).toBeCloseTo(10_000);
-    expect(euroCents(103_890, "USD")).toBeCloseTo(100_000);
+  it("follows the decimals of the currency: 185.66 yen and 1.1614 dollars are one euro", () => {
+    expect(euroCents(18566, "JPY")).toBeCloseTo(10_000);
+    expect(euroCents(116_140, "USD")).toBeCloseTo(100_000);
   });
 
   it("is not known without a rate", () => expect(euroCents(100, "AFN")).toBeUndefined());

@@ -6,10 +6,11 @@ import { readyProblem } from "../shared/ready-problem.ts";
 import { accept, type Result, reject } from "../shared/result.ts";
 import type { ReadyAnswer } from "../shared/use-case.ts";
 import type { AuthenticationStore } from "./authentication-store.ts";
-import type { AskDirectoryServer } from "./directory-server/directory-server-link.ts";
+import type { AskDirectoryServer, DirectoryServerExchange } from "./directory-server/directory-server-link.ts";
 import { judgeAnswer } from "./directory-server/judge-answer.ts";
-import type { Authentication, ProtocolError } from "./domain/authentication.ts";
+import type { Authentication } from "./domain/authentication.ts";
 import { type DecidedAuthentication, decideByAres, decideWithoutAnswer } from "./domain/decide-authentication.ts";
+import { keptAres, keptError } from "./domain/kept-message.ts";
 import { claimedMeanwhile } from "./domain/method-claim.ts";
 import { erroOf } from "./messages/erro-of.ts";
 import type { AReq } from "./messages/tables/areq.ts";
@@ -39,6 +40,8 @@ export interface AskedAuthentication {
 
 export type AuthenticateRefusal = Refusal<"3ds/directory-server-unavailable" | "invalid-request">;
 
+const replySeconds = 3;
+
 /**
  * Asks the directory server, so that a result that comes early or late finds its authentication:
  * 1. the authentication as requested, and the idempotency record, are written in one transaction;
@@ -63,18 +66,7 @@ export const authenticate =
       exchange.kind === "answered"
         ? decisionOn(exchange.text, pending, areq, now)
         : { decided: decideWithoutAnswer(pending, now), reply: undefined };
-    if (exchange.kind !== "answered") {
-      log.warn("DIRECTORY_SERVER_NOT_ANSWERED", {
-        threedsKey,
-        network,
-        outcome: exchange.kind,
-        reason: exchange.reason,
-      });
-    }
-    if (decided.protocolError) {
-      const { errorCode, errorComponent, errorDetail } = decided.protocolError;
-      log.warn("DIRECTORY_SERVER_ERROR", { threedsKey, network, errorCode, errorComponent, errorDetail });
-    }
+    logFailure(log, decided, exchange);
 
     const outcomeOf = (authentication: Authentication): Result<ReadyAnswer, AuthenticateRefusal> =>
       authentication.ares ? accept(answer(authentication)) : reject(directoryServerUnavailable(authentication));
@@ -83,8 +75,8 @@ export const authenticate =
     const record = ticket && { key: ticket.recordKey, answer: ready };
     const [written] = await Promise.all([
       authentications.decide({ from: pending, to: decided, agentKey, record, now }),
-      // Nobody waits for what becomes of it: it tells the other side, and changes nothing here.
-      reply && ask(network, reply, deadline),
+      // It tells the other side and changes nothing here, so nobody waits for it for long.
+      reply && ask(network, reply, addSeconds(now, replySeconds)),
     ]);
     if (written) return outcome;
 
@@ -95,6 +87,18 @@ export const authenticate =
     return outcomeOf(found.authentication);
   };
 
+const logFailure = (log: Log, decided: Authentication, exchange: DirectoryServerExchange): void => {
+  const { key: threedsKey, network, protocolError } = decided;
+  if (exchange.kind !== "answered") {
+    const { kind: outcome, reason } = exchange;
+    log.warn("DIRECTORY_SERVER_NOT_ANSWERED", { threedsKey, network, outcome, reason });
+  }
+  if (protocolError) {
+    const { errorCode, errorComponent, errorDetail } = protocolError;
+    log.warn("DIRECTORY_SERVER_ERROR", { threedsKey, network, errorCode, errorComponent, errorDetail });
+  }
+};
+
 interface Decision {
   readonly decided: DecidedAuthentication;
   /** Tells the directory server what is wrong with its answer. */
@@ -104,22 +108,15 @@ interface Decision {
 const decisionOn = (text: string, pending: Authentication, areq: AReq, now: Date): Decision => {
   const judged = judgeAnswer(text, areq);
   if (judged.kind === "erro") {
-    return { decided: decideWithoutAnswer(pending, now, protocolErrorOf(judged.erro)), reply: undefined };
+    return { decided: decideWithoutAnswer(pending, now, keptError(judged.erro)), reply: undefined };
   }
   if (judged.kind === "faulty") return faulty(pending, judged.reply, now);
-  const decided = decideByAres(pending, judged.ares, now);
+  const decided = decideByAres(pending, keptAres(judged.ares), now);
   if (decided) return { decided, reply: undefined };
   return faulty(pending, erroOf("203", "transStatus", "S", { ...judged.ares }, areq.messageVersion), now);
 };
 
 const faulty = (pending: Authentication, reply: Erro | undefined, now: Date): Decision => ({
-  decided: decideWithoutAnswer(pending, now, reply && protocolErrorOf(reply)),
+  decided: decideWithoutAnswer(pending, now, reply && keptError(reply)),
   reply,
-});
-
-const protocolErrorOf = ({ errorCode, errorComponent, errorDescription, errorDetail }: Erro): ProtocolError => ({
-  errorCode,
-  errorComponent,
-  errorDescription,
-  errorDetail,
 });

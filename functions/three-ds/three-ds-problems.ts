@@ -1,4 +1,7 @@
+import * as v from "valibot";
 import { defineProblems } from "../shared/problem.ts";
+import { keySchema } from "../shared/schemas.ts";
+import { ProtocolError } from "./authentication-schemas.ts";
 
 export const threeDsProblems = defineProblems({
   invalidRequest: {
@@ -45,9 +48,10 @@ export const threeDsProblems = defineProblems({
     type: "3ds/directory-server-unavailable",
     status: 502,
     title: "Directory Server Unavailable",
-    retryable: true,
+    retryable: false,
     meaning:
       "The network's directory server gave no answer that counts. The authentication ended as non-authenticated.",
     remedy: "Start a new authentication; protocolError, where it is given, says what one side found wrong.",
+    members: { threedsKey: keySchema("authentication"), protocolError: v.optional(ProtocolError) },
   },
 });

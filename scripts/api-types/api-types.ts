@@ -18,7 +18,7 @@ import { comment, property, typeOfSchema } from "./type-of-schema.ts";
 export const apiTypes = (document: OpenApiDocument): string => {
   const paths = Object.entries(document.paths).map(([path, item]) => `"${path}": ${pathType(item, document)};`);
   const schemas = Object.entries(document.components.schemas).map(
-    ([name, schema]) => `${comment(schema)}${property(name, true)}: ${typeOfSchema(schema)};`,
+    ([name, schema]) => `${comment(schema)}readonly ${name}: ${typeOfSchema(schema)};`,
   );
   return [
     "/** Generated from the API description; `npm run openapi` writes it again. */",

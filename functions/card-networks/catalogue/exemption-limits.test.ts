@@ -13,12 +13,12 @@ describe("the limit of the low-value exemption", () => {
     expect(limit("low-value", 3_000)).toBe("exceeded");
   });
 
-  it("holds in other currencies by the reference rate: 30 EUR are 31.167 USD and 4891.8 JPY", () => {
-    expect([limit("low-value", 3_116, undefined, "USD"), limit("low-value", 3_117, undefined, "USD")]).toEqual([
+  it("holds in other currencies by the reference rate: 30 EUR are 34.842 USD and 5569.8 JPY", () => {
+    expect([limit("low-value", 3_484, undefined, "USD"), limit("low-value", 3_485, undefined, "USD")]).toEqual([
       "kept",
       "exceeded",
     ]);
-    expect([limit("low-value", 4_891, undefined, "JPY"), limit("low-value", 4_892, undefined, "JPY")]).toEqual([
+    expect([limit("low-value", 5_569, undefined, "JPY"), limit("low-value", 5_570, undefined, "JPY")]).toEqual([
       "kept",
       "exceeded",
     ]);
@@ -34,7 +34,7 @@ describe("the limit of the risk-analysis exemption", () => {
     [0.06, 250_00],
     [0.01, 500_00],
     [undefined, 500_00],
-  ])("with a fraud rate of %s %% is %s cents", (fraudRate, cents) => {
+  ])("with a fraud rate of %s percent is %s cents", (fraudRate, cents) => {
     expect(limit("tra", cents, fraudRate)).toBe("kept");
     expect(limit("tra", cents + 1, fraudRate)).toBe("exceeded");
   });

@@ -1,4 +1,3 @@
-import { maskedNumber } from "../../card-networks/catalogue/masked-number.ts";
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
@@ -13,6 +12,7 @@ import type { GatheringUseCase } from "../../shared/use-case.ts";
 import type { ActionEvent } from "../action-event.ts";
 import type { ChargeStore } from "../charge-store.ts";
 import { chargeToShown } from "../charge-view.ts";
+import { maskedNumber } from "../domain/masked-number.ts";
 import { settleAuthorization } from "../domain/settle-authorization.ts";
 import { admitCharge } from "./admit-charge.ts";
 import type { contract } from "./contract.ts";

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { commonProblems } from "../../shared/common-problems.ts";
 import { defineEndpoint } from "../../shared/contract.ts";
 import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
-import { TimestampInput, TransactionReference } from "../../shared/schemas.ts";
+import { TimestampInput } from "../../shared/schemas.ts";
 import { chargeProblems } from "../charge-problems.ts";
-import { Charge } from "../charge-schemas.ts";
+import { Charge, TransactionReference } from "../charge-schemas.ts";
 import { isDay } from "../domain/creation-range.ts";
 
 export const contract = defineEndpoint({

@@ -8,8 +8,12 @@ import { toJsonSchema } from "./to-json-schema.ts";
 
 const words = (text: string): readonly string[] => text.split(/[^a-zA-Z0-9]+/).filter(Boolean);
 
+/** Clients make names of types from them, and those begin with a letter. */
+const spelled = (word: string): string => (word === "3ds" ? "threeDs" : word);
+
 const pascal = (text: string): string =>
   words(text)
+    .map(spelled)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 

@@ -5,6 +5,7 @@ import type { Log } from "../../shared/logger.ts";
 import type { AuthenticationStore, StoredAuthentication } from "../authentication-store.ts";
 import { isFinal } from "../domain/authentication-states.ts";
 import { type ChallengeResult, decideByRreq } from "../domain/decide-authentication.ts";
+import { keptError, keptRreq } from "../domain/kept-message.ts";
 import { erroForRefusal, erroOf } from "../messages/erro-of.ts";
 import { readMessage } from "../messages/read-message.ts";
 import type { Reception } from "../messages/reception.ts";
@@ -41,7 +42,7 @@ export const receiveResults =
     }
     const message = read.value;
     if (message.messageType === "Erro") {
-      const { errorCode, errorComponent, errorDetail } = message;
+      const { errorCode, errorComponent, errorDetail } = keptError(message);
       log.warn("RESULTS_ERROR_RECEIVED", { network, errorCode, errorComponent, errorDetail });
       return undefined;
     }
@@ -62,7 +63,7 @@ export const receiveResults =
       const { authentication: from, agentKey } = open;
       if (from.state !== "challenge") return isFinal(from.state) ? receiptAgain(open, rreq, rreqDigest) : undefined;
       const receipt = rresOf(rreq);
-      const challenge: ChallengeResult = { rreq, rreqDigest, resultsStatus: receipt.resultsStatus };
+      const challenge: ChallengeResult = { rreq: keptRreq(rreq), rreqDigest, resultsStatus: receipt.resultsStatus };
       const now = clock();
       const to = decideByRreq(from, challenge, now);
       if (!to) return erroOf("203", "transStatus", "S", { ...rreq }, from.protocolVersion);

@@ -18,10 +18,10 @@ export interface SweepAuthenticationsParts extends SweepParts {
 export const sweepAuthentications =
   (parts: SweepAuthenticationsParts) =>
   async (deadline: Date): Promise<{ abandoned: number; expired: number }> => {
-    const end = async (item: Item, state: AuthenticationState, now: Date): Promise<boolean> => {
+    const end = async (item: Item, now: Date, state: AuthenticationState): Promise<boolean> => {
       const found = itemToStoredAuthentication(item);
-      const isDue = typeof item["dueAt"] === "string" && item["dueAt"] < justAfter(now);
-      if (!isDue || found?.authentication.state !== state) return false;
+      const isDue = found?.dueAt !== undefined && found.dueAt < justAfter(now);
+      if (!isDue || found.authentication.state !== state) return false;
       const { authentication: from, agentKey, recordKey } = found;
       const to = decideWithoutAnswer(from, now);
       const answer = readyProblem(directoryServerUnavailable(to), from.requestId);
@@ -29,9 +29,9 @@ export const sweepAuthentications =
       return parts.authentications.decide({ from, to, agentKey, record, now });
     };
     const abandoned = await sweepDue(parts, "pending-authentication", deadline, (item, now) =>
-      end(item, "requested", now),
+      end(item, now, "requested"),
     );
-    const expired = await sweepDue(parts, "open-challenge", deadline, (item, now) => end(item, "challenge", now));
+    const expired = await sweepDue(parts, "open-challenge", deadline, (item, now) => end(item, now, "challenge"));
     parts.log.info("AUTHENTICATIONS_SWEPT", { abandoned, expired });
     return { abandoned, expired };
   };
