@@ -1,9 +1,11 @@
-import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { AttributeType, BillingMode, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
-import type { Code, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { type Code, FunctionUrlAuthType, type Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import { addItems, readItems } from "./constructs/grants.ts";
+import { acknowledge } from "./constructs/acknowledge.ts";
+import { addItems, readItems, readSecret } from "./constructs/grants.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import type { Stage } from "./stages.ts";
 
@@ -20,13 +22,48 @@ const networkHost = {
   summary: "Simulated card networks and issuers, asked as a function instead of over a line",
 };
 
+const threeDsHost = {
+  kind: "simulated",
+  slice: "sandbox",
+  operationId: "threeDsHost",
+  summary: "Simulated directory servers and issuers of 3-D Secure, with their pages",
+};
+
 /** The simulated outside world, for every stage but production. */
 export class SandboxStack extends Stack {
   readonly networkHost: LambdaFunction;
 
   constructor(scope: Construct, id: string, { stage, code, ...props }: SandboxStackProps) {
     super(scope, id, props);
-    const ledger = new Table(this, "Ledger", {
+    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_MONTH });
+    const surroundingsWith = (ledger: Table) => ({
+      serviceName: stage.serviceName,
+      code,
+      logGroup,
+      environment: { LEDGER_TABLE: ledger.tableName },
+    });
+
+    const ledger = this.ledger("Ledger");
+    this.networkHost = serviceFunction(this, networkHost, surroundingsWith(ledger), {
+      may: [readItems(ledger), addItems(ledger)],
+      timeoutSeconds: 20,
+    });
+
+    const threeDsLedger = this.ledger("ThreeDsLedger");
+    const certificates = this.certificates();
+    const host = serviceFunction(this, threeDsHost, surroundingsWith(threeDsLedger), {
+      may: [readItems(threeDsLedger), addItems(threeDsLedger), readSecret(certificates)],
+      settings: { CERTIFICATES_SECRET: certificates.secretArn },
+      timeoutSeconds: 25,
+    });
+    // Browsers come here, and a 3DS Server whose certificate is not asked for: what it may is nothing but play.
+    const { url } = host.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
+    new CfnOutput(this, "ThreeDsHostUrl", { value: url });
+    new CfnOutput(this, "ThreeDsCertificatesArn", { value: certificates.secretArn });
+  }
+
+  private ledger(id: string): Table {
+    return new Table(this, id, {
       partitionKey: { name: "key", type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.AWS_MANAGED,
@@ -34,15 +71,21 @@ export class SandboxStack extends Stack {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const surroundings = {
-      serviceName: stage.serviceName,
-      code,
-      logGroup: new LogGroup(this, "Log", { retention: RetentionDays.ONE_MONTH }),
-      environment: { LEDGER_TABLE: ledger.tableName },
-    };
-    this.networkHost = serviceFunction(this, networkHost, surroundings, {
-      may: [readItems(ledger), addItems(ledger)],
-      timeoutSeconds: 20,
+  }
+
+  /** What directory servers show the service when they bring results; an operator puts it there. */
+  private certificates(): Secret {
+    const secret = new Secret(this, "ThreeDsCertificates", {
+      description: "Certificates of the simulated directory servers",
+      removalPolicy: RemovalPolicy.DESTROY,
+      generateSecretString: {
+        secretStringTemplate: "{}",
+        generateStringKey: "unused",
+        passwordLength: 16,
+        excludePunctuation: true,
+      },
     });
+    acknowledge(secret, "SMG4", "They protect a simulation, and are made anew by a command.");
+    return secret;
   }
 }

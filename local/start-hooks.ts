@@ -2,6 +2,7 @@ import { demoAgent } from "./demo-agent.ts";
 import { firstCardRanges } from "./first-card-ranges.ts";
 import { sandboxNetworks } from "./sandbox.ts";
 import type { LocalStack } from "./stack.ts";
+import { threeDsSandbox } from "./three-ds-sandbox.ts";
 
 /** What runs beside the stacks. */
 export interface Companion {
@@ -23,4 +24,4 @@ export interface StartHook {
 }
 
 /** The simulated outside world and the first data are plugged in here. */
-export const startHooks: readonly StartHook[] = [sandboxNetworks, firstCardRanges, demoAgent];
+export const startHooks: readonly StartHook[] = [sandboxNetworks, threeDsSandbox(), firstCardRanges, demoAgent];

@@ -4,14 +4,10 @@ import {
   securityCodeScenarios,
 } from "../sandbox/network-host/amount-scenarios.ts";
 import { faultScenarios, lateAnswerAfterMs, slowAnswerAfterMs } from "../sandbox/network-host/fault-scenarios.ts";
+import { table } from "./markdown-table.ts";
+import { threeDsScenarios } from "./three-ds-scenarios.ts";
 
 /** The page of the sandbox's scenarios, made from the tables that the simulated host itself goes by. */
-
-const row = (...cells: readonly (string | number | undefined)[]): string =>
-  `| ${cells.map((cell) => cell ?? "").join(" | ")} |`;
-
-const table = (head: readonly string[], rows: readonly (readonly (string | number | undefined)[])[]): string =>
-  [row(...head), row(...head.map(() => "---")), ...rows.map((cells) => row(...cells))].join("\n");
 
 interface CodeRow {
   readonly amountMinor: number;
@@ -34,7 +30,9 @@ const faults = faultScenarios.map(
   ({ amountMinor, fault, strikes, meaning }) => [amountMinor, fault, strikes, meaning] as const,
 );
 
-export const sandboxScenariosPage = (): string => `# What the sandbox does with which amount
+export const sandboxScenariosPage = (): string => `# What the sandbox does with which amount and card
+
+Charges go by their amount, authentications by the number of the card: see [3-D Secure](#3-d-secure) below.
 
 The simulated networks and issuers decide by the amount of a charge, in minor units, whatever its currency. Every amount
 that is not listed is approved. This page is generated from the tables of the host (\`npm run scenarios\`).
@@ -63,4 +61,5 @@ A late answer comes after ${lateAnswerAfterMs / 1000} seconds, a slow one after 
 reversed: the charge is declined with the reason \`no-response\`.
 
 ${table(["Amount", "Fault", "Of which message", "What happens"], faults)}
-`;
+
+${threeDsScenarios()}`;
