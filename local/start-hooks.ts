@@ -1,5 +1,4 @@
 import { demoAgent } from "./demo-agent.ts";
-import { firstCardRanges } from "./first-card-ranges.ts";
 import { sandboxNetworks } from "./sandbox.ts";
 import type { LocalStack } from "./stack.ts";
 import { threeDsSandbox } from "./three-ds-sandbox.ts";
@@ -24,4 +23,4 @@ export interface StartHook {
 }
 
 /** The simulated outside world and the first data are plugged in here. */
-export const startHooks: readonly StartHook[] = [sandboxNetworks, threeDsSandbox(), firstCardRanges, demoAgent];
+export const startHooks: readonly StartHook[] = [sandboxNetworks, threeDsSandbox(), demoAgent];

@@ -1,8 +1,11 @@
 import path from "node:path";
+import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { usualPatience } from "../sandbox/acs/patience.ts";
 import { startCheckout } from "../sandbox/checkout/http-server.ts";
-import { startThreeDsWorld } from "../sandbox/three-ds-world.ts";
+import { startThreeDsWorld, type ThreeDsWorld } from "../sandbox/three-ds-world.ts";
+import { place } from "./place.ts";
 import { Refusal } from "./refusal.ts";
+import type { LocalStack } from "./stack.ts";
 import type { StartHook } from "./start-hooks.ts";
 import { readJsonFile } from "./storage/json-file.ts";
 import type { Ready } from "./welcome.ts";
@@ -35,25 +38,51 @@ const waits = () => ({
 const checkoutPort = 8090;
 const acsPort = 8091;
 
+const directoryServersOf = ({ directoryServers }: ThreeDsWorld): string =>
+  Object.entries(directoryServers)
+    .map(([network, url]) => `${network}=${url}`)
+    .join(",");
+
+/** What an operator does to connect directory servers: gives our certificates to the service, and has the first ranges fetched. */
+const connect = async ({ certificates, directoryServers }: ThreeDsWorld, stack: LocalStack): Promise<void> => {
+  const { certificate, key: privateKey } = certificates.threeDsServer;
+  const ours = { certificate, privateKey, authority: certificates.authority };
+  const credentials = { accessKeyId: "operator", secretAccessKey: "operator" };
+  const secrets = new SecretsManagerClient({ endpoint: stack.awsEndpoint, region: place.region, credentials });
+  await secrets.send(
+    new PutSecretValueCommand({
+      SecretId: stack.outputs("AcquiringStateful")["DirectoryServerCredentialsArn"],
+      SecretString: JSON.stringify(Object.fromEntries(Object.keys(directoryServers).map((network) => [network, ours]))),
+    }),
+  );
+  await stack.invoke("acquiring-refresh-card-ranges", {});
+};
+
 /** The simulated directory servers and issuers of 3-D Secure, and a shop that uses them as a merchant does. */
 export const threeDsSandbox = (): StartHook => {
   let sandbox: ThreeDsSandbox | undefined;
+  let world: ThreeDsWorld | undefined;
   return {
     name: "3-D Secure sandbox",
     beforeStacks: async ({ dataDirectory }) => {
       const directory = path.join(dataDirectory, "three-ds");
-      const world = await startThreeDsWorld({ directory, port: acsPort, ...waits() });
+      const started = await startThreeDsWorld({ directory, port: acsPort, ...waits() });
+      world = started;
       // The shop learns of the service as any program does.
       const credentials = () => readJsonFile<Ready | undefined>(path.join(dataDirectory, "ready.json"), undefined);
       const checkout = await startCheckout({ directory, port: checkoutPort, credentials });
-      sandbox = { checkoutUrl: checkout.checkoutUrl, acsUrl: world.acsUrl };
+      sandbox = { checkoutUrl: checkout.checkoutUrl, acsUrl: started.acsUrl };
       return {
+        parameters: { DirectoryServers: directoryServersOf(started) },
         stop: async () => {
           await checkout.close();
-          await world.close();
+          await started.close();
         },
       };
     },
-    afterStacks: async () => ({ ready: { ...sandbox } }),
+    afterStacks: async (stack) => {
+      if (world) await connect(world, stack);
+      return { ready: { ...sandbox } };
+    },
   };
 };

@@ -34,6 +34,20 @@ describe("A secret", () => {
     expect(await get({ SecretId: root })).toEqual(first);
   });
 
+  test("is what was put last, also after a restart", async () => {
+    const caller = secrets();
+    const put = { SecretId: root, SecretString: "certificate" };
+    expect(await caller.operation("secretsmanager.PutSecretValue", put)).toMatchObject({
+      ARN: root,
+      Name: "Main-Root",
+    });
+    expect(await get({ SecretId: root }, caller)).toMatchObject({ SecretString: "certificate" });
+    expect(await get({ SecretId: root })).toMatchObject({ SecretString: "certificate" });
+    await expect(caller.operation("secretsmanager.PutSecretValue", { ...put, SecretId: "other" })).rejects.toThrow(
+      "can't find",
+    );
+  });
+
   test("is a member of its template", async () => {
     const { SecretString } = await get({ SecretId: member });
     expect(JSON.parse(String(SecretString))).toEqual({ version: 1, root: expect.stringMatching(/^[A-Za-z0-9]{5}$/) });

@@ -18,7 +18,7 @@ interface SecretProperties {
   };
 }
 
-/** Secrets Manager, reading only. A secret is made when it is first deployed and stays the same from then on. */
+/** Secrets Manager: a secret is made when it is first deployed and stays the same until its text is put anew. */
 export const secretsService = (deployment: Deployment, directory: string): AwsService => {
   const file = path.join(directory, "secrets.json");
   const secrets = readJsonFile<Record<string, Secret>>(file, {});
@@ -32,16 +32,26 @@ export const secretsService = (deployment: Deployment, directory: string): AwsSe
   writeJsonFile(file, secrets);
 
   return jsonService({
+    "secretsmanager.PutSecretValue": (input, request) => {
+      const arn = String(input["SecretId"]);
+      request.authorize({ action: "secretsmanager:PutSecretValue", resource: arn });
+      const secret = secrets[arn];
+      if (!secret) throw notFound();
+      const put = { ...secret, text: String(input["SecretString"]), versionId: randomUUID() };
+      secrets[arn] = put;
+      writeJsonFile(file, secrets);
+      return { ARN: arn, Name: nameOf(arn), VersionId: put.versionId, VersionStages: ["AWSCURRENT"] };
+    },
     "secretsmanager.GetSecretValue": (input, request) => {
       const arn = String(input["SecretId"]);
       request.authorize({ action: "secretsmanager:GetSecretValue", resource: arn });
       const secret = secrets[arn];
       if (!secret || (input["VersionStage"] ?? "AWSCURRENT") !== "AWSCURRENT") {
-        throw new AwsError("ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
+        throw notFound();
       }
       return {
         ARN: arn,
-        Name: arn.replace(/^.*:secret:/, "").replace(/-[^-]*$/, ""),
+        Name: nameOf(arn),
         VersionId: secret.versionId,
         SecretString: secret.text,
         VersionStages: ["AWSCURRENT"],
@@ -50,6 +60,11 @@ export const secretsService = (deployment: Deployment, directory: string): AwsSe
     },
   });
 };
+
+const nameOf = (arn: string): string => arn.replace(/^.*:secret:/, "").replace(/-[^-]*$/, "");
+
+const notFound = (): AwsError =>
+  new AwsError("ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const characters = `${letters}${letters.toUpperCase()}0123456789`;

@@ -256,12 +256,12 @@ const beyondReach: Readonly<Record<string, string>> = {
   "gateway-timeout": "needs a function that hangs longer than API Gateway waits",
 };
 
-/** Nobody takes his time here where no directory server runs: their races are in test/three-ds. */
-const answeredAtOnce: readonly string[] = ["createAuthentication", "createRequestorInitiatedAuthentication"];
+/** Their races are in test/three-ds. */
+const racedElsewhere: readonly string[] = ["createAuthentication", "createRequestorInitiatedAuthentication"];
 
 const isBeyondReach = ({ operationId }: EndpointContract, { type }: ProblemDefinition): boolean =>
   type in beyondReach ||
-  (type === "idempotency/request-is-still-being-processed" && answeredAtOnce.includes(operationId));
+  (type === "idempotency/request-is-still-being-processed" && racedElsewhere.includes(operationId));
 
 const declared = endpointContracts.flatMap((contract) =>
   problemsOf(contract).map((problem) => ({ contract, problem, operationId: contract.operationId, type: problem.type })),

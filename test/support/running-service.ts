@@ -22,8 +22,11 @@ export interface ServiceOptions {
   readonly arguments?: readonly string[];
 }
 
-/** Short enough for tests that wait for a network which does not answer. */
-const impatient = ["--set", "NetworkTimeoutSeconds=4", "--set", "ChargePendingSeconds=8"];
+/** Short enough for tests that wait for a network or a directory server which does not answer. */
+const impatient = [
+  ...["--set", "NetworkTimeoutSeconds=4", "--set", "ChargePendingSeconds=8"],
+  ...["--set", "DirectoryServerTimeoutSeconds=2"],
+];
 
 /** Many tests share one agent; the limit has a test of its own. */
 const unhurried = ["--set", "RateLimitPerSecond=10000", "--set", "RateLimitBurst=20000"];
