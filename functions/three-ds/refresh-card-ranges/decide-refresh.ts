@@ -12,7 +12,7 @@ type Edition = Pick<ServedRanges, "serialNum" | "dsStartProtocolVersion" | "dsEn
 export type RefreshDecision =
   | { readonly kind: "serve-new"; readonly edition: Edition; readonly ranges: CompactRanges }
   /** Nothing changed since the list that is served. */
-  | { readonly kind: "serve-same"; readonly edition: Edition }
+  | { readonly kind: "serve-same"; readonly edition: Edition; readonly list: ServedRanges }
   | {
       readonly kind: "keep-old";
       readonly outcome: "refused" | "faulty";
@@ -21,10 +21,16 @@ export type RefreshDecision =
       readonly reply: Erro | undefined;
     };
 
+/** The list that is served, loaded to be changed. */
+export interface LoadedList {
+  readonly served: ServedRanges;
+  readonly ranges: CompactRanges;
+}
+
 export interface AskedRanges {
   readonly preq: PReq;
   /** What was asked for are changes of this list; without one, everything. */
-  readonly base: CompactRanges | undefined;
+  readonly base: LoadedList | undefined;
   /** Whether there is anything to lose. */
   readonly isServing: boolean;
 }
@@ -67,8 +73,8 @@ export const decideRefresh = (answer: ReadPreparation, { preq, base, isServing }
   });
 
   const changed = serialNum === undefined ? undefined : base;
-  if (changed && changes.count === 0) return { kind: "serve-same", edition };
+  if (changed && changes.count === 0) return { kind: "serve-same", edition, list: changed.served };
   if (!changed && changes.count === 0 && isServing) return contradicted("the full list is empty");
-  const ranges = changed ? rangesAfterChanges(changed, changes) : rangesOfFullList(changes);
+  const ranges = changed ? rangesAfterChanges(changed.ranges, changes) : rangesOfFullList(changes);
   return ranges.ok ? { kind: "serve-new", edition, ranges: ranges.value } : contradicted(ranges.refused);
 };

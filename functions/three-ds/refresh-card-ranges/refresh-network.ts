@@ -10,14 +10,14 @@ import {
   itemToCardRangeState,
   servedToUpdate,
 } from "../card-ranges/card-range-state.ts";
-import { type CompactRanges, countOf, leadingDigitsOf } from "../card-ranges/compact/compact-ranges.ts";
+import { countOf, leadingDigitsOf } from "../card-ranges/compact/compact-ranges.ts";
 import { readPreparation } from "../card-ranges/read-preparation.ts";
 import type { DownloadFromDirectoryServer } from "../directory-server/directory-server-link.ts";
 import type { ServerIdentity } from "../domain/areq/areq.ts";
 import { type CardRangeState, isDue, type ServedRanges, serialToAskFrom } from "../domain/card-range-refresh.ts";
 import { highestVersion } from "../messages/message-versions.ts";
 import type { PReq } from "../messages/tables/preq.ts";
-import { decideRefresh } from "./decide-refresh.ts";
+import { decideRefresh, type LoadedList } from "./decide-refresh.ts";
 
 export interface RefreshNetworkParts {
   readonly table: Pick<Table, "read" | "write">;
@@ -55,7 +55,7 @@ export const refreshNetwork = (parts: RefreshNetworkParts): RefreshNetwork => {
     if (!reserved.written) return "not-due";
 
     const base = await listToChange(network, state, parts);
-    const preq = preqTo(network, base && state.served?.serialNum, parts);
+    const preq = preqTo(network, base?.served.serialNum, parts);
     const exchange = await download(network, preq, deadline, readPreparation(preq));
     if (exchange.kind !== "answered") {
       log.warn("CARD_RANGES_NOT_ANSWERED", { network, outcome: exchange.kind, reason: exchange.reason });
@@ -73,12 +73,11 @@ export const refreshNetwork = (parts: RefreshNetworkParts): RefreshNetwork => {
       if (reply) await download(network, reply, deadline, async () => undefined);
       return outcome;
     }
-    if (decision.kind === "serve-same" && served) {
-      const { file, count, leadingDigits } = served;
+    if (decision.kind === "serve-same") {
+      const { file, count, leadingDigits } = decision.list;
       await serve(network, asked, { file, count, leadingDigits, ...decision.edition, refreshed });
       return "unchanged";
     }
-    if (decision.kind !== "serve-new") throw new Error("nothing is served that could stay the same");
     const { ranges, edition } = decision;
     const file = fileNameOf(network, asked);
     await files.write(file, ranges);
@@ -95,10 +94,11 @@ const listToChange = async (
   network: CardNetwork,
   state: CardRangeState,
   { files, log }: RefreshNetworkParts,
-): Promise<CompactRanges | undefined> => {
-  if (!state.served || serialToAskFrom(state) === undefined) return undefined;
+): Promise<LoadedList | undefined> => {
+  const { served } = state;
+  if (!served || serialToAskFrom(state) === undefined) return undefined;
   try {
-    return await files.read(state.served.file);
+    return { served, ranges: await files.read(served.file) };
   } catch (fault) {
     log.error("CARD_RANGES_NOT_LOADED", fault, { network });
     return undefined;
