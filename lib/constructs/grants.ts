@@ -1,6 +1,5 @@
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
-import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 
 /** What a function may touch, as phrases for the capability pages. Each is one statement of its role. */
@@ -50,11 +49,3 @@ export const publishEvents = (eventBusArn: string) => allow(["events:PutEvents"]
 
 /** Puts events on the buses of agents, which are in other accounts: their policies decide. */
 export const publishToAgents = () => allow(["events:PutEvents"], ["arn:aws:events:*:*:event-bus/*"]);
-
-export const readFiles = (bucket: Bucket) => allow(["s3:GetObject"], [bucket.arnForObjects("*")]);
-
-/** Adds files beside those that are there, and removes what is no longer used. */
-export const replaceFiles = (bucket: Bucket) => [
-  allow(["s3:PutObject", "s3:DeleteObject"], [bucket.arnForObjects("*")]),
-  allow(["s3:ListBucket"], [bucket.bucketArn]),
-];

@@ -1,0 +1,46 @@
+import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import { exportNameOf } from "./export-name.ts";
+import type { FunctionProps } from "./service-function.ts";
+
+/** What a function may do with the files of a bucket, each below prefixes such as `inbox`. */
+export interface FileRights {
+  readonly reads?: readonly string[];
+  readonly adds?: readonly string[];
+  readonly removes?: readonly string[];
+}
+
+/**
+ * The statements of such rights, with the one wildcard that files need: below a prefix they are named as they come. Who
+ * reads files also lists the keys, because S3 else refuses to say that one is missing.
+ */
+export const fileRights = (
+  bucket: Bucket,
+  { reads = [], adds = [], removes = [] }: FileRights,
+): Required<Pick<FunctionProps, "may" | "acknowledged">> => {
+  const allow = (action: string, prefixes: readonly string[]): PolicyStatement[] =>
+    prefixes.length === 0
+      ? []
+      : [
+          new PolicyStatement({
+            effect: Effect.ALLOW,
+            actions: [action],
+            resources: prefixes.map((prefix) => bucket.arnForObjects(`${prefix}/*`)),
+          }),
+        ];
+  const prefixes = new Set([...reads, ...adds, ...removes]);
+  return {
+    may: [
+      new PolicyStatement({ effect: Effect.ALLOW, actions: ["s3:ListBucket"], resources: [bucket.bucketArn] }),
+      ...allow("s3:GetObject", reads),
+      ...allow("s3:PutObject", adds),
+      ...allow("s3:DeleteObject", removes),
+    ],
+    acknowledged: Object.fromEntries(
+      [...prefixes].map((prefix) => [
+        `IAM5[Resource::${exportNameOf(bucket)}/${prefix}/*]`,
+        "Files below the prefix are named as they come.",
+      ]),
+    ),
+  };
+};
