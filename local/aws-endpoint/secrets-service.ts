@@ -18,16 +18,12 @@ interface SecretProperties {
   };
 }
 
-/** Secrets Manager: a secret is made when it is first deployed and stays the same until its text is put anew. */
+/** Secrets Manager. A secret is made when it is first deployed and stays as it is until somebody puts another value. */
 export const secretsService = (deployment: Deployment, directory: string): AwsService => {
   const file = path.join(directory, "secrets.json");
   const secrets = readJsonFile<Record<string, Secret>>(file, {});
   for (const { ref, properties } of deployment.resources<SecretProperties>("AWS::SecretsManager::Secret")) {
-    secrets[ref] ??= {
-      text: secretString(properties),
-      versionId: randomUUID(),
-      createdAtSeconds: Math.floor(Date.now() / 1000),
-    };
+    secrets[ref] ??= newVersion(secretString(properties));
   }
   writeJsonFile(file, secrets);
 
@@ -35,19 +31,20 @@ export const secretsService = (deployment: Deployment, directory: string): AwsSe
     "secretsmanager.PutSecretValue": (input, request) => {
       const arn = String(input["SecretId"]);
       request.authorize({ action: "secretsmanager:PutSecretValue", resource: arn });
-      const secret = secrets[arn];
-      if (!secret) throw notFound();
-      const put = { ...secret, text: String(input["SecretString"]), versionId: randomUUID() };
-      secrets[arn] = put;
+      if (!secrets[arn]) throw missingSecret();
+      if (typeof input["SecretString"] !== "string") {
+        throw new AwsError("InvalidRequestException", "A secret is a SecretString here");
+      }
+      secrets[arn] = newVersion(input["SecretString"]);
       writeJsonFile(file, secrets);
-      return { ARN: arn, Name: nameOf(arn), VersionId: put.versionId, VersionStages: ["AWSCURRENT"] };
+      return { ARN: arn, Name: nameOf(arn), VersionId: secrets[arn].versionId, VersionStages: ["AWSCURRENT"] };
     },
     "secretsmanager.GetSecretValue": (input, request) => {
       const arn = String(input["SecretId"]);
       request.authorize({ action: "secretsmanager:GetSecretValue", resource: arn });
       const secret = secrets[arn];
       if (!secret || (input["VersionStage"] ?? "AWSCURRENT") !== "AWSCURRENT") {
-        throw notFound();
+        throw missingSecret();
       }
       return {
         ARN: arn,
@@ -61,10 +58,16 @@ export const secretsService = (deployment: Deployment, directory: string): AwsSe
   });
 };
 
-const nameOf = (arn: string): string => arn.replace(/^.*:secret:/, "").replace(/-[^-]*$/, "");
+const newVersion = (text: string): Secret => ({
+  text,
+  versionId: randomUUID(),
+  createdAtSeconds: Math.floor(Date.now() / 1000),
+});
 
-const notFound = (): AwsError =>
+const missingSecret = (): AwsError =>
   new AwsError("ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
+
+const nameOf = (arn: string): string => arn.replace(/^.*:secret:/, "").replace(/-[^-]*$/, "");
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const characters = `${letters}${letters.toUpperCase()}0123456789`;
