@@ -142,9 +142,13 @@ export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig 
   return { read, write, due, page, items, add };
 };
 
+/** DynamoDB refuses a batch that names an item twice. */
+const distinct = (keys: readonly ItemKey[]): Iterable<ItemKey> =>
+  new Map(keys.map((key) => [`${key.table} ${key.pk} ${key.sk}`, key])).values();
+
 const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
   const requests: Record<string, { Keys: { pk: string; sk: string }[]; ConsistentRead: true }> = {};
-  for (const { table, pk, sk } of keys) {
+  for (const { table, pk, sk } of distinct(keys)) {
     requests[names[table]] ??= { Keys: [], ConsistentRead: true };
     requests[names[table]]?.Keys.push({ pk, sk });
   }
