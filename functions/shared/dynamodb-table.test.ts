@@ -55,7 +55,10 @@ describe("a read", () => {
     const { table, requests } = tableThatHears([""]);
     const key = { table: "domain", pk: "charge#1", sk: "charge" } as const;
     expect(await table.read([key, { ...key, sk: "other" }, key])).toEqual([undefined, undefined, undefined]);
-    const [{ RequestItems }] = requests as readonly [{ RequestItems: { domain: { Keys: unknown[] } } }];
-    expect(RequestItems.domain.Keys).toHaveLength(2);
+    const keys = [
+      { pk: { S: "charge#1" }, sk: { S: "charge" } },
+      { pk: { S: "charge#1" }, sk: { S: "other" } },
+    ];
+    expect(requests).toMatchObject([{ RequestItems: { domain: { Keys: keys } } }]);
   });
 });
