@@ -6,14 +6,17 @@ import type { World } from "./world.ts";
 
 const minuteMs = 60_000;
 
-/** Plans strike the first runs of a task only: work that is not done after so many, or that so many in a row left as it was, is stuck. */
-const runsMax = 40;
-const fruitlessMax = 6;
-
 /** How often a task runs; cut-offs come sooner than in real life, where nothing else happens in the hour between two. */
 const everyMs = { sweep: minuteMs, "cut-off": 5 * minuteMs, intake: minuteMs } as const satisfies Readonly<
   Record<ScheduledTask, number>
 >;
+
+/**
+ * Plans strike the first runs of a task only: work that is not done after so many, or that so many in a row left as it
+ * was, is stuck. An answer may have to wait until a cut-off finishes the batch of one that died.
+ */
+const runsMax = 60;
+const fruitlessMax: Readonly<Record<ScheduledTask, number>> = { sweep: 6, "cut-off": 6, intake: 40 };
 
 const kindsOf: Readonly<Record<Exclude<ScheduledTask, "intake">, readonly DueKind[]>> = {
   sweep: ["pending-charge", "reversal"],
@@ -67,7 +70,7 @@ export class Scheduler {
       if (work === "") return;
       fruitless = work === before ? fruitless + 1 : 0;
       before = work;
-      if (number > runsMax || fruitless > fruitlessMax) this.#isStuck = true;
+      if (number > runsMax || fruitless > fruitlessMax[task]) this.#isStuck = true;
       void this.#run(task, scheduledName({ task, number }, false));
       const isDoubled = this.#plan.doubled.some((one) => one.task === task && one.number === number);
       if (isDoubled) void this.#run(task, scheduledName({ task, number }, true));
