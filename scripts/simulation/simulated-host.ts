@@ -64,6 +64,8 @@ const kindOfReversal = ({ mti }: Iso8583Message): ReceivedReversal["kind"] => {
 const told = ({ mti, fields }: Iso8583Message): string => `${mti} with trace number ${fields["11"]}`;
 
 const outcomeOf = (holds: readonly Hold[]): string => {
-  const [hold] = holds;
-  return hold ? `host answers ${hold.answer.responseCode}, now holds ${hold.heldMinor}` : "host changes nothing";
+  const [own, raised = own] = holds;
+  return own && raised
+    ? `host answers ${own.answer.responseCode}, now holds ${raised.heldMinor}`
+    : "host changes nothing";
 };
