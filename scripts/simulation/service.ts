@@ -15,6 +15,7 @@ import { sendReversal } from "../../functions/charges/sweep-charges/send-reversa
 import { settleAbandonedAction } from "../../functions/charges/sweep-charges/settle-abandoned-action.ts";
 import { settleAbandonedCharge } from "../../functions/charges/sweep-charges/settle-abandoned-charge.ts";
 import { sweepCharges } from "../../functions/charges/sweep-charges/sweep-charges.ts";
+import { realTimes } from "../../functions/shared/agent-times.ts";
 import { cardItemKey, cardVault } from "../../functions/shared/card-vault.ts";
 import { endpoint } from "../../functions/shared/endpoint.ts";
 import { keyMaker } from "../../functions/shared/keys.ts";
@@ -61,6 +62,7 @@ const partsOf = (environment: FunctionEnvironment, changeTable: ChangeTable) => 
   return {
     table,
     clock: timeline.now,
+    agentTimes: realTimes,
     log: simulatedLog(environment),
     purposeKeys: simulatedPurposeKeys(environment),
     vault: cardVault(simulatedDataKeys(environment), randomBytes),

@@ -21,6 +21,7 @@ import { runClearing } from "../../functions/clearing/run-clearing/run-clearing.
 import { applyVerdict } from "../../functions/clearing/take-acknowledgements/apply-verdict.ts";
 import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
 import { takeFile } from "../../functions/clearing/take-acknowledgements/take-file.ts";
+import { type AgentTimes, realTimes } from "../../functions/shared/agent-times.ts";
 import { cardVault } from "../../functions/shared/card-vault.ts";
 import { addSeconds, type Clock } from "../../functions/shared/clock.ts";
 import { type Log, silentLog } from "../../functions/shared/logger.ts";
@@ -116,13 +117,19 @@ export const newClearingWorld = (table: Table): ClearingWorld => {
 };
 
 /** The functions of the clearing at one time. */
-export const clearingAt = ({ table, objects, memory }: ClearingWorld, clock: Clock, log: Log = silentLog) => {
+export const clearingAt = (
+  { table, objects, memory }: ClearingWorld,
+  clock: Clock,
+  log: Log = silentLog,
+  agentTimes: AgentTimes = realTimes,
+) => {
   const batches = clearingBatchStore(table);
   const parts = {
     table,
     batches,
     files: clearingFiles(objects),
     acknowledgedWithinSeconds: 3_600,
+    agentTimes,
     clock,
     log,
   };
