@@ -2,10 +2,12 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Unit and property tests lie beside the code, what crosses slices lies in test/. The journeys talk to one running
- * service that is started for all of them; everything else needs nothing but itself.
+ * service that is started for all of them, the tests in a browser share the browser that was found; everything else
+ * needs nothing but itself.
  */
 
 const journeys = "test/journeys/**/*.test.ts";
+const inBrowsers = "test/browser/**/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -23,12 +25,16 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{bin,lib,functions,events,sandbox,local,scripts,test}/**/*.test.ts"],
-          exclude: [journeys],
+          exclude: [journeys, inBrowsers],
         },
       },
       {
         extends: true,
         test: { name: "journeys", include: [journeys], globalSetup: "test/support/service-for-all-journeys.ts" },
+      },
+      {
+        extends: true,
+        test: { name: "browser", include: [inBrowsers], globalSetup: "test/browser/browser-for-all-tests.ts" },
       },
     ],
   },

@@ -1,11 +1,13 @@
-import { RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { AttributeType, BillingMode, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
-import type { Code, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { type Code, FunctionUrlAuthType, type Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
+import { acknowledge } from "./constructs/acknowledge.ts";
 import { fileRights } from "./constructs/file-rights.ts";
-import { addItems, readItems } from "./constructs/grants.ts";
+import { addItems, readItems, readSecret } from "./constructs/grants.ts";
 import { scheduledTask } from "./constructs/scheduled-task.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import type { Stage } from "./stages.ts";
@@ -33,27 +35,29 @@ const clearingHouse = {
   schedule: "rate(1 minute)",
 } as const;
 
+const threeDsHost = {
+  kind: "simulated",
+  slice: "sandbox",
+  operationId: "threeDsHost",
+  summary: "Simulated directory servers and issuers of 3-D Secure, with their pages",
+};
+
 /** The simulated outside world, for every stage but production. */
 export class SandboxStack extends Stack {
   readonly networkHost: LambdaFunction;
 
   constructor(scope: Construct, id: string, { stage, clearingFiles, code, ...props }: SandboxStackProps) {
     super(scope, id, props);
-    const ledger = new Table(this, "Ledger", {
-      partitionKey: { name: "key", type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      encryption: TableEncryption.AWS_MANAGED,
-      timeToLiveAttribute: "expiresAt",
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    const surroundings = {
+    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_MONTH });
+    const surroundingsWith = (ledger: Table) => ({
       serviceName: stage.serviceName,
       code,
-      logGroup: new LogGroup(this, "Log", { retention: RetentionDays.ONE_MONTH }),
+      logGroup,
       environment: { LEDGER_TABLE: ledger.tableName },
-    };
-    this.networkHost = serviceFunction(this, networkHost, surroundings, {
+    });
+
+    const ledger = this.ledger("Ledger");
+    this.networkHost = serviceFunction(this, networkHost, surroundingsWith(ledger), {
       may: [readItems(ledger), addItems(ledger)],
       timeoutSeconds: 20,
     });
@@ -62,11 +66,50 @@ export class SandboxStack extends Stack {
       adds: ["inbox"],
       removes: ["outbox"],
     });
-    scheduledTask(this, clearingHouse, surroundings, {
+    scheduledTask(this, clearingHouse, surroundingsWith(ledger), {
       may: [addItems(ledger), ...may],
       acknowledged,
       settings: { CLEARING_BUCKET: clearingFiles.bucketName },
       timeoutSeconds: 300,
     });
+
+    const threeDsLedger = this.ledger("ThreeDsLedger");
+    const certificates = this.certificates();
+    const host = serviceFunction(this, threeDsHost, surroundingsWith(threeDsLedger), {
+      may: [readItems(threeDsLedger), addItems(threeDsLedger), readSecret(certificates)],
+      settings: { CERTIFICATES_SECRET: certificates.secretArn },
+      timeoutSeconds: 25,
+    });
+    // Browsers come here, and a 3DS Server whose certificate is not asked for: what it may is nothing but play.
+    const { url } = host.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
+    new CfnOutput(this, "ThreeDsHostUrl", { value: url });
+    new CfnOutput(this, "ThreeDsCertificatesArn", { value: certificates.secretArn });
+  }
+
+  private ledger(id: string): Table {
+    return new Table(this, id, {
+      partitionKey: { name: "key", type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      timeToLiveAttribute: "expiresAt",
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+  }
+
+  /** What directory servers show the service when they bring results; an operator puts it there. */
+  private certificates(): Secret {
+    const secret = new Secret(this, "ThreeDsCertificates", {
+      description: "Certificates of the simulated directory servers",
+      removalPolicy: RemovalPolicy.DESTROY,
+      generateSecretString: {
+        secretStringTemplate: "{}",
+        generateStringKey: "unused",
+        passwordLength: 16,
+        excludePunctuation: true,
+      },
+    });
+    acknowledge(secret, "SMG4", "They protect a simulation, and are made anew by a command.");
+    return secret;
   }
 }

@@ -71,7 +71,7 @@ export class ServiceStack extends Stack {
     deliveries(endpoint, stateful);
     const baseUrl = apiBaseUrl(this, stage);
     reportSchedules(endpoint, stateful, reportMaking(this, stage, baseUrl));
-    distributions(endpoint, stateful, fileSending(this, stage, stateful, baseUrl));
+    distributions(endpoint, stateful, fileSending(stage, stateful, baseUrl));
     reports(endpoint, stateful);
     threeDs(endpoint, stateful, { ...authenticationTimes(this, stage), ...directoryServerSettings(this, stage) });
     serviceDescription(endpoint);

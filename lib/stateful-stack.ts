@@ -4,6 +4,7 @@ import { EventBus } from "aws-cdk-lib/aws-events";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
 import { acknowledge } from "./constructs/acknowledge.ts";
 import { clearingBucket } from "./constructs/clearing-bucket.ts";
@@ -25,6 +26,7 @@ export class StatefulStack extends Stack {
   readonly deliveryKey: Secret;
   /** Certificates that we show the directory servers of 3-D Secure, by network; the operator fills it in. */
   readonly directoryServerCredentials: Secret;
+  readonly mailIdentity: EmailIdentity;
   readonly eventBus: EventBus;
   readonly parkedRecords: Bucket;
   /** The authorities that sign the certificates of the directory servers. */
@@ -85,6 +87,8 @@ export class StatefulStack extends Stack {
         excludePunctuation: true,
       },
     });
+
+    this.mailIdentity = new EmailIdentity(this, "MailIdentity", { identity: Identity.domain(stage.mailDomain) });
 
     this.eventBus = new EventBus(this, "Events", {
       eventBusName: `${stage.serviceName}-events`,

@@ -2,6 +2,7 @@ import { demoAgent } from "./demo-agent.ts";
 import type { ServerCertificate } from "./gateway/server-certificate.ts";
 import { sandboxNetworks, sandboxPartner } from "./sandbox.ts";
 import type { LocalStack } from "./stack.ts";
+import { threeDsSandbox } from "./three-ds-sandbox.ts";
 
 /** What runs beside the stacks. */
 export interface Companion {
@@ -30,4 +31,4 @@ export interface StartHook {
 }
 
 /** The simulated outside world and the first data are plugged in here. */
-export const startHooks: readonly StartHook[] = [sandboxNetworks, sandboxPartner, demoAgent];
+export const startHooks: readonly StartHook[] = [sandboxNetworks, sandboxPartner, threeDsSandbox(), demoAgent];

@@ -2,9 +2,10 @@ import path from "node:path";
 import type { DemoAgent } from "./demo-agent.ts";
 import type { OutsideAccount } from "./outside-accounts.ts";
 import type { PartnerSftp } from "./sandbox.ts";
+import type { ThreeDsSandbox } from "./three-ds-sandbox.ts";
 
 /** What a program finds in ready.json once the service answers; a person gets the same in words. */
-export interface Ready extends DemoAgent {
+export interface Ready extends DemoAgent, ThreeDsSandbox {
   readonly pid: number;
   readonly baseUrl: string;
   readonly docsUrl: string;
@@ -37,6 +38,7 @@ The acquiring service answers at ${ready.baseUrl} (after ${(ready.startedInMilli
   API key     ${ready.apiKey}
   secret      ${ready.apiSecret}
   docs        ${ready.docsUrl}
+  checkout    ${ready.checkoutUrl} (a demo shop with 3-D Secure; it lists the test cards)
 ${closedApis(ready)}  acceptors   ${Object.entries(ready.acceptors)
     .map(([network, key]) => `${key}  ${network}`)
     .join("\n              ")}

@@ -6,14 +6,10 @@ import {
   securityCodeScenarios,
 } from "../sandbox/network-host/amount-scenarios.ts";
 import { faultScenarios, lateAnswerAfterMs, slowAnswerAfterMs } from "../sandbox/network-host/fault-scenarios.ts";
+import { table } from "./markdown-table.ts";
+import { threeDsScenarios } from "./three-ds-scenarios.ts";
 
 /** The page of the sandbox's scenarios, made from the tables that the simulated host itself goes by. */
-
-const row = (...cells: readonly (string | number | undefined)[]): string =>
-  `| ${cells.map((cell) => cell ?? "").join(" | ")} |`;
-
-const table = (head: readonly string[], rows: readonly (readonly (string | number | undefined)[])[]): string =>
-  [row(...head), row(...head.map(() => "---")), ...rows.map((cells) => row(...cells))].join("\n");
 
 interface CodeRow {
   readonly amountMinor: number;
@@ -42,7 +38,9 @@ const rejections = clearingScenarios.map(({ amountMinor, code, words }) => [amou
 
 const refusals = Object.values(fileRefusals).map(({ code, words }) => [code, words] as const);
 
-export const sandboxScenariosPage = (): string => `# What the sandbox does with which amount
+export const sandboxScenariosPage = (): string => `# What the sandbox does with which amount and card
+
+Charges go by their amount, authentications by the number of the card: see [3-D Secure](#3-d-secure) below.
 
 The simulated networks and issuers decide by the amount of a charge, in minor units, whatever its currency. Every amount
 that is not listed is approved. This page is generated from the tables of the host (\`npm run scenarios\`).
@@ -94,4 +92,5 @@ ${table(["Amount", "Code", "Reason"], rejections)}
 A batch is refused as a whole with one of these codes; its charges stay pending until it is submitted again.
 
 ${table(["Code", "Reason"], refusals)}
-`;
+
+${threeDsScenarios()}`;

@@ -14,6 +14,7 @@ const resourcePolicy = "resource policies are not judged here, only what the cal
 const oneRegion = "there is one region here";
 const observation = "observes the running system and changes nothing in it";
 const noFloods = "no flood reaches a loopback address";
+const noFunctionUrls = "the sandbox's pages have a server of their own here, and no function an address";
 const kept = "stays until the data directory is emptied";
 const handOver =
   "handing over to a function or log succeeds at once here or never can; a function that fails is called again by itself, here as on AWS";
@@ -99,7 +100,10 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     },
     only: { Runtime: ["nodejs24.x"] },
   },
-  "AWS::Lambda::Permission": { run: ["Action", "FunctionName", "Principal", "SourceArn"] },
+  "AWS::Lambda::Permission": {
+    run: ["Action", "FunctionName", "Principal", "SourceArn"],
+    ignored: { FunctionUrlAuthType: noFunctionUrls, InvokedViaFunctionUrl: noFunctionUrls },
+  },
   "AWS::Lambda::EventSourceMapping": {
     run: [
       "BatchSize",
@@ -210,6 +214,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
 
 /** Types that are ignored as a whole, each with the reason. */
 export const ignoredTypes: Readonly<Record<string, string>> = {
+  "AWS::Lambda::Url": noFunctionUrls,
   "AWS::CloudWatch::Alarm": observation,
   "AWS::CloudWatch::Dashboard": observation,
   "AWS::ApiGateway::Account": "access logs need no role to be written to a file",

@@ -1,5 +1,5 @@
 // Before the library, which looks for it when it is loaded.
-import "./reflection.ts";
+import "../../sandbox/reflect-metadata.ts";
 
 import { createPrivateKey, webcrypto } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -6,10 +6,10 @@ import { memoryLedger } from "./memory-ledger.ts";
 import { react } from "./network-host.ts";
 
 /** Where a host without a disk keeps its ledger: a table by key. */
-export interface LedgerPort {
+export interface LedgerPort<Kept extends { readonly key: string } = LedgerRecord> {
   secret(): Promise<string>;
-  load(keys: readonly string[]): Promise<readonly LedgerRecord[]>;
-  save(changes: readonly LedgerRecord[]): Promise<void>;
+  load(keys: readonly string[]): Promise<readonly Kept[]>;
+  save(changes: readonly Kept[]): Promise<void>;
 }
 
 export interface HostFunctionSettings {

@@ -23,29 +23,32 @@ const secretFile = "secret";
 /** Whole lines only: a line without an end was being written when the host was killed, and never answered. */
 const wholeLines = (content: string): string => content.slice(0, content.lastIndexOf("\n") + 1);
 
-const replay = (directory: string, ledger: MemoryLedger): void => {
+const replay = <Kept extends { readonly key: string }>(directory: string, ledger: MemoryLedger<Kept>): void => {
   const path = join(directory, recordsFile);
   if (!existsSync(path)) return;
   const content = readFileSync(path, "utf8");
   const kept = wholeLines(content);
   const records = kept.split("\n").filter((line) => line !== "");
-  ledger.apply(records.map((line): LedgerRecord => JSON.parse(line)));
+  ledger.apply(records.map((line): Kept => JSON.parse(line)));
 };
 
 const secretIn = (directory: string): string => readFileSync(join(directory, secretFile), "utf8");
 
-export interface LedgerFile extends MemoryLedger {
+export interface LedgerFile<Kept extends { readonly key: string } = LedgerRecord> extends MemoryLedger<Kept> {
   close(): void;
 }
 
-export const openLedgerFile = (directory: string, newSecret: () => string): LedgerFile => {
+export const openLedgerFile = <Kept extends { readonly key: string } = LedgerRecord>(
+  directory: string,
+  newSecret: () => string,
+): LedgerFile<Kept> => {
   mkdirSync(directory, { recursive: true });
   if (!existsSync(join(directory, secretFile))) {
     writeFileSync(join(directory, secretFile), newSecret(), { mode: 0o600 });
   }
   const path = join(directory, recordsFile);
   if (existsSync(path)) truncateSync(path, Buffer.byteLength(wholeLines(readFileSync(path, "utf8"))));
-  const ledger = memoryLedger(secretIn(directory));
+  const ledger = memoryLedger<Kept>(secretIn(directory));
   replay(directory, ledger);
   const file = openSync(path, "a", 0o600);
   return {

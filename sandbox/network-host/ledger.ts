@@ -50,10 +50,11 @@ export interface LowValueCount {
 
 export type LedgerRecord = Hold | Reference | LowValueCount;
 
-export interface Ledger {
+/** The last record of each key; the directory servers and issuers of 3-D Secure keep theirs in the same way. */
+export interface Ledger<Kept extends { readonly key: string } = LedgerRecord> {
   /** Random, drawn when the ledger was made; keys the hashes of cards and the numbers given to authorizations. */
   readonly secret: string;
-  get(key: string): LedgerRecord | undefined;
+  get(key: string): Kept | undefined;
 }
 
 export const holdKey = (network: CardNetwork, acquirer: string, stan: string, time: string): string =>

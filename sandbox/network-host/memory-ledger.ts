@@ -1,13 +1,15 @@
 import type { Ledger, LedgerRecord } from "./ledger.ts";
 
-export interface MemoryLedger extends Ledger {
-  apply(changes: readonly LedgerRecord[]): void;
-  readonly records: Iterable<LedgerRecord>;
+export interface MemoryLedger<Kept extends { readonly key: string } = LedgerRecord> extends Ledger<Kept> {
+  apply(changes: readonly Kept[]): void;
+  readonly records: Iterable<Kept>;
 }
 
 /** The last record of each key. */
-export const memoryLedger = (secret: string): MemoryLedger => {
-  const records = new Map<string, LedgerRecord>();
+export const memoryLedger = <Kept extends { readonly key: string } = LedgerRecord>(
+  secret: string,
+): MemoryLedger<Kept> => {
+  const records = new Map<string, Kept>();
   return {
     secret,
     get: (key) => records.get(key),

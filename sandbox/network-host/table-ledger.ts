@@ -20,19 +20,23 @@ export interface TableLedgerSettings {
   readonly now: () => Date;
 }
 
-export const tableLedger = ({ tableName, newSecret, now }: TableLedgerSettings): LedgerPort => {
+export const tableLedger = <Kept extends { readonly key: string } = LedgerRecord>({
+  tableName,
+  newSecret,
+  now,
+}: TableLedgerSettings): LedgerPort<Kept> => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
     marshallOptions: { removeUndefinedValues: true },
   });
   let knownSecret: Promise<string> | undefined;
 
-  const read = async (keys: readonly string[]): Promise<{ key: string; record?: LedgerRecord; secret?: string }[]> => {
+  const read = async (keys: readonly string[]): Promise<{ key: string; record?: Kept; secret?: string }[]> => {
     const Keys = [...new Set(keys)].slice(0, batchMax).map((key) => ({ key }));
     if (Keys.length === 0) return [];
     const { Responses } = await client.send(
       new BatchGetCommand({ RequestItems: { [tableName]: { Keys, ConsistentRead: true } } }),
     );
-    return (Responses?.[tableName] ?? []) as { key: string; record?: LedgerRecord; secret?: string }[];
+    return (Responses?.[tableName] ?? []) as { key: string; record?: Kept; secret?: string }[];
   };
 
   /** Drawn once for the whole ledger: whoever comes second takes what the first one wrote. */

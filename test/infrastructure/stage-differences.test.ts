@@ -9,11 +9,13 @@ const allowedDifferences = [
   /\/DeletionPolicy$/,
   /\/UpdateReplacePolicy$/,
   /\/DeletionProtectionEnabled$/,
-  /\/Environment\/Variables\/(STAGE|EVENTS_BASE)$/,
+  /\/Environment\/Variables\/(STAGE|EVENTS_BASE|MAIL_FROM)$/,
   /\/Tags\/\d+\/Value$/,
   /^\/observability\/Dashboard\w+\/Properties\/DashboardName$/,
   // The API has no name of its own on this machine, where any path leads to it.
   /^\/service\/Domain(Name|v1|Root)[0-9A-F]{8}$/,
+  // Each stage sends mails from a domain of its own.
+  /^\/stateful\/MailIdentity[0-9A-F]{8}\/Properties\/EmailIdentity$/,
   // Card networks find each stage under its own name.
   /^\/networkApi\/ResultsDomain\w+\/Properties\/DomainName$/,
   // The name of a deployment is a hash of the API it deploys.

@@ -1,0 +1,88 @@
+import path from "node:path";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { usualPatience } from "../sandbox/acs/patience.ts";
+import { startCheckout } from "../sandbox/checkout/http-server.ts";
+import { enrolmentOf } from "../sandbox/enrolment.ts";
+import { directoryServerAddresses, startThreeDsWorld, type ThreeDsWorld } from "../sandbox/three-ds-world.ts";
+import { place } from "./place.ts";
+import { Refusal } from "./refusal.ts";
+import type { LocalStack } from "./stack.ts";
+import type { StartHook } from "./start-hooks.ts";
+import { readJsonFile } from "./storage/json-file.ts";
+import type { Ready } from "./welcome.ts";
+
+export interface ThreeDsSandbox {
+  /** A shop to pay in, for people. */
+  readonly checkoutUrl: string;
+  /** The pages of the simulated issuers, for browsers. */
+  readonly acsUrl: string;
+}
+
+/** Waits of the simulated parties in seconds, shortened for tests and demonstrations. */
+const seconds = (variable: string, usual: number): number => {
+  const given = process.env[variable];
+  if (given === undefined) return usual;
+  if (!/^\d+(\.\d+)?$/.test(given)) throw new Refusal(`${variable}=${given}: it must be a number of seconds`);
+  return Number(given);
+};
+
+const waits = () => ({
+  preparationSeconds: seconds("SANDBOX_CARD_RANGES_SECONDS", 3_600),
+  patience: {
+    firstRequestSeconds: seconds("SANDBOX_CHALLENGE_OPENED_SECONDS", usualPatience.firstRequestSeconds),
+    pageSeconds: seconds("SANDBOX_CHALLENGE_PAGE_SECONDS", usualPatience.pageSeconds),
+    lateResultSeconds: seconds("SANDBOX_LATE_RESULT_SECONDS", usualPatience.lateResultSeconds),
+  },
+});
+
+/** Where a person finds the shop and a browser the issuers, as long as nobody else is there. */
+const checkoutPort = 8090;
+const acsPort = 8091;
+
+/** What an operator does once for each network: puts our certificates into their secret, and theirs into the truststore. */
+const enrol = async (stack: LocalStack, world: ThreeDsWorld): Promise<void> => {
+  const settings = {
+    endpoint: stack.awsEndpoint,
+    region: place.region,
+    credentials: { accessKeyId: "operator", secretAccessKey: "operator" },
+  };
+  const { DirectoryServerCredentialsArn, TruststoreBucketName } = stack.outputs("AcquiringStateful");
+  const { credentials, authority } = enrolmentOf(world.certificates);
+  await new SecretsManagerClient(settings).send(
+    new PutSecretValueCommand({ SecretId: DirectoryServerCredentialsArn, SecretString: JSON.stringify(credentials) }),
+  );
+  await new S3Client({ ...settings, forcePathStyle: true }).send(
+    new PutObjectCommand({ Bucket: TruststoreBucketName, Key: "directory-servers.pem", Body: authority }),
+  );
+};
+
+/** The simulated directory servers and issuers of 3-D Secure, and a shop that uses them as a merchant does. */
+export const threeDsSandbox = (): StartHook => {
+  let world: ThreeDsWorld | undefined;
+  return {
+    name: "3-D Secure sandbox",
+    beforeStacks: async ({ dataDirectory, mutualTlsUrl }) => {
+      const directory = path.join(dataDirectory, "three-ds");
+      const started = await startThreeDsWorld({ directory, port: acsPort, ...waits() });
+      world = started;
+      // The shop learns of the service as any program does.
+      const credentials = () => readJsonFile<Ready | undefined>(path.join(dataDirectory, "ready.json"), undefined);
+      const checkout = await startCheckout({ directory, port: checkoutPort, credentials });
+      const { certificate, key } = started.certificates.threeDsServer;
+      return {
+        parameters: { DirectoryServers: directoryServerAddresses(started), ThreeDsResultsUrl: mutualTlsUrl },
+        serverCertificate: { cert: certificate, key, caFile: started.authorityFile },
+        ready: { checkoutUrl: checkout.checkoutUrl, acsUrl: started.acsUrl },
+        stop: async () => {
+          await checkout.close();
+          await started.close();
+        },
+      };
+    },
+    afterStacks: async (stack) => {
+      if (world) await enrol(stack, world);
+      return { ready: {} };
+    },
+  };
+};

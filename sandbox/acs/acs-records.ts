@@ -1,0 +1,91 @@
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { MessageVersion } from "../../functions/three-ds/messages/message-versions.ts";
+import type { Ledger } from "../network-host/ledger.ts";
+import type { ChallengePlan, TransStatus } from "../test-cards/outcomes.ts";
+
+/**
+ * What issuers and directory servers of 3-D Secure remember. Every change is a whole record that replaces the one with its
+ * key, so that an open challenge survives a restart. No record holds a card number.
+ */
+
+/** What the cardholder is shown of the payment. */
+export interface PaymentShown {
+  readonly merchantName: string;
+  readonly amount: string;
+  readonly maskedCard: string;
+}
+
+/** The end of a challenge: what the issuer tells the 3DS Server. */
+export interface ChallengeEnd {
+  readonly transStatus: TransStatus;
+  readonly transStatusReason?: string;
+  readonly challengeCancel?: string;
+}
+
+export interface Challenge {
+  readonly type: "challenge";
+  readonly key: string;
+  readonly network: CardNetwork;
+  readonly acsTransID: string;
+  readonly dsTransID: string;
+  readonly threeDSServerTransID: string;
+  readonly messageVersion: MessageVersion;
+  readonly messageCategory: string;
+  /** Where the directory server posts the results request. */
+  readonly threeDSServerURL: string;
+  readonly notificationURL: string;
+  readonly payment: PaymentShown;
+  readonly plan: ChallengePlan;
+  readonly cardHash: string;
+  /** When nobody does anything until then, the challenge is over. */
+  readonly patienceEndsAt: string;
+  /** From the challenge request, once the browser has brought it. */
+  readonly opened?: { readonly windowSize: string; readonly sessionData?: string };
+  readonly codesTried: number;
+  readonly codesSent: number;
+  readonly end?: ChallengeEnd;
+}
+
+/** The browser that ran the 3DS Method of an authentication to come. */
+export interface MethodRun {
+  readonly type: "method-run";
+  readonly key: string;
+}
+
+/** Low-value payments since the cardholder last passed a challenge (service description, exemption rule 2). */
+export interface LowValueCount {
+  readonly type: "low-value-count";
+  readonly key: string;
+  readonly payments: number;
+  readonly sumMinor: number;
+}
+
+/** When a 3DS Server last got card ranges. */
+export interface RangesSent {
+  readonly type: "ranges-sent";
+  readonly key: string;
+  readonly at: string;
+}
+
+export type AcsRecord = Challenge | MethodRun | LowValueCount | RangesSent;
+
+export type AcsLedger = Ledger<AcsRecord>;
+
+export const challengeKey = (acsTransID: string): string => `challenge/${acsTransID.toLowerCase()}`;
+export const methodRunKey = (threeDSServerTransID: string): string =>
+  `method-run/${threeDSServerTransID.toLowerCase()}`;
+export const lowValueKey = (cardHash: string): string => `low-value/${cardHash}`;
+export const rangesSentKey = (network: CardNetwork, requestor: string, kind: "full" | "changes"): string =>
+  `ranges-sent/${network}/${requestor}/${kind}`;
+
+const recordOf =
+  <Type extends AcsRecord["type"]>(type: Type) =>
+  (ledger: AcsLedger, key: string): Extract<AcsRecord, { type: Type }> | undefined => {
+    const record = ledger.get(key);
+    return record?.type === type ? (record as Extract<AcsRecord, { type: Type }>) : undefined;
+  };
+
+export const challengeIn = recordOf("challenge");
+export const methodRunIn = recordOf("method-run");
+export const lowValueCountIn = recordOf("low-value-count");
+export const rangesSentIn = recordOf("ranges-sent");

@@ -1,0 +1,255 @@
+import { describe, expect, it } from "vitest";
+import { encodeMessage } from "../../functions/three-ds/messages/base64url.ts";
+import { readMessage } from "../../functions/three-ds/messages/read-message.ts";
+import { anAReq, threeDSServerTransID } from "../directory-server/testing/sent-messages.ts";
+import type { AcsReaction } from "./acs.ts";
+import { acsInMemory, returnIn } from "./testing/acs-in-memory.ts";
+
+const session = "c2Vzc2lvbg";
+
+const sent = ({ results }: AcsReaction) => results.map(({ message }) => message);
+
+describe("a challenge for the cardholder", () => {
+  it("shows payment and code field, and nothing of the card but its last digits", () => {
+    const acs = acsInMemory();
+    const { page, results } = acs.open(acs.challenge("0072"));
+    expect(page.body).toContain("129.95 EUR");
+    expect(page.body).toContain("Demo Shop");
+    expect(page.body).toMatch(/•••• 072\d/);
+    expect(page.body).not.toMatch(/\d{12,}/);
+    expect(results).toEqual([]);
+  });
+
+  it("passes with the right code: the result is for the 3DS Server, the browser learns passed and failed only", () => {
+    const acs = acsInMemory();
+    const challenge = acs.challenge("0072");
+    acs.open(challenge, session);
+    const done = acs.act(challenge, { action: "enter-code", code: " 123 456 " });
+    expect(sent(done)).toMatchObject([
+      { messageType: "RReq", transStatus: "Y", eci: "05", interactionCounter: "01", authenticationType: "02" },
+    ]);
+    expect(done.results).toMatchObject([
+      { threeDSServerURL: anAReq("visa", "0072").threeDSServerURL, afterSeconds: 0 },
+    ]);
+    const home = returnIn(done);
+    expect(home).toMatchObject({ sessionData: session, message: { messageType: "CRes", transStatus: "Y" } });
+    expect(home?.cres).not.toContain("=");
+    expect(Object.keys(home?.message ?? {})).not.toContain("authenticationValue");
+    expect(readMessage(home?.message, ["CRes"]).ok).toBe(true);
+  });
+
+  it("fails with the third wrong code", () => {
+    const acs = acsInMemory();
+    const challenge = acs.challenge("0072");
+    acs.open(challenge);
+    const [first, second, third] = ["1", "", "654321"].map((code) =>
+      acs.act(challenge, { action: "enter-code", code }),
+    );
+    expect(first?.page.body).toContain("2 tries left");
+    expect(second?.page.body).toContain("1 try left");
+    expect(sent(third as AcsReaction)).toMatchObject([
+      { transStatus: "N", transStatusReason: "19", interactionCounter: "03", eci: "07" },
+    ]);
+    expect(returnIn(third as AcsReaction)?.message).toMatchObject({ transStatus: "N" });
+  });
+
+  it("can be cancelled, and a new code can be asked for", () => {
+    const acs = acsInMemory();
+    const challenge = acs.challenge("0072");
+    acs.open(challenge);
+    expect(acs.act(challenge, { action: "resend-code" }).page.body).toContain("sent you a new code");
+    const cancelled = acs.act(challenge, { action: "cancel" });
+    expect(sent(cancelled)).toMatchObject([{ transStatus: "N", challengeCancel: "01" }]);
+  });
+
+  it("is shown again when the page is loaded again, and sends its result once", () => {
+    const acs = acsInMemory();
+    const challenge = acs.challenge("0072");
+    acs.open(challenge);
+    expect(acs.open(challenge).page.body).toContain("Confirm your payment");
+    const done = acs.act(challenge, { action: "enter-code", code: "123456" });
+    const again = acs.act(challenge, { action: "enter-code", code: "123456" });
+    const reopened = acs.open(challenge);
+    expect(done.results.length).toBe(1);
+    for (const later of [again, reopened]) {
+      expect(later.results).toEqual([]);
+      expect(returnIn(later)?.cres).toBe(returnIn(done)?.cres);
+    }
+  });
+
+  it("is over after ten minutes without a word, and cannot be passed then", () => {
+    const acs = acsInMemory();
+    const challenge = acs.challenge("0072");
+    acs.open(challenge);
+    acs.act(challenge, { action: "resend-code" }, 590);
+    expect(acs.act(challenge, { action: "time-passed" }, 600).results).toEqual([]);
+    const late = acs.act(challenge, { action: "enter-code", code: "123456" }, 1_190);
+    expect(sent(late)).toMatchObject([{ transStatus: "N", transStatusReason: "14", challengeCancel: "04" }]);
+    expect(returnIn(late)?.message).toMatchObject({ transStatus: "N" });
+  });
+
+  it("is over when the browser does not come within thirty seconds", () => {
+    const acs = acsInMemory();
+    const late = acs.open(acs.challenge("0072"), undefined, 30);
+    expect(sent(late)).toMatchObject([
+      { transStatus: "N", transStatusReason: "14", challengeCancel: "05", interactionCounter: "00" },
+    ]);
+  });
+
+  it("that is passed lets low-value payments begin anew", () => {
+    const acs = acsInMemory();
+    const lowValue = { threeDSRequestorChallengeInd: "02", purchaseAmount: "2000" };
+    const ask = () => acs.ask("visa", anAReq("visa", "0000", lowValue))["transStatus"];
+    expect(Array.from({ length: 5 }, ask)).toEqual(["Y", "Y", "Y", "Y", "Y"]);
+    const challenge = acs.challenge("0000", lowValue);
+    acs.open(challenge);
+    acs.act(challenge, { action: "enter-code", code: "123456" });
+    expect(ask()).toBe("Y");
+  });
+});
+
+describe("a challenge that goes by itself", () => {
+  const finish = (digits: string, overrides = {}) => {
+    const acs = acsInMemory();
+    const challenge = acs.challenge(digits, overrides);
+    const opened = acs.open(challenge, session);
+    expect(opened.page.body).toContain("Checking with your bank");
+    return acs.act(challenge, { action: "proceed" });
+  };
+
+  it.each([
+    ["0070", { transStatus: "Y", eci: "05" }, "Y"],
+    ["0071", { transStatus: "N", transStatusReason: "01" }, "N"],
+    ["0073", { transStatus: "A", eci: "06", authenticationValue: expect.any(String) }, "Y"],
+    ["0074", { transStatus: "U", transStatusReason: "14", challengeCancel: "04" }, "N"],
+    ["0079", { transStatus: "N", challengeCancel: "01" }, "N"],
+    ["0080", { transStatus: "N" }, "Y"],
+  ])("of a card %s sends %j and returns %s", (digits, result, transStatus) => {
+    const done = finish(digits);
+    expect(sent(done)).toMatchObject([result]);
+    expect(returnIn(done)?.message).toMatchObject({ messageType: "CRes", transStatus });
+  });
+
+  it.each(["2.1.0", "2.2.0"] as const)("sends results of version %s that its receiver can read", (messageVersion) => {
+    for (const digits of ["0070", "0071", "0073", "0074", "0075", "0076", "0078", "0079", "0080", "0081"]) {
+      for (const message of sent(finish(digits, { messageVersion }))) {
+        expect([digits, readMessage(message, ["RReq"])]).toMatchObject([digits, { ok: true }]);
+      }
+    }
+  });
+
+  it("sends its result late, twice, never, or after a wrong one, as the card says", () => {
+    expect(finish("0075").results).toMatchObject([{ afterSeconds: 4 }]);
+    const [one, two] = sent(finish("0076"));
+    expect(one).toEqual(two);
+    expect(finish("0077").results).toEqual([]);
+    expect(sent(finish("0083")).map((message) => readMessage(message, ["RReq"]).ok)).toEqual([false, true]);
+    const [other, right] = sent(finish("0084"));
+    expect(other?.["dsTransID"]).not.toBe(right?.["dsTransID"]);
+  });
+
+  it("returns an error message in place of the response when it breaks", () => {
+    const home = returnIn(finish("0078"));
+    expect(home?.message).toMatchObject({ messageType: "Erro", errorComponent: "A", threeDSServerTransID });
+    expect(home?.sessionData).toBe(session);
+    expect(readMessage(home?.message, ["Erro"]).ok).toBe(true);
+  });
+
+  it("returns the session data unchanged, unless the card says that they are lost", () => {
+    expect(returnIn(finish("0070"))?.sessionData).toBe(session);
+    expect(returnIn(finish("0081"))?.sessionData).toBeUndefined();
+  });
+
+  it("cannot be passed by a code", () => {
+    const acs = acsInMemory();
+    const challenge = acs.challenge("0071");
+    acs.open(challenge);
+    expect(acs.act(challenge, { action: "enter-code", code: "123456" }).results).toEqual([]);
+  });
+});
+
+describe("a challenge request", () => {
+  it("is read with padding and in the standard alphabet as well", () => {
+    const acs = acsInMemory();
+    const { creq } = acs.challenge("0072");
+    const padded = Buffer.from(JSON.stringify(creq)).toString("base64");
+    expect(acs.post("/challenge", { creq: padded }).page.body).toContain("Confirm your payment");
+  });
+
+  it.each([
+    ["window size", { challengeWindowSize: "06" }, "203", "challengeWindowSize"],
+    ["missing version", { messageVersion: "" }, "201", "messageVersion"],
+    [
+      "another transaction",
+      { threeDSServerTransID: "8a880dc0-d2d2-4067-bcb1-b08d1690b26f" },
+      "301",
+      "threeDSServerTransID",
+    ],
+  ])("that is wrong (%s) ends in an error message to the requestor", (_, wrong, errorCode, errorDetail) => {
+    const acs = acsInMemory();
+    const { creq, acsTransID } = acs.challenge("0072");
+    const home = returnIn(acs.open({ creq: { ...creq, ...wrong }, acsTransID }));
+    expect(home?.message).toMatchObject({ messageType: "Erro", errorCode, errorDetail });
+  });
+
+  it.each([
+    ["nothing", {}],
+    ["no base64url", { creq: "§" }],
+    ["no JSON", { creq: "e30tLQ" }],
+    ["no transaction of ours", { creq: encodeMessage({ acsTransID: threeDSServerTransID, messageType: "CReq" }) }],
+  ])("that holds %s is told so on a page", (_, form) => {
+    const { page, results } = acsInMemory().post("/challenge", form as Record<string, string>);
+    expect([page.status, results]).toEqual([400, []]);
+  });
+});
+
+describe("the pages", () => {
+  it("may be framed, and hold no script or style of their own", () => {
+    const acs = acsInMemory();
+    const { page } = acs.open(acs.challenge("0072"));
+    expect(page.headers).not.toHaveProperty("x-frame-options");
+    expect(page.headers["content-security-policy"]).not.toContain("frame-ancestors");
+    expect(page.headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(page.body).not.toMatch(/<script(?![^>]*src=)|<style|style="|\son\w+="/);
+  });
+
+  it("escape what the merchant is called", () => {
+    const acs = acsInMemory();
+    const { page } = acs.open(acs.challenge("0072", { merchantName: `<b>"Tom & Co"` }));
+    expect(page.body).toContain("&lt;b&gt;&quot;Tom &amp; Co&quot;");
+  });
+
+  it.each(["/acs.css", "/challenge.js", "/method.js", "/return.js"])("get %s", (path) =>
+    expect(acsInMemory().get(path).page.status).toBe(200),
+  );
+
+  it("know nothing else", () => expect(acsInMemory().get("/else").page.status).toBe(404));
+});
+
+describe("the 3DS Method", () => {
+  const asked = (threeDSMethodNotificationURL: string) => ({
+    threeDSMethodData: encodeMessage({ threeDSServerTransID, threeDSMethodNotificationURL }),
+  });
+
+  it("posts the id and nothing else home, by script", () => {
+    const { page } = acsInMemory().post("/method", asked("https://shop.example/method-done"));
+    expect(page.body).toContain(`value="${encodeMessage({ threeDSServerTransID })}"`);
+    expect(page.body).toContain(`action="https://shop.example/method-done"`);
+    // A requestor that redirects from there to another address of its own must not be stopped.
+    expect(page.headers["content-security-policy"]).not.toContain("form-action");
+  });
+
+  it("has a kind that never answers", () =>
+    expect(acsInMemory().post("/silent-method", asked("https://shop.example/m")).page.body).not.toContain("<form"));
+
+  it("refuses an address that is too long, and none at all", () => {
+    expect(acsInMemory().post("/method", asked(`https://shop.example/${"m".repeat(240)}`)).page.status).toBe(400);
+    expect(acsInMemory().post("/method", { threeDSMethodData: "e30" }).page.status).toBe(400);
+  });
+
+  it("is remembered by the issuer", () => {
+    const acs = acsInMemory();
+    acs.post(`/method-runs/${threeDSServerTransID}`, {});
+    expect(acs.ask("visa", anAReq("visa", "0300", { threeDSCompInd: "Y" }))).toMatchObject({ transStatus: "Y" });
+  });
+});

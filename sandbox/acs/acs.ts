@@ -1,0 +1,161 @@
+import { decodeMethodData } from "../../functions/three-ds/messages/method-data.ts";
+import {
+  type AcsLedger,
+  type AcsRecord,
+  type Challenge,
+  challengeIn,
+  challengeKey,
+  methodRunKey,
+} from "./acs-records.ts";
+import type { AcsSettings } from "./authenticate.ts";
+import { returnOf, returnWith } from "./browser-return.ts";
+import { advance, type ChallengeEvent } from "./challenge.ts";
+import { readChallengeRequest } from "./challenge-request.ts";
+import { cleared } from "./low-value-count.ts";
+import { codePage, refusalPage, returnPage, waitingPage } from "./pages/challenge-pages.ts";
+import { type MethodRequest, methodPage, silentMethodPage } from "./pages/method-pages.ts";
+import type { Page } from "./pages/page.ts";
+import { scripts } from "./pages/scripts.ts";
+import { style } from "./pages/style.ts";
+import { type ResultsToSend, resultsOf } from "./results-request.ts";
+
+/** The simulated issuers' web server as one function of a ledger, a request and the time. */
+
+export interface BrowserRequest {
+  readonly method: string;
+  /** Below the issuer's address, without the query. */
+  readonly path: string;
+  readonly form: URLSearchParams;
+}
+
+export interface AcsQuestion extends AcsSettings {
+  readonly request: BrowserRequest;
+  readonly ledger: AcsLedger;
+  readonly now: Date;
+}
+
+export interface AcsReaction {
+  readonly changes: readonly AcsRecord[];
+  /** Those without delay have reached the 3DS Server before the browser sees the page. */
+  readonly results: readonly ResultsToSend[];
+  readonly page: Page;
+  /** The key of the challenge that the page is about. */
+  readonly challenge?: string;
+}
+
+const only = (page: Page, changes: readonly AcsRecord[] = []): AcsReaction => ({ changes, results: [], page });
+
+const file = (type: string, body: string): Page => ({
+  status: 200,
+  headers: {
+    "content-type": `${type}; charset=utf-8`,
+    "cache-control": "max-age=300",
+    "x-content-type-options": "nosniff",
+  },
+  body,
+});
+
+/** A challenge that has just ended tells the 3DS Server; one that had ended before was told already. */
+export const consequencesOf = (
+  before: Challenge,
+  after: Challenge,
+  { ledger, patience }: Pick<AcsQuestion, "ledger" | "patience">,
+): Pick<AcsReaction, "changes" | "results"> => {
+  if (before === after) return { changes: [], results: [] };
+  const ends = !before.end && after.end !== undefined;
+  const passed = ends && after.end?.transStatus === "Y";
+  return {
+    changes: [after, ...(passed ? cleared(ledger, after.cardHash) : [])],
+    results: ends ? resultsOf(ledger, after, patience.lateResultSeconds) : [],
+  };
+};
+
+const pageOf = (challenge: Challenge, { acsUrl, now }: AcsQuestion): Page => {
+  if (challenge.end) return returnPage(acsUrl, returnOf(challenge));
+  const show = challenge.plan.by === "itself" ? waitingPage : codePage;
+  return show({ acsUrl, challenge, now });
+};
+
+const goOn = (challenge: Challenge, event: ChallengeEvent, question: AcsQuestion): AcsReaction => {
+  const after = advance(challenge, event, question.now, question.patience);
+  return {
+    ...consequencesOf(challenge, after, question),
+    page: pageOf(after, question),
+    challenge: challenge.key,
+  };
+};
+
+const openChallenge = (question: AcsQuestion): AcsReaction => {
+  const { request, ledger, acsUrl } = question;
+  const read = readChallengeRequest(request.form.get("creq") ?? "", ledger);
+  if (read.kind === "unknown") return only(refusalPage(acsUrl, read.reason));
+  if (read.kind === "wrong") return only(returnPage(acsUrl, returnWith(read.challenge, read.erro)));
+  const { challengeWindowSize } = read.creq;
+  const sessionData = request.form.get("threeDSSessionData");
+  return goOn(
+    read.challenge,
+    { kind: "opened", windowSize: challengeWindowSize, ...(sessionData === null ? {} : { sessionData }) },
+    question,
+  );
+};
+
+const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {
+  switch (form.get("action")) {
+    case "enter-code":
+      return { kind: "code-entered", code: form.get("code") ?? "" };
+    case "resend-code":
+      return { kind: "code-resent" };
+    case "cancel":
+      return { kind: "cancelled" };
+    case "proceed":
+      return { kind: "proceeded" };
+    case "time-passed":
+      return { kind: "time-passed" };
+    default:
+      return undefined;
+  }
+};
+
+const continueChallenge = (acsTransID: string, question: AcsQuestion): AcsReaction => {
+  const challenge = challengeIn(question.ledger, challengeKey(acsTransID));
+  const event = eventIn(question.request.form);
+  if (!challenge || !event) return only(refusalPage(question.acsUrl, "This challenge is not known here."));
+  return goOn(challenge, event, question);
+};
+
+const methodRequestIn = (form: URLSearchParams): MethodRequest | undefined => {
+  const asked = decodeMethodData(form.get("threeDSMethodData") ?? "");
+  return asked?.threeDSMethodNotificationURL === undefined
+    ? undefined
+    : { ...asked, threeDSMethodNotificationURL: asked.threeDSMethodNotificationURL };
+};
+
+const runMethod = ({ request, acsUrl }: AcsQuestion, isSilent: boolean): AcsReaction => {
+  const asked = methodRequestIn(request.form);
+  if (!asked) {
+    const reason =
+      "The form field threeDSMethodData must hold threeDSServerTransID and threeDSMethodNotificationURL (at most 256 characters) in base64url.";
+    return only(refusalPage(acsUrl, reason));
+  }
+  return only(isSilent ? silentMethodPage(acsUrl) : methodPage(acsUrl, asked));
+};
+
+const noteMethodRun = (threeDSServerTransID: string): AcsReaction =>
+  only(file("text/plain", ""), [{ type: "method-run", key: methodRunKey(threeDSServerTransID) }]);
+
+const isScript = (name: string): name is keyof typeof scripts => Object.hasOwn(scripts, name);
+
+export const react = (question: AcsQuestion): AcsReaction => {
+  const { method, path } = question.request;
+  const [, room = "", key] = path.split("/");
+  if (method === "GET" && room === "acs.css") return only(file("text/css", style));
+  if (method === "GET" && isScript(room)) return only(file("text/javascript", scripts[room]));
+  if (method === "POST" && room === "challenge") {
+    return key === undefined ? openChallenge(question) : continueChallenge(key, question);
+  }
+  if (method === "POST" && (room === "method" || room === "silent-method")) {
+    return runMethod(question, room === "silent-method");
+  }
+  if (method === "POST" && room === "method-runs" && /^[\da-f-]{36}$/i.test(key ?? "")) return noteMethodRun(key ?? "");
+  return only({ ...refusalPage(question.acsUrl, "There is no such page at this bank."), status: 404 });
+};

@@ -1,0 +1,14 @@
+import { currencies } from "../../functions/shared/currencies.ts";
+import type { AReq } from "../../functions/three-ds/messages/tables/areq.ts";
+
+const lettersOf = (numeric: string): string =>
+  Object.entries(currencies).find(([, currency]) => currency.numeric === numeric)?.[0] ?? "";
+
+/** 12995 with two decimals in currency 978 is read as "129.95 EUR". */
+export const shownAmount = ({ purchaseAmount, purchaseCurrency, purchaseExponent }: AReq): string => {
+  if (purchaseAmount === undefined || purchaseCurrency === undefined) return "no payment";
+  const exponent = Number(purchaseExponent ?? "2");
+  const digits = purchaseAmount.padStart(exponent + 1, "0");
+  const [whole, decimals] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent)];
+  return `${whole}${decimals === "" ? "" : `.${decimals}`} ${lettersOf(purchaseCurrency)}`.trim();
+};

@@ -1,0 +1,47 @@
+import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { coBadgedTestCard, readyTestCards, testCardOf } from "../test-cards/test-cards.ts";
+
+/** The test cards that the checkout offers, in the groups of the digit scheme. */
+
+export interface CardChoice {
+  readonly number: string;
+  readonly meaning: string;
+}
+
+export interface CardGroup {
+  readonly title: string;
+  readonly cards: readonly CardChoice[];
+}
+
+/** By the third digit; what only differs in the first two stands in a group of its own. */
+const titles: Readonly<Record<string, string>> = {
+  "0": "Authenticated",
+  "7": "Challenge",
+  "8": "Challenge with a twist",
+  "1": "Not authenticated",
+  "2": "Attempt",
+  "3": "Rejected",
+  "4": "Exemption",
+  "5": "Could not be performed",
+  "6": "Directory server out of order",
+  "9": "Broken answers",
+};
+
+export const cardGroups = (network: string): readonly CardGroup[] => {
+  const known = cardNetworks.find((one) => one === network) ?? "visa";
+  const choice = ({ digits, meaning }: (typeof readyTestCards)[number]): CardChoice => ({
+    number: testCardOf(known, digits),
+    meaning,
+  });
+  const ofOutcome = (third: string) =>
+    readyTestCards.filter(({ digits }) => digits.startsWith(`00${third}`)).map(choice);
+  const enrolment = readyTestCards.filter(({ digits }) => !digits.startsWith("00")).map(choice);
+  const coBadged = { number: coBadgedTestCard("0072"), meaning: "also a Discover card; challenge for the cardholder" };
+  return [
+    ...["0", "7", "8", "1", "2", "3", "4", "5", "6", "9"].map((third) => ({
+      title: titles[third] ?? "",
+      cards: ofOutcome(third),
+    })),
+    { title: "Enrolment", cards: known === "unionpay" ? [...enrolment, coBadged] : enrolment },
+  ];
+};

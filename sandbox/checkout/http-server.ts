@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { listenAsBefore } from "../kept-ports.ts";
+import { bodyOf } from "../request-body.ts";
+import { cardGroups } from "./card-choices.ts";
+import type { ShopCredentials } from "./merchant-api.ts";
+import { returnPage } from "./return-pages.ts";
+import { openShop, type Shop, type StepForm } from "./shop.ts";
+
+/** The demo shop on this machine: its pages, and the steps of a purchase for their scripts. */
+
+export interface CheckoutSettings {
+  /** Where the port is kept. */
+  readonly directory: string;
+  readonly port?: number;
+  /** The service and the agent to use, once they are there. */
+  readonly credentials: () => ShopCredentials | undefined;
+  readonly onFault?: (fault: Error) => void;
+}
+
+export interface Checkout {
+  /** Where a person begins. */
+  readonly checkoutUrl: string;
+  close(): Promise<void>;
+}
+
+const files: Readonly<Record<string, readonly [name: string, type: string]>> = {
+  "/checkout": ["checkout.html", "text/html"],
+  "/checkout.css": ["checkout.css", "text/css"],
+  "/checkout.js": ["checkout.js", "text/javascript"],
+  "/purchase.js": ["purchase.js", "text/javascript"],
+  "/frames.js": ["frames.js", "text/javascript"],
+  "/timeline.js": ["timeline.js", "text/javascript"],
+  "/tell-the-shop.js": ["tell-the-shop.js", "text/javascript"],
+};
+
+const steps: Readonly<Record<string, keyof Shop>> = {
+  "/shop/look-up": "lookUp",
+  "/shop/authenticate": "authenticate",
+  "/shop/read-result": "readResult",
+  "/shop/charge": "charge",
+  "/shop/clear": "clear",
+};
+
+/** Issuers are framed and posted to, wherever they are; everything else is the shop's own. */
+const policy = "default-src 'self'; frame-src *; form-action *; frame-ancestors 'self'; base-uri 'none'";
+
+const headersOf = (type: string) => ({
+  "content-type": `${type}; charset=utf-8`,
+  "cache-control": "no-store",
+  "content-security-policy": policy,
+  "x-content-type-options": "nosniff",
+});
+
+const bodyMaxBytes = 64_000;
+const host = "127.0.0.1";
+
+export const startCheckout = async (settings: CheckoutSettings): Promise<Checkout> => {
+  const { directory, port = 0, credentials, onFault = (fault) => process.emitWarning(fault) } = settings;
+  const server = createServer();
+  const shopUrl = `http://localhost:${await listenAsBefore(server, { directory, name: "checkout", first: port, host })}`;
+  const shop = openShop(() => {
+    const known = credentials();
+    if (!known) throw new Error("The service is still starting.");
+    return known;
+  }, shopUrl);
+
+  const send = (response: ServerResponse, status: number, type: string, body: string): void => {
+    response.writeHead(status, headersOf(type)).end(body);
+  };
+
+  const takeStep = async (step: keyof Shop, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const form: StepForm = JSON.parse((await bodyOf(request, bodyMaxBytes)) ?? "{}");
+      send(response, 200, "application/json", JSON.stringify(await shop[step](form)));
+    } catch (fault) {
+      send(response, 500, "application/json", JSON.stringify({ fault: (fault as Error).message }));
+    }
+  };
+
+  const comeBack = async (
+    kind: "method-done" | "challenge-done",
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
+    const form = new URLSearchParams((await bodyOf(request, bodyMaxBytes)) ?? "");
+    send(response, 200, "text/html", returnPage(kind, Object.fromEntries(form)));
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", shopUrl);
+    const file = request.method === "GET" ? files[pathname] : undefined;
+    if (file) return send(response, 200, file[1], readFileSync(join(import.meta.dirname, "pages", file[0]), "utf8"));
+    if (request.method === "GET" && pathname === "/") {
+      response.writeHead(302, { location: "/checkout" }).end();
+      return;
+    }
+    if (request.method === "GET" && pathname === "/shop/cards") {
+      const groups = cardGroups(searchParams.get("network") ?? "visa");
+      return send(response, 200, "application/json", JSON.stringify({ networks: cardNetworks, groups }));
+    }
+    const step = request.method === "POST" ? steps[pathname] : undefined;
+    if (step) return takeStep(step, request, response);
+    if (request.method === "POST" && pathname === "/method-done") return comeBack("method-done", request, response);
+    if (request.method === "POST" && pathname === "/challenge-done")
+      return comeBack("challenge-done", request, response);
+    send(response, 404, "text/plain", "There is no such page in the demo shop.");
+  };
+
+  server.on("request", (request, response) => {
+    answer(request, response).catch((fault: unknown) => {
+      onFault(fault instanceof Error ? fault : new Error("the demo shop failed"));
+      response.destroy();
+    });
+  });
+
+  return {
+    checkoutUrl: `${shopUrl}/checkout`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};

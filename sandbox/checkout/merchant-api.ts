@@ -1,0 +1,58 @@
+import { type ShownExchange, shown } from "./shown-exchange.ts";
+
+/** The demo merchant's client of the service: plain HTTP with the agent's key, which never leaves the shop's server. */
+
+export interface ShopCredentials {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  /** The merchant acceptor to use at each network. */
+  readonly acceptors: Readonly<Record<string, string>>;
+}
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface MerchantApi {
+  call(method: "GET" | "POST", path: string, body?: unknown, idempotencyKey?: string): Promise<ApiAnswer>;
+  /** What has been said so far, for the page. */
+  readonly exchanges: readonly ShownExchange[];
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** One for each request of the page. */
+export const merchantApi = ({ baseUrl, apiKey, apiSecret }: ShopCredentials): MerchantApi => {
+  const exchanges: ShownExchange[] = [];
+  const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`;
+  return {
+    exchanges,
+    async call(method, path, body, idempotencyKey) {
+      const response = await fetch(`${baseUrl}${path}`, {
+        method,
+        headers: {
+          authorization,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer = { status: response.status, body: parsed(await response.text()) };
+      exchanges.push({
+        request: `${method} ${path}`,
+        ...(body === undefined ? {} : { sent: shown(body) }),
+        status: answer.status,
+        answered: shown(answer.body),
+      });
+      return answer;
+    },
+  };
+};

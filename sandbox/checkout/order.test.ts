@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { type Authentication, authenticationOf, chargeAfter, type Order } from "./order.ts";
+import { shown } from "./shown-exchange.ts";
+
+const order: Order = {
+  key: "demo-1",
+  card: { number: "4000000000000721", expiryMonth: 12, expiryYear: 2030, cvc: "123", holderName: "Ada Example" },
+  amount: { value: 12_995, currency: "EUR" },
+  network: "visa",
+  merchantAcceptorKey: "mac-1",
+};
+
+const ares = { dsTransID: "ds-1", authenticationValue: "from the ARes" };
+const chargeOf = (authentication: Partial<Authentication>, changes: Partial<Order> = {}) =>
+  chargeAfter({ ...order, ...changes }, { key: "tds-1", ...authentication });
+
+describe("an order", () => {
+  it("is authenticated without the security code, which is for the charge only", () =>
+    expect(JSON.stringify(authenticationOf(order, {}, "https://shop.example/done"))).not.toContain("cvc"));
+
+  it("tells when the 3DS Method did not end in time, and nothing when it did", () => {
+    const asked = (methodCompleted: boolean) =>
+      authenticationOf(order, { methodCompleted }, "https://shop.example/done");
+    expect(asked(false)).toMatchObject({ threeDSMethodCompleted: false });
+    expect(asked(true)).not.toHaveProperty("threeDSMethodCompleted");
+  });
+
+  it.each(["authenticated", "attempt"] as const)("is charged with the value of the ARes when it is %s", (result) =>
+    expect(chargeOf({ result, ares })).toMatchObject({
+      threeDsAuthenticationResult: { authenticationValue: "from the ARes", dsTransID: "ds-1" },
+    }),
+  );
+
+  it("is charged with the value of the results request after a challenge", () =>
+    expect(
+      chargeOf({
+        result: "authenticated",
+        ares: { dsTransID: "ds-1" },
+        rreq: { dsTransID: "ds-1", authenticationValue: "rreq" },
+      }),
+    ).toMatchObject({ threeDsAuthenticationResult: { authenticationValue: "rreq", dsTransID: "ds-1" } }));
+
+  it("is not charged while the challenge is open, nor when nobody was authenticated", () => {
+    expect(chargeOf({ result: "challenge", ares })).toContain("not come to an end");
+    expect(chargeOf({ result: "non-authenticated", ares })).toContain("not authenticated");
+  });
+
+  it("is charged at the merchant's risk when that was what the merchant asked for", () => {
+    expect(chargeOf({ result: "non-authenticated", ares }, { challengeIndicator: "data-only" })).toMatchObject({
+      threeDsAuthenticationResult: { dsTransID: "ds-1" },
+    });
+    expect(chargeOf({ result: "non-authenticated", ares }, { challengeIndicator: "no-challenge-tra" })).toMatchObject({
+      scaExemptionRequest: "tra",
+    });
+  });
+});
+
+describe("an exchange that the page shows", () => {
+  it("has neither the number nor the security code of the card", () =>
+    expect(shown({ card: order.card, cardNumber: order.card.number })).toEqual({
+      card: { ...order.card, number: "400000******0721", cvc: "***" },
+      cardNumber: "400000******0721",
+    }));
+});

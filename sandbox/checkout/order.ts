@@ -1,0 +1,90 @@
+/** What a shop keeps of a purchase while the cardholder is there; in memory only, since it holds a card number. */
+export interface Order {
+  readonly key: string;
+  readonly card: {
+    readonly number: string;
+    readonly expiryMonth: number;
+    readonly expiryYear: number;
+    readonly cvc: string;
+    readonly holderName: string;
+  };
+  readonly amount: { readonly value: number; readonly currency: string };
+  readonly network: string;
+  readonly merchantAcceptorKey: string;
+  readonly challengeIndicator?: string;
+  readonly authenticationKey?: string;
+  readonly chargeKey?: string;
+}
+
+/** What the cardholder's browser brings to an authentication. */
+export interface BrowserFacts {
+  readonly browserData?: object;
+  readonly threeDSServerTransID?: string;
+  readonly methodCompleted?: boolean;
+}
+
+const type = { intent: "purchase", cardEntry: "e-commerce", order: "checkout" };
+
+/** The request for the authentication of an order. */
+export const authenticationOf = (order: Order, browser: BrowserFacts, notificationUrl: string): object => {
+  const { number, expiryMonth, expiryYear, holderName } = order.card;
+  const { browserData, threeDSServerTransID, methodCompleted } = browser;
+  return {
+    merchantAcceptorKey: order.merchantAcceptorKey,
+    card: { number, expiryMonth, expiryYear, holderName },
+    type,
+    amount: order.amount,
+    network: order.network,
+    notificationUrl,
+    authenticationContext: { browserData },
+    transactionReference: order.key,
+    ...(order.challengeIndicator === undefined ? {} : { challengeIndicator: order.challengeIndicator }),
+    ...(threeDSServerTransID === undefined ? {} : { threeDSServerTransID }),
+    ...(methodCompleted === false ? { threeDSMethodCompleted: false } : {}),
+  };
+};
+
+/** The part of an authentication that the shop acts on. */
+export interface Authentication {
+  readonly key: string;
+  readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
+  readonly ares?: AuthenticationMessage & { readonly acsURL?: string; readonly creq?: string };
+  readonly rreq?: AuthenticationMessage;
+}
+
+interface AuthenticationMessage {
+  readonly dsTransID?: string;
+  readonly authenticationValue?: string;
+  readonly eci?: string;
+}
+
+const exemptions: Readonly<Record<string, string>> = {
+  "no-challenge-tra": "tra",
+  "no-challenge-low-value": "low-value",
+  "no-challenge-scp": "scp",
+};
+
+/** Merchants who asked for less than an authentication charge at their own risk. */
+const takesTheRisk = ({ challengeIndicator = "" }: Order): boolean =>
+  challengeIndicator === "data-only" || challengeIndicator in exemptions;
+
+/** The charge that follows an authentication, or why there is none. */
+export const chargeAfter = (order: Order, authentication: Authentication): object | string => {
+  const { result, ares, rreq } = authentication;
+  if (result === "challenge") return "The challenge has not come to an end.";
+  if (result === "non-authenticated" && !(takesTheRisk(order) && ares?.authenticationValue !== undefined)) {
+    return "The cardholder was not authenticated, so the shop does not charge the card.";
+  }
+  const { authenticationValue, dsTransID } = { ...ares, ...rreq };
+  const exemption = exemptions[order.challengeIndicator ?? ""];
+  return {
+    merchantAcceptorResolver: { merchantAcceptorKey: order.merchantAcceptorKey },
+    card: order.card,
+    amount: order.amount,
+    type,
+    clearingMode: "manual",
+    transactionReference: order.key,
+    ...(exemption === undefined ? {} : { scaExemptionRequest: exemption }),
+    ...(authenticationValue === undefined ? {} : { threeDsAuthenticationResult: { authenticationValue, dsTransID } }),
+  };
+};

@@ -1,0 +1,80 @@
+import { buy } from "./purchase.js";
+import { clearTimeline, tell } from "./timeline.js";
+
+/** The form of the checkout: which card, how much, and what to ask the issuer for. */
+
+const at = (selector) => document.querySelector(selector);
+const form = at("#purchase");
+const [network, card, cardNumber] = [at("#network"), at("#card"), at("#card-number")];
+const [amount, currency] = [at("#amount"), at("#currency")];
+
+const option = (value, text) => new Option(text, value);
+const spaced = (number) => number.replace(/(.{4})(?=.)/g, "$1 ");
+
+const takeCard = () => {
+  cardNumber.value = spaced(card.value);
+};
+
+const showCards = async () => {
+  const { networks, groups } = await (await fetch(`/shop/cards?network=${network.value || "visa"}`)).json();
+  if (network.options.length === 0) network.append(...networks.map((name) => option(name, name)));
+  card.replaceChildren(
+    ...groups.map(({ title, cards }) => {
+      const group = Object.assign(document.createElement("optgroup"), { label: title });
+      group.append(...cards.map(({ number, meaning }) => option(number, `${number.slice(-5, -1)}: ${meaning}`)));
+      return group;
+    }),
+  );
+  takeCard();
+};
+
+const showAmount = () => {
+  const text = `${amount.value} ${currency.value}`;
+  at("#price").textContent = text;
+  at("#pay-amount").textContent = text;
+};
+
+const minorUnits = (text) => {
+  const [whole, decimals = ""] = text.split(".");
+  return Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
+};
+
+const purchase = () => {
+  const given = Object.fromEntries(new FormData(form));
+  return {
+    cardNumber: given.cardNumber.replaceAll(" ", ""),
+    network: given.network,
+    amountMinor: minorUnits(given.amount),
+    currency: given.currency,
+    challengeWindowSize: given.challengeWindowSize,
+    ...(given.challengeIndicator ? { challengeIndicator: given.challengeIndicator } : {}),
+  };
+};
+
+const showOutcome = ({ message, isGood }) => {
+  const outcome = at("#outcome");
+  outcome.textContent = message;
+  outcome.classList.toggle("bad", !isGood);
+  outcome.hidden = false;
+  tell(message, "Shop", { tone: isGood ? "good" : "bad" });
+};
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  at("#outcome").hidden = true;
+  at("#pay").disabled = true;
+  clearTimeline();
+  try {
+    showOutcome(await buy(purchase()));
+  } catch (fault) {
+    showOutcome({ message: fault.message, isGood: false });
+  } finally {
+    at("#pay").disabled = false;
+  }
+});
+
+network.addEventListener("change", showCards);
+card.addEventListener("change", takeCard);
+for (const field of [amount, currency]) field.addEventListener("input", showAmount);
+await showCards();
+showAmount();

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { encodeMethodData } from "../../functions/three-ds/messages/method-data.ts";
+import { type MerchantApi, merchantApi, type ShopCredentials } from "./merchant-api.ts";
+import { type Authentication, authenticationOf, type BrowserFacts, chargeAfter, type Order } from "./order.ts";
+
+/** The demo merchant's back end: everything that needs the agent's key, one step of a purchase at a time. */
+
+export interface Shop {
+  readonly lookUp: Step;
+  readonly authenticate: Step;
+  readonly readResult: Step;
+  readonly charge: Step;
+  readonly clear: Step;
+}
+
+/** Gets what the page sent, answers what the page goes on with and what was said to the service meanwhile. */
+type Step = (form: StepForm) => Promise<object>;
+
+export interface StepForm extends BrowserFacts {
+  readonly order?: string;
+  readonly cardNumber?: string;
+  readonly amountMinor?: number;
+  readonly currency?: string;
+  readonly network?: string;
+  readonly challengeIndicator?: string;
+  readonly challengeWindowSize?: string;
+}
+
+interface CardRangeFound {
+  readonly network: string;
+  readonly threeDSMethodURL?: string;
+  readonly threeDSServerTransID?: string;
+}
+
+/** Orders that nobody has touched for as long as this many newer ones are forgotten. */
+const ordersKept = 500;
+
+/** The network that the customer chose, if the card is enrolled there; else the first that knows it. */
+const networkOf = (ranges: readonly CardRangeFound[], wanted = "visa"): string =>
+  (ranges.find(({ network }) => network === wanted) ?? ranges[0])?.network ?? wanted;
+
+export const openShop = (credentials: () => ShopCredentials, shopUrl: string): Shop => {
+  const orders = new Map<string, Order>();
+
+  const keep = (order: Order): void => {
+    orders.delete(order.key);
+    orders.set(order.key, order);
+    const [oldest] = orders.keys();
+    if (orders.size > ordersKept && oldest !== undefined) orders.delete(oldest);
+  };
+
+  const orderOf = ({ order }: StepForm): Order => {
+    const known = orders.get(order ?? "");
+    if (!known) throw new Error("The shop does not know this order any more; start again.");
+    return known;
+  };
+
+  const acceptorAt = (network: string): string => {
+    const key = credentials().acceptors[network];
+    if (key === undefined) throw new Error(`The demo shop has no merchant acceptor at ${network}.`);
+    return key;
+  };
+
+  const told = (api: MerchantApi, answer: object): object => ({ ...answer, exchanges: api.exchanges });
+
+  return {
+    async lookUp({ cardNumber = "", amountMinor = 0, currency = "EUR", network, challengeIndicator }) {
+      const api = merchantApi(credentials());
+      const { status, body } = await api.call("POST", "/v1/3ds/cardRanges", { cardNumber });
+      if (status !== 200) return told(api, { failed: true });
+      const ranges = body as readonly CardRangeFound[];
+      const chosen = networkOf(ranges, network);
+      const order: Order = {
+        key: `demo-${randomUUID()}`,
+        card: { number: cardNumber, expiryMonth: 12, expiryYear: 2030, cvc: "123", holderName: "Ada Example" },
+        amount: { value: amountMinor, currency },
+        network: chosen,
+        merchantAcceptorKey: acceptorAt(chosen),
+        ...(challengeIndicator === undefined ? {} : { challengeIndicator }),
+      };
+      keep(order);
+      const range = ranges.find((one) => one.network === chosen);
+      const { threeDSMethodURL, threeDSServerTransID } = range ?? {};
+      const method =
+        threeDSMethodURL === undefined || threeDSServerTransID === undefined
+          ? {}
+          : {
+              method: {
+                url: threeDSMethodURL,
+                threeDSServerTransID,
+                threeDSMethodData: encodeMethodData({
+                  threeDSServerTransID,
+                  threeDSMethodNotificationURL: `${shopUrl}/method-done`,
+                }),
+              },
+            };
+      return told(api, { order: order.key, network: chosen, networks: ranges.map((one) => one.network), ...method });
+    },
+
+    async authenticate(form) {
+      const order = orderOf(form);
+      const api = merchantApi(credentials());
+      const { status, body } = await api.call(
+        "POST",
+        "/v1/3ds",
+        authenticationOf(order, form, `${shopUrl}/challenge-done`),
+        `${order.key}-authentication`,
+      );
+      if (status !== 201) return told(api, { failed: true });
+      const created = body as Authentication;
+      keep({ ...order, authenticationKey: created.key });
+      if (created.result !== "challenge") return told(api, { result: created.result });
+      const sized = await api.call("GET", `/v1/3ds/${created.key}?challengeWindowSize=${form.challengeWindowSize}`);
+      const { ares } = sized.body as Authentication;
+      const threeDSSessionData = Buffer.from(JSON.stringify({ order: order.key })).toString("base64url");
+      return told(api, {
+        result: created.result,
+        challenge: { acsURL: ares?.acsURL, creq: ares?.creq, threeDSSessionData },
+      });
+    },
+
+    async readResult(form) {
+      const { authenticationKey } = orderOf(form);
+      const api = merchantApi(credentials());
+      const { body } = await api.call("GET", `/v1/3ds/${authenticationKey}`);
+      return told(api, { result: (body as Authentication).result });
+    },
+
+    async charge(form) {
+      const order = orderOf(form);
+      const api = merchantApi(credentials());
+      // The shop asks again: the browser could have said anything about the result.
+      const { body } = await api.call("GET", `/v1/3ds/${order.authenticationKey}`);
+      const charge = chargeAfter(order, body as Authentication);
+      if (typeof charge === "string") return told(api, { refused: charge });
+      const { status, body: created } = await api.call("POST", "/v1/charges", charge, `${order.key}-charge`);
+      if (status !== 201) return told(api, { failed: true });
+      const { key, status: states } = created as { key: string; status: { authorization: string } };
+      keep({ ...order, chargeKey: key });
+      return told(api, { authorization: states.authorization });
+    },
+
+    async clear(form) {
+      const order = orderOf(form);
+      const api = merchantApi(credentials());
+      const path = `/v1/charges/${order.chargeKey}/clear`;
+      const { status } = await api.call("POST", path, {}, `${order.key}-clear`);
+      return told(api, { cleared: status === 201 });
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { erroOf } from "../../functions/three-ds/messages/erro-of.ts";
+import { type ErrorCode, errorCodes } from "../../functions/three-ds/messages/error-codes.ts";
+import type { AReq } from "../../functions/three-ds/messages/tables/areq.ts";
+import { authenticate, type Message } from "../acs/authenticate.ts";
+import { authenticationValueFor, indicatorFor } from "../acs/authentication-value.ts";
+import { scenarioOfCard } from "../test-cards/digit-scheme.ts";
+import { dayOf } from "./answer-preparation.ts";
+import { brokenAnswer } from "./broken-answers.ts";
+import { isEnrolled } from "./card-ranges.ts";
+import { answered, answeredWith, dsReferenceNumber, type Question, type Reaction } from "./reaction.ts";
+
+/** Answers an AReq: passes it to the issuer, and the issuer's ARes back, with the faults that the card asks for. */
+
+const slowAnswerMs = 3_000;
+const lateAnswerMs = 20_000;
+
+/** The directory server vouches for an attempt when it cannot reach the issuer. */
+const standIn = ({ network, ledger, newId }: Question, areq: AReq, dsTransID: string): Message => {
+  const acsTransID = newId();
+  return {
+    messageType: "ARes",
+    messageVersion: areq.messageVersion,
+    threeDSServerTransID: areq.threeDSServerTransID,
+    dsTransID,
+    acsTransID,
+    acsReferenceNumber: dsReferenceNumber,
+    dsReferenceNumber,
+    transStatus: "A",
+    transStatusReason: "80",
+    eci: indicatorFor(network, "attempt"),
+    authenticationValue: authenticationValueFor(ledger, acsTransID),
+  };
+};
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
+export const answerAuthentication = (question: Question, areq: AReq): Reaction => {
+  const { network, ledger, now, newId, acsUrl, patience } = question;
+  const pan = areq.acctNumber;
+  if (!isEnrolled({ network, day: dayOf(now), acsUrl }, pan)) {
+    return answeredWith(erroOf("305", "acctNumber", "D", { ...areq }));
+  }
+  const { behaviour } = scenarioOfCard(pan).outcome;
+  if (behaviour.does === "report" && isErrorCode(behaviour.errorCode)) {
+    return answeredWith(erroOf(behaviour.errorCode, "acctNumber", "D", { ...areq }));
+  }
+  const fault = behaviour.does === "fail" ? behaviour.fault : undefined;
+  if (fault === "no-answer") return { changes: [], answer: "nothing" };
+  if (fault === "hang-up") return { changes: [], answer: "hang-up" };
+  if (fault === "http-500") return { changes: [], answer: { afterMs: 0, status: 500, body: [] } };
+
+  const dsTransID = newId();
+  if (fault === "attempts-stand-in") return answeredWith(standIn(question, areq, dsTransID));
+  const request = { network, dsTransID, areq };
+  const { ares, changes } = authenticate({ request, ledger, now, acsUrl, patience, acsTransID: newId() });
+  const passedOn = { ...ares, dsReferenceNumber };
+  if (behaviour.does === "break") return answered([brokenAnswer(behaviour.broken, passedOn, newId)]);
+  const afterMs = fault === "slow-answer" ? slowAnswerMs : fault === "late-answer" ? lateAnswerMs : 0;
+  return answeredWith(passedOn, changes, afterMs);
+};

@@ -1,0 +1,102 @@
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { type NumberRange, numberRanges } from "../../functions/card-networks/catalogue/number-ranges.ts";
+import { type MethodChoice, scenarioOfDigits } from "../test-cards/digit-scheme.ts";
+import { type TestPrefix, testPrefixes } from "../test-cards/test-cards.ts";
+import type { CardRange, CardRangeChange } from "./card-range.ts";
+import { intervalOf, type NumberInterval, splitInto, widest, without } from "./number-interval.ts";
+
+/**
+ * The ranges that a directory server knows on a day: a thousand cards for each pair of the first two digits of the scheme
+ * under its test prefixes, and all other numbers of the network in a few wide ranges without a 3DS Method.
+ */
+
+const prefixesOf = (network: CardNetwork): readonly TestPrefix[] =>
+  (testPrefixes as readonly TestPrefix[]).filter(
+    (row) => row.network === network || row.alsoIn?.includes(network) === true,
+  );
+
+const methodUrlOf = (acsUrl: string, network: CardNetwork, { method }: MethodChoice): string | undefined => {
+  if (method === "none") return undefined;
+  // A query in the address is legal, and has been lost by requestors before.
+  return `${acsUrl}/${method === "answers" ? "method" : "silent-method"}?issuer=${network}`;
+};
+
+const versionsAndMethod = ([start, end]: readonly [string, string], threeDSMethodURL?: string) => ({
+  acsStartProtocolVersion: start,
+  acsEndProtocolVersion: end,
+  acsInfoInd: ["01", "02"],
+  ...(threeDSMethodURL === undefined ? {} : { threeDSMethodURL }),
+});
+
+/** Length of test cards behind their prefix: the four digits and the check digit. */
+const schemeDigits = 5;
+const pairsOfDigits = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, "0"));
+
+const testRangesUnder = (prefix: string, network: CardNetwork, day: number, acsUrl: string): readonly CardRange[] =>
+  pairsOfDigits.flatMap((pair) => {
+    const { version, method } = scenarioOfDigits(`${pair}00`);
+    if (!version.versions) return [];
+    const { start, end } = intervalOf(prefix + pair, prefix + pair, prefix.length + schemeDigits);
+    const methodUrl = methodUrlOf(acsUrl, network, method);
+    const facts = versionsAndMethod(version.versions, methodUrl);
+    if (!version.changesDaily) return [{ startRange: start, endRange: end, ...facts }];
+    const turn = (Number(pair) + day) % 10;
+    if (turn === 0) return [];
+    const changed = turn === 1 && methodUrl !== undefined ? { threeDSMethodURL: `${methodUrl}&day=${day}` } : {};
+    return [{ startRange: start, endRange: end, ...facts, ...changed }];
+  });
+
+const otherIntervals = (network: CardNetwork): readonly NumberInterval[] => {
+  const own = (numberRanges as readonly NumberRange[]).filter(
+    (range) => range.network === network || range.alsoRoutedBy?.includes(network) === true,
+  );
+  const all = own.flatMap(({ from, to, lengths }) => lengths.map((length) => intervalOf(from, to, length)));
+  const tests = prefixesOf(network).map(({ prefix }) => intervalOf(prefix, prefix, prefix.length + schemeDigits));
+  return tests.reduce<readonly NumberInterval[]>(
+    (intervals, test) => intervals.flatMap((interval) => without(interval, test)),
+    widest(all),
+  );
+};
+
+const otherFacts = versionsAndMethod(["2.1.0", "2.2.0"]);
+
+const plainRange = ({ start, end }: NumberInterval): CardRange => ({ startRange: start, endRange: end, ...otherFacts });
+
+export interface RangeList {
+  readonly network: CardNetwork;
+  /** Days since 1970; the serial number of the list. */
+  readonly day: number;
+  /** Where the issuers' pages answer. */
+  readonly acsUrl: string;
+  /** Splits the first wide range into so many, for lists of the size of real ones. */
+  readonly splitInto?: number;
+}
+
+export function* cardRanges({ network, day, acsUrl, splitInto: pieces = 1 }: RangeList): Generator<CardRange> {
+  for (const { prefix } of prefixesOf(network)) yield* testRangesUnder(prefix, network, day, acsUrl);
+  const [first, ...others] = otherIntervals(network);
+  if (first) for (const piece of splitInto(first, pieces)) yield plainRange(piece);
+  for (const interval of others) yield plainRange(interval);
+}
+
+/** What turns the list of one day into that of another. */
+export const cardRangeChanges = (from: RangeList, to: RangeList): readonly CardRangeChange[] => {
+  const old = new Map(Array.from(cardRanges(from), (range) => [range.startRange, range]));
+  const changes: CardRangeChange[] = [];
+  for (const range of cardRanges(to)) {
+    const before = old.get(range.startRange);
+    old.delete(range.startRange);
+    if (!before) changes.push({ ...range, actionInd: "A" });
+    else if (JSON.stringify(before) !== JSON.stringify(range)) changes.push({ ...range, actionInd: "M" });
+  }
+  const deleted = [...old.values()].map((range): CardRangeChange => ({ ...range, actionInd: "D" }));
+  return [...deleted, ...changes];
+};
+
+/** Whether the directory server knows the card on that day. */
+export const isEnrolled = (list: RangeList, pan: string): boolean => {
+  for (const { startRange, endRange } of cardRanges(list)) {
+    if (startRange.length === pan.length && startRange <= pan && pan <= endRange) return true;
+  }
+  return false;
+};

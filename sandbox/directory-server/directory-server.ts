@@ -1,0 +1,26 @@
+import { erroForRefusal } from "../../functions/three-ds/messages/erro-of.ts";
+import { readMessage } from "../../functions/three-ds/messages/read-message.ts";
+import { answerAuthentication } from "./answer-authentication.ts";
+import { answerPreparation } from "./answer-preparation.ts";
+import { answered, answeredWith, type Question, type Reaction } from "./reaction.ts";
+
+/**
+ * The simulated directory servers, with the issuers behind them, as one function of a ledger, a message and the time.
+ * An `Erro` is taken note of and never answered with another.
+ */
+export const react = (question: Question): Reaction => {
+  const read = readMessage(question.text, ["AReq", "PReq", "Erro"]);
+  if (!read.ok) {
+    const erro = erroForRefusal(read.refused, "D");
+    return erro ? answeredWith(erro) : answered([]);
+  }
+  const message = read.value;
+  switch (message.messageType) {
+    case "AReq":
+      return answerAuthentication(question, message);
+    case "PReq":
+      return answerPreparation(question, message);
+    default:
+      return answered([]);
+  }
+};

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { createServer, type Server } from "node:https";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type CardNetwork, cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import type { AcsLedger, AcsRecord } from "../acs/acs-records.ts";
+import type { WorldCertificates } from "../certificates.ts";
+import { bodyOf } from "../request-body.ts";
+import { react } from "./directory-server.ts";
+import type { DirectoryServerSettings, Reaction } from "./reaction.ts";
+
+/** The directory servers on this machine: an address each, and nobody gets in without a certificate of their authority. */
+
+export interface DirectoryServersSettings extends DirectoryServerSettings {
+  readonly certificates: WorldCertificates;
+  readonly ledger: AcsLedger;
+  /** Keeps what a message changed; done before the answer goes out. */
+  readonly keep: (changes: readonly AcsRecord[]) => void;
+  readonly now: () => Date;
+  readonly host: string;
+  /** Shortens slow and late answers; 1 is real time. */
+  readonly delayFactor: number;
+  readonly onFault: (fault: Error) => void;
+}
+
+export interface DirectoryServers {
+  readonly urls: Readonly<Record<CardNetwork, string>>;
+  close(): Promise<void>;
+}
+
+const bodyMaxBytes = 1_000_000;
+
+const deliver = async (response: ServerResponse, { answer }: Reaction, delayFactor: number): Promise<void> => {
+  if (answer === "nothing") return;
+  if (answer === "hang-up") {
+    response.destroy();
+    return;
+  }
+  const { afterMs, status, body } = answer;
+  if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs * delayFactor).unref());
+  if (response.destroyed) return;
+  response.writeHead(status, { "content-type": "application/JSON; charset=UTF-8" });
+  await pipeline(Readable.from(body), response);
+};
+
+const serverOf = (network: CardNetwork, settings: DirectoryServersSettings): Server => {
+  const { certificates, ledger, keep, now, delayFactor, onFault } = settings;
+  const { certificate, key } = certificates.directoryServers[network];
+  const tls = { cert: certificate, key, ca: certificates.authority, requestCert: true, rejectUnauthorized: true };
+  return createServer(tls, async (request, response) => {
+    try {
+      const text = await bodyOf(request, bodyMaxBytes);
+      if (request.method !== "POST" || text === undefined) {
+        response.writeHead(text === undefined ? 413 : 405).end();
+        return;
+      }
+      const reaction = react({ ...settings, network, text, ledger, now: now(), newId: () => randomUUID() });
+      keep(reaction.changes);
+      await deliver(response, reaction, delayFactor);
+    } catch (fault) {
+      // Whoever asked may have gone away; anything else is a fault of the simulation.
+      if (!response.destroyed) onFault(fault instanceof Error ? fault : new Error("the directory server failed"));
+      response.destroy();
+    }
+  });
+};
+
+export const startDirectoryServers = async (settings: DirectoryServersSettings): Promise<DirectoryServers> => {
+  const servers = await Promise.all(
+    cardNetworks.map(async (network) => {
+      const server = serverOf(network, settings);
+      await new Promise<void>((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(0, settings.host, resolve);
+      });
+      return { network, server, port: (server.address() as AddressInfo).port };
+    }),
+  );
+  const urls = servers.map(({ network, port }) => [network, `https://${settings.host}:${port}/`]);
+  return {
+    urls: Object.fromEntries(urls) as Record<CardNetwork, string>,
+    async close() {
+      await Promise.all(
+        servers.map(({ server }) => {
+          const closed = new Promise((resolve) => server.close(resolve));
+          server.closeAllConnections();
+          return closed;
+        }),
+      );
+    },
+  };
+};

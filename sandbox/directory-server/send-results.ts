@@ -1,0 +1,62 @@
+import { request as requestHttp } from "node:http";
+import { type RequestOptions, request as requestHttps } from "node:https";
+import { rootCertificates } from "node:tls";
+import type { ResultsToSend } from "../acs/results-request.ts";
+import type { WorldCertificates } from "../certificates.ts";
+
+/** Passes a results request on to the 3DS Server, as the directory server of its network. */
+
+/** A directory server waits so long for the results response. */
+const waitMs = 3_000;
+
+/** What a directory server shows when it brings a result, and whom it trusts. */
+export type SigningCertificates = Pick<WorldCertificates, "authority" | "directoryServers">;
+
+export interface ResultsAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const post = (url: URL, body: string, options: RequestOptions): Promise<ResultsAnswer> =>
+  new Promise((resolve, reject) => {
+    const request = (url.protocol === "https:" ? requestHttps : requestHttp)(
+      url,
+      {
+        ...options,
+        method: "POST",
+        headers: { "content-type": "application/JSON; charset=UTF-8", "content-length": Buffer.byteLength(body) },
+        signal: AbortSignal.timeout(waitMs),
+      },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8");
+        response.on("data", (piece) => {
+          text += piece;
+        });
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, body: text }));
+        response.on("error", reject);
+      },
+    );
+    request.on("error", reject);
+    request.end(body);
+  });
+
+const isUnconnected = (error: unknown): boolean =>
+  ["ECONNREFUSED", "EHOSTUNREACH", "ENOTFOUND"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+export const sendResults = async (
+  { network, threeDSServerURL, message }: ResultsToSend,
+  { authority, directoryServers }: SigningCertificates,
+): Promise<ResultsAnswer> => {
+  const { certificate, key } = directoryServers[network];
+  const url = new URL(threeDSServerURL);
+  const options = { cert: certificate, key, ca: [authority, ...rootCertificates] };
+  const body = JSON.stringify(message);
+  try {
+    return await post(url, body, options);
+  } catch (error) {
+    // A connection that was never made is tried once more; a message that may have arrived is not.
+    if (!isUnconnected(error)) throw error;
+    return post(url, body, options);
+  }
+};

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Server } from "node:net";
+import { join } from "node:path";
+
+/**
+ * Servers whose addresses are known elsewhere (in a cache of card ranges, in a browser's tab) come back on the port that
+ * they had, as long as nobody else has taken it.
+ */
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+
+export interface KeptPort {
+  readonly directory: string;
+  readonly name: string;
+  /** Taken the first time; 0 is a free one. */
+  readonly first: number;
+  readonly host: string;
+}
+
+export const listenAsBefore = async (server: Server, { directory, name, first, host }: KeptPort): Promise<number> => {
+  const file = join(directory, `${name}-port`);
+  const wanted = existsSync(file) ? Number(readFileSync(file, "utf8")) : first;
+  const port = await listen(server, wanted, host).catch((error: unknown) => {
+    if (!isTaken(error)) throw error;
+    return listen(server, 0, host);
+  });
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(file, String(port));
+  return port;
+};

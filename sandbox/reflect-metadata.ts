@@ -1,0 +1,18 @@
+/**
+ * What the certificate library's container asks of `Reflect` beyond the language: metadata of constructors, which it keeps
+ * itself and which none of ours has.
+ */
+
+const metadata = new WeakMap<object, Map<unknown, unknown>>();
+
+const ofTarget = (target: object): Map<unknown, unknown> => {
+  const known = metadata.get(target) ?? new Map<unknown, unknown>();
+  metadata.set(target, known);
+  return known;
+};
+
+Object.assign(Reflect, {
+  getMetadata: (key: unknown, target: object) => metadata.get(target)?.get(key),
+  getOwnMetadata: (key: unknown, target: object) => metadata.get(target)?.get(key),
+  defineMetadata: (key: unknown, value: unknown, target: object) => void ofTarget(target).set(key, value),
+});

@@ -1,0 +1,90 @@
+import { type Outcome, outcomes } from "./outcomes.ts";
+
+/**
+ * The four digits before the check digit choose what happens: protocol version, 3DS Method, outcome, variation. The first
+ * two are facts of card ranges and so hold for the numbers under a test prefix only; the last two hold for every card.
+ */
+
+export interface VersionChoice {
+  readonly digit: number;
+  readonly meaning: string;
+  /** First and last protocol version of the issuer; absent when no range holds the card. */
+  readonly versions?: readonly [string, string];
+  /** The ranges of these cards come, go and change from one day to the next. */
+  readonly changesDaily?: true;
+}
+
+export const versionChoices = [
+  { digit: 0, meaning: "versions 2.1.0 and 2.2.0", versions: ["2.1.0", "2.2.0"] },
+  { digit: 1, meaning: "version 2.1.0 only", versions: ["2.1.0", "2.1.0"] },
+  { digit: 2, meaning: "version 2.2.0 only", versions: ["2.2.0", "2.2.0"] },
+  { digit: 3, meaning: "version 2.3.1 only: none in common with the service", versions: ["2.3.1", "2.3.1"] },
+  {
+    digit: 8,
+    meaning: "as 0, in ranges that are added, changed and deleted from day to day",
+    versions: ["2.1.0", "2.2.0"],
+    changesDaily: true,
+  },
+  { digit: 9, meaning: "not enrolled: in no range" },
+] as const satisfies readonly VersionChoice[];
+
+export interface MethodChoice {
+  readonly digit: number;
+  readonly meaning: string;
+  readonly method: "answers" | "none" | "never-answers";
+  /** The issuer knows who ran its method, and refuses those who only say so. */
+  readonly isChecked?: true;
+}
+
+export const methodChoices = [
+  { digit: 0, meaning: "3DS Method that answers", method: "answers" },
+  { digit: 1, meaning: "no 3DS Method", method: "none" },
+  { digit: 2, meaning: "3DS Method that never answers", method: "never-answers" },
+  {
+    digit: 3,
+    meaning: "3DS Method that answers; whoever claims it without running it is refused with reason 11",
+    method: "answers",
+    isChecked: true,
+  },
+] as const satisfies readonly MethodChoice[];
+
+/** Known from other sandboxes and from the first page of this one: always authenticated without a challenge. */
+export const familiarCards: readonly string[] = [
+  "4111111111111111",
+  "5555555555554444",
+  "378282246310005",
+  "6011111111111117",
+  "30569309025904",
+  "3530111333300000",
+  "6200000000000005",
+];
+
+export interface Scenario {
+  readonly version: VersionChoice;
+  readonly method: MethodChoice;
+  readonly outcome: Outcome;
+}
+
+const named = <Choice extends { readonly digit: number }>(choices: readonly Choice[], digit: string): Choice => {
+  const [asZero] = choices;
+  if (!asZero) throw new Error("a digit has no choices");
+  return choices.find((choice) => String(choice.digit) === digit) ?? asZero;
+};
+
+/** An unlisted variation means what the variation 0 of its outcome means. */
+const outcomeOf = (digits: string): Outcome => {
+  const rows: readonly Outcome[] = outcomes;
+  const find = (wanted: string) => rows.find((row) => row.digits === wanted);
+  const outcome = find(digits) ?? find(`${digits.charAt(0)}0`);
+  if (!outcome) throw new Error("an outcome has no variation 0");
+  return outcome;
+};
+
+export const scenarioOfDigits = (digits: string): Scenario => ({
+  version: named<VersionChoice>(versionChoices, digits.charAt(0)),
+  method: named<MethodChoice>(methodChoices, digits.charAt(1)),
+  outcome: outcomeOf(digits.slice(2, 4)),
+});
+
+export const scenarioOfCard = (pan: string): Scenario =>
+  scenarioOfDigits(familiarCards.includes(pan) ? "0000" : pan.slice(-5, -1));

@@ -1,0 +1,240 @@
+/**
+ * What the simulated issuers and directory servers do with a card, by the third and fourth of the four digits before its
+ * check digit. Every behaviour, the documented table and the list of the checkout come from these rows.
+ */
+
+export type TransStatus = "Y" | "N" | "A" | "U" | "R";
+
+/** How a challenge goes once the cardholder's browser has opened it. */
+export interface ChallengePlan {
+  /** Whether a person has to do something on the page. */
+  readonly by: "itself" | "cardholder";
+  /** What the issuer decides when the challenge goes by itself; a cardholder's code decides the others. */
+  readonly transStatus: TransStatus;
+  readonly transStatusReason?: string;
+  readonly challengeCancel?: string;
+  /** When the results request goes out, compared with the challenge response. */
+  readonly results?: "late" | "twice" | "missing" | "first-malformed" | "first-of-another";
+  /** What the browser carries home when it is not the result. */
+  readonly browserGets?: "erro" | "the-opposite" | "no-session-data";
+  /** Shorter than the page's usual patience. */
+  readonly patienceSeconds?: number;
+}
+
+export type DirectoryServerFault =
+  | "no-answer"
+  | "hang-up"
+  | "slow-answer"
+  | "late-answer"
+  | "http-500"
+  | "attempts-stand-in";
+
+export type BrokenAnswer =
+  | "not-json"
+  | "element-missing"
+  | "unknown-status"
+  | "ids-of-another"
+  | "unsupported-version"
+  | "challenge-without-address"
+  | "decoupled-unasked"
+  | "erro-of-the-issuer"
+  | "wrong-message-type";
+
+export type Behaviour =
+  | {
+      readonly does: "decide";
+      readonly transStatus: TransStatus;
+      readonly transStatusReason?: string;
+      readonly cardholderInfo?: string;
+      /** A status that the issuer could not reach, with the value of an attempt all the same. */
+      readonly withAttemptsValue?: true;
+    }
+  | { readonly does: "challenge"; readonly plan: ChallengePlan }
+  /** The cardholder is authenticated unless an exemption was asked for. */
+  | { readonly does: "grant-exemption" }
+  | { readonly does: "refuse-exemption"; readonly plan: ChallengePlan }
+  | { readonly does: "challenge-despite-data-only" }
+  | { readonly does: "fail"; readonly fault: DirectoryServerFault }
+  | { readonly does: "report"; readonly errorCode: string; readonly errorDescription: string }
+  | { readonly does: "break"; readonly broken: BrokenAnswer };
+
+export interface Outcome {
+  /** The third and fourth digit. */
+  readonly digits: string;
+  readonly meaning: string;
+  readonly behaviour: Behaviour;
+}
+
+const denied = (transStatus: TransStatus, transStatusReason: string): Behaviour => ({
+  does: "decide",
+  transStatus,
+  transStatusReason,
+});
+
+const challenged = (plan: Partial<ChallengePlan>): Behaviour => ({
+  does: "challenge",
+  plan: { by: "itself", transStatus: "Y", ...plan },
+});
+
+const broken = (answer: BrokenAnswer): Behaviour => ({ does: "break", broken: answer });
+const faulty = (fault: DirectoryServerFault): Behaviour => ({ does: "fail", fault });
+
+const reported = (errorCode: string, errorDescription: string): Behaviour => ({
+  does: "report",
+  errorCode,
+  errorDescription,
+});
+
+export const outcomes = [
+  { digits: "00", meaning: "authenticated", behaviour: { does: "decide", transStatus: "Y" } },
+  {
+    digits: "01",
+    meaning: "authenticated, with a message for the cardholder",
+    behaviour: { does: "decide", transStatus: "Y", cardholderInfo: "Your bank thanks you for paying by card." },
+  },
+
+  { digits: "10", meaning: "not authenticated: card authentication failed", behaviour: denied("N", "01") },
+  { digits: "11", meaning: "not authenticated: exceeds authentication frequency limit", behaviour: denied("N", "04") },
+  { digits: "12", meaning: "not authenticated: expired card", behaviour: denied("N", "05") },
+  { digits: "13", meaning: "not authenticated: invalid card number", behaviour: denied("N", "06") },
+  { digits: "14", meaning: "not authenticated: no card record", behaviour: denied("N", "08") },
+  { digits: "15", meaning: "not authenticated: security failure", behaviour: denied("N", "09") },
+  { digits: "16", meaning: "not authenticated: stolen card", behaviour: denied("N", "10") },
+  { digits: "17", meaning: "not authenticated: suspected fraud", behaviour: denied("N", "11") },
+  { digits: "18", meaning: "not authenticated: not permitted to cardholder", behaviour: denied("N", "12") },
+  { digits: "19", meaning: "not authenticated: cardholder not enrolled", behaviour: denied("N", "13") },
+
+  { digits: "20", meaning: "attempt", behaviour: { does: "decide", transStatus: "A" } },
+  {
+    digits: "21",
+    meaning: "issuer unavailable (U), with the authentication value of an attempt",
+    behaviour: { does: "decide", transStatus: "U", transStatusReason: "14", withAttemptsValue: true },
+  },
+
+  { digits: "30", meaning: "rejected: suspected fraud", behaviour: denied("R", "11") },
+  { digits: "31", meaning: "rejected: stolen card", behaviour: denied("R", "10") },
+  { digits: "32", meaning: "rejected: security failure", behaviour: denied("R", "09") },
+
+  {
+    digits: "40",
+    meaning: "exemption granted; authenticated when none was asked for",
+    behaviour: { does: "grant-exemption" },
+  },
+  {
+    digits: "41",
+    meaning: "exemption refused: a challenge that passes by itself; authenticated when none was asked for",
+    behaviour: { does: "refuse-exemption", plan: { by: "itself", transStatus: "Y" } },
+  },
+  {
+    digits: "42",
+    meaning: "exemption refused: a challenge for the cardholder; authenticated when none was asked for",
+    behaviour: { does: "refuse-exemption", plan: { by: "cardholder", transStatus: "Y" } },
+  },
+
+  { digits: "50", meaning: "could not be performed: unsupported device", behaviour: denied("U", "03") },
+  { digits: "51", meaning: "could not be performed: timed out at the issuer", behaviour: denied("U", "14") },
+  { digits: "52", meaning: "could not be performed: requester-initiated not supported", behaviour: denied("U", "21") },
+
+  { digits: "60", meaning: "the directory server never answers", behaviour: faulty("no-answer") },
+  { digits: "61", meaning: "the directory server closes the connection", behaviour: faulty("hang-up") },
+  { digits: "62", meaning: "authenticated after 3 seconds", behaviour: faulty("slow-answer") },
+  { digits: "63", meaning: "authenticated after 20 seconds, too late", behaviour: faulty("late-answer") },
+  { digits: "64", meaning: "error message 403 (transient)", behaviour: reported("403", "Transient system failure") },
+  { digits: "65", meaning: "error message 404 (permanent)", behaviour: reported("404", "Permanent system failure") },
+  {
+    digits: "66",
+    meaning: "error message 305 (card in no range)",
+    behaviour: reported("305", "Transaction data not valid"),
+  },
+  {
+    digits: "67",
+    meaning: "error message 306 (merchant category)",
+    behaviour: reported("306", "Merchant Category Code (MCC) not valid for payment system"),
+  },
+  { digits: "68", meaning: "HTTP status 500", behaviour: faulty("http-500") },
+  {
+    digits: "69",
+    meaning: "the issuer is out of reach, the directory server stands in: attempt",
+    behaviour: faulty("attempts-stand-in"),
+  },
+
+  { digits: "70", meaning: "challenge that passes by itself", behaviour: challenged({}) },
+  {
+    digits: "71",
+    meaning: "challenge that fails by itself",
+    behaviour: challenged({ transStatus: "N", transStatusReason: "01" }),
+  },
+  { digits: "72", meaning: "challenge for the cardholder", behaviour: challenged({ by: "cardholder" }) },
+  { digits: "73", meaning: "challenge that ends as an attempt", behaviour: challenged({ transStatus: "A" }) },
+  {
+    digits: "74",
+    meaning: "challenge that the issuer cannot finish (U)",
+    behaviour: challenged({ transStatus: "U", transStatusReason: "14", challengeCancel: "04" }),
+  },
+  {
+    digits: "75",
+    meaning: "challenge passed, the result comes 4 seconds after the browser",
+    behaviour: challenged({ results: "late" }),
+  },
+  { digits: "76", meaning: "challenge passed, the result comes twice", behaviour: challenged({ results: "twice" }) },
+  {
+    digits: "77",
+    meaning: "challenge passed in the browser, the result never comes",
+    behaviour: challenged({ results: "missing" }),
+  },
+  {
+    digits: "78",
+    meaning: "challenge that breaks: an error message in place of the challenge response",
+    behaviour: challenged({
+      transStatus: "N",
+      transStatusReason: "14",
+      challengeCancel: "06",
+      browserGets: "erro",
+    }),
+  },
+  {
+    digits: "79",
+    meaning: "challenge cancelled by the cardholder",
+    behaviour: challenged({ transStatus: "N", transStatusReason: "01", challengeCancel: "01" }),
+  },
+  {
+    digits: "80",
+    meaning: "challenge failed, but the challenge response says passed",
+    behaviour: challenged({ transStatus: "N", transStatusReason: "01", browserGets: "the-opposite" }),
+  },
+  {
+    digits: "81",
+    meaning: "challenge passed, the session data is lost on the way",
+    behaviour: challenged({ browserGets: "no-session-data" }),
+  },
+  {
+    digits: "82",
+    meaning: "challenge for the cardholder that times out after 10 seconds",
+    behaviour: challenged({ by: "cardholder", patienceSeconds: 10 }),
+  },
+  {
+    digits: "83",
+    meaning: "challenge passed, a malformed result comes before the right one",
+    behaviour: challenged({ results: "first-malformed" }),
+  },
+  {
+    digits: "84",
+    meaning: "challenge passed, a result for another transaction comes before the right one",
+    behaviour: challenged({ results: "first-of-another" }),
+  },
+
+  { digits: "90", meaning: "the answer is not JSON", behaviour: broken("not-json") },
+  { digits: "91", meaning: "the answer lacks acsTransID", behaviour: broken("element-missing") },
+  { digits: "92", meaning: "the answer has an unknown transStatus", behaviour: broken("unknown-status") },
+  { digits: "93", meaning: "the answer has the ids of another transaction", behaviour: broken("ids-of-another") },
+  { digits: "94", meaning: "the answer has an unsupported version", behaviour: broken("unsupported-version") },
+  { digits: "95", meaning: "a challenge without an address", behaviour: broken("challenge-without-address") },
+  { digits: "96", meaning: "a decoupled challenge nobody asked for", behaviour: broken("decoupled-unasked") },
+  {
+    digits: "97",
+    meaning: "a challenge in reply to data-only; authenticated otherwise",
+    behaviour: { does: "challenge-despite-data-only" },
+  },
+  { digits: "98", meaning: "an error message of the issuer, without ids", behaviour: broken("erro-of-the-issuer") },
+  { digits: "99", meaning: "a message of the wrong type", behaviour: broken("wrong-message-type") },
+] as const satisfies readonly Outcome[];

@@ -1,0 +1,34 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import type { AcsRecord } from "../acs/acs-records.ts";
+import type { SigningCertificates } from "../directory-server/send-results.ts";
+import { sendResults } from "../directory-server/send-results.ts";
+import { tableLedger } from "../network-host/table-ledger.ts";
+import { threeDsHostFunction } from "./function.ts";
+
+const { LEDGER_TABLE: tableName, CERTIFICATES_SECRET: SecretId } = process.env;
+if (!tableName || !SecretId) {
+  throw new Error("environment variables missing or wrong: LEDGER_TABLE, CERTIFICATES_SECRET");
+}
+
+const now = () => new Date();
+const newSecret = () => randomBytes(32).toString("hex");
+const secrets = new SecretsManagerClient({});
+
+/** Read for each result: there are few, and an operator may have put new ones there meanwhile. */
+const certificates = async (): Promise<SigningCertificates> => {
+  const { SecretString = "{}" } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+  const kept: Partial<SigningCertificates> = JSON.parse(SecretString);
+  if (!kept.authority || !kept.directoryServers) throw new Error("the secret holds no certificates yet");
+  return { authority: kept.authority, directoryServers: kept.directoryServers };
+};
+
+export const handler = threeDsHostFunction({
+  ledger: tableLedger<AcsRecord>({ tableName, newSecret, now }),
+  now,
+  newId: () => randomUUID(),
+  wait,
+  send: async (results) => sendResults(results, await certificates()),
+  onFault: (fault) => process.emitWarning(fault),
+});

@@ -1,0 +1,51 @@
+import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { fromBase64url } from "../../functions/three-ds/messages/base64url.ts";
+import type { BrowserRequest } from "../acs/acs.ts";
+import { type AcsRecord, challengeKey, lowValueKey, methodRunKey, rangesSentKey } from "../acs/acs-records.ts";
+import { protectedCard } from "../network-host/digest.ts";
+
+/** The records that a request may be answered from, for a host that cannot hold the whole ledger in memory. */
+
+type Elements = Readonly<Record<string, unknown>>;
+
+const elementsIn = (text: string | undefined): Elements => {
+  try {
+    return Object(JSON.parse(text ?? "")) as Elements;
+  } catch {
+    return {};
+  }
+};
+
+const textIn = (elements: Elements, name: string): readonly string[] => {
+  const value = elements[name];
+  return typeof value === "string" ? [value] : [];
+};
+
+export const keysAskedByMessage = (network: string, text: string, secret: string): readonly string[] => {
+  const elements = elementsIn(text);
+  const requestors = [...textIn(elements, "threeDSServerOperatorID"), ...textIn(elements, "threeDSServerRefNumber")];
+  const ranges = cardNetworks
+    .filter((known) => known === network)
+    .flatMap((known) =>
+      requestors.flatMap((requestor) => [
+        rangesSentKey(known, requestor, "full"),
+        rangesSentKey(known, requestor, "changes"),
+      ]),
+    );
+  return [
+    ...textIn(elements, "acctNumber").map((pan) => lowValueKey(protectedCard(secret, pan).hash)),
+    ...textIn(elements, "threeDSServerTransID").map(methodRunKey),
+    ...ranges,
+  ];
+};
+
+export const keysAskedByBrowser = ({ path, form }: BrowserRequest): readonly string[] => {
+  const [, room, acsTransID] = path.split("/");
+  if (room !== "challenge") return [];
+  if (acsTransID !== undefined) return [challengeKey(acsTransID)];
+  return textIn(elementsIn(fromBase64url(form.get("creq") ?? "")), "acsTransID").map(challengeKey);
+};
+
+/** The records that a record leads to. */
+export const keysNamedIn = (record: AcsRecord): readonly string[] =>
+  record.type === "challenge" ? [lowValueKey(record.cardHash)] : [];

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import type { CardNetwork } from "../functions/card-networks/catalogue/networks.ts";
+import type { AcsRecord } from "./acs/acs-records.ts";
+import { browserListener } from "./acs/http-server.ts";
+import { issuerDesk } from "./acs/issuer-desk.ts";
+import { type Patience, usualPatience } from "./acs/patience.ts";
+import type { ResultsToSend } from "./acs/results-request.ts";
+import { authorityFileIn, certificatesIn, type WorldCertificates } from "./certificates.ts";
+import { startDirectoryServers } from "./directory-server/https-servers.ts";
+import { sendResults } from "./directory-server/send-results.ts";
+import { listenAsBefore } from "./kept-ports.ts";
+import { openLedgerFile } from "./network-host/ledger-file.ts";
+
+/** Directory servers and issuers of 3-D Secure on this machine, with one ledger, their own authority and real pages. */
+
+export interface ThreeDsWorldSettings {
+  /** Where ledger, certificates and ports are kept. */
+  readonly directory: string;
+  /** Of the issuers' pages; 0 is a free one. */
+  readonly port?: number;
+  readonly now?: () => Date;
+  readonly patience?: Partial<Patience>;
+  /** How long after a PReq the next of its kind is answered. */
+  readonly preparationSeconds?: number;
+  readonly splitInto?: number;
+  readonly delayFactor?: number;
+  /** Posts results elsewhere than the authentication request says. */
+  readonly resultsUrl?: (network: CardNetwork) => string;
+  /** A fault of the world itself, or a result that did not arrive. */
+  readonly onFault?: (fault: Error) => void;
+}
+
+export interface ThreeDsWorld {
+  /** Where browsers find the issuers. */
+  readonly acsUrl: string;
+  readonly directoryServers: Readonly<Record<CardNetwork, string>>;
+  readonly certificates: WorldCertificates;
+  /** Who trusts this file trusts every server of the world. */
+  readonly authorityFile: string;
+  close(): Promise<void>;
+}
+
+/** In the form of the setting: `visa=https://127.0.0.1:4001/,mastercard=…`. */
+export const directoryServerAddresses = ({ directoryServers }: ThreeDsWorld): string =>
+  Object.entries(directoryServers)
+    .map(([network, url]) => `${network}=${url}`)
+    .join(",");
+
+const host = "127.0.0.1";
+const sweepEveryMs = 250;
+
+export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise<ThreeDsWorld> => {
+  const {
+    directory,
+    port = 0,
+    now = () => new Date(),
+    preparationSeconds = 3_600,
+    delayFactor = 1,
+    resultsUrl,
+    onFault = (fault) => process.emitWarning(fault),
+  } = settings;
+  mkdirSync(directory, { recursive: true });
+  const certificates = await certificatesIn(directory, now());
+  const ledger = openLedgerFile<AcsRecord>(join(directory, "ledger"), () => randomBytes(32).toString("hex"));
+  const patience = { ...usualPatience, ...settings.patience };
+
+  const send = (results: ResultsToSend) =>
+    sendResults(resultsUrl ? { ...results, threeDSServerURL: resultsUrl(results.network) } : results, certificates);
+
+  const server = createServer();
+  const acsPort = await listenAsBefore(server, { directory, name: "acs", first: port, host });
+  // Pages that run in frames of a page on localhost count as being on the same site.
+  const acsUrl = `http://localhost:${acsPort}`;
+  const desk = issuerDesk({ acsUrl, patience, ledger, now, send, onFault });
+  server.on("request", browserListener(desk, onFault));
+
+  const directoryServers = await startDirectoryServers({
+    acsUrl,
+    patience,
+    preparationSeconds,
+    ...(settings.splitInto === undefined ? {} : { splitInto: settings.splitInto }),
+    certificates,
+    ledger,
+    keep: desk.keep,
+    now,
+    host,
+    delayFactor,
+    onFault,
+  });
+  const sweeping = setInterval(() => void desk.sweep().catch(onFault), sweepEveryMs).unref();
+
+  return {
+    acsUrl,
+    directoryServers: directoryServers.urls,
+    certificates,
+    authorityFile: authorityFileIn(directory),
+    async close() {
+      clearInterval(sweeping);
+      await directoryServers.close();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      ledger.close();
+    },
+  };
+};

@@ -1,0 +1,13 @@
+import type { TestProject } from "vitest/node";
+import { type FoundBrowser, findBrowser } from "./browser.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    browser: FoundBrowser | undefined;
+  }
+}
+
+/** Finds or unpacks the browser once, before tests that would all do so at the same time. */
+export const setup = async (project: TestProject) => {
+  project.provide("browser", await findBrowser());
+};
