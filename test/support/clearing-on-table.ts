@@ -31,7 +31,8 @@ import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house
 
 /** The clearing on a table, with files in memory and the simulated networks on the other side. */
 
-const agentKey = "cgt-00000000000000000001";
+/** Whose charges these are when nothing else is said. */
+const someAgent = "cgt-00000000000000000001";
 const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
 const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
 const vault = cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes);
@@ -69,6 +70,7 @@ export const approvedCharge = async (
   table: Table,
   change: Partial<Charge> & { readonly network?: CardNetwork } = {},
   now = new Date(),
+  agentKey = someAgent,
 ): Promise<ApprovedCharge> => {
   const blank = pendingChargeWith();
   const network = change.network ?? "visa";
@@ -144,7 +146,7 @@ export const clearingAt = (
   const take = takeAcknowledgements({ ...parts, take: takeFile({ ...parts, apply }) });
   return {
     batches,
-    run: () => run(deadline()),
+    run: (onlyAgent?: string) => run(deadline(), onlyAgent),
     take: () => take(deadline()),
     resubmit: resubmitClearingBatch(parts),
     /** The networks pick up what is in the outbox, and answer. */
