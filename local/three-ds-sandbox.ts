@@ -81,7 +81,10 @@ export const threeDsSandbox = (): StartHook => {
       };
     },
     afterStacks: async (stack) => {
-      if (world) await enrol(stack, world);
+      if (world) {
+        await enrol(stack, world);
+        await stack.invoke("acquiring-refresh-card-ranges", {});
+      }
       return { ready: {} };
     },
   };

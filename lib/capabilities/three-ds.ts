@@ -4,8 +4,10 @@ import { contract as createRequestorInitiated } from "../../functions/three-ds/c
 import { contract as getAuthentication } from "../../functions/three-ds/get-authentication/contract.ts";
 import { contract as listAuthentications } from "../../functions/three-ds/list-authentications/contract.ts";
 import { contract as lookUpCardRanges } from "../../functions/three-ds/look-up-card-ranges/contract.ts";
+import { contract as refreshCardRanges } from "../../functions/three-ds/refresh-card-ranges/contract.ts";
 import { contract as sweepAuthentications } from "../../functions/three-ds/sweep-authentications/contract.ts";
 import type { AddEndpoint } from "../constructs/endpoints.ts";
+import { fileRights } from "../constructs/file-rights.ts";
 import { addItems, changeItems, queryIndex, readItems, readSecret } from "../constructs/grants.ts";
 import { scheduledTask } from "../constructs/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/service-function.ts";
@@ -13,25 +15,35 @@ import type { StatefulStack } from "../stateful-stack.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
+export interface ThreeDsSettings {
+  readonly creation: Settings;
+  readonly lookUp: Settings;
+}
+
 /** 3-D Secure. Card numbers go to the directory server and nowhere else: nothing here reaches the vault. */
 export const threeDs = (
   endpoint: AddEndpoint,
-  { table, rootSecret, directoryServerCredentials }: StatefulStack,
-  settings: Settings,
+  { table, rootSecret, directoryServerCredentials, cardRangeFiles }: StatefulStack,
+  { creation, lookUp }: ThreeDsSettings,
 ): void => {
+  const lists = fileRights(cardRangeFiles, { reads: ["lists"] });
+  const mayLookUp = {
+    may: [readItems(table), addItems(table), readSecret(rootSecret), ...lists.may],
+    acknowledged: lists.acknowledged,
+    settings: { ...lookUp, CARD_RANGE_FILES: cardRangeFiles.bucketName },
+  };
   const mayAsk = {
-    may: [
-      readItems(table),
-      addItems(table),
-      changeItems(table),
-      readSecret(rootSecret),
-      readSecret(directoryServerCredentials),
-    ],
-    settings: { ...settings, DIRECTORY_SERVER_CREDENTIALS: directoryServerCredentials.secretArn },
+    ...mayLookUp,
+    may: [...mayLookUp.may, changeItems(table), readSecret(directoryServerCredentials)],
+    settings: {
+      ...mayLookUp.settings,
+      ...creation,
+      DIRECTORY_SERVER_CREDENTIALS: directoryServerCredentials.secretArn,
+    },
   };
   endpoint(createAuthentication, mayAsk);
   endpoint(createRequestorInitiated, mayAsk);
-  endpoint(lookUpCardRanges, { may: [readItems(table), addItems(table), readSecret(rootSecret)] });
+  endpoint(lookUpCardRanges, mayLookUp);
   endpoint(getAuthentication, { may: [readItems(table)] });
   endpoint(listAuthentications, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
 };
@@ -48,3 +60,23 @@ export const authenticationSweep = (
     settings,
     timeoutSeconds: 55,
   });
+
+/** Fetches what the look-ups are answered from. One list at a time is in memory, several times over while it changes. */
+export const cardRangeRefresh = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  { table, directoryServerCredentials, cardRangeFiles }: StatefulStack,
+  settings: Settings,
+): void => {
+  const lists = fileRights(cardRangeFiles, { reads: ["lists"], adds: ["lists"], removes: ["lists"] });
+  scheduledTask(scope, refreshCardRanges, surroundings, {
+    may: [readItems(table), changeItems(table), readSecret(directoryServerCredentials), ...lists.may],
+    acknowledged: lists.acknowledged,
+    settings: {
+      ...settings,
+      DIRECTORY_SERVER_CREDENTIALS: directoryServerCredentials.secretArn,
+      CARD_RANGE_FILES: cardRangeFiles.bucketName,
+    },
+    timeoutSeconds: 900,
+  });
+};

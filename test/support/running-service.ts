@@ -22,10 +22,11 @@ export interface ServiceOptions {
   readonly arguments?: readonly string[];
 }
 
-/** Short enough for tests that wait for a network which does not answer, and for reports on what was just recorded. */
+/** Short enough for tests that wait for a peer which does not answer, and for reports on what was just recorded. */
 const impatient = [
   ...["--set", "NetworkTimeoutSeconds=4"],
   ...["--set", "ChargePendingSeconds=8"],
+  ...["--set", "DirectoryServerTimeoutSeconds=2"],
   ...["--set", "ReportDelayMinutes=0"],
 ];
 
