@@ -99,6 +99,16 @@ describe("the clock of an agent", () => {
     expect(paths(stage)).toContain("clock");
   });
 
+  it.each(["local", "sandbox"] as const)(
+    "comes with every request in %s, and never from the gateway's memory",
+    (stage) => {
+      const [[, authorizer]] = ofType(templatesOf(stage).service, "AWS::ApiGateway::Authorizer") as [
+        [string, Resource],
+      ];
+      expect(authorizer.Properties["AuthorizerResultTtlInSeconds"]).toBe(0);
+    },
+  );
+
   it.each(["production-eu", "production-us"] as const)("is asked by no function of %s, and cannot be set", (stage) => {
     expect(new Set(settingsIn(stage))).toEqual(new Set([undefined]));
     expect(paths(stage)).not.toContain("clock");
