@@ -4020,6 +4020,122 @@ export interface paths {
     head?: never;
     trace?: never;
   };
+  "/sandbox/clock": {
+    /** Move the sandbox clock forward */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["AdvanceSandboxClockBody"] } };
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["SandboxClock"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["SandboxInvalidRequestProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Read the sandbox clock */ get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["SandboxClock"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
   "/docs": {
     post?: never;
     /** Read the documentation */ get: {
@@ -4222,6 +4338,10 @@ export interface components {
       readonly line1: string;
       readonly line2?: string;
       readonly postalCode: string;
+    };
+    readonly AdvanceSandboxClockBody: {
+      /** How far to move it from where it is */ readonly advanceSeconds?: number /** The time that it is to show, instead */;
+      readonly advanceTo?: string;
     };
     /** What a program of yours authenticates with: what it may do, and from where. */ readonly ApiKey: {
       /** Key of the apiKey */ readonly key: string /** Key of the agent */;
@@ -5392,6 +5512,8 @@ export interface components {
         | "threeDs:Create"
         | "threeDs:Get"
         | "threeDs:List"
+        | "sandbox:GetClock"
+        | "sandbox:SetClock"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
@@ -5403,6 +5525,7 @@ export interface components {
         | "reportSchedules:All"
         | "reports:All"
         | "threeDs:All"
+        | "sandbox:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
@@ -6296,6 +6419,10 @@ export interface components {
         readonly to: string;
       };
     };
+    /** The time that your agent lives in, in the sandbox. */ readonly SandboxClock: {
+      /** How far your agent is ahead of the world */ readonly offsetSeconds: number /** What time it is for your agent */;
+      readonly now: string;
+    };
     readonly ShownChargeType: {
       /** What is asked of the issuer */ readonly intent:
         | "purchase"
@@ -6438,6 +6565,8 @@ export interface components {
         | "threeDs:Create"
         | "threeDs:Get"
         | "threeDs:List"
+        | "sandbox:GetClock"
+        | "sandbox:SetClock"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
@@ -6449,6 +6578,7 @@ export interface components {
         | "reportSchedules:All"
         | "reports:All"
         | "threeDs:All"
+        | "sandbox:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
@@ -6869,6 +6999,12 @@ export interface components {
       readonly type?: "/service/problems/request-too-large";
       readonly title?: "Request Too Large";
       readonly status?: 413;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The sandbox clock cannot be moved like this: it moves forward only, and not without end. Read the detail, which names the rule, and change the request. */ readonly SandboxInvalidRequestProblem: {
+      readonly type?: "/service/problems/sandbox/invalid-request";
+      readonly title?: "Invalid Request";
+      readonly status?: 400;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
     /** A part the service depends on cannot be reached. What was asked may have happened all the same. Wait as long as Retry-After says and send the same request again with its idempotency key. */ readonly ServiceUnavailableProblem: {

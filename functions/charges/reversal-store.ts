@@ -21,15 +21,9 @@ export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: 
   return put("domain", { ...reversal, pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
 };
 
-export interface StoredReversal {
-  readonly reversal: PendingReversal;
-  readonly dueAt: string;
-}
-
-export const itemToStoredReversal = (item: Item | undefined): StoredReversal | undefined =>
-  item && item["state"] === "due"
-    ? { reversal: entityOf<PendingReversal>(item), dueAt: String(item["dueAt"]) }
-    : undefined;
+/** One that waits for its acknowledgement. */
+export const itemToStoredReversal = (item: Item | undefined): PendingReversal | undefined =>
+  item?.["state"] === "due" ? entityOf<PendingReversal>(item) : undefined;
 
 export interface ReversalStore {
   /**

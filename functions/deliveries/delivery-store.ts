@@ -34,19 +34,12 @@ export interface StoredDelivery {
   readonly agentKey: string;
   /** The event, where it carries one. */
   readonly content: CloudEvent | undefined;
-  readonly dueAt: string | undefined;
 }
 
 export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | undefined => {
   if (!item) return undefined;
   const entity = entityOf<Delivery & { content?: CloudEvent }>(item);
-  const { agentKey, dueAt: due } = item;
-  return {
-    delivery: withoutContent(entity),
-    agentKey: String(agentKey),
-    content: entity.content,
-    dueAt: due === undefined ? undefined : String(due),
-  };
+  return { delivery: withoutContent(entity), agentKey: String(item["agentKey"]), content: entity.content };
 };
 
 const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");

@@ -10,6 +10,7 @@ import {
   type SendFile,
 } from "../distributions/published.ts";
 import { fileName, itemToReport, type ReportBucket, reportItemKey, type StoredReport } from "../reports/published.ts";
+import { realTime } from "../shared/business-time.ts";
 import { addSeconds, type Clock, daysInSeconds } from "../shared/clock.ts";
 import type { PurposeKeys } from "../shared/purpose-keys.ts";
 import type { Table } from "../shared/table.ts";
@@ -72,7 +73,7 @@ export const distributionSender = (parts: DistributionSenderParts): DeliverySend
   }
 
   async function mailOf(report: Report, { key: distributionKey }: Distribution, message: number, now: Date) {
-    const validUntil = addSeconds(now, daysInSeconds(linkDays));
+    const validUntil = addSeconds(realTime(now), daysInSeconds(linkDays));
     const token = linkToken({ distributionKey, reportKey: report.key, message, validUntil }, await purposeKeys());
     return { fileName: fileName(report), link: `${apiBaseUrl}/v1/reportLinks/${token}`, validUntil };
   }

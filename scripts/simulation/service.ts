@@ -33,6 +33,7 @@ import { applyVerdict } from "../../functions/clearing/take-acknowledgements/app
 import { contract as takeAcknowledgementsContract } from "../../functions/clearing/take-acknowledgements/contract.ts";
 import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
 import { takeFile } from "../../functions/clearing/take-acknowledgements/take-file.ts";
+import { realTimes } from "../../functions/shared/agent-times.ts";
 import { cardItemKey, cardVault } from "../../functions/shared/card-vault.ts";
 import { endpoint } from "../../functions/shared/endpoint.ts";
 import { keyMaker } from "../../functions/shared/keys.ts";
@@ -85,6 +86,7 @@ const partsOf = (environment: FunctionEnvironment, changeTable: ChangeTable) => 
   return {
     table,
     clock: timeline.now,
+    agentTimes: realTimes,
     log: simulatedLog(environment),
     purposeKeys: simulatedPurposeKeys(environment),
     vault,

@@ -104,6 +104,7 @@ describe("the graph of the slices", () => {
     "service-description -> merchants",
     "service-description -> report-schedules",
     "service-description -> reports",
+    "service-description -> sandbox-clock",
     "service-description -> three-ds",
     "three-ds -> agents",
     "three-ds -> merchants",

@@ -518,6 +518,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "report/invalid-date-range": referringToNothing({ window: { from: "2026-02-02T00:00Z", to: "2026-02-01T00:00Z" } }),
     "report/report-schedule-archived": async () => agent.call("POST", `${await archivedSchedule()}/run`, { body: {} }),
   },
+  advanceSandboxClock: { "sandbox/invalid-request": referringToNothing({ advanceTo: "2020-01-01T00:00:00Z" }) },
   archiveApiKey: { "api-key/own-key": () => agent.call("DELETE", ownApiKey()) },
 };
 

@@ -33,6 +33,8 @@ const timeout = 60_000 + runs * 2_000;
 const ready = inject("ready");
 
 let agent: Agent;
+/** Its clock runs away from the world, so nothing of it can be relied on. */
+let traveller: Agent;
 let kept: Entities;
 /** What PATCH and DELETE get, so that charges keep an acceptor which takes them. */
 let spent: readonly Entities[];
@@ -56,6 +58,7 @@ const disposable = async (): Promise<Entities> => {
 beforeAll(async () => {
   process.stdout.write(`the schema fuzz runs with FUZZ_SEED=${seed}\n`);
   agent = await newAgent(ready, "Fuzz");
+  traveller = await newAgent(ready, "Traveller");
   kept = await newEntities(agent);
   spent = [await disposable(), await disposable()];
   charges = {
@@ -93,10 +96,12 @@ const knownValues = ({ operationId, method }: DescribedOperation): KnownValues =
   },
 });
 
-const send = ({ method, path, body: declared }: DescribedOperation, request: FuzzedRequest): Promise<ApiAnswer> => {
+const send = (operation: DescribedOperation, request: FuzzedRequest): Promise<ApiAnswer> => {
+  const { operationId, method, path, body: declared } = operation;
+  const { call } = operationId === "advanceSandboxClock" ? traveller : agent;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.path[name] ?? ""));
   const query = Object.entries(request.query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return agent.call(method, `/v1${filled}${query.length > 0 ? `?${query.join("&")}` : ""}`, {
+  return call(method, `/v1${filled}${query.length > 0 ? `?${query.join("&")}` : ""}`, {
     headers: { ...(declared && { "content-type": declared.mediaType }), ...request.headers },
     ...(request.body !== undefined && { body: request.body }),
   });

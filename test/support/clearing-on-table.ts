@@ -21,6 +21,7 @@ import { runClearing } from "../../functions/clearing/run-clearing/run-clearing.
 import { applyVerdict } from "../../functions/clearing/take-acknowledgements/apply-verdict.ts";
 import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
 import { takeFile } from "../../functions/clearing/take-acknowledgements/take-file.ts";
+import { type AgentTimes, realTimes } from "../../functions/shared/agent-times.ts";
 import { cardVault } from "../../functions/shared/card-vault.ts";
 import { addSeconds, type Clock } from "../../functions/shared/clock.ts";
 import { type Log, silentLog } from "../../functions/shared/logger.ts";
@@ -30,7 +31,8 @@ import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house
 
 /** The clearing on a table, with files in memory and the simulated networks on the other side. */
 
-const agentKey = "cgt-00000000000000000001";
+/** Whose charges these are when nothing else is said. */
+const someAgent = "cgt-00000000000000000001";
 const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
 const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
 const vault = cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes);
@@ -68,6 +70,7 @@ export const approvedCharge = async (
   table: Table,
   change: Partial<Charge> & { readonly network?: CardNetwork } = {},
   now = new Date(),
+  agentKey = someAgent,
 ): Promise<ApprovedCharge> => {
   const blank = pendingChargeWith();
   const network = change.network ?? "visa";
@@ -116,13 +119,19 @@ export const newClearingWorld = (table: Table): ClearingWorld => {
 };
 
 /** The functions of the clearing at one time. */
-export const clearingAt = ({ table, objects, memory }: ClearingWorld, clock: Clock, log: Log = silentLog) => {
+export const clearingAt = (
+  { table, objects, memory }: ClearingWorld,
+  clock: Clock,
+  log: Log = silentLog,
+  agentTimes: AgentTimes = realTimes,
+) => {
   const batches = clearingBatchStore(table);
   const parts = {
     table,
     batches,
     files: clearingFiles(objects),
     acknowledgedWithinSeconds: 3_600,
+    agentTimes,
     clock,
     log,
   };
@@ -137,7 +146,7 @@ export const clearingAt = ({ table, objects, memory }: ClearingWorld, clock: Clo
   const take = takeAcknowledgements({ ...parts, take: takeFile({ ...parts, apply }) });
   return {
     batches,
-    run: () => run(deadline()),
+    run: (onlyAgent?: string) => run(deadline(), onlyAgent),
     take: () => take(deadline()),
     resubmit: resubmitClearingBatch(parts),
     /** The networks pick up what is in the outbox, and answer. */
