@@ -1769,6 +1769,605 @@ export interface paths {
     head?: never;
     trace?: never;
   };
+  "/reportSchedules": {
+    /** Create a report schedule */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["CreateReportScheduleBody"] } };
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ReportSchedule"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ReferencedEntityNotFoundProblem"]
+              | components["schemas"]["ReportReferencedEntityArchivedProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** List report schedules */ get: {
+      parameters: {
+        query?: {
+          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
+          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
+          readonly sortOrder?: "asc" | "desc";
+          readonly status?: "active" | "archived" /** Which rows it has */;
+          readonly reportName?:
+            | "schemeFeeDetails"
+            | "charges"
+            | "settlementDetails"
+            | "reconciliationDetails"
+            | "fraudNotifications"
+            | "disputeHistoryEvents"
+            | "networkFundsTransfers"
+            | "merchantPayout";
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ListReportSchedulesAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidOffsetTokenProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reportSchedules/{reportScheduleKey}": {
+    post?: never;
+    /** Retrieve a report schedule */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** Key of the reportSchedule */ readonly reportScheduleKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ReportSchedule"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportScheduleNotFoundProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Change a report schedule */ patch: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
+        };
+        path: { /** Key of the reportSchedule */ readonly reportScheduleKey: string };
+        cookie?: never;
+      };
+      requestBody: { content: { "application/merge-patch+json": components["schemas"]["UpdateReportScheduleBody"] } };
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ReportSchedule"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ReportInvalidTriggerProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportScheduleNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ReportReportScheduleArchivedProblem"]
+              | components["schemas"]["ReferencedEntityNotFoundProblem"]
+              | components["schemas"]["ReportReferencedEntityArchivedProblem"]
+              | components["schemas"]["ConflictProblem"];
+          };
+        };
+        412: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Archive a report schedule */ delete: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412. */ readonly "If-Match"?: number;
+        };
+        path: { /** Key of the reportSchedule */ readonly reportScheduleKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        204: { headers: { [name: string]: unknown }; content?: never };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportScheduleNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ConflictProblem"] };
+        };
+        412: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["PreconditionFailedProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reportSchedules/{reportScheduleKey}/run": {
+    /** Run a report schedule now */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path: { /** Key of the reportSchedule */ readonly reportScheduleKey: string };
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["RunReportScheduleBody"] } };
+      responses: {
+        200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Report"] } };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ReportInvalidDateRangeProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportScheduleNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ReportReportScheduleArchivedProblem"]
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"]
+              | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    get?: never;
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reports": {
+    post?: never;
+    /** List reports */ get: {
+      parameters: {
+        query?: {
+          /** How many items at most */ readonly limit?: number /** From the page before; every other parameter but `limit` must be as it was then */;
+          readonly offsetToken?: string /** By creation, the newest or the oldest first. `asc` ends five seconds before now */;
+          readonly sortOrder?: "asc" | "desc" /** Which rows it has */;
+          readonly reportName?:
+            | "schemeFeeDetails"
+            | "charges"
+            | "settlementDetails"
+            | "reconciliationDetails"
+            | "fraudNotifications"
+            | "disputeHistoryEvents"
+            | "networkFundsTransfers"
+            | "merchantPayout" /** Created at this time or later */;
+          readonly createdFrom?: string /** Created at this time or before */;
+          readonly createdTo?: string;
+        };
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["ListReportsAnswer"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidOffsetTokenProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reports/{reportKey}": {
+    post?: never;
+    /** Retrieve a report */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** Key of the report */ readonly reportKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["Report"] } };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportNotFoundProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
+  "/reports/{reportKey}/file": {
+    post?: never;
+    /** Get the file of a report */ get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: { /** Key of the report */ readonly reportKey: string };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        204: { headers: { [name: string]: unknown }; content?: never };
+        307: { headers: { [name: string]: unknown }; content?: never };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        404: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportReportNotFoundProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ReportNotAvailableProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
   "/apiKeys": {
     /** Create an API key */ post: {
       parameters: {
@@ -3277,6 +3876,15 @@ export interface components {
         | "deliveries:Get"
         | "deliveries:List"
         | "deliveries:Resend"
+        | "reportSchedules:Create"
+        | "reportSchedules:Get"
+        | "reportSchedules:List"
+        | "reportSchedules:Update"
+        | "reportSchedules:Archive"
+        | "reportSchedules:Run"
+        | "reports:Get"
+        | "reports:List"
+        | "reports:Download"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
@@ -3284,6 +3892,8 @@ export interface components {
         | "charges:All"
         | "eventSubscriptions:All"
         | "deliveries:All"
+        | "reportSchedules:All"
+        | "reports:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
@@ -3378,6 +3988,25 @@ export interface components {
       readonly clearAfter?: string /** When the payment was made, by the merchant's clock; else now */;
       readonly localTransactionDateTime?: string /** Your own name for the payment */;
       readonly transactionReference?: string;
+    };
+    readonly CreateReportScheduleBody: {
+      /** Which rows it has */ readonly reportName:
+        | "schemeFeeDetails"
+        | "charges"
+        | "settlementDetails"
+        | "reconciliationDetails"
+        | "fraudNotifications"
+        | "disputeHistoryEvents"
+        | "networkFundsTransfers"
+        | "merchantPayout" /** What form the file has */;
+      readonly mimeType:
+        | "text/csv"
+        | "application/x-ndjson"
+        | "application/json"
+        | "application/vnd.apache.parquet" /** For your own use */;
+      readonly reference?: string /** Where each finished report is delivered */;
+      readonly distributions?: readonly string[];
+      readonly trigger: components["schemas"]["Trigger"];
     };
     readonly CreateSubsequentChargeBody: {
       /** The same as that of the initial charge if left out */ readonly amount?: components["schemas"]["Money"];
@@ -3754,6 +4383,16 @@ export interface components {
       readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
       readonly offsetToken?: string;
     };
+    readonly ListReportsAnswer: {
+      readonly items: readonly components["schemas"]["Report"][] /** Whether there is another page */;
+      readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
+      readonly offsetToken?: string;
+    };
+    readonly ListReportSchedulesAnswer: {
+      readonly items: readonly components["schemas"]["ReportSchedule"][] /** Whether there is another page */;
+      readonly moreItems: boolean /** Asks for the next page; absent on the last one */;
+      readonly offsetToken?: string;
+    };
     /** Whom payments are taken for. */ readonly Merchant: {
       /** Your own name for the merchant */ readonly merchantReference?: string /** What it is known by */;
       readonly name: string /** What it is registered as */;
@@ -3836,6 +4475,73 @@ export interface components {
         }[];
       };
     };
+    /** The rows of one window as a file. */ readonly Report: {
+      /** Which rows it has */ readonly reportName:
+        | "schemeFeeDetails"
+        | "charges"
+        | "settlementDetails"
+        | "reconciliationDetails"
+        | "fraudNotifications"
+        | "disputeHistoryEvents"
+        | "networkFundsTransfers"
+        | "merchantPayout" /** What form the file has */;
+      readonly mimeType:
+        | "text/csv"
+        | "application/x-ndjson"
+        | "application/json"
+        | "application/vnd.apache.parquet" /** For your own use */;
+      readonly reference?: string /** Where each finished report is delivered */;
+      readonly distributions?: readonly string[] /** Key of the report */;
+      readonly key: string /** Key of the agent */;
+      readonly agentKey: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number /** ISO 8601, UTC */;
+      readonly created: string /** ISO 8601, UTC */;
+      readonly lastModified?: string /** `scheduled` until its file is written */;
+      readonly status: "scheduled" | "completed" | "failed" | "archived" /** Key of the reportSchedule */;
+      readonly reportScheduleKey: string /** It has what was recorded at `from` or later and before `to` */;
+      readonly dataWindow: {
+        /** ISO 8601, UTC */ readonly from: string /** ISO 8601, UTC */;
+        readonly to: string;
+      } /** Rows without the header */;
+      readonly rowCount?: number /** Bytes, before compression */;
+      readonly size?: number /** Of the bytes before compression */;
+      readonly sha256?: string /** How it ended */;
+      readonly result?: {
+        /** Bytes, before compression */ readonly size: number /** Why there is no file */;
+        readonly errorMessage?: string;
+      };
+    };
+    /** Which report is made when, in what form, and where it is delivered. */ readonly ReportSchedule: {
+      /** Which rows it has */ readonly reportName:
+        | "schemeFeeDetails"
+        | "charges"
+        | "settlementDetails"
+        | "reconciliationDetails"
+        | "fraudNotifications"
+        | "disputeHistoryEvents"
+        | "networkFundsTransfers"
+        | "merchantPayout" /** What form the file has */;
+      readonly mimeType:
+        | "text/csv"
+        | "application/x-ndjson"
+        | "application/json"
+        | "application/vnd.apache.parquet" /** For your own use */;
+      readonly reference?: string /** Where each finished report is delivered */;
+      readonly distributions?: readonly string[];
+      readonly trigger: components["schemas"]["Trigger"] /** Key of the reportSchedule */;
+      readonly key: string /** Key of the agent */;
+      readonly agentKey: string /** Reports are made while it is `active` */;
+      readonly status: "active" | "archived" /** ISO 8601, UTC */;
+      readonly created: string /** ISO 8601, UTC */;
+      readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
+      readonly version: number;
+    };
+    readonly RunReportScheduleBody: {
+      /** Recorded at `from` or later and before `to`; the last window that has ended when left out */ readonly window?: {
+        /** ISO 8601; without a zone UTC */ readonly from: string /** ISO 8601; without a zone UTC */;
+        readonly to: string;
+      };
+    };
     readonly ShownChargeType: {
       /** What is asked of the issuer */ readonly intent:
         | "purchase"
@@ -3876,6 +4582,18 @@ export interface components {
       readonly eci?: string /** Of the 3-D Secure messages */;
       readonly version?: string;
     };
+    /** `hourly` reports on the previous full hour, `daily` on the day that ended at the hour */ readonly Trigger:
+      | {
+          readonly type?: "interval";
+          readonly cadence: "hourly" /** Whose clock the hour is by: an IANA name, UTC when left out */;
+          readonly timeZone?: string;
+        }
+      | {
+          readonly type?: "interval";
+          readonly cadence: "daily" /** When the day of a report ends, by the clock of the zone; it is made some minutes later */;
+          readonly hour: number /** Whose clock the hour is by: an IANA name, UTC when left out */;
+          readonly timeZone?: string;
+        };
     readonly UpdateAcceptorBody: {
       /** The merchant's number at the network: field 42 of every message; the SE number at american-express */ readonly mid?: string /** Merchant category code, ISO 18245 */;
       readonly mcc?: string /** What cardholders read on their statement */;
@@ -3916,6 +4634,15 @@ export interface components {
         | "deliveries:Get"
         | "deliveries:List"
         | "deliveries:Resend"
+        | "reportSchedules:Create"
+        | "reportSchedules:Get"
+        | "reportSchedules:List"
+        | "reportSchedules:Update"
+        | "reportSchedules:Archive"
+        | "reportSchedules:Run"
+        | "reports:Get"
+        | "reports:List"
+        | "reports:Download"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
@@ -3923,6 +4650,8 @@ export interface components {
         | "charges:All"
         | "eventSubscriptions:All"
         | "deliveries:All"
+        | "reportSchedules:All"
+        | "reports:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
@@ -3949,6 +4678,21 @@ export interface components {
         readonly line1?: string;
         readonly line2?: string | null;
         readonly postalCode?: string;
+      };
+    };
+    readonly UpdateReportScheduleBody: {
+      /** What form the file has */ readonly mimeType?:
+        | "text/csv"
+        | "application/x-ndjson"
+        | "application/json"
+        | "application/vnd.apache.parquet";
+      readonly reference?: string | null;
+      readonly distributions?: readonly string[] | null;
+      readonly trigger?: {
+        readonly type?: "interval";
+        readonly cadence?: "hourly" | "daily";
+        readonly hour?: number | null;
+        readonly timeZone?: string | null;
       };
     };
     readonly ValidationError: {
@@ -4164,6 +4908,48 @@ export interface components {
       readonly type?: "/service/problems/referenced-entity-not-found";
       readonly title?: "Referenced Entity Not Found";
       readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The window that the report is asked for is empty, too long, or not over yet. Give a window in the past; the detail says what is wrong with this one. */ readonly ReportInvalidDateRangeProblem: {
+      readonly type?: "/service/problems/report/invalid-date-range";
+      readonly title?: "Invalid Date Range";
+      readonly status?: 400;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** After the change the trigger would be daily without an hour. Give the hour together with the cadence. */ readonly ReportInvalidTriggerProblem: {
+      readonly type?: "/service/problems/report/invalid-trigger";
+      readonly title?: "Invalid Trigger";
+      readonly status?: 400;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The report has no file: it could not be written, or it was deleted because of its age. Run the report's schedule for the same window; the detail says what happened. */ readonly ReportNotAvailableProblem: {
+      readonly type?: "/service/problems/report/not-available";
+      readonly title?: "Report Not Available";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** A distribution that the schedule is to deliver to is archived. Leave it out, or create a new distribution. */ readonly ReportReferencedEntityArchivedProblem: {
+      readonly type?: "/service/problems/report/referenced-entity-archived";
+      readonly title?: "Referenced Entity Archived";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** There is no such report among those of your agent. Check the key in the path. */ readonly ReportReportNotFoundProblem: {
+      readonly type?: "/service/problems/report/report-not-found";
+      readonly title?: "Report Not Found";
+      readonly status?: 404;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The schedule is archived, which is final: it makes no reports any more. Create a new schedule. */ readonly ReportReportScheduleArchivedProblem: {
+      readonly type?: "/service/problems/report/report-schedule-archived";
+      readonly title?: "Report Schedule Archived";
+      readonly status?: 409;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** There is no such report schedule among those of your agent. Check the key in the path. */ readonly ReportReportScheduleNotFoundProblem: {
+      readonly type?: "/service/problems/report/report-schedule-not-found";
+      readonly title?: "Report Schedule Not Found";
+      readonly status?: 404;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
     /** The body is larger than 256 KiB. Send a smaller body. */ readonly RequestTooLargeProblem: {

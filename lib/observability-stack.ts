@@ -85,7 +85,8 @@ export class ObservabilityStack extends Stack {
     this.alarm("SweepItemsFail", {
       metric: logCodeMetric(stage, "SWEEP_ITEM_FAILED"),
       threshold: 1,
-      impact: "A charge may stay without an outcome, or a hold without its reversal.",
+      impact:
+        "A charge may stay without an outcome, a hold without its reversal, a report schedule without its reports.",
       remedy: "Find SWEEP_ITEM_FAILED in the worker log: it names the item and the fault.",
     });
 
@@ -118,6 +119,12 @@ export class ObservabilityStack extends Stack {
       threshold: 1,
       impact: "An answer of a network could not be read; its charges stay pending.",
       remedy: "The file lies below set-aside/. See docs/operations/clearing.md.",
+    });
+    this.alarm("ReportsFail", {
+      metric: logCodeMetric(stage, "REPORT_FAILED"),
+      threshold: 1,
+      impact: "An agent has no report for a window, and nothing is delivered of it.",
+      remedy: "Find REPORT_ATTEMPT_FAILED of its key, and run its schedule again. See docs/operations/reports.md.",
     });
 
     new Dashboard(this, "Dashboard", {

@@ -9,6 +9,8 @@ import { charges } from "./capabilities/charges.ts";
 import { deliveries } from "./capabilities/deliveries.ts";
 import { eventSubscriptions } from "./capabilities/event-subscriptions.ts";
 import { merchants } from "./capabilities/merchants.ts";
+import { reportSchedules } from "./capabilities/report-schedules.ts";
+import { reports } from "./capabilities/reports.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
 import { CustomDomain } from "./constructs/custom-domain.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
@@ -17,6 +19,7 @@ import { addItems, changeItems, countRequests, readItems, readSecret } from "./c
 import { HttpApi } from "./constructs/http-api.ts";
 import { networkAccess } from "./constructs/network-access.ts";
 import { rateLimitSettings } from "./constructs/rate-limit.ts";
+import { reportMaking } from "./constructs/report-making.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
 import type { Stage } from "./stages.ts";
@@ -59,6 +62,8 @@ export class ServiceStack extends Stack {
     charges(endpoint, stateful, networkAccess(this, stage, networkHost));
     eventSubscriptions(endpoint, stateful);
     deliveries(endpoint, stateful);
+    reportSchedules(endpoint, stateful, reportMaking(this, stage));
+    reports(endpoint, stateful);
     serviceDescription(endpoint);
 
     if (stage.domain) new CustomDomain(this, "Domain", { domainName: stage.domain, api: api.api });

@@ -27,6 +27,8 @@ export interface Stage {
   /** How many requests an agent may send a second, and how many at once after a pause. */
   readonly rateLimitPerSecond: number;
   readonly rateLimitBurst: number;
+  /** How long after the end of a window its report is made. */
+  readonly reportDelayMinutes: number;
   /** When a charge without an outcome is settled by the sweep; more than a function and its link may take. */
   readonly chargePendingSeconds: number;
   /** After how long a clearing batch that no network acknowledged is an alarm. */
@@ -45,6 +47,7 @@ const deployed = {
   chargePendingSeconds: 60,
   clearingAcknowledgedWithinSeconds: 14_400,
   clearingProcessorId: "400001",
+  reportDelayMinutes: 5,
   rateLimitPerSecond: 100,
   rateLimitBurst: 200,
 } as const;

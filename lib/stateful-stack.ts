@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { EventBus } from "aws-cdk-lib/aws-events";
 import type { Key } from "aws-cdk-lib/aws-kms";
@@ -25,6 +25,7 @@ export class StatefulStack extends Stack {
   readonly eventBus: EventBus;
   readonly parkedRecords: Bucket;
   readonly clearingFiles: Bucket;
+  readonly reports: Bucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
@@ -73,6 +74,16 @@ export class StatefulStack extends Stack {
 
     this.clearingFiles = clearingBucket(this, "ClearingFiles", removalPolicy);
 
+    // Reports are archived when they are a year old, and their files go some days later.
+    this.reports = new Bucket(this, "Reports", {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      lifecycleRules: [{ expiration: Duration.days(372), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      removalPolicy,
+    });
+
     acknowledge(
       this.rootSecret,
       "SMG4",
@@ -82,6 +93,12 @@ export class StatefulStack extends Stack {
       this.parkedRecords,
       "S1",
       "Only the publisher writes here, and what is read is read by operators by hand.",
+    );
+
+    acknowledge(
+      this.reports,
+      "S1",
+      "The access log of the API says who was given an address, which holds for minutes.",
     );
 
     new CfnOutput(this, "EventBusName", { value: this.eventBus.eventBusName });

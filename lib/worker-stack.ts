@@ -7,10 +7,13 @@ import { contract as republishEventsContract } from "../functions/event-outbox/r
 import { chargeSweep } from "./capabilities/charges.ts";
 import { clearing, clearingAlarms } from "./capabilities/clearing.ts";
 import { deliveryWorkers } from "./capabilities/deliveries.ts";
+import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
+import { reportWorkers } from "./capabilities/reports.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
 import { publishEvents, scanItems } from "./constructs/grants.ts";
 import { countLogCode } from "./constructs/log-code-metric.ts";
 import { networkAccess } from "./constructs/network-access.ts";
+import { reportMaking } from "./constructs/report-making.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { streamConsumer } from "./constructs/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
@@ -34,6 +37,7 @@ export class WorkerStack extends Stack {
     countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
     countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
     for (const code of clearingAlarms) countLogCode(this, logGroup, stage, code);
+    countLogCode(this, logGroup, stage, "REPORT_FAILED");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     streamConsumer(this, publishEventsContract, surroundings, {
@@ -54,6 +58,10 @@ export class WorkerStack extends Stack {
     clearing(this, surroundings, stage, stateful);
 
     deliveryWorkers(this, surroundings, stateful);
+
+    const making = reportMaking(this, stage);
+    reportScheduleWorkers(this, surroundings, stateful, making);
+    reportWorkers(this, surroundings, stateful, making);
 
     eventJournal(this, "EventJournal", eventBus);
   }

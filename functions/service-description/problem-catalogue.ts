@@ -3,6 +3,8 @@ import { chargeProblems } from "../charges/published.ts";
 import { deliveryProblems } from "../deliveries/published.ts";
 import { eventSubscriptionProblems } from "../event-subscriptions/published.ts";
 import { merchantProblems } from "../merchants/published.ts";
+import { reportScheduleProblems } from "../report-schedules/published.ts";
+import { reportProblems } from "../reports/published.ts";
 import { commonProblems } from "../shared/common-problems.ts";
 import type { ProblemDefinition } from "../shared/problem.ts";
 
@@ -14,4 +16,6 @@ export const problemCatalogue: readonly ProblemDefinition[] = [
   apiKeyProblems,
   eventSubscriptionProblems,
   deliveryProblems,
+  reportScheduleProblems,
+  reportProblems,
 ].flatMap((problems): ProblemDefinition[] => Object.values(problems));

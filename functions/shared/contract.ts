@@ -27,6 +27,8 @@ export interface Identified {
 export interface Answer {
   readonly status: 200 | 201 | 204 | 307;
   readonly schema: AnySchema;
+  /** Answered instead by 204 with Retry-After while what is asked for is not there yet: what that means. */
+  readonly notReady?: string;
   /** Of a body that is not JSON; its schema is then that of a text. */
   readonly mediaType?: string;
   /** Further forms of the same answer, for callers whose Accept header prefers them: media type and schema. */

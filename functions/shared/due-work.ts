@@ -3,7 +3,15 @@
  * reads every shard of every kind. Taking work out of the index is removing both attributes.
  */
 
-export const dueKinds = ["pending-charge", "reversal", "clearing", "clearing-batch", "delivery"] as const;
+export const dueKinds = [
+  "pending-charge",
+  "reversal",
+  "clearing",
+  "clearing-batch",
+  "delivery",
+  "schedule-sync",
+  "report",
+] as const;
 
 export type DueKind = (typeof dueKinds)[number];
 

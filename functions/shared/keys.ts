@@ -15,6 +15,7 @@ export const keyPrefixes = {
   event: "evt",
   eventSubscription: "sub",
   delivery: "dlv",
+  reportSchedule: "rsk",
   report: "rep",
   distribution: "dst",
   card: "crd",

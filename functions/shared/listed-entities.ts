@@ -1,6 +1,7 @@
 import { addSeconds, type Clock } from "./clock.ts";
 import type { EndpointContract } from "./contract.ts";
 import { beginning, end, keyAtPosition, startOf } from "./list-position.ts";
+import { batchMax, positionsIn, taken } from "./list-positions.ts";
 import { mergedOrder } from "./merged-order.ts";
 import {
   type FoundRows,
@@ -28,9 +29,6 @@ export const settledAfterSeconds = 5;
 
 /** Rows that one request looks at when most of them do not match; it then answers with fewer items and a token. */
 export const rowsLookedAtMax = 500;
-
-/** Keys that one read takes. */
-const batchMax = 100;
 
 export interface ListParts {
   readonly table: Table;
@@ -87,7 +85,9 @@ const entitiesIn = async <Entity>(
   { partitions, itemKey, toEntity }: EntityList<Entity>,
   range: PageRange,
 ): Promise<FoundRows<Entity>> => {
-  const rows = partitions.map((partition) => positionsIn(table, partition, { ...range, limit: range.limit + 1 }));
+  const rows = partitions.map((partition) =>
+    positionsIn(table, partition, { ...range, limit: range.limit + 1 }, batchMax),
+  );
   const positions = mergedOrder(rows, range.descending);
   const found: { position: string; entity: Entity }[] = [];
   let lookedAt: string[] = [];
@@ -108,25 +108,3 @@ const entitiesIn = async <Entity>(
 
 const entitiesOf = <Entity>(found: readonly { readonly entity: Entity }[]): Entity[] =>
   found.map(({ entity }) => entity);
-
-/** All positions of a partition in order, read page by page as they are asked for. */
-async function* positionsIn(table: Table, partition: string, range: PageRange): AsyncGenerator<string> {
-  let rest = range;
-  for (;;) {
-    const found = await table.page(partition, rest);
-    yield* found;
-    const last = found.at(-1);
-    if (last === undefined || found.length < rest.limit) return;
-    rest = { ...rest, limit: batchMax, ...(range.descending ? { before: last } : { after: last }) };
-  }
-}
-
-const taken = async (positions: AsyncGenerator<string>, count: number): Promise<string[]> => {
-  const values: string[] = [];
-  while (values.length < count) {
-    const next = await positions.next();
-    if (next.done) break;
-    values.push(next.value);
-  }
-  return values;
-};

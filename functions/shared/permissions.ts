@@ -30,6 +30,15 @@ export const operationPermissions = [
   "deliveries:Get",
   "deliveries:List",
   "deliveries:Resend",
+  "reportSchedules:Create",
+  "reportSchedules:Get",
+  "reportSchedules:List",
+  "reportSchedules:Update",
+  "reportSchedules:Archive",
+  "reportSchedules:Run",
+  "reports:Get",
+  "reports:List",
+  "reports:Download",
 ] as const;
 
 type OperationPermission = (typeof operationPermissions)[number];

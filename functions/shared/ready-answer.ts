@@ -18,15 +18,23 @@ export const readyAnswer = (
   mediaType: string = answer.mediaType ?? json,
 ): ReadyAnswer => {
   const { status, schema, alternatives } = answer;
-  if (status === 204) return { status, headers: {}, body: "" };
+  const leading = { ...(location && { Location: location }) };
+  if (status === 204 || status === 307) return { status, headers: leading, body: "" };
   const checked = v.parse(alternatives?.[mediaType] ?? schema, body);
   return {
     status,
     headers: {
       "Content-Type": mediaType,
       ...(alternatives && { Vary: "Accept" }),
-      ...(location && { Location: location }),
+      ...leading,
     },
     body: mediaType === json ? JSON.stringify(checked) : String(checked),
   };
 };
+
+/** For contracts that say what `notReady` means: nothing yet, ask again. */
+export const notReadyYet = (retryAfterSeconds: number): ReadyAnswer => ({
+  status: 204,
+  headers: { "Retry-After": String(retryAfterSeconds) },
+  body: "",
+});

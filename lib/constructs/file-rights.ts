@@ -1,6 +1,6 @@
-import { Stack } from "aws-cdk-lib";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
+import { exportNameOf } from "./export-name.ts";
 import type { FunctionProps } from "./service-function.ts";
 
 /** What a function may do with the files of a bucket, each below prefixes such as `inbox`. */
@@ -43,10 +43,4 @@ export const fileRights = (
       ]),
     ),
   };
-};
-
-/** Under what name another stack sees the bucket; findings name resources so. */
-export const exportNameOf = (bucket: Bucket): string => {
-  const stack = Stack.of(bucket);
-  return stack.resolve(stack.exportValue(bucket.bucketArn))["Fn::ImportValue"];
 };

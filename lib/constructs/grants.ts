@@ -1,5 +1,6 @@
-import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Effect, type IRole, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 
 /** What a function may touch, as phrases for the capability pages. Each is one statement of its role. */
@@ -49,3 +50,15 @@ export const publishEvents = (eventBusArn: string) => allow(["events:PutEvents"]
 
 /** Puts events on the buses of agents, which are in other accounts: their policies decide. */
 export const publishToAgents = () => allow(["events:PutEvents"], ["arn:aws:events:*:*:event-bus/*"]);
+
+/** Writes files, in parts when they are large; a part of a file that fails is given up. */
+export const writeFiles = (bucket: Bucket) =>
+  allow(["s3:PutObject", "s3:AbortMultipartUpload"], [bucket.arnForObjects("*")]);
+
+export const readFiles = (bucket: Bucket) => allow(["s3:GetObject"], [bucket.arnForObjects("*")]);
+
+/** Adds, changes and removes the schedules of one group, which call a function under that role. */
+export const keepSchedules = (scheduleArns: string, role: IRole) => [
+  allow(["scheduler:CreateSchedule", "scheduler:UpdateSchedule", "scheduler:DeleteSchedule"], [scheduleArns]),
+  allow(["iam:PassRole"], [role.roleArn], { StringEquals: { "iam:PassedToService": "scheduler.amazonaws.com" } }),
+];

@@ -1,7 +1,7 @@
-import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { Construct } from "constructs";
 import type { TaskContract } from "../../functions/shared/contract.ts";
+import { schedulerRole } from "./scheduler-role.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 /** A function that the scheduler runs, by its contract or by a parameter of the stack. A run that fails is not repeated: the next one finds the same work. */
@@ -12,21 +12,7 @@ export const scheduledTask = (
   { schedule = contract.schedule, ...props }: FunctionProps & { readonly schedule?: string },
 ): void => {
   const handler = serviceFunction(scope, contract, surroundings, props);
-  const role = new Role(scope, `${handler.node.id}ScheduleRole`, {
-    assumedBy: new ServicePrincipal("scheduler.amazonaws.com"),
-    description: `Lets the scheduler run ${contract.operationId}`,
-    inlinePolicies: {
-      invoke: new PolicyDocument({
-        statements: [
-          new PolicyStatement({
-            effect: Effect.ALLOW,
-            actions: ["lambda:InvokeFunction"],
-            resources: [handler.functionArn],
-          }),
-        ],
-      }),
-    },
-  });
+  const role = schedulerRole(scope, handler);
   new CfnSchedule(scope, `${handler.node.id}Schedule`, {
     description: contract.summary,
     scheduleExpression: schedule,

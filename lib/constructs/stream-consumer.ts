@@ -5,7 +5,7 @@ import { CfnEventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda"
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import type { StreamConsumerContract } from "../../functions/shared/contract.ts";
-import { exportNameOf } from "./file-rights.ts";
+import { exportNameOf } from "./export-name.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 export interface StreamConsumerProps extends FunctionProps {

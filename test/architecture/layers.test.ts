@@ -89,12 +89,17 @@ describe("the graph of the slices", () => {
     // A charge binds the authentication that it uses.
     "charges -> three-ds",
     "clearing -> charges",
+    "report-schedules -> reports",
+    "reports -> charges",
+    "reports -> network-records",
     // The pages of the problems know every slice's problems.
     "service-description -> api-keys",
     "service-description -> charges",
     "service-description -> deliveries",
     "service-description -> event-subscriptions",
     "service-description -> merchants",
+    "service-description -> report-schedules",
+    "service-description -> reports",
   ];
 
   const found = new Set(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { generationSeconds, keptDays } from "../../functions/reports/domain/report-attempt.ts";
 import { functionNameOf } from "../../functions/shared/contract.ts";
 import { type StageName, stageNames } from "../../lib/stages.ts";
 import { allContracts, endpointContracts } from "../architecture/contracts.ts";
@@ -111,6 +112,37 @@ describe("the data", () => {
   });
 });
 
+describe("reports", () => {
+  it("are tried again only when the function that wrote them before cannot run any more", () => {
+    const [, generator] = functions.find(([id]) => id.startsWith("GenerateReport")) ?? [];
+    expect(generator?.Properties["Timeout"]).toBe(generationSeconds);
+  });
+
+  it("lose their files only after they are archived, and parts of files that were never finished soon", () => {
+    const [, bucket] = ofType(sandbox.stateful, "AWS::S3::Bucket").find(([id]) => id.startsWith("Reports")) ?? [];
+    expect(bucket?.Properties["LifecycleConfiguration"]).toEqual({
+      Rules: [
+        {
+          Status: "Enabled",
+          ExpirationInDays: keptDays + 7,
+          AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+        },
+      ],
+    });
+  });
+
+  it("are scheduled in one group, by the sweep and nobody else", () => {
+    const writers = [...ofType(sandbox.service, "AWS::IAM::Role"), ...ofType(sandbox.worker, "AWS::IAM::Role")].filter(
+      ([, role]) => JSON.stringify(statementsOf(role)).includes("scheduler:"),
+    );
+    expect(writers.map(([id]) => id.replace(/Role.*/, ""))).toEqual(["SweepReportSchedules"]);
+    const [statement] = statementsOf(writers[0]?.[1]).filter(({ Action }) =>
+      [Action].flat().includes("scheduler:CreateSchedule"),
+    );
+    expect(JSON.stringify(statement?.Resource)).toContain("schedule/acquiring-report-schedules/*");
+  });
+});
+
 describe("the rights of functions", () => {
   const isOfAFunction = ([, { Properties }]: [string, Resource]) =>
     JSON.stringify(Properties["AssumeRolePolicyDocument"]).includes("lambda.amazonaws.com");
@@ -133,7 +165,7 @@ describe("the rights of functions", () => {
         )
         .map(([id]) => id.replace(/Role.*/, ""));
     expect(having(/^dynamodb:Delete/)).toEqual([]);
-    expect(having(/Scan/)).toEqual(["RepublishEvents"]);
+    expect(having(/^dynamodb:Scan/)).toEqual(["RepublishEvents"]);
   });
 
   it("let only the creation of charges, the sweep and the cut-off of the clearing reach the vault", () =>

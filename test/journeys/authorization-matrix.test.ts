@@ -100,7 +100,7 @@ describe("what another agent has", () => {
     const { apiKey, apiSecret } = stranger;
     const refused = await request(contract, { credentials: `${apiKey}:${apiSecret}` });
     expect(refused.status).toBe(404);
-    expect(refused.body.type).toMatch(/^\/service\/problems\/(entity-)?not-found$/);
+    expect(refused.body.type).toMatch(/^\/service\/problems\/(report\/)?([\w-]+-)?not-found$/);
     expect(Object.keys(refused.body).sort()).toEqual(["detail", "instance", "retryable", "status", "title", "type"]);
     const told = pathWith(contract.path, entities);
     for (const hidden of [owner.agentKey, ...Object.values(entities)]) {

@@ -22,8 +22,12 @@ export interface ServiceOptions {
   readonly arguments?: readonly string[];
 }
 
-/** Short enough for tests that wait for a network which does not answer. */
-const impatient = ["--set", "NetworkTimeoutSeconds=4", "--set", "ChargePendingSeconds=8"];
+/** Short enough for tests that wait for a network which does not answer, and for reports on what was just recorded. */
+const impatient = [
+  ...["--set", "NetworkTimeoutSeconds=4"],
+  ...["--set", "ChargePendingSeconds=8"],
+  ...["--set", "ReportDelayMinutes=0"],
+];
 
 /** Many tests share one agent; the limit has a test of its own. */
 const unhurried = ["--set", "RateLimitPerSecond=10000", "--set", "RateLimitBurst=20000"];

@@ -9,7 +9,14 @@ import type { OpenApiDocument, Operation, PathItem } from "./openapi-types.ts";
 import { parametersOf, sharedParameters } from "./parameters.ts";
 import { exampleNameOf, problemExample, problemSchema, schemaNameOf } from "./problem-components.ts";
 import { inReadingOrder, methodOf } from "./reading-order.ts";
-import { problemResponse, problemResponses, responseNameOf, successResponse, titled } from "./responses.ts";
+import {
+  notReadyResponse,
+  problemResponse,
+  problemResponses,
+  responseNameOf,
+  successResponse,
+  titled,
+} from "./responses.ts";
 import { tags } from "./tags.ts";
 import { toJsonSchema } from "./to-json-schema.ts";
 
@@ -48,6 +55,7 @@ const operationOf = (contract: EndpointContract): Operation => {
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(contract),
     responses: {
+      ...notReadyResponse(contract),
       [contract.answer.status]: successResponse(contract, pascal(contract.operationId)),
       ...problemResponses(contract),
     },

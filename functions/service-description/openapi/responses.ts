@@ -40,6 +40,17 @@ export const successResponse = ({ answer, idempotent, permission }: EndpointCont
   ...(answer.status !== 204 && answer.status !== 307 && { content: contentOf(answer, operation) }),
 });
 
+/** Only endpoints whose content takes a while to be made have it. */
+export const notReadyResponse = ({ answer: { notReady } }: EndpointContract): Readonly<Record<string, Response>> =>
+  notReady === undefined
+    ? {}
+    : {
+        204: {
+          description: notReady,
+          headers: headerReferences(["RequestId", "RetryAfter", "RateLimit", "RateLimitPolicy"]),
+        },
+      };
+
 const problemMedia = (problems: readonly ProblemDefinition[]): Content => ({
   "application/problem+json": {
     schema: oneOf(problems),

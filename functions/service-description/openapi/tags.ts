@@ -20,6 +20,15 @@ export const tags: readonly Tag[] = [
       "Whom payments are taken for. A merchant takes cards as one or more acceptors: its number at one card network, behind one BIN.",
   },
   {
+    name: "report-schedules",
+    description:
+      "Which reports are made when. Each window of time gets one report: nothing is left out, and nothing told twice.",
+  },
+  {
+    name: "reports",
+    description: "What was recorded in a window, as a file. The columns of each report are documented by name.",
+  },
+  {
     name: "api-keys",
     description: "What your programs authenticate with. Give each one only what it needs, from where it runs.",
   },

@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { defineEvent } from "./cloud-event.ts";
+
+export const reportUpdated = defineEvent({
+  area: "reports",
+  type: "reports.updated",
+  dataVersion: "1.0",
+  meaning: "A report has another status. The subject is the report.",
+  data: v.strictObject({
+    key: v.string(),
+    status: v.picklist(["scheduled", "completed", "failed", "archived"]),
+    reportName: v.string(),
+    mimeType: v.string(),
+    reference: v.optional(v.string()),
+    created: v.pipe(v.string(), v.isoTimestamp()),
+    lastModified: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** Of a completed one: asks the API for the file, with your API key. */
+    downloadUrl: v.optional(v.pipe(v.string(), v.url())),
+  }),
+});

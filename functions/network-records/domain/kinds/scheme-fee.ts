@@ -1,0 +1,62 @@
+import { carried, date, decimal, impacts, integer, oneOf, type RecordField, required, text } from "../record-field.ts";
+
+/** One for each fee line. Names are paths, with the places of lists as parts of them; lists have fixed numbers of places. */
+
+const places = (count: number, fieldsOf: (place: number) => readonly RecordField[]): readonly RecordField[] =>
+  Array.from({ length: count }, (_, place) => fieldsOf(place)).flat();
+
+const tiersOf = (list: string, what: string): readonly RecordField[] =>
+  places(6, (place) => [
+    decimal(`${list}.${place}.value`, `${what} of tier ${place}`),
+    oneOf(`${list}.${place}.impact`, impacts, `Credit or debit of tier ${place}`),
+    decimal(`${list}.${place}.upToIncluding`, `Where tier ${place} ends`),
+    decimal(`${list}.${place}.above`, `Where tier ${place} begins`),
+  ]);
+
+const tierings = ["none", "volume", "count"] as const;
+
+export const schemeFee: readonly RecordField[] = [
+  carried("key"),
+  carried("agentKey"),
+  required(text("cardNetwork", "Card network")),
+  text("binKey", "Key of the BIN"),
+  text("acquirerIdCode", "Who acquires, as the network knows it"),
+  text("merchantAcceptorKey", "Key of the acceptor"),
+  text("merchantKey", "Key of the merchant"),
+  text("mid", "The merchant's number at the network"),
+  text("threeDsKey", "Key of the authentication, of fees for authentications"),
+  text("chargeKey", "Key of the charge, of fees for payments"),
+  text("chargeActionKey", "Key of the action on the charge"),
+  text("clearingArn", "Network and acquirer reference number"),
+  text("transactionReference", "Your own name for the payment"),
+  text("actionReference", "Your own name for the action"),
+  required(oneOf("billingFrequency", ["daily", "weekly", "monthly", "quarterly"], "How often the fee is billed")),
+  text("tierId", "The network's name for the tiers"),
+  required(text("feeId", "The network's name for the fee")),
+  required(text("feeDescription", "The fee in words")),
+  required(date("feeDate", "When the fee arose")),
+  required(date("bookDate", "When the network booked it")),
+  oneOf("feeRate.type", ["fixed", "basisPoints"], "Whether the rate is an amount a piece or a part of the amount"),
+  text("feeRate.currency", "ISO 4217 code of a fixed rate"),
+  oneOf("feeRate.tiering", tierings, "What the tiers count"),
+  integer("feeRate.numberOfTiers", "How many tiers there are"),
+  ...tiersOf("feeRate.tiers", "Rate"),
+  required(oneOf("sourceAmount.impact", impacts, "Credit or debit of what the fee is for")),
+  required(text("sourceAmount.currency", "ISO 4217 code of what the fee is for")),
+  required(decimal("sourceAmount.value", "Amount or number that the fee is for", "major units")),
+  ...places(2, (place) => [
+    date(`conversionRates.${place}.date`, "Day of the rate"),
+    text(`conversionRates.${place}.source`, "ISO 4217 code"),
+    text(`conversionRates.${place}.target`, "ISO 4217 code"),
+    decimal(`conversionRates.${place}.rate`, "The rate"),
+    oneOf(`conversionRates.${place}.operation`, ["multiply", "divide"], "How the rate is applied"),
+  ]),
+  text("convertedSourceAmount.currency", "ISO 4217 code of the converted amount"),
+  decimal("convertedSourceAmount.convertedSourceAmount.value", "Converted amount, as older readers look for it"),
+  decimal("convertedSourceAmount.value", "Converted amount", "major units"),
+  text("billingAmount.currency", "ISO 4217 code of the bill"),
+  oneOf("billingAmount.tiering", tierings, "What the tiers of the bill count"),
+  ...tiersOf("billingAmount.amounts", "Amount"),
+  carried("created"),
+  carried("businessDate"),
+];

@@ -1,0 +1,73 @@
+/**
+ * The columns of the records that card networks report. Money is an integer in minor units of the currency named beside
+ * it, but for the fees of schemes, which are decimal texts because they have more places than their currency.
+ */
+
+export type FieldType = "text" | "integer" | "decimal" | "date" | "timestamp";
+
+export interface RecordField {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly unit?: string;
+  readonly description: string;
+  readonly required?: true;
+  /** The only texts that it may be. */
+  readonly oneOf?: readonly string[];
+  /** It is what every record carries, under a name of its own. */
+  readonly carries?: CarriedName;
+}
+
+/** What every record has, whatever its kind. */
+export type CarriedName = "key" | "agentKey" | "created" | "businessDate";
+
+export const carried = (name: CarriedName, as: string = name): RecordField => ({
+  name: as,
+  carries: name,
+  ...carriedFields[name],
+});
+
+const carriedFields: Readonly<Record<CarriedName, Pick<RecordField, "type" | "description">>> = {
+  key: { type: "text", description: "Key of the row, the same in every report that has it" },
+  agentKey: { type: "text", description: "Key of the agent" },
+  created: { type: "timestamp", description: "When the service recorded it; decides which window it is in" },
+  businessDate: { type: "date", description: "The network's business date" },
+};
+
+export const text = (name: string, description: string): RecordField => ({ name, type: "text", description });
+
+export const oneOf = (name: string, values: readonly string[], description: string): RecordField => ({
+  name,
+  type: "text",
+  description,
+  oneOf: values,
+});
+
+export const decimal = (name: string, description: string, unit?: string): RecordField => ({
+  name,
+  type: "decimal",
+  description,
+  ...(unit && { unit }),
+});
+
+export const integer = (name: string, description: string): RecordField => ({ name, type: "integer", description });
+
+/** Money in minor units; its currency is in another column. */
+export const amount = (name: string, currencyColumn: string, description: string): RecordField => ({
+  name,
+  type: "integer",
+  unit: `minor units of ${currencyColumn}`,
+  description,
+});
+
+export const currency = (name: string, description = "ISO 4217 code"): RecordField => text(name, description);
+
+export const date = (name: string, description: string): RecordField => ({ name, type: "date", description });
+
+export const timestamp = (name: string, description: string): RecordField => ({ name, type: "timestamp", description });
+
+export const impacts = ["credit", "debit"] as const;
+
+export const impact = (name: string, of: string): RecordField =>
+  oneOf(name, impacts, `Whether ${of} is to your credit or your debit`);
+
+export const required = (field: RecordField): RecordField => ({ ...field, required: true });

@@ -1,0 +1,37 @@
+import { disputeHistoryEvent } from "./kinds/dispute-history-event.ts";
+import { fraudNotification } from "./kinds/fraud-notification.ts";
+import { fundsTransfer } from "./kinds/funds-transfer.ts";
+import { merchantPayout } from "./kinds/merchant-payout.ts";
+import { reconciliationDetail } from "./kinds/reconciliation-detail.ts";
+import { schemeFee } from "./kinds/scheme-fee.ts";
+import { settlementDetail } from "./kinds/settlement-detail.ts";
+import type { RecordField } from "./record-field.ts";
+
+/** What card networks report, kind by kind, column by column. New columns come at the end: readers may know places. */
+export const recordKinds = {
+  "settlement-detail": settlementDetail,
+  "scheme-fee": schemeFee,
+  "reconciliation-detail": reconciliationDetail,
+  "fraud-notification": fraudNotification,
+  "dispute-history-event": disputeHistoryEvent,
+  "funds-transfer": fundsTransfer,
+  "merchant-payout": merchantPayout,
+} as const satisfies Readonly<Record<string, readonly RecordField[]>>;
+
+export type RecordKind = keyof typeof recordKinds;
+
+export type RecordValue = string | number | undefined;
+
+/** One row that a network reported. Its columns stand beside what every record carries. */
+export interface NetworkRecord {
+  readonly kind: RecordKind;
+  readonly agentKey: string;
+  /** Given by the intake, the same whenever the same row comes in again. */
+  readonly key: string;
+  readonly created: string;
+  readonly businessDate: string;
+  readonly columns: Readonly<Record<string, RecordValue>>;
+}
+
+export const recordValue = (record: NetworkRecord, { name, carries }: RecordField): RecordValue =>
+  carries ? record[carries] : record.columns[name];

@@ -1,0 +1,4 @@
+/** What other slices may use of the networks' records. */
+export type { FieldType } from "./domain/record-field.ts";
+export { type NetworkRecord, type RecordKind, recordKinds, recordValue } from "./domain/record-kinds.ts";
+export { itemToRecord, recordItemKey, recordLists } from "./network-record-store.ts";

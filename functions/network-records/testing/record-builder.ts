@@ -1,0 +1,31 @@
+import type { FieldType, RecordField } from "../domain/record-field.ts";
+import { type NetworkRecord, type RecordKind, recordKinds } from "../domain/record-kinds.ts";
+
+const values: Readonly<Record<FieldType, string | number>> = {
+  text: "one",
+  integer: 1050,
+  decimal: "0.25",
+  date: "2026-11-20",
+  timestamp: "2026-11-20T10:00:00.000Z",
+};
+
+const sampleOf = ({ type, oneOf }: RecordField): string | number => oneOf?.[0] ?? values[type];
+
+/** A record with every column that it must have, or with all that it may have. */
+export const aRecord = (
+  kind: RecordKind,
+  change: Partial<NetworkRecord> = {},
+  isWanted: (field: RecordField) => boolean = ({ required = false }) => required,
+): NetworkRecord => {
+  const fields: readonly RecordField[] = recordKinds[kind];
+  const columns = fields.filter((field) => !field.carries && isWanted(field)).map((one) => [one.name, sampleOf(one)]);
+  return {
+    kind,
+    agentKey: "cgt-00000000000000000001",
+    key: "rec-00000000000000000001",
+    created: "2026-11-21T09:15:00.000Z",
+    businessDate: "2026-11-20",
+    columns: Object.fromEntries(columns),
+    ...change,
+  };
+};

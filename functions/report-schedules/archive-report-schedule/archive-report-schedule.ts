@@ -1,0 +1,35 @@
+import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { staleVersion } from "../../shared/pipeline/precondition.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { foundSchedule } from "../found-schedule.ts";
+import { archivedSchedule } from "../report-schedule-changes.ts";
+import { changedScheduleToUpdate, scheduleItemKey } from "../report-schedule-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface ArchiveReportScheduleParts {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+export const archiveReportSchedule = ({
+  table,
+  clock,
+}: ArchiveReportScheduleParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [scheduleItemKey(path.reportScheduleKey)],
+  act: async ({ caller, path, expectedVersion, answer }, [item]) => {
+    const found = foundSchedule(item, caller.agentKey, path.reportScheduleKey);
+    if (!found.ok) return found;
+    const schedule = found.value;
+    const stale = staleVersion(schedule, expectedVersion);
+    if (stale) return reject(stale);
+    if (schedule.status === "archived") return accept(answer(undefined));
+
+    const now = clock();
+    const result = await table.write([changedScheduleToUpdate(schedule, archivedSchedule(schedule, now), now)]);
+    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
+    return accept(answer(undefined));
+  },
+});

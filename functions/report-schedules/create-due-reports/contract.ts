@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { defineOperation } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+
+export const contract = defineOperation({
+  slice: "report-schedules",
+  operationId: "createDueReports",
+  summary: "Makes the reports that a schedule owes; the scheduler calls it when a window has ended",
+  input: v.strictObject({ reportScheduleKey: keySchema("reportSchedule") }),
+  output: v.object({ reports: v.number() }),
+});

@@ -1,0 +1,18 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { reportScheduleProblems } from "../report-schedule-problems.ts";
+import { CreateReportScheduleBody, ReportSchedule } from "../report-schedule-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "report-schedules",
+  operationId: "createReportSchedule",
+  summary: "Create a report schedule",
+  description: "Its first report is about the window that ends next; earlier ones can be had by a run.",
+  method: "POST",
+  path: "/reportSchedules",
+  permission: "reportSchedules:Create",
+  body: CreateReportScheduleBody,
+  answer: { status: 200, schema: ReportSchedule },
+  problems: [commonProblems.referencedEntityNotFound, reportScheduleProblems.distributionArchived],
+  idempotent: true,
+});

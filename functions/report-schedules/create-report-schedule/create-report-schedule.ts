@@ -1,0 +1,45 @@
+import type { Clock } from "../../shared/clock.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
+import type { NewKey } from "../../shared/keys.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { boundaryAtOrBefore } from "../domain/windows.ts";
+import { distributionItemKey, unusableDistribution } from "../known-distributions.ts";
+import type { ReportSchedule } from "../report-schedule-schemas.ts";
+import { newScheduleToPut } from "../report-schedule-store.ts";
+import { scheduleToShown } from "../report-schedule-view.ts";
+import type { contract } from "./contract.ts";
+
+export interface CreateReportScheduleParts {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly newKey: NewKey;
+}
+
+/** Its first report is due some minutes after the window ends that it is made in, and the sweep is faster than that. */
+export const createReportSchedule = ({
+  table,
+  clock,
+  newKey,
+}: CreateReportScheduleParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ body }) => (body.distributions ?? []).map(distributionItemKey),
+  act: async ({ caller, body, ticket, answer }, items) => {
+    const unusable = unusableDistribution(body.distributions ?? [], items, caller.agentKey);
+    if (unusable) return reject(unusable);
+    const now = clock();
+    const schedule: ReportSchedule = {
+      ...body,
+      key: newKey("reportSchedule"),
+      agentKey: caller.agentKey,
+      status: "active",
+      created: now.toISOString(),
+      version: 1,
+      schedulerState: "to-put",
+      windowsUntil: boundaryAtOrBefore(body.trigger, now).toISOString(),
+    };
+    const ready = answer(scheduleToShown(schedule), `/v1/reportSchedules/${schedule.key}`);
+    await writeWithRecord(table, [newScheduleToPut(schedule, now)], ticket?.finished(ready, now, "new"));
+    return accept(ready);
+  },
+});

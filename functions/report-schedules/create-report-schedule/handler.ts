@@ -1,0 +1,9 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
+import { systemNewKey } from "../../shared/random.ts";
+import { contract } from "./contract.ts";
+import { createReportSchedule } from "./create-report-schedule.ts";
+
+const parts = endpointPlatform();
+
+export const handler = endpoint(contract, createReportSchedule({ ...parts, newKey: systemNewKey }), parts);

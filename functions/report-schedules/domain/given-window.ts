@@ -1,0 +1,24 @@
+import { accept, type Result, reject } from "../../shared/result.ts";
+import { settledUntil } from "./due-windows.ts";
+import type { Window } from "./windows.ts";
+
+const windowDaysMax = 31;
+
+export const windowRefusals = {
+  empty: "`from` must lie before `to`.",
+  "too-long": `A window may have ${windowDaysMax} days.`,
+  unfinished: "The window must have ended some minutes ago, so that everything recorded in it can be found.",
+} as const satisfies Readonly<Record<string, string>>;
+
+/** A window that a client gives: any time in the past, not longer than a month. */
+export const givenWindow = (
+  window: Window,
+  now: Date,
+  delayMinutes: number,
+): Result<Window, keyof typeof windowRefusals> => {
+  const { from, to } = window;
+  if (from >= to) return reject("empty");
+  if (to > settledUntil(now, delayMinutes)) return reject("unfinished");
+  if (to.getTime() - from.getTime() > windowDaysMax * 86_400_000) return reject("too-long");
+  return accept(window);
+};

@@ -1,0 +1,41 @@
+import { mergePatched } from "../../shared/merge-patch.ts";
+import { accept, type Result, reject } from "../../shared/result.ts";
+
+/** When reports are made. An hour of the day is one of the clock in the zone; full hours are those of UTC. */
+export type Trigger =
+  | { readonly type: "interval"; readonly cadence: "hourly"; readonly timeZone?: string | undefined }
+  | {
+      readonly type: "interval";
+      readonly cadence: "daily";
+      readonly hour: number;
+      readonly timeZone?: string | undefined;
+    };
+
+export const cadences = ["hourly", "daily"] as const;
+
+export interface TriggerChange {
+  readonly type?: "interval" | undefined;
+  readonly cadence?: (typeof cadences)[number] | undefined;
+  readonly hour?: number | null | undefined;
+  readonly timeZone?: string | null | undefined;
+}
+
+interface LooseTrigger {
+  readonly type: "interval";
+  readonly cadence: (typeof cadences)[number];
+  readonly hour?: number | undefined;
+  readonly timeZone?: string | undefined;
+}
+
+/** The merge goes into the trigger. A daily one needs an hour, an hourly one drops what it had. */
+export const changedTrigger = (trigger: Trigger, change: TriggerChange): Result<Trigger, "hour-missing"> => {
+  const { hour, ...merged } = mergePatched<LooseTrigger>(trigger, change);
+  if (merged.cadence === "hourly") return accept({ ...merged, cadence: "hourly" });
+  return hour === undefined ? reject("hour-missing") : accept({ ...merged, cadence: "daily", hour });
+};
+
+/** As an EventBridge Scheduler expression that fires a few minutes after each boundary of the trigger. */
+export const cronOf = (trigger: Trigger, delayMinutes: number) => ({
+  expression: `cron(${delayMinutes} ${trigger.cadence === "daily" ? trigger.hour : "*"} * * ? *)`,
+  timeZone: trigger.cadence === "daily" ? (trigger.timeZone ?? "UTC") : "UTC",
+});

@@ -1,0 +1,54 @@
+import type { Trigger } from "./trigger.ts";
+import { momentOf, wallTimeAt } from "./zoned-time.ts";
+
+/**
+ * Which times reports are about. A trigger cuts time at its boundaries: every full hour, or every day when the clock in
+ * its zone shows the hour, which makes days of 23, 24 or 25 hours. A window is what lies between two boundaries: its
+ * begin belongs to it, its end to the next one.
+ */
+
+export interface Window {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 86_400_000;
+
+/** A clock change moves a boundary by less than two days, also where a whole day was left out. */
+const daysAround = [-2, -1, 0, 1, 2];
+
+const boundariesAround = (trigger: Trigger, time: number): readonly number[] => {
+  if (trigger.cadence === "hourly") {
+    const hour = Math.floor(time / hourMilliseconds) * hourMilliseconds;
+    return [hour, hour + hourMilliseconds];
+  }
+  const { hour, timeZone = "UTC" } = trigger;
+  const today = Math.floor(wallTimeAt(new Date(time), timeZone) / dayMilliseconds) * dayMilliseconds;
+  return daysAround.map((days) =>
+    momentOf(today + days * dayMilliseconds + hour * hourMilliseconds, timeZone).getTime(),
+  );
+};
+
+export const boundaryAfter = (trigger: Trigger, time: Date): Date =>
+  new Date(Math.min(...boundariesAround(trigger, time.getTime()).filter((one) => one > time.getTime())));
+
+export const boundaryAtOrBefore = (trigger: Trigger, time: Date): Date =>
+  new Date(Math.max(...boundariesAround(trigger, time.getTime()).filter((one) => one <= time.getTime())));
+
+/** The windows that follow a moment without a gap, as far as they have ended. */
+export const windowsSince = (trigger: Trigger, since: Date, until: Date): Window[] => {
+  const windows: Window[] = [];
+  let from = since;
+  for (let to = boundaryAfter(trigger, from); to <= until; to = boundaryAfter(trigger, from)) {
+    windows.push({ from, to });
+    from = to;
+  }
+  return windows;
+};
+
+/** The newest window that has ended. */
+export const lastWindow = (trigger: Trigger, until: Date): Window => {
+  const to = boundaryAtOrBefore(trigger, until);
+  return { from: boundaryAtOrBefore(trigger, new Date(to.getTime() - 1)), to };
+};

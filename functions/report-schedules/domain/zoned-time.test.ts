@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isTimeZone, momentOf, wallTimeAt } from "./zoned-time.ts";
+
+const wall = (text: string): number => Date.parse(`${text}Z`);
+
+const zones = Intl.supportedValuesOf("timeZone");
+
+describe("the moment of a time on a wall", () => {
+  it.each([
+    ["in winter", "Europe/Amsterdam", "2026-01-15T06:00:00", "2026-01-15T05:00:00Z"],
+    ["in summer", "Europe/Amsterdam", "2026-07-15T06:00:00", "2026-07-15T04:00:00Z"],
+    ["that it never shows is after the change", "Europe/Amsterdam", "2026-03-29T02:30:00", "2026-03-29T01:30:00Z"],
+    ["that it shows twice is the first", "Europe/Amsterdam", "2026-10-25T02:30:00", "2026-10-25T00:30:00Z"],
+    ["at midnight that is left out", "America/Sao_Paulo", "2018-11-04T00:00:00", "2018-11-04T03:00:00Z"],
+    ["where the change is half an hour", "Australia/Lord_Howe", "2026-10-04T02:00:00", "2026-10-03T15:30:00Z"],
+    ["of a day that was left out", "Pacific/Apia", "2011-12-30T06:00:00", "2011-12-30T16:00:00Z"],
+    ["with three quarters of an hour", "Asia/Kathmandu", "2026-01-15T06:00:00", "2026-01-15T00:15:00Z"],
+  ])("%s", (_, zone, shown, moment) => expect(momentOf(wall(shown), zone)).toEqual(new Date(moment)));
+
+  it("is one at which the wall shows it, unless the wall never does", () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: Date.UTC(2000, 0) / 1000, max: Date.UTC(2040, 0) / 1000 }),
+        (zone, seconds) => {
+          const shown = wallTimeAt(new Date(seconds * 1000), zone);
+          const moment = momentOf(shown, zone);
+          expect(wallTimeAt(moment, zone)).toBe(shown);
+          expect(moment.getTime()).toBeLessThanOrEqual(seconds * 1000);
+        },
+      ),
+    ));
+});
+
+it("a zone has a name that the runtime knows", () => {
+  for (const known of ["UTC", "Europe/Amsterdam", "Asia/Kolkata", "Etc/GMT+5"]) expect(isTimeZone(known)).toBe(true);
+  for (const unknown of ["", "Europe/Atlantis", "+02:00", "-05:00"]) expect(isTimeZone(unknown)).toBe(false);
+});

@@ -1,0 +1,61 @@
+import {
+  CreateScheduleCommand,
+  type CreateScheduleCommandInput,
+  DeleteScheduleCommand,
+  SchedulerClient,
+  UpdateScheduleCommand,
+} from "@aws-sdk/client-scheduler";
+
+/** The scheduler of the cloud, as far as one schedule is concerned. Both may be repeated. */
+export interface Scheduler {
+  /** Has the schedule fire at these times and no other. */
+  put(scheduleKey: string, cron: Cron): Promise<void>;
+  remove(scheduleKey: string): Promise<void>;
+}
+
+export interface Cron {
+  readonly expression: string;
+  readonly timeZone: string;
+}
+
+export interface SchedulerSettings {
+  readonly group: string;
+  /** The function that is called, and the role that lets the scheduler call it. */
+  readonly targetArn: string;
+  readonly roleArn: string;
+}
+
+const isNamed = (fault: unknown, name: string): boolean => fault instanceof Error && fault.name === name;
+
+export const eventBridgeScheduler = ({ group, targetArn, roleArn }: SchedulerSettings): Scheduler => {
+  const client = new SchedulerClient({});
+
+  const schedule = (scheduleKey: string, { expression, timeZone }: Cron): CreateScheduleCommandInput => ({
+    Name: scheduleKey,
+    GroupName: group,
+    ScheduleExpression: expression,
+    ScheduleExpressionTimezone: timeZone,
+    FlexibleTimeWindow: { Mode: "OFF" },
+    State: "ENABLED",
+    Target: { Arn: targetArn, RoleArn: roleArn, Input: JSON.stringify({ reportScheduleKey: scheduleKey }) },
+  });
+
+  return {
+    put: async (scheduleKey, cron) => {
+      const wanted = schedule(scheduleKey, cron);
+      try {
+        await client.send(new CreateScheduleCommand(wanted));
+      } catch (fault) {
+        if (!isNamed(fault, "ConflictException")) throw fault;
+        await client.send(new UpdateScheduleCommand(wanted));
+      }
+    },
+    remove: async (scheduleKey) => {
+      try {
+        await client.send(new DeleteScheduleCommand({ Name: scheduleKey, GroupName: group }));
+      } catch (fault) {
+        if (!isNamed(fault, "ResourceNotFoundException")) throw fault;
+      }
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { reportScheduleProblems } from "../report-schedule-problems.ts";
+import { ReportSchedule } from "../report-schedule-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "report-schedules",
+  operationId: "getReportSchedule",
+  summary: "Retrieve a report schedule",
+  method: "GET",
+  path: "/reportSchedules/{reportScheduleKey}",
+  permission: "reportSchedules:Get",
+  pathParameters: { reportScheduleKey: keySchema("reportSchedule") },
+  answer: { status: 200, schema: ReportSchedule },
+  problems: [reportScheduleProblems.reportScheduleNotFound],
+});

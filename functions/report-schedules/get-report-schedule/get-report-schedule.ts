@@ -1,0 +1,14 @@
+import { accept } from "../../shared/result.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { foundSchedule } from "../found-schedule.ts";
+import { scheduleItemKey } from "../report-schedule-store.ts";
+import { scheduleToShown } from "../report-schedule-view.ts";
+import type { contract } from "./contract.ts";
+
+export const getReportSchedule: GatheringUseCase<typeof contract> = {
+  gather: ({ path }) => [scheduleItemKey(path.reportScheduleKey)],
+  act: async ({ caller, path, answer }, [item]) => {
+    const found = foundSchedule(item, caller.agentKey, path.reportScheduleKey);
+    return found.ok ? accept(answer(scheduleToShown(found.value))) : found;
+  },
+};

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { reportEntries } from "../../reports/published.ts";
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
+import { ReportSchedule, scheduleStatuses } from "../report-schedule-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "report-schedules",
+  operationId: "listReportSchedules",
+  summary: "List report schedules",
+  description: "All schedules of the agent as they are now, or those of one status or of one report.",
+  method: "GET",
+  path: "/reportSchedules",
+  permission: "reportSchedules:List",
+  query: {
+    ...sortedPageQuery,
+    status: v.optional(v.picklist(scheduleStatuses)),
+    reportName: v.optional(reportEntries.reportName),
+  },
+  answer: { status: 200, schema: pageOf(ReportSchedule) },
+  problems: [commonProblems.invalidOffsetToken],
+});

@@ -1,0 +1,25 @@
+import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
+import { accept } from "../../shared/result.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import { itemToSchedule, scheduleItemKey, scheduleList } from "../report-schedule-store.ts";
+import { scheduleToShown } from "../report-schedule-view.ts";
+import { contract } from "./contract.ts";
+
+/** An agent has few schedules, and their status changes, so both filters look at the schedules themselves. */
+export const listReportSchedules =
+  (parts: ListParts): UseCase<typeof contract> =>
+  async (request) => {
+    const { caller, query, answer } = request;
+    const isAsked = (asked: string | undefined, value: string) => asked === undefined || asked === value;
+    const page = await pageOfEntities(parts, contract, request, {
+      partitions: [scheduleList(caller.agentKey)],
+      itemKey: scheduleItemKey,
+      toEntity: (item) => {
+        const schedule = itemToSchedule(item, caller.agentKey);
+        if (!schedule || !isAsked(query.status, schedule.status)) return undefined;
+        return isAsked(query.reportName, schedule.reportName) ? schedule : undefined;
+      },
+    });
+    if (!page.ok) return page;
+    return accept(answer({ ...page.value, items: page.value.items.map(scheduleToShown) }));
+  };

@@ -1,0 +1,15 @@
+import { lambdaReportGenerator, reportEventOfEnvironment } from "../reports/published.ts";
+import { readEnvironment, text, wholeNumber } from "../shared/environment.ts";
+import type { Log } from "../shared/logger.ts";
+import { systemNewKey } from "../shared/random.ts";
+
+/** What everybody needs who makes reports, from the settings of its function. */
+export const reportMaking = (log: Log) => {
+  const environment = readEnvironment({ GENERATE_REPORT_FUNCTION: text, REPORT_DELAY_MINUTES: wholeNumber });
+  return {
+    startGeneration: lambdaReportGenerator(environment.GENERATE_REPORT_FUNCTION, log),
+    reportEvent: reportEventOfEnvironment(),
+    delayMinutes: environment.REPORT_DELAY_MINUTES,
+    newKey: systemNewKey,
+  };
+};

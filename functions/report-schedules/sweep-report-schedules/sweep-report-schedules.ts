@@ -1,0 +1,60 @@
+import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
+import type { Item, Table } from "../../shared/table.ts";
+import { catchUpDue } from "../domain/due-windows.ts";
+import type { SchedulerState } from "../domain/scheduler-state.ts";
+import { cronOf } from "../domain/trigger.ts";
+import type { Scheduler } from "../event-bridge-scheduler.ts";
+import type { MakeDueReports } from "../make-due-reports.ts";
+import type { ReportSchedule } from "../report-schedule-schemas.ts";
+import { itemToStoredSchedule, schedulerReached } from "../report-schedule-store.ts";
+
+export interface SweepReportSchedulesParts extends SweepParts {
+  readonly table: Pick<Table, "due" | "read" | "write">;
+  readonly scheduler: Scheduler;
+  readonly makeDueReports: MakeDueReports;
+  readonly delayMinutes: number;
+}
+
+type Step = (schedule: ReportSchedule) => Promise<boolean>;
+
+/**
+ * What a schedule needs that is due, by how far the scheduler is. The item is written after the scheduler and only if it
+ * still says the same, so a change meanwhile or a call that fails half-way leaves it due.
+ */
+export const sweepReportSchedules = ({
+  scheduler,
+  makeDueReports,
+  delayMinutes,
+  ...parts
+}: SweepReportSchedulesParts) => {
+  const { table, log } = parts;
+
+  const reached = async (schedule: ReportSchedule, state: SchedulerState, due?: Date): Promise<boolean> => {
+    const { written } = await table.write([schedulerReached(schedule, state, due)]);
+    return written;
+  };
+
+  const steps: Readonly<Record<SchedulerState, Step>> = {
+    "to-put": async (schedule) => {
+      await scheduler.put(schedule.key, cronOf(schedule.trigger, delayMinutes));
+      return reached(schedule, "in-step", catchUpDue(schedule.trigger, new Date(schedule.windowsUntil), delayMinutes));
+    },
+    "in-step": async ({ key }) => (await makeDueReports(key)) > 0,
+    "to-remove": async (schedule) => {
+      await scheduler.remove(schedule.key);
+      return reached(schedule, "removed");
+    },
+    removed: async () => false,
+  };
+
+  const work = async (item: Item): Promise<boolean> => {
+    const schedule = itemToStoredSchedule(item);
+    return schedule !== undefined && steps[schedule.schedulerState](schedule);
+  };
+
+  return async (deadline: Date): Promise<{ done: number }> => {
+    const done = await sweepDue(parts, "schedule-sync", deadline, work);
+    log.info("REPORT_SCHEDULES_SWEPT", { done });
+    return { done };
+  };
+};

@@ -1,0 +1,28 @@
+import { commonProblems } from "../../shared/common-problems.ts";
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { reportScheduleProblems } from "../report-schedule-problems.ts";
+import { ReportSchedule, UpdateReportScheduleBody } from "../report-schedule-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "report-schedules",
+  operationId: "updateReportSchedule",
+  summary: "Change a report schedule",
+  description:
+    "Only what is given changes; null removes. After a change of the trigger the next window begins where the last one ended, so nothing is left out and nothing told twice.",
+  method: "PATCH",
+  path: "/reportSchedules/{reportScheduleKey}",
+  permission: "reportSchedules:Update",
+  pathParameters: { reportScheduleKey: keySchema("reportSchedule") },
+  body: UpdateReportScheduleBody,
+  bodyMediaType: "application/merge-patch+json",
+  conditional: true,
+  answer: { status: 200, schema: ReportSchedule },
+  problems: [
+    reportScheduleProblems.reportScheduleNotFound,
+    reportScheduleProblems.scheduleArchived,
+    reportScheduleProblems.invalidTrigger,
+    commonProblems.referencedEntityNotFound,
+    reportScheduleProblems.distributionArchived,
+  ],
+});

@@ -1,0 +1,49 @@
+import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { staleVersion } from "../../shared/pipeline/precondition.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { archivedRefusal, foundSchedule } from "../found-schedule.ts";
+import { distributionItemKey, unusableDistribution } from "../known-distributions.ts";
+import { changedSchedule } from "../report-schedule-changes.ts";
+import { reportScheduleProblems } from "../report-schedule-problems.ts";
+import { changedScheduleToUpdate, scheduleItemKey } from "../report-schedule-store.ts";
+import { scheduleToShown } from "../report-schedule-view.ts";
+import type { contract } from "./contract.ts";
+
+export interface UpdateReportScheduleParts {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+export const updateReportSchedule = ({
+  table,
+  clock,
+}: UpdateReportScheduleParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path, body }) => [
+    scheduleItemKey(path.reportScheduleKey),
+    ...(body.distributions ?? []).map(distributionItemKey),
+  ],
+  act: async ({ caller, path, body, expectedVersion, answer }, [item, ...distributionItems]) => {
+    const found = foundSchedule(item, caller.agentKey, path.reportScheduleKey);
+    if (!found.ok) return found;
+    const schedule = found.value;
+    const stale = staleVersion(schedule, expectedVersion);
+    if (stale) return reject(stale);
+    const unusable = unusableDistribution(body.distributions ?? [], distributionItems, caller.agentKey);
+    if (unusable) return reject(unusable);
+
+    const now = clock();
+    const changed = changedSchedule(schedule, body, now);
+    if (!changed.ok) {
+      return changed.refused === "archived"
+        ? reject(archivedRefusal(schedule))
+        : reject(refusal(reportScheduleProblems.invalidTrigger, "A daily trigger needs an hour."));
+    }
+    const result = await table.write([changedScheduleToUpdate(schedule, changed.value, now)]);
+    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
+    return accept(answer(scheduleToShown(changed.value)));
+  },
+});

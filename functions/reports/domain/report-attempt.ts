@@ -1,0 +1,25 @@
+import { addSeconds, daysInSeconds } from "../../shared/clock.ts";
+import type { Report } from "./report.ts";
+
+/** When somebody looks at a report again, if nobody finished it meanwhile. */
+
+export const attemptsMax = 5;
+
+/** The function that writes reports may run that long; a later one can be sure that the one before is dead. */
+export const generationSeconds = 900;
+const leaseSeconds = generationSeconds + 60;
+
+/** Whoever ordered a report starts its writing too; when that got lost, the sweep starts it after this. */
+const startSeconds = 120;
+
+/** Files are deleted after this, and their reports archived. */
+export const keptDays = 365;
+
+export const startDue = (now: Date): Date => addSeconds(now, startSeconds);
+
+export const leaseEnd = (now: Date): Date => addSeconds(now, leaseSeconds);
+
+/** One, two, four, … minutes after a failure. */
+export const retryDue = ({ attempts }: Report, now: Date): Date => addSeconds(now, 60 * 2 ** (attempts - 1));
+
+export const archivalDue = ({ created }: Report): Date => addSeconds(new Date(created), daysInSeconds(keptDays));

@@ -1,0 +1,111 @@
+import type { Cause } from "./report-failure.ts";
+
+/**
+ * A report: the rows of one kind that were recorded in one window, as a file. What is inside here and not shown: how often
+ * it was tried to write it.
+ */
+
+export const reportNames = [
+  "schemeFeeDetails",
+  "charges",
+  "settlementDetails",
+  "reconciliationDetails",
+  "fraudNotifications",
+  "disputeHistoryEvents",
+  "networkFundsTransfers",
+  "merchantPayout",
+] as const;
+
+export type ReportName = (typeof reportNames)[number];
+
+/** What a report may be written as, and the ending of its file. */
+export const mimeTypes = {
+  "text/csv": { ending: "csv" },
+  "application/x-ndjson": { ending: "ndjson" },
+  "application/json": { ending: "json" },
+  "application/vnd.apache.parquet": { ending: "parquet" },
+} as const satisfies Readonly<Record<string, { readonly ending: string }>>;
+
+export type MimeType = keyof typeof mimeTypes;
+
+export const reportStates = {
+  /** Its file is being written, or waits for that; the sweep starts what nobody works on. */
+  scheduled: { next: ["completed", "failed"] },
+  completed: { next: ["archived"] },
+  /** A run of its schedule for the same window tries again. */
+  failed: { next: ["scheduled", "archived"] },
+  /** Its file is gone. */
+  archived: { next: [] },
+} as const satisfies Readonly<Record<string, { readonly next: readonly string[] }>>;
+
+export type ReportStatus = keyof typeof reportStates;
+
+/** Half-open: what was recorded at `from` or later, and before `to`. */
+export interface DataWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is known of a file once it is written; size and hash are those of the bytes before compression. */
+export interface WrittenFile {
+  readonly rowCount: number;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface Report {
+  readonly key: string;
+  readonly agentKey: string;
+  readonly version: number;
+  readonly created: string;
+  readonly lastModified?: string | undefined;
+  readonly status: ReportStatus;
+  readonly reportName: ReportName;
+  readonly mimeType: MimeType;
+  readonly reportScheduleKey: string;
+  readonly reference?: string | undefined;
+  readonly distributions?: readonly string[] | undefined;
+  readonly dataWindow: DataWindow;
+  /** How often somebody began to write the file. */
+  readonly attempts: number;
+  readonly file?: WrittenFile | undefined;
+  readonly failure?: Cause | undefined;
+}
+
+export type Order = Pick<
+  Report,
+  "reportName" | "mimeType" | "reportScheduleKey" | "reference" | "distributions" | "dataWindow" | "agentKey"
+>;
+
+export const scheduledReport = (order: Order, key: string, now: Date): Report => ({
+  ...order,
+  key,
+  version: 1,
+  created: now.toISOString(),
+  status: "scheduled",
+  attempts: 0,
+});
+
+export const completedReport = (report: Report, file: WrittenFile, now: Date): Report => ({
+  ...next(report, "completed", now),
+  file,
+});
+
+export const failedReport = (report: Report, failure: Cause, now: Date): Report => ({
+  ...next(report, "failed", now),
+  failure,
+});
+
+/** A failed report gets all its attempts again, and the same key, window and file name. */
+export const rescheduledReport = (report: Report, now: Date): Report => {
+  const { failure: _over, ...rest } = next(report, "scheduled", now);
+  return { ...rest, attempts: 0 };
+};
+
+export const archivedReport = (report: Report, now: Date): Report => next(report, "archived", now);
+
+const next = (report: Report, status: ReportStatus, now: Date): Report => {
+  const allowed: readonly string[] = reportStates[report.status].next;
+  if (!allowed.includes(status)) throw new Error(`a ${report.status} report cannot become ${status}`);
+  return { ...report, status, version: report.version + 1, lastModified: now.toISOString() };
+};

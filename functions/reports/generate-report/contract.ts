@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { defineOperation } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+
+export const contract = defineOperation({
+  slice: "reports",
+  operationId: "generateReport",
+  summary: "Writes the file of a report, unless somebody else does or did",
+  input: v.strictObject({ reportKey: keySchema("report") }),
+  output: v.object({ outcome: v.picklist(["completed", "failed", "postponed", "nothing-to-do"]) }),
+});

@@ -1,0 +1,78 @@
+import type * as v from "valibot";
+import type { Clock } from "../../shared/clock.ts";
+import { justAfter } from "../../shared/due-work.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { Table } from "../../shared/table.ts";
+import { completedReport, failedReport, type Report, type WrittenFile } from "../domain/report.ts";
+import { archivalDue, attemptsMax, retryDue } from "../domain/report-attempt.ts";
+import type { Cause } from "../domain/report-failure.ts";
+import type { ReportEvent } from "../report-event.ts";
+import {
+  attemptToUpdate,
+  changedReportWrites,
+  itemToStoredReport,
+  postponedReport,
+  reportItemKey,
+  type StoredReport,
+} from "../report-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface GenerateReportParts {
+  readonly table: Pick<Table, "read" | "write">;
+  readonly writeFile: (report: Report) => Promise<WrittenFile>;
+  readonly reportEvent: ReportEvent;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+type Outcome = v.InferOutput<(typeof contract)["output"]>;
+
+/**
+ * May be called as often as anybody likes: an attempt is counted before it begins and nobody else begins one while it may
+ * still run. Whoever dies in the middle leaves a report that is due again, and the next attempt writes the same file.
+ */
+export const generateReport = ({ table, writeFile, reportEvent, clock, log }: GenerateReportParts) => {
+  /** The report with this attempt counted; undefined when there is nothing to do or somebody else was first. */
+  const begun = async (reportKey: string): Promise<Report | undefined> => {
+    const [item] = await table.read([reportItemKey(reportKey)]);
+    const found = itemToStoredReport(item);
+    if (!found || !isWaiting(found, clock())) return undefined;
+    const { written } = await table.write([attemptToUpdate(found.report, clock())]);
+    return written ? { ...found.report, attempts: found.report.attempts + 1 } : undefined;
+  };
+
+  const ended = async (before: Report, after: Report): Promise<void> => {
+    const result = await table.write(changedReportWrites(before, after, reportEvent(after), archivalDue(after)));
+    if (!result.written) log.warn("REPORT_ENDED_BY_ANOTHER", { reportKey: before.key });
+  };
+
+  const failed = async (report: Report, cause: Cause): Promise<Outcome> => {
+    await ended(report, failedReport(report, cause, clock()));
+    log.warn("REPORT_FAILED", { reportKey: report.key, cause });
+    return { outcome: "failed" };
+  };
+
+  return async ({ reportKey }: { readonly reportKey: string }): Promise<Outcome> => {
+    const report = await begun(reportKey);
+    if (!report) return { outcome: "nothing-to-do" };
+    if (report.attempts > attemptsMax) return failed(report, "interrupted");
+
+    const { attempts } = report;
+    let file: WrittenFile;
+    try {
+      file = await writeFile(report);
+    } catch (fault) {
+      log.error("REPORT_ATTEMPT_FAILED", fault, { reportKey, attempts });
+      if (attempts === attemptsMax) return failed(report, "not-written");
+      await table.write([postponedReport(report, retryDue(report, clock()))]);
+      return { outcome: "postponed" };
+    }
+    await ended(report, completedReport(report, file, clock()));
+    log.info("REPORT_COMPLETED", { reportKey, attempts, rowCount: file.rowCount, size: file.size });
+    return { outcome: "completed" };
+  };
+};
+
+/** The first attempt may begin at once; a later one when the one before cannot run any more. */
+const isWaiting = ({ report, dueAt = "" }: StoredReport, now: Date): boolean =>
+  report.status === "scheduled" && (report.attempts === 0 || dueAt < justAfter(now));

@@ -1,0 +1,31 @@
+import { readEnvironment, text } from "../../shared/environment.ts";
+import { operation } from "../../shared/operation.ts";
+import { platform } from "../../shared/platform.ts";
+import { formats } from "../formats/formats.ts";
+import { s3ReportBucket } from "../report-bucket.ts";
+import { reportEventOfEnvironment } from "../report-environment.ts";
+import { writeReportFile } from "../report-file.ts";
+import { reportRows } from "../report-rows.ts";
+import { reportSources } from "../report-sources.ts";
+import { contract } from "./contract.ts";
+import { generateReport } from "./generate-report.ts";
+
+const parts = platform();
+const { REPORTS_BUCKET } = readEnvironment({ REPORTS_BUCKET: text });
+const bucket = s3ReportBucket(REPORTS_BUCKET);
+
+export const handler = operation(
+  contract,
+  generateReport({
+    ...parts,
+    reportEvent: reportEventOfEnvironment(),
+    writeFile: (report) =>
+      writeReportFile(
+        formats[report.mimeType],
+        reportSources[report.reportName].columns,
+        reportRows(parts.table, report),
+        bucket.storing(report),
+      ),
+  }),
+  parts,
+);

@@ -1,0 +1,34 @@
+import { refusal } from "../../shared/problem.ts";
+import { notReadyYet } from "../../shared/ready-answer.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { failures } from "../domain/report-failure.ts";
+import type { ReportBucket } from "../report-bucket.ts";
+import { reportProblems } from "../report-problems.ts";
+import { itemToReport, reportItemKey } from "../report-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface GetReportFileParts {
+  readonly bucket: Pick<ReportBucket, "addressOf">;
+}
+
+const addressSeconds = 300;
+const retryAfterSeconds = 5;
+
+export const getReportFile = ({ bucket }: GetReportFileParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => [reportItemKey(path.reportKey)],
+  act: async ({ caller, path, answer }, [item]) => {
+    const report = itemToReport(item, caller.agentKey);
+    if (!report) return reject(refusal(reportProblems.reportNotFound, `There is no report '${path.reportKey}'.`));
+    switch (report.status) {
+      case "scheduled":
+        return accept(notReadyYet(retryAfterSeconds));
+      case "completed":
+        return accept(answer(undefined, await bucket.addressOf(report, addressSeconds)));
+      case "failed":
+        return reject(refusal(reportProblems.notAvailable, failures[report.failure ?? "not-written"]));
+      case "archived":
+        return reject(refusal(reportProblems.notAvailable, "The report is archived, and its file deleted."));
+    }
+  },
+});

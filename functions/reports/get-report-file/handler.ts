@@ -1,0 +1,14 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
+import { readEnvironment, text } from "../../shared/environment.ts";
+import { s3ReportBucket } from "../report-bucket.ts";
+import { contract } from "./contract.ts";
+import { getReportFile } from "./get-report-file.ts";
+
+const { REPORTS_BUCKET } = readEnvironment({ REPORTS_BUCKET: text });
+
+export const handler = endpoint(
+  contract,
+  getReportFile({ bucket: s3ReportBucket(REPORTS_BUCKET) }),
+  endpointPlatform(),
+);

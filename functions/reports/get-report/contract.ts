@@ -1,0 +1,16 @@
+import { defineEndpoint } from "../../shared/contract.ts";
+import { keySchema } from "../../shared/schemas.ts";
+import { reportProblems } from "../report-problems.ts";
+import { Report } from "../report-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "reports",
+  operationId: "getReport",
+  summary: "Retrieve a report",
+  method: "GET",
+  path: "/reports/{reportKey}",
+  permission: "reports:Get",
+  pathParameters: { reportKey: keySchema("report") },
+  answer: { status: 200, schema: Report },
+  problems: [reportProblems.reportNotFound],
+});

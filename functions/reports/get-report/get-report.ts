@@ -1,0 +1,16 @@
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { reportProblems } from "../report-problems.ts";
+import { itemToReport, reportItemKey } from "../report-store.ts";
+import { reportToShown } from "../report-view.ts";
+import type { contract } from "./contract.ts";
+
+export const getReport: GatheringUseCase<typeof contract> = {
+  gather: ({ path }) => [reportItemKey(path.reportKey)],
+  act: async ({ caller, path, answer }, [item]) => {
+    const report = itemToReport(item, caller.agentKey);
+    if (!report) return reject(refusal(reportProblems.reportNotFound, `There is no report '${path.reportKey}'.`));
+    return accept(answer(reportToShown(report)));
+  },
+};

@@ -1,0 +1,6 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
+import { contract } from "./contract.ts";
+import { getReport } from "./get-report.ts";
+
+export const handler = endpoint(contract, getReport, endpointPlatform());

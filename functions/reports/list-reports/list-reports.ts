@@ -1,0 +1,28 @@
+import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
+import { accept } from "../../shared/result.ts";
+import { timeOf } from "../../shared/schemas.ts";
+import type { UseCase } from "../../shared/use-case.ts";
+import { itemToReport, reportItemKey, reportList } from "../report-store.ts";
+import { reportToShown } from "../report-view.ts";
+import { contract } from "./contract.ts";
+
+export const listReports =
+  (parts: ListParts): UseCase<typeof contract> =>
+  async (request) => {
+    const { caller, query, answer } = request;
+    const page = await pageOfEntities(parts, contract, request, {
+      partitions: [reportList(caller.agentKey)],
+      from: query.createdFrom === undefined ? undefined : timeOf(query.createdFrom),
+      to: query.createdTo === undefined ? undefined : justAfter(timeOf(query.createdTo)),
+      itemKey: reportItemKey,
+      toEntity: (item) => {
+        const report = itemToReport(item, caller.agentKey);
+        return query.reportName === undefined || report?.reportName === query.reportName ? report : undefined;
+      },
+    });
+    if (!page.ok) return page;
+    return accept(answer({ ...page.value, items: page.value.items.map(reportToShown) }));
+  };
+
+/** The end that a caller names belongs to what it asks for, and the end of a list does not. */
+const justAfter = (time: Date): Date => new Date(time.getTime() + 1);

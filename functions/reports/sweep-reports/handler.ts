@@ -1,0 +1,20 @@
+import { readEnvironment, text } from "../../shared/environment.ts";
+import { platform } from "../../shared/platform.ts";
+import { task } from "../../shared/task.ts";
+import { reportEventOfEnvironment } from "../report-environment.ts";
+import { lambdaReportGenerator } from "../report-generator.ts";
+import { contract } from "./contract.ts";
+import { sweepReports } from "./sweep-reports.ts";
+
+const parts = platform();
+const { GENERATE_REPORT_FUNCTION } = readEnvironment({ GENERATE_REPORT_FUNCTION: text });
+
+export const handler = task(
+  contract,
+  sweepReports({
+    ...parts,
+    startGeneration: lambdaReportGenerator(GENERATE_REPORT_FUNCTION, parts.log),
+    reportEvent: reportEventOfEnvironment(),
+  }),
+  parts,
+);

@@ -1,0 +1,37 @@
+import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
+import { justAfter } from "../../shared/due-work.ts";
+import type { Item, Table } from "../../shared/table.ts";
+import { archivedReport } from "../domain/report.ts";
+import type { ReportEvent } from "../report-event.ts";
+import type { StartGeneration } from "../report-generator.ts";
+import { changedReportWrites, itemToStoredReport } from "../report-store.ts";
+
+export interface SweepReportsParts extends SweepParts {
+  readonly table: Pick<Table, "due" | "read" | "write">;
+  readonly startGeneration: StartGeneration;
+  readonly reportEvent: ReportEvent;
+}
+
+export const sweepReports = ({ startGeneration, reportEvent, ...parts }: SweepReportsParts) => {
+  const { table, log } = parts;
+
+  const work = async (item: Item, now: Date): Promise<boolean> => {
+    const found = itemToStoredReport(item);
+    // The index lags: a report that was just completed may still stand there as due.
+    if (!found?.dueAt || found.dueAt >= justAfter(now)) return false;
+    const { report } = found;
+    if (report.status === "scheduled") {
+      await startGeneration(report.key);
+      return true;
+    }
+    const archived = archivedReport(report, now);
+    const { written } = await table.write(changedReportWrites(report, archived, reportEvent(archived), undefined));
+    return written;
+  };
+
+  return async (deadline: Date): Promise<{ done: number }> => {
+    const done = await sweepDue(parts, "report", deadline, work);
+    log.info("REPORTS_SWEPT", { done });
+    return { done };
+  };
+};

@@ -1,0 +1,74 @@
+import { ArnFormat, Stack } from "aws-cdk-lib";
+import { CfnScheduleGroup } from "aws-cdk-lib/aws-scheduler";
+import type { Construct } from "constructs";
+import { contract as archiveReportSchedule } from "../../functions/report-schedules/archive-report-schedule/contract.ts";
+import { contract as createDueReports } from "../../functions/report-schedules/create-due-reports/contract.ts";
+import { contract as createReportSchedule } from "../../functions/report-schedules/create-report-schedule/contract.ts";
+import { contract as getReportSchedule } from "../../functions/report-schedules/get-report-schedule/contract.ts";
+import { contract as listReportSchedules } from "../../functions/report-schedules/list-report-schedules/contract.ts";
+import { contract as runReportSchedule } from "../../functions/report-schedules/run-report-schedule/contract.ts";
+import { contract as sweepReportSchedules } from "../../functions/report-schedules/sweep-report-schedules/contract.ts";
+import { contract as updateReportSchedule } from "../../functions/report-schedules/update-report-schedule/contract.ts";
+import type { AddEndpoint } from "../constructs/endpoints.ts";
+import { addItems, changeItems, keepSchedules, queryIndex, readItems, readSecret } from "../constructs/grants.ts";
+import type { ReportMaking } from "../constructs/report-making.ts";
+import { scheduledTask } from "../constructs/scheduled-task.ts";
+import { schedulerRole } from "../constructs/scheduler-role.ts";
+import { type FunctionSurroundings, serviceFunction } from "../constructs/service-function.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+
+/** Report schedules. No request waits for the scheduler: the sweep brings it to what the schedules say. */
+export const reportSchedules = (
+  endpoint: AddEndpoint,
+  { table, rootSecret }: StatefulStack,
+  making: ReportMaking,
+): void => {
+  endpoint(createReportSchedule, { may: [readItems(table), addItems(table), readSecret(rootSecret)] });
+  endpoint(getReportSchedule, { may: [readItems(table)] });
+  endpoint(listReportSchedules, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(updateReportSchedule, { may: [readItems(table), changeItems(table)] });
+  endpoint(archiveReportSchedule, { may: [readItems(table), changeItems(table)] });
+  endpoint(runReportSchedule, {
+    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...making.may],
+    settings: making.settings,
+  });
+};
+
+/** What the scheduler calls when windows end, and what keeps the scheduler's group equal to the schedules. */
+export const reportScheduleWorkers = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  { table }: StatefulStack,
+  { settings, may }: ReportMaking,
+): void => {
+  const mayMakeReports = [readItems(table), addItems(table), changeItems(table), ...may];
+  const makeReports = serviceFunction(scope, createDueReports, surroundings, {
+    may: mayMakeReports,
+    settings,
+    timeoutSeconds: 55,
+  });
+
+  const group = `${surroundings.serviceName}-report-schedules`;
+  new CfnScheduleGroup(scope, "ReportScheduleGroup", { name: group });
+  const role = schedulerRole(scope, makeReports);
+  const schedules = Stack.of(scope).formatArn({
+    service: "scheduler",
+    resource: "schedule",
+    resourceName: `${group}/*`,
+    arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+  });
+  scheduledTask(scope, sweepReportSchedules, surroundings, {
+    may: [...mayMakeReports, queryIndex(table, "due"), ...keepSchedules(schedules, role)],
+    settings: {
+      ...settings,
+      SCHEDULE_GROUP: group,
+      SCHEDULE_TARGET: makeReports.functionArn,
+      SCHEDULE_ROLE: role.roleArn,
+    },
+    acknowledged: {
+      [`IAM5[Resource::arn:<AWS::Partition>:scheduler:<AWS::Region>:<AWS::AccountId>:schedule/${group}/*]`]:
+        "Each report schedule of an agent is a schedule of this group, named when it is made.",
+    },
+    timeoutSeconds: 55,
+  });
+};

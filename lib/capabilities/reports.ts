@@ -1,0 +1,59 @@
+import type { Construct } from "constructs";
+import { contract as generateReport } from "../../functions/reports/generate-report/contract.ts";
+import { contract as getReport } from "../../functions/reports/get-report/contract.ts";
+import { contract as getReportFile } from "../../functions/reports/get-report-file/contract.ts";
+import { contract as listReports } from "../../functions/reports/list-reports/contract.ts";
+import { contract as sweepReports } from "../../functions/reports/sweep-reports/contract.ts";
+import type { AddEndpoint } from "../constructs/endpoints.ts";
+import { exportNameOf } from "../constructs/export-name.ts";
+import {
+  addItems,
+  changeItems,
+  queryIndex,
+  readFiles,
+  readItems,
+  readSecret,
+  writeFiles,
+} from "../constructs/grants.ts";
+import type { ReportMaking } from "../constructs/report-making.ts";
+import { scheduledTask } from "../constructs/scheduled-task.ts";
+import { type FunctionSurroundings, serviceFunction } from "../constructs/service-function.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+
+const filesByKey = ({ reports }: StatefulStack) => ({
+  [`IAM5[Resource::${exportNameOf(reports)}/*]`]: "Every report has a file of its own, named when it is made.",
+});
+
+/** Reports and their files. Whoever gives an address away needs the right that the address carries. */
+export const reports = (endpoint: AddEndpoint, stateful: StatefulStack): void => {
+  const { table, rootSecret, reports: bucket } = stateful;
+  endpoint(getReport, { may: [readItems(table)] });
+  endpoint(listReports, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(getReportFile, {
+    may: [readItems(table), readFiles(bucket)],
+    acknowledged: filesByKey(stateful),
+    settings: { REPORTS_BUCKET: bucket.bucketName },
+  });
+};
+
+/** The writer of files, which takes as long as a function may, and the sweep that starts it again. */
+export const reportWorkers = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  stateful: StatefulStack,
+  { settings, may }: ReportMaking,
+): void => {
+  const { table, reports: bucket } = stateful;
+  serviceFunction(scope, generateReport, surroundings, {
+    may: [readItems(table), queryIndex(table, "byAgent"), addItems(table), changeItems(table), writeFiles(bucket)],
+    acknowledged: filesByKey(stateful),
+    settings: { ...settings, REPORTS_BUCKET: bucket.bucketName },
+    timeoutSeconds: 900,
+    memoryMegabytes: 1769,
+  });
+  scheduledTask(scope, sweepReports, surroundings, {
+    may: [readItems(table), addItems(table), changeItems(table), queryIndex(table, "due"), ...may],
+    settings,
+    timeoutSeconds: 55,
+  });
+};

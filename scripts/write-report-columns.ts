@@ -1,0 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { reportColumnsPage } from "./report-columns.ts";
+
+writeFileSync(join(import.meta.dirname, "../docs/report-columns.md"), reportColumnsPage());

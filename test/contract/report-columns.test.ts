@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { reportNames } from "../../functions/reports/domain/report.ts";
+import { reportSources } from "../../functions/reports/report-sources.ts";
+import { reportColumnsPage } from "../../scripts/report-columns.ts";
+
+describe("the page of the reports' columns", () => {
+  it("is what the files are written by; npm run report-columns writes it", () => {
+    const page = readFileSync(join(import.meta.dirname, "../../docs/report-columns.md"), "utf8");
+    expect(page).toBe(reportColumnsPage());
+  });
+
+  it.each(reportNames)("has no column of %s twice", (name) => {
+    const names = reportSources[name].columns.map((column) => column.name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+/** Readers may know columns by their places, so these stay the first ones. */
+describe("the columns that every reader knows", () => {
+  it.each([
+    [
+      "charges",
+      "key agentKey transactionReference merchantAcceptorRefKey amountCurrency amountValue created localTransactionDateTime authorizationDateTime maskedNumber typeCardEntry typeIntent typeOrder typeSequence",
+    ],
+    [
+      "schemeFeeDetails",
+      "key agentKey cardNetwork binKey acquirerIdCode merchantAcceptorKey merchantKey mid threeDsKey chargeKey chargeActionKey clearingArn transactionReference actionReference billingFrequency tierId feeId feeDescription feeDate bookDate feeRate.type feeRate.currency feeRate.tiering feeRate.numberOfTiers feeRate.tiers.0.value feeRate.tiers.0.impact feeRate.tiers.0.upToIncluding feeRate.tiers.0.above feeRate.tiers.1.value",
+    ],
+    [
+      "fraudNotifications",
+      "key network agentKey merchantKey merchantAcceptorKey mid arn localTransactionDateTime chargeKey transactionReference last4 fraudAmountValue",
+    ],
+    [
+      "disputeHistoryEvents",
+      "disputeHistoryEventKey disputeStatus disputeStage eventDate initiator eventDetailsMessageText eventDetailsElaboration eventDetailsIssuerQuestionnaire eventDetailsResponseReason eventDetailsSubResponseReason",
+    ],
+  ] as const)("of %s keep their places", (name, first) => {
+    const names = reportSources[name].columns.map((column) => column.name);
+    expect(names.slice(0, first.split(" ").length).join(" ")).toBe(first);
+  });
+});

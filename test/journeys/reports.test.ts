@@ -1,0 +1,250 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { GetScheduleCommand, SchedulerClient } from "@aws-sdk/client-scheduler";
+import { parse } from "csv-parse/sync";
+import { parquetReadObjects } from "hyparquet";
+import * as v from "valibot";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { CloudEvent } from "../../events/cloud-event.ts";
+import { reportUpdated } from "../../events/report-updated.ts";
+import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
+import { eventually } from "../support/api-client.ts";
+import { invokeAsOperator } from "../support/operator.ts";
+
+const ready = inject("ready");
+const problem = (name: string) => ({ type: `/service/problems/${name}` });
+
+let agent: Agent;
+let other: Agent;
+/** What the agent recorded, and the hour around it. */
+let chargeKeys: readonly string[];
+let window: { readonly from: string; readonly to: string };
+
+beforeAll(async () => {
+  agent = await newAgent(ready, "Reader");
+  other = await newAgent(ready, "Somebody else");
+  const from = new Date(Date.now() - 3_600_000).toISOString();
+  const keys: string[] = [];
+  const acceptorKey = await newAcceptor(agent, await newMerchant(agent));
+  for (const value of [1050, 100051, 2000]) {
+    const body = chargeWith(acceptorKey, {
+      amount: { value, currency: "EUR" },
+      transactionReference: `=order-${value}`,
+    });
+    keys.push((await agent.call("POST", "/v1/charges", { body })).body.key);
+  }
+  chargeKeys = keys;
+  window = { from, to: new Date().toISOString() };
+});
+
+const hourly = { reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv" };
+
+const newSchedule = async (change: Readonly<Record<string, unknown>> = {}) => {
+  const { status, body } = await agent.call("POST", "/v1/reportSchedules", { body: { ...hourly, ...change } });
+  expect(status).toBe(200);
+  return body;
+};
+
+const sweep = () => invokeAsOperator(ready, "acquiring-sweep-report-schedules");
+
+const scheduler = new SchedulerClient({
+  endpoint: ready.awsEndpoint,
+  region: "eu-west-1",
+  credentials: { accessKeyId: "operator", secretAccessKey: "operator" },
+});
+
+const inTheScheduler = async (key: string): Promise<string | undefined> => {
+  const asked = new GetScheduleCommand({ Name: key, GroupName: "acquiring-report-schedules" });
+  return scheduler.send(asked).then(
+    ({ ScheduleExpression, ScheduleExpressionTimezone }) => `${ScheduleExpression} ${ScheduleExpressionTimezone}`,
+    () => undefined,
+  );
+};
+
+describe("a report schedule", () => {
+  it("is created active, shown, changed, listed and archived", async () => {
+    const schedule = await newSchedule({ reference: "finance" });
+    expect(schedule).toMatchObject({
+      ...hourly,
+      trigger: { type: "interval", cadence: "hourly" },
+      status: "active",
+      agentKey: agent.agentKey,
+      version: 1,
+    });
+    const path = `/v1/reportSchedules/${schedule.key}`;
+    expect((await agent.call("GET", path)).body).toEqual(schedule);
+    expect(await other.call("GET", path)).toMatchObject({
+      status: 404,
+      body: problem("report/report-schedule-not-found"),
+    });
+
+    const daily = { cadence: "daily", hour: 6, timeZone: "Europe/Amsterdam" };
+    const body = { trigger: daily, reference: null };
+    expect(await agent.call("PATCH", path, { body, headers: { "if-match": "2" } })).toMatchObject({ status: 412 });
+    const { status, body: changed } = await agent.call("PATCH", path, { body, headers: { "if-match": "1" } });
+    expect(status).toBe(200);
+    expect(changed).toMatchObject({ trigger: { type: "interval", ...daily }, version: 2 });
+    expect(changed).not.toHaveProperty("reference");
+
+    expect((await agent.call("DELETE", path)).status).toBe(204);
+    expect((await agent.call("DELETE", path)).status).toBe(204);
+    expect((await agent.call("GET", path)).body).toMatchObject({ status: "archived", version: 3 });
+    expect(await agent.call("PATCH", path, { body })).toMatchObject({
+      status: 409,
+      body: problem("report/report-schedule-archived"),
+    });
+
+    const keysOf = async (query: string): Promise<string[]> => {
+      const page = await agent.call("GET", `/v1/reportSchedules?limit=100${query}`);
+      return page.body.items.map(({ key }: { key: string }) => key);
+    };
+    expect(await keysOf("&status=archived")).toContain(schedule.key);
+    expect(await keysOf("&status=active")).not.toContain(schedule.key);
+    expect(await keysOf("&reportName=merchantPayout")).toEqual([]);
+  });
+
+  it("names every wrong field at once", async () => {
+    const body = {
+      reportName: "Charges",
+      trigger: { cadence: "daily", hour: 24, timeZone: "Mars/Olympus" },
+      mimeType: "x",
+    };
+    const answer = await agent.call("POST", "/v1/reportSchedules", { body });
+    expect(answer).toMatchObject({ status: 400, body: problem("invalid-input") });
+    expect(answer.body.validationErrors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      "/body/mimeType",
+      "/body/reportName",
+      "/body/trigger/hour",
+      "/body/trigger/timeZone",
+    ]);
+  });
+
+  it("delivers only to distributions that there are", async () => {
+    const body = { ...hourly, distributions: ["dst-00000000000000000001"] };
+    expect(await agent.call("POST", "/v1/reportSchedules", { body })).toMatchObject({
+      status: 409,
+      body: problem("referenced-entity-not-found"),
+    });
+  });
+
+  it("is created once for one idempotency key", async () => {
+    const headers = { "idempotency-key": "schedule-1" };
+    const [one, two] = [
+      await agent.call("POST", "/v1/reportSchedules", { body: hourly, headers }),
+      await agent.call("POST", "/v1/reportSchedules", { body: hourly, headers }),
+    ];
+    expect(two.text).toBe(one.text);
+    expect(two.headers.get("idempotency-replayed")).toBe("true");
+  });
+
+  it("stands in the scheduler as long as it is active, with the trigger that it has", async () => {
+    const { key } = await newSchedule();
+    await sweep();
+    expect(await eventually(() => inTheScheduler(key))).toBe("cron(0 * * * ? *) UTC");
+    const body = { trigger: { cadence: "daily", hour: 6, timeZone: "Europe/Amsterdam" } };
+    await agent.call("PATCH", `/v1/reportSchedules/${key}`, { body });
+    await sweep();
+    expect(await inTheScheduler(key)).toBe("cron(0 6 * * ? *) Europe/Amsterdam");
+    await agent.call("DELETE", `/v1/reportSchedules/${key}`);
+    await sweep();
+    expect(await inTheScheduler(key)).toBeUndefined();
+  });
+
+  it("owes nothing before its first window has ended", async () => {
+    const { key } = await newSchedule({ trigger: { cadence: "daily", hour: (new Date().getUTCHours() + 12) % 24 } });
+    const made = await invokeAsOperator(ready, "acquiring-create-due-reports", { reportScheduleKey: key });
+    expect(made).toEqual({ reports: 0 });
+  });
+});
+
+const completedReport = async (reportKey: string) =>
+  eventually(async () => {
+    const { body } = await agent.call("GET", `/v1/reports/${reportKey}`);
+    return body.status === "scheduled" ? undefined : body;
+  });
+
+const eventsAbout = (reportKey: string): CloudEvent[] =>
+  readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8")
+    .split("\n")
+    .filter((line) => line.includes(reportKey))
+    .map((line) => v.parse(CloudEvent, JSON.parse(line).detail));
+
+type Row = Readonly<Record<string, unknown>>;
+
+const readers: Readonly<Record<string, (bytes: Buffer) => Promise<readonly Row[]> | readonly Row[]>> = {
+  "text/csv": (bytes) => parse(bytes, { columns: true, record_delimiter: "\r\n" }),
+  "application/x-ndjson": (bytes) =>
+    bytes
+      .toString("utf8")
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+  "application/json": (bytes) => JSON.parse(bytes.toString("utf8")),
+  "application/vnd.apache.parquet": (bytes) => parquetReadObjects({ file: new Uint8Array(bytes).buffer }),
+};
+
+describe("a report", () => {
+  it.each(Object.keys(readers))("of a given window is made, told of and downloaded as %s", async (mimeType) => {
+    const { key } = await newSchedule({ mimeType });
+    const ordered = await agent.call("POST", `/v1/reportSchedules/${key}/run`, { body: { window } });
+    expect(ordered).toMatchObject({ status: 200, body: { reportScheduleKey: key, dataWindow: window, mimeType } });
+    const report = await completedReport(ordered.body.key);
+    expect(report).toMatchObject({ status: "completed", rowCount: 3, version: 2, result: { size: report.size } });
+
+    const { status, headers } = await agent.call("GET", `/v1/reports/${report.key}/file`);
+    expect(status).toBe(307);
+    const file = await fetch(headers.get("location") ?? "");
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toBe(mimeType);
+    expect(file.headers.get("content-encoding")).toBe("gzip");
+    expect(file.headers.get("content-disposition")).toContain(report.key);
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(bytes.length).toBe(report.size);
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(report.sha256);
+    const rows = (await readers[mimeType]?.(bytes)) ?? [];
+    expect(rows.map((row) => row["key"])).toEqual(chargeKeys);
+    expect(rows.map((row) => row["statusAuthorization"])).toEqual(["approved", "declined", "approved"]);
+    const prefix = mimeType === "text/csv" ? "'" : "";
+    expect(rows[0]?.["transactionReference"]).toBe(`${prefix}=order-1050`);
+
+    const events = await eventually(() => (eventsAbout(report.key).length > 1 ? eventsAbout(report.key) : undefined));
+    const told = events.map(({ data }) => v.parse(reportUpdated.data, data));
+    expect(told.map((one) => one.status).sort()).toEqual(["completed", "scheduled"]);
+    const completed = told.find((one) => one.status === "completed");
+    expect(completed).toMatchObject({ key: report.key, version: 2, mimeType });
+    expect(completed?.downloadUrl).toMatch(new RegExp(`/v1/reports/${report.key}/file$`));
+    expect(events[0]).toMatchObject({
+      source: "https://events.acquiring.example/reports",
+      type: "com.acquiring.reports.updated",
+      subject: report.key,
+      agent: agent.agentKey,
+    });
+  });
+
+  it("of the last window is made by a run, once, and is a header when nothing was recorded", async () => {
+    const { key } = await newSchedule({ reportName: "settlementDetails" });
+    const [first, second] = await Promise.all([
+      agent.call("POST", `/v1/reportSchedules/${key}/run`, { body: {} }),
+      agent.call("POST", `/v1/reportSchedules/${key}/run`, { body: {} }),
+    ]);
+    expect(second.body.key).toBe(first.body.key);
+    const report = await completedReport(first.body.key);
+    expect(report).toMatchObject({ status: "completed", rowCount: 0 });
+    expect(Date.parse(report.dataWindow.to) % 3_600_000).toBe(0);
+    const { headers } = await agent.call("GET", `/v1/reports/${report.key}/file`);
+    const text = await (await fetch(headers.get("location") ?? "")).text();
+    expect(text).toMatch(/^key,agentKey,[^\r\n]+\r\n$/);
+  });
+
+  it("is listed, by its name and time too, and is nobody else's", async () => {
+    const { key } = await newSchedule({ reportName: "fraudNotifications" });
+    const { body } = await agent.call("POST", `/v1/reportSchedules/${key}/run`, { body: { window } });
+    const listed = await agent.call("GET", `/v1/reports?reportName=fraudNotifications&createdTo=${body.created}`);
+    expect(listed.body.items.map((one: { key: string }) => one.key)).toEqual([body.key]);
+    expect((await agent.call("GET", `/v1/reports?createdTo=${window.from}`)).body.items).toEqual([]);
+    expect((await other.call("GET", "/v1/reports")).body.items).toEqual([]);
+    for (const path of [`/v1/reports/${body.key}`, `/v1/reports/${body.key}/file`]) {
+      expect(await other.call("GET", path)).toMatchObject({ status: 404, body: problem("report/report-not-found") });
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { text } from "node:stream/consumers";
+import { createGunzip } from "node:zlib";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chargeStore } from "../../functions/charges/charge-store.ts";
+import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
+import { type RecordKind, recordKinds } from "../../functions/network-records/domain/record-kinds.ts";
+import { recordToPut } from "../../functions/network-records/network-record-store.ts";
+import { aRecord } from "../../functions/network-records/testing/record-builder.ts";
+import type { Report, ReportName } from "../../functions/reports/domain/report.ts";
+import { formats } from "../../functions/reports/formats/formats.ts";
+import { writeReportFile } from "../../functions/reports/report-file.ts";
+import { reportRows } from "../../functions/reports/report-rows.ts";
+import { reportSources } from "../../functions/reports/report-sources.ts";
+import { aReport } from "../../functions/reports/testing/report-builder.ts";
+import { keyMaker } from "../../functions/shared/keys.ts";
+import { isNew, put } from "../../functions/shared/table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+let scratch: ScratchTable;
+beforeAll(async () => {
+  scratch = await scratchTable();
+});
+afterAll(() => scratch.close());
+
+const fileOf = async (report: Report) => {
+  let content = "";
+  const { columns } = reportSources[report.reportName];
+  const written = await writeReportFile(
+    formats["text/csv"],
+    columns,
+    reportRows(scratch.table, report),
+    async (bytes) => {
+      content = await text(bytes.pipe(createGunzip()));
+    },
+  );
+  const rows: Record<string, string>[] = parse(content, { columns: true, record_delimiter: "\r\n" });
+  return { ...written, content, rows };
+};
+
+const from = "2026-11-21T09:00:00.000Z";
+const to = "2026-11-21T10:00:00.000Z";
+const at = (seconds: number): string => new Date(Date.parse(from) + seconds * 1000).toISOString();
+
+describe("the rows of the charges report", () => {
+  const agentKey = "cgt-charges";
+
+  const addCharge = async (created: string, owner = agentKey): Promise<string> => {
+    const key = keyMaker(() => Date.parse(created), randomBytes)("charge");
+    const charge = pendingChargeWith({ key, created, transactionReference: '=HYPERLINK("x")' });
+    await chargeStore(scratch.table, 60).begin({
+      charge,
+      card: put("vault", { pk: `card#${key}`, sk: "card" }, isNew),
+      agentKey: owner,
+      ticket: undefined,
+      now: new Date(created),
+    });
+    return key;
+  };
+
+  it("are the agent's charges of the window, its begin in and its end out, by creation, then by key", async () => {
+    await addCharge(new Date(Date.parse(from) - 1).toISOString());
+    await addCharge(to);
+    await addCharge(at(10), "cgt-other");
+    const added: { created: string; key: string }[] = [];
+    for (let index = 0; index < 250; index += 1) {
+      const created = at([0, 0, 5, 3599.999, index % 60][index % 5] ?? 0);
+      added.push({ created, key: await addCharge(created) });
+    }
+    const { rows, rowCount } = await fileOf(aReport({ agentKey, dataWindow: { from, to } }));
+    const order = added.map(({ created, key }) => `${created}#${key}`).sort();
+    expect(rows.map((row) => `${row["created"]}#${row["key"]}`)).toEqual(order);
+    expect(rowCount).toBe(250);
+    expect(rows[0]).toMatchObject({
+      agentKey,
+      transactionReference: `'=HYPERLINK("x")`,
+      amountCurrency: "EUR",
+      statusAuthorization: "none",
+    });
+  });
+
+  it("make the same bytes again", async () => {
+    const report = aReport({ agentKey, dataWindow: { from, to } });
+    expect((await fileOf(report)).sha256).toBe((await fileOf(report)).sha256);
+  });
+
+  it("are a header when there are none", async () => {
+    const { content, rowCount } = await fileOf(aReport({ agentKey: "cgt-nobody" }));
+    expect(rowCount).toBe(0);
+    expect(content).toBe(`${reportSources.charges.columns.map(({ name }) => name).join(",")}\r\n`);
+  });
+});
+
+const kindsOfReports: Readonly<Record<Exclude<ReportName, "charges">, RecordKind>> = {
+  schemeFeeDetails: "scheme-fee",
+  settlementDetails: "settlement-detail",
+  reconciliationDetails: "reconciliation-detail",
+  fraudNotifications: "fraud-notification",
+  disputeHistoryEvents: "dispute-history-event",
+  networkFundsTransfers: "funds-transfer",
+  merchantPayout: "merchant-payout",
+};
+
+describe.each(Object.entries(kindsOfReports) as [ReportName, RecordKind][])("the rows of %s", (reportName, kind) => {
+  it("are the networks' records of the window, all columns of them", async () => {
+    const agentKey = `cgt-${kind}`;
+    const records = Array.from({ length: 30 }, (_, index) =>
+      aRecord(kind, { agentKey, key: `rec-${String(index).padStart(20, "0")}`, created: at(30 - index) }, () => true),
+    );
+    for (const record of records) await scratch.table.write([recordToPut(record)]);
+    await scratch.table.write([recordToPut(aRecord(kind, { agentKey, key: "rec-late", created: to }))]);
+    const { rows } = await fileOf(aReport({ agentKey, reportName, dataWindow: { from, to } }));
+    const keyColumn = recordKinds[kind].find(({ carries }) => carries === "key")?.name ?? "";
+    expect(rows.map((row) => row[keyColumn])).toEqual(records.map(({ key }) => key).reverse());
+    expect(Object.values(rows[0] ?? {})).not.toContain("");
+  });
+
+  it("take a record in once", async () => {
+    const record = aRecord(kind, { agentKey: `cgt-${kind}-once` });
+    expect(await scratch.table.write([recordToPut(record)])).toEqual({ written: true });
+    expect(await scratch.table.write([recordToPut(record)])).toMatchObject({ written: false });
+  });
+});

@@ -1,0 +1,380 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { archivedSchedule, changedSchedule } from "../../functions/report-schedules/report-schedule-changes.ts";
+import type { ReportSchedule } from "../../functions/report-schedules/report-schedule-schemas.ts";
+import { changedScheduleToUpdate } from "../../functions/report-schedules/report-schedule-store.ts";
+import { attemptsMax, keptDays } from "../../functions/reports/domain/report-attempt.ts";
+import { type ReportMaker, reportMaker } from "../support/report-maker.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+let scratch: ScratchTable;
+let maker: ReportMaker;
+
+/** The sweeps look at everything that is due, so each test has a table of its own. */
+beforeEach(async () => {
+  scratch = await scratchTable();
+  maker = reportMaker(scratch.table, "cgt-00000000000000000001", "2026-11-21T09:30:00.000Z");
+});
+afterEach(() => scratch.close());
+
+const windowsOf = async () =>
+  (await maker.reports()).map((report) =>
+    [report?.dataWindow.from, report?.dataWindow.to].map((one) => one?.slice(11, 16)),
+  );
+
+const hours = (...list: readonly number[]) =>
+  list.map((hour) => [hour, hour + 1].map((one) => `${String(one % 24).padStart(2, "0")}:00`));
+
+describe("a schedule that fires", () => {
+  it("makes nothing before its window has been over for some minutes, and then one report", async () => {
+    const { key } = await maker.newSchedule();
+    expect(await maker.fire(key)).toBe(0);
+    maker.pass(34);
+    expect(await maker.fire(key)).toBe(0);
+    maker.pass(1);
+    expect(await maker.fire(key)).toBe(1);
+    expect(await windowsOf()).toEqual(hours(9));
+    expect(maker.started).toEqual([(await maker.reports())[0]?.key]);
+  });
+
+  it("makes one report of a window when it fires twice, or twice at once", async () => {
+    const { key } = await maker.newSchedule();
+    maker.pass(60);
+    const made = await Promise.all([maker.fire(key), maker.fire(key), maker.fire(key)]);
+    expect(made.sort()).toEqual([0, 0, 1]);
+    expect(await maker.fire(key)).toBe(0);
+    expect(await windowsOf()).toEqual(hours(9));
+  });
+
+  it("makes up for every run that was missed, each window once, also when two make up at once", async () => {
+    const { key } = await maker.newSchedule();
+    maker.pass(6 * 60);
+    await Promise.all([maker.fire(key), maker.fire(key)]);
+    await maker.fire(key);
+    expect((await windowsOf()).sort()).toEqual(hours(9, 10, 11, 12, 13, 14));
+  });
+
+  it("makes up for days of missed runs, some at a time", async () => {
+    const { key } = await maker.newSchedule();
+    maker.pass(3 * 24 * 60);
+    const made = [await maker.fire(key), await maker.fire(key), await maker.fire(key), await maker.fire(key)];
+    expect(made).toEqual([30, 30, 12, 0]);
+  });
+
+  it("makes nothing once it is archived", async () => {
+    const { key } = await maker.newSchedule({ status: "archived" });
+    maker.pass(600);
+    expect(await maker.fire(key)).toBe(0);
+  });
+
+  it("goes on where it was after a change of its trigger, without a gap", async () => {
+    const schedule = await maker.newSchedule();
+    maker.pass(60);
+    await maker.fire(schedule.key);
+    const changed = changedSchedule(schedule, { trigger: { cadence: "daily", hour: 6 } }, new Date());
+    if (!changed.ok) throw new Error(changed.refused);
+    await scratch.table.write([changedScheduleToUpdate(schedule, changed.value, new Date("2026-11-21T10:30:00Z"))]);
+    maker.pass(24 * 60);
+    await maker.fire(schedule.key);
+    expect((await maker.reports()).map((report) => report?.dataWindow)).toEqual([
+      { from: "2026-11-21T09:00:00.000Z", to: "2026-11-21T10:00:00.000Z" },
+      { from: "2026-11-21T10:00:00.000Z", to: "2026-11-22T06:00:00.000Z" },
+    ]);
+  });
+});
+
+describe("a run that somebody asks for", () => {
+  it("is about the last window that has ended, and the schedule does not make it again", async () => {
+    const { key } = await maker.newSchedule();
+    maker.pass(60);
+    const { status, body, headers } = await maker.run(key);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: "scheduled", dataWindow: { from: "2026-11-21T09:00:00.000Z" } });
+    expect(headers["Location"]).toBe(`/v1/reports/${body.key}`);
+    expect(await maker.fire(key)).toBe(0);
+    maker.pass(60);
+    expect(await maker.fire(key)).toBe(1);
+    expect(await windowsOf()).toEqual(hours(9, 10));
+  });
+
+  it("gives the report that there is, to whoever asks how often and at the same time as whom", async () => {
+    const { key } = await maker.newSchedule();
+    maker.pass(60);
+    const [first, second] = await Promise.all([maker.run(key), maker.run(key), maker.fire(key)]);
+    const third = await maker.run(key, {}, "again-1");
+    expect(new Set([first, second, third].map(({ body }) => body.key)).size).toBe(1);
+    expect(await windowsOf()).toEqual(hours(9));
+  });
+
+  it("may be about a window of the past, and answers a repeat of the request with the same words", async () => {
+    const { key } = await maker.newSchedule();
+    const window = { from: "2026-10-01T00:00:00Z", to: "2026-10-31T12:30:00+02:00" };
+    const first = await maker.run(key, { window }, "backfill-1");
+    expect(first.body.dataWindow).toEqual({ from: "2026-10-01T00:00:00.000Z", to: "2026-10-31T10:30:00.000Z" });
+    await maker.generate(first.body.key);
+    const repeat = await maker.run(key, { window }, "backfill-1");
+    expect(repeat).toMatchObject({ body: first.body, headers: { "Idempotency-Replayed": "true" } });
+    expect((await maker.run(key, { window })).body).toMatchObject({ key: first.body.key, status: "completed" });
+  });
+
+  it.each([
+    ["is empty", { from: "2026-11-20T10:00:00Z", to: "2026-11-20T10:00:00Z" }],
+    ["runs backwards", { from: "2026-11-20T10:00:00Z", to: "2026-11-19T10:00:00Z" }],
+    ["is not over for some minutes", { from: "2026-11-21T09:00:00Z", to: "2026-11-21T09:26:00Z" }],
+    ["is longer than a month", { from: "2026-10-01T00:00:00Z", to: "2026-11-01T00:00:01Z" }],
+  ])("refuses a window that %s", async (_, window) => {
+    const { key } = await maker.newSchedule();
+    expect(await maker.run(key, { window })).toMatchObject({
+      status: 400,
+      body: { type: "/service/problems/report/invalid-date-range" },
+    });
+  });
+
+  it("is refused when the schedule is archived, also when that happens meanwhile", async () => {
+    const schedule = await maker.newSchedule();
+    const archiving = reportMaker(
+      {
+        ...scratch.table,
+        write: async (writes) => {
+          await scratch.table.write([
+            changedScheduleToUpdate(schedule, archivedSchedule(schedule, new Date()), new Date()),
+          ]);
+          return scratch.table.write(writes);
+        },
+      },
+      schedule.agentKey,
+      "2026-11-21T10:30:00.000Z",
+    );
+    for (const one of [archiving, maker]) {
+      expect(await one.run(schedule.key)).toMatchObject({
+        status: 409,
+        body: { type: "/service/problems/report/report-schedule-archived" },
+      });
+    }
+    expect(await maker.reports()).toEqual([]);
+  });
+});
+
+describe("the file of a report", () => {
+  const aWaitingReport = async (): Promise<string> => {
+    const { key } = await maker.newSchedule();
+    maker.pass(60);
+    await maker.fire(key);
+    return (await maker.reports())[0]?.key ?? "";
+  };
+
+  it("is written once, though it is asked for by many", async () => {
+    const key = await aWaitingReport();
+    const outcomes = await Promise.all([maker.generate(key), maker.generate(key), maker.generate(key)]);
+    expect(outcomes.sort()).toEqual(["completed", "nothing-to-do", "nothing-to-do"]);
+    expect(await maker.report(key)).toMatchObject({ status: "completed", version: 2, file: { size: 40 } });
+    expect(await maker.events(key)).toMatchObject([
+      { type: "com.acquiring.reports.updated", subject: key, data: { status: "scheduled", version: 1 } },
+      { data: { status: "completed", downloadUrl: `https://api.acquiring.example/v1/reports/${key}/file` } },
+    ]);
+  });
+
+  it("is started by the sweep when its start got lost", async () => {
+    maker.script.startGeneration = async () => undefined;
+    const key = await aWaitingReport();
+    expect(await maker.sweepReports()).toBe(0);
+    const restarted: string[] = [];
+    maker.script.startGeneration = async (reportKey) => void restarted.push(reportKey);
+    maker.pass(2);
+    expect(await maker.sweepReports()).toBe(1);
+    expect(restarted).toEqual([key]);
+  });
+
+  it("is written by a later attempt when the function dies in the middle, and by nobody while it may still live", async () => {
+    const key = await aWaitingReport();
+    let reached = (): void => undefined;
+    const isWriting = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    maker.script.writeFile = () => {
+      reached();
+      return new Promise(() => undefined);
+    };
+    void maker.generate(key);
+    await isWriting;
+    maker.script.writeFile = async () => ({ rowCount: 1, size: 41, sha256: "1".repeat(64) });
+    maker.pass(15);
+    expect(await maker.generate(key)).toBe("nothing-to-do");
+    maker.pass(1);
+    expect(await maker.generate(key)).toBe("completed");
+    expect(await maker.report(key)).toMatchObject({ attempts: 2, file: { rowCount: 1 } });
+  });
+
+  it("is tried again later and later when writing fails, then given up, and tried again by a run", async () => {
+    const key = await aWaitingReport();
+    maker.script.writeFile = async () => {
+      throw new Error("the store is full");
+    };
+    const outcomes: string[] = [];
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      outcomes.push(await maker.generate(key));
+      maker.pass(60);
+    }
+    expect(outcomes).toEqual(["postponed", "postponed", "postponed", "postponed", "failed"]);
+    const failed = await maker.report(key);
+    expect(failed).toMatchObject({ status: "failed", failure: "not-written", version: 2 });
+
+    maker.script.writeFile = async () => ({ rowCount: 1, size: 41, sha256: "1".repeat(64) });
+    const window = failed?.dataWindow;
+    const again = await maker.run(failed?.reportScheduleKey ?? "", { window });
+    expect(again.body).toMatchObject({ key, status: "scheduled", version: 3 });
+    expect(again.body).not.toHaveProperty("result");
+    expect(await maker.generate(key)).toBe("completed");
+    const events = await maker.events(key);
+    expect(events.map((event) => (event as { data: { status: string } }).data.status)).toEqual([
+      "scheduled",
+      "failed",
+      "scheduled",
+      "completed",
+    ]);
+    expect(new Set(events.map((event) => (event as { id: string }).id)).size).toBe(4);
+  });
+
+  it("is given up when every attempt dies", async () => {
+    const key = await aWaitingReport();
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      let reached = (): void => undefined;
+      const isWriting = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      maker.script.writeFile = () => {
+        reached();
+        return new Promise(() => undefined);
+      };
+      void maker.generate(key);
+      await isWriting;
+      maker.pass(16);
+    }
+    expect(await maker.generate(key)).toBe("failed");
+    expect(await maker.report(key)).toMatchObject({ status: "failed", failure: "interrupted" });
+  });
+
+  it("is gone after a year, and the report archived", async () => {
+    const key = await aWaitingReport();
+    await maker.generate(key);
+    maker.pass((keptDays - 1) * 24 * 60);
+    expect(await maker.sweepReports()).toBe(0);
+    maker.pass(24 * 60);
+    expect(await maker.sweepReports()).toBe(1);
+    expect(await maker.report(key)).toMatchObject({ status: "archived", version: 3 });
+    maker.pass(24 * 60);
+    expect(await maker.sweepReports()).toBe(0);
+  });
+});
+
+describe("asking for the file of a report", () => {
+  it("is told to wait, then led to it, and told why there is none", async () => {
+    const { key } = await maker.newSchedule();
+    maker.pass(60);
+    await maker.fire(key);
+    const [report] = await maker.reports();
+    const reportKey = report?.key ?? "";
+    expect(await maker.file(reportKey)).toMatchObject({ status: 204, headers: { "Retry-After": "5" }, body: "" });
+    expect(await maker.file(reportKey, "cgt-other")).toMatchObject({ status: 404 });
+
+    await maker.generate(reportKey);
+    const name = `charges_20261121T090000Z_20261121T100000Z_${reportKey}.csv`;
+    expect(await maker.file(reportKey)).toMatchObject({
+      status: 307,
+      headers: { Location: `https://files.example/${name}?300`, "Cache-Control": "no-store" },
+      body: "",
+    });
+
+    maker.pass(keptDays * 24 * 60);
+    await maker.sweepReports();
+    const gone = await maker.file(reportKey);
+    expect(gone.status).toBe(409);
+    expect(JSON.parse(gone.body)).toMatchObject({ type: "/service/problems/report/not-available" });
+  });
+
+  it("is told that it could not be written", async () => {
+    const { key } = await maker.newSchedule();
+    maker.pass(60);
+    const { body } = await maker.run(key);
+    maker.script.writeFile = async () => {
+      throw new Error("the store is full");
+    };
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      await maker.generate(body.key);
+      maker.pass(60);
+    }
+    const answer = await maker.file(body.key);
+    expect(answer.status).toBe(409);
+    expect(JSON.parse(answer.body).detail).toMatch(/could not be written/);
+  });
+});
+
+describe("the scheduler", () => {
+  const newUnscheduled = () => maker.newSchedule({ schedulerState: "to-put" });
+  const changed = async (schedule: ReportSchedule, hour: number): Promise<void> => {
+    const next = changedSchedule(schedule, { trigger: { cadence: "daily", hour } }, new Date());
+    if (!next.ok) throw new Error(next.refused);
+    await scratch.table.write([changedScheduleToUpdate(schedule, next.value, new Date("2026-11-21T09:00:00Z"))]);
+  };
+
+  it("learns of a new schedule, a changed one and an archived one", async () => {
+    const { key } = await newUnscheduled();
+    expect(await maker.sweepSchedules()).toBe(1);
+    expect(maker.scheduled.get(key)).toEqual({ expression: "cron(5 * * * ? *)", timeZone: "UTC" });
+    const first = (await maker.schedule(key)) as ReportSchedule;
+    expect(first.schedulerState).toBe("in-step");
+
+    await changed(first, 6);
+    expect(await maker.sweepSchedules()).toBe(1);
+    expect(maker.scheduled.get(key)).toEqual({ expression: "cron(5 6 * * ? *)", timeZone: "UTC" });
+
+    const second = (await maker.schedule(key)) as ReportSchedule;
+    await scratch.table.write([
+      changedScheduleToUpdate(second, archivedSchedule(second, new Date()), new Date("2026-11-21T09:00:00Z")),
+    ]);
+    expect(await maker.sweepSchedules()).toBe(1);
+    expect(maker.scheduled.has(key)).toBe(false);
+    expect(await maker.schedule(key)).toMatchObject({ status: "archived", schedulerState: "removed" });
+    expect(await maker.sweepSchedules()).toBe(0);
+  });
+
+  it("learns of it later when it does not answer", async () => {
+    const { key } = await newUnscheduled();
+    const { put } = maker.script;
+    maker.script.put = async () => {
+      throw new Error("throttled");
+    };
+    expect(await maker.sweepSchedules()).toBe(0);
+    expect(await maker.schedule(key)).toMatchObject({ schedulerState: "to-put" });
+    maker.script.put = put;
+    expect(await maker.sweepSchedules()).toBe(1);
+    expect(maker.scheduled.has(key)).toBe(true);
+  });
+
+  it("learns of a change that was made while it was told of the one before", async () => {
+    const schedule = await newUnscheduled();
+    const { put } = maker.script;
+    maker.script.put = async (key, cron) => {
+      await put(key, cron);
+      await changed(schedule, 7);
+      maker.script.put = put;
+    };
+    expect(await maker.sweepSchedules()).toBe(0);
+    expect(maker.scheduled.get(schedule.key)?.expression).toBe("cron(5 * * * ? *)");
+    expect(await maker.sweepSchedules()).toBe(1);
+    expect(maker.scheduled.get(schedule.key)?.expression).toBe("cron(5 7 * * ? *)");
+  });
+
+  it("may stay silent: the sweep makes the reports, some minutes late", async () => {
+    const { key } = await newUnscheduled();
+    await maker.sweepSchedules();
+    maker.pass(44);
+    expect(await maker.sweepSchedules()).toBe(0);
+    maker.pass(2);
+    expect(await maker.sweepSchedules()).toBe(1);
+    expect(await windowsOf()).toEqual(hours(9));
+    expect(await maker.sweepSchedules()).toBe(0);
+    maker.pass(60);
+    expect(await maker.fire(key)).toBe(1);
+    expect(await maker.sweepSchedules()).toBe(0);
+  });
+});
