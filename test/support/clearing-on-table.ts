@@ -14,7 +14,6 @@ import { clearingBatchStore } from "../../functions/clearing/clearing-batch-stor
 import { clearingCounters } from "../../functions/clearing/clearing-counters.ts";
 import { clearingEventFor } from "../../functions/clearing/clearing-event.ts";
 import { clearingFiles } from "../../functions/clearing/clearing-files.ts";
-import type { ObjectStore } from "../../functions/clearing/object-store.ts";
 import { resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/resubmit-clearing-batch.ts";
 import { finishBatch } from "../../functions/clearing/run-clearing/finish-batch.ts";
 import { runClearing } from "../../functions/clearing/run-clearing/run-clearing.ts";
@@ -27,6 +26,7 @@ import { type Log, silentLog } from "../../functions/shared/logger.ts";
 import { systemNewKey } from "../../functions/shared/random.ts";
 import type { Item, Table } from "../../functions/shared/table.ts";
 import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house/clearing-house.ts";
+import { type InMemoryObjects, inMemoryObjects } from "./in-memory-objects.ts";
 
 /** The clearing on a table, with files in memory and the simulated networks on the other side. */
 
@@ -35,28 +35,6 @@ const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.
 const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
 const vault = cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes);
 export const cardNumber = "4111111111111111";
-
-const inMemoryObjects = (): ObjectStore & { readonly contents: Map<string, Uint8Array> } => {
-  const contents = new Map<string, Uint8Array>();
-  return {
-    contents,
-    get: async (key) => contents.get(key),
-    put: async (key, content) => {
-      contents.set(key, content);
-    },
-    putIfAbsent: async (key, content) => {
-      if (!contents.has(key)) contents.set(key, content);
-    },
-    list: async (prefix, limit) =>
-      [...contents.keys()]
-        .filter((key) => key.startsWith(prefix))
-        .sort()
-        .slice(0, limit),
-    remove: async (key) => {
-      contents.delete(key);
-    },
-  };
-};
 
 export interface ApprovedCharge {
   readonly charge: Charge;
@@ -102,7 +80,7 @@ export const approvedCharge = async (
 
 export interface ClearingWorld {
   readonly table: Table;
-  readonly objects: ReturnType<typeof inMemoryObjects>;
+  readonly objects: InMemoryObjects;
   readonly memory: ClearingMemory;
 }
 
@@ -121,6 +99,7 @@ export const clearingAt = ({ table, objects, memory }: ClearingWorld, clock: Clo
   const parts = {
     table,
     batches,
+    objects,
     files: clearingFiles(objects),
     acknowledgedWithinSeconds: 3_600,
     clock,
