@@ -1,5 +1,5 @@
 import { itemSchema } from "../shared/stored-entity.ts";
-import { isNew, type Put, put } from "../shared/table.ts";
+import { type ItemKey, isNew, type Put, put } from "../shared/table.ts";
 
 export interface Agent {
   readonly key: string;
@@ -9,5 +9,13 @@ export interface Agent {
   readonly version: number;
 }
 
-export const agentToWrite = (agent: Agent): Put =>
-  put("domain", { ...agent, pk: `agent#${agent.key}`, sk: "agent", schema: itemSchema, agentKey: agent.key }, isNew);
+export const agentItemKey = (agentKey: string): ItemKey => ({
+  table: "domain",
+  pk: `agent#${agentKey}`,
+  sk: "agent",
+});
+
+export const agentToWrite = (agent: Agent): Put => {
+  const { pk, sk } = agentItemKey(agent.key);
+  return put("domain", { ...agent, pk, sk, schema: itemSchema, agentKey: agent.key }, isNew);
+};

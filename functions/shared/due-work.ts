@@ -11,6 +11,7 @@ export const dueKinds = [
   "delivery",
   "schedule-sync",
   "report",
+  "merchant-payout",
 ] as const;
 
 export type DueKind = (typeof dueKinds)[number];
