@@ -6,8 +6,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { acknowledge } from "./constructs/acknowledge.ts";
-import { clearingBucket } from "./constructs/clearing-bucket.ts";
 import { encryptionKey } from "./constructs/encryption-key.ts";
+import { networkFileBucket } from "./constructs/network-file-bucket.ts";
 import { domainTable, limitsTable, vaultTable } from "./constructs/tables.ts";
 import type { Stage } from "./stages.ts";
 
@@ -25,6 +25,7 @@ export class StatefulStack extends Stack {
   readonly eventBus: EventBus;
   readonly parkedRecords: Bucket;
   readonly clearingFiles: Bucket;
+  readonly networkRecordFiles: Bucket;
   readonly reports: Bucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
@@ -72,7 +73,16 @@ export class StatefulStack extends Stack {
       removalPolicy,
     });
 
-    this.clearingFiles = clearingBucket(this, "ClearingFiles", removalPolicy);
+    // Batches are kept as long as they may be submitted again, answers as long as they may be looked up.
+    this.clearingFiles = networkFileBucket(this, "ClearingFiles", {
+      keptDays: { files: 30, outbox: 30, taken: 400, "set-aside": 400 },
+      removalPolicy,
+    });
+
+    this.networkRecordFiles = networkFileBucket(this, "NetworkRecordFiles", {
+      keptDays: { taken: 400, "set-aside": 400, rejected: 400 },
+      removalPolicy,
+    });
 
     // Reports are archived when they are a year old, and their files go some days later.
     this.reports = new Bucket(this, "Reports", {

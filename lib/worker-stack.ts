@@ -7,6 +7,7 @@ import { contract as republishEventsContract } from "../functions/event-outbox/r
 import { chargeSweep } from "./capabilities/charges.ts";
 import { clearing, clearingAlarms } from "./capabilities/clearing.ts";
 import { deliveryWorkers } from "./capabilities/deliveries.ts";
+import { networkRecordAlarms, networkRecords } from "./capabilities/network-records.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
@@ -28,7 +29,7 @@ export interface WorkerStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** What runs without being called: the publisher of the outbox, the sweep of the charges, the clearing, the journal of the bus. */
+/** What runs without being called: the publisher of the outbox, the sweep of the charges, the clearing, what comes back from it, the journal of the bus. */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
     super(scope, id, props);
@@ -36,7 +37,7 @@ export class WorkerStack extends Stack {
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
     countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
-    for (const code of clearingAlarms) countLogCode(this, logGroup, stage, code);
+    for (const code of [...clearingAlarms, ...networkRecordAlarms]) countLogCode(this, logGroup, stage, code);
     countLogCode(this, logGroup, stage, "REPORT_FAILED");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
@@ -56,6 +57,7 @@ export class WorkerStack extends Stack {
 
     chargeSweep(this, surroundings, stateful, networkAccess(this, stage, networkHost));
     clearing(this, surroundings, stage, stateful);
+    networkRecords(this, surroundings, stateful);
 
     deliveryWorkers(this, surroundings, stateful);
 

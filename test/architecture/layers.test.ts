@@ -89,6 +89,10 @@ describe("the graph of the slices", () => {
     // A charge binds the authentication that it uses.
     "charges -> three-ds",
     "clearing -> charges",
+    // What networks send back names movements and agents; its rows belong to charges and their merchants.
+    "network-records -> agents",
+    "network-records -> charges",
+    "network-records -> merchants",
     "report-schedules -> reports",
     "reports -> charges",
     "reports -> network-records",
