@@ -26,6 +26,7 @@ import { type Log, silentLog } from "../../functions/shared/logger.ts";
 import { systemNewKey } from "../../functions/shared/random.ts";
 import type { Item, Table } from "../../functions/shared/table.ts";
 import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house/clearing-house.ts";
+import { settleBatch } from "../../sandbox/settlement/settle-batch.ts";
 import { type InMemoryObjects, inMemoryObjects } from "./in-memory-objects.ts";
 
 /** The clearing on a table, with files in memory and the simulated networks on the other side. */
@@ -81,6 +82,8 @@ export const approvedCharge = async (
 export interface ClearingWorld {
   readonly table: Table;
   readonly objects: InMemoryObjects;
+  /** What the networks send back besides their answers. */
+  readonly records: InMemoryObjects;
   readonly memory: ClearingMemory;
 }
 
@@ -90,11 +93,11 @@ export const newClearingWorld = (table: Table): ClearingWorld => {
     if (!owners.has(name)) owners.set(name, owner);
     return owners.get(name) ?? owner;
   };
-  return { table, objects: inMemoryObjects(), memory: { claim } };
+  return { table, objects: inMemoryObjects(), records: inMemoryObjects(), memory: { claim } };
 };
 
 /** The functions of the clearing at one time. */
-export const clearingAt = ({ table, objects, memory }: ClearingWorld, clock: Clock, log: Log = silentLog) => {
+export const clearingAt = ({ table, objects, records, memory }: ClearingWorld, clock: Clock, log: Log = silentLog) => {
   const batches = clearingBatchStore(table);
   const parts = {
     table,
@@ -127,6 +130,7 @@ export const clearingAt = ({ table, objects, memory }: ClearingWorld, clock: Clo
         get: async (key) => objects.contents.get(key) ?? new Uint8Array(),
       },
       memory,
+      settleBatch(records, memory, clock),
     ),
   };
 };
@@ -151,7 +155,7 @@ export const presentedIn = ({ objects }: ClearingWorld): readonly ReadMessage[] 
  * A process that dies before its n-th step: that step and all later ones never happen. Looking into the index of what is due
  * is no step; it changes nothing.
  */
-export const dyingBefore = (step: number, { table, objects, memory }: ClearingWorld) => {
+export const dyingBefore = (step: number, { table, objects, records, memory }: ClearingWorld) => {
   let steps = 0;
   const mortal = <Steps extends object>(subject: Steps): Steps =>
     new Proxy(subject, {
@@ -165,5 +169,8 @@ export const dyingBefore = (step: number, { table, objects, memory }: ClearingWo
         };
       },
     });
-  return { world: { table: mortal(table), objects: mortal(objects), memory }, hasDied: () => steps >= step };
+  return {
+    world: { table: mortal(table), objects: mortal(objects), records: mortal(records), memory },
+    hasDied: () => steps >= step,
+  };
 };
