@@ -58,8 +58,9 @@ const unscaled = (value: bigint): string => {
 };
 
 export interface TotalsSoFar {
-  add(columns: Readonly<Record<string, RecordValue>>): void;
-  /** Undefined once an amount was met that cannot be read: nothing can be said about the sums then. */
+  /** Without columns: a record that cannot be read. */
+  add(columns: Readonly<Record<string, RecordValue>> | undefined): void;
+  /** Undefined once something was met that cannot be read: nothing can be said about the sums then. */
   totals(): ControlTotals | undefined;
 }
 
@@ -69,6 +70,10 @@ export const controlTotals = (kind: SentKind): TotalsSoFar => {
   let isReadable = true;
   return {
     add: (columns) => {
+      if (!columns) {
+        isReadable = false;
+        return;
+      }
       const [currency, value] = [columns[names.currency], columns[names.value]];
       if (currency === undefined && value === undefined) return;
       const amount = scaled(String(value));

@@ -45,7 +45,7 @@ const entriesOf = async function* (
     }
     number += 1;
     const line = v.safeParse(RecordLine, value);
-    if (line.success) sums.add(line.output.columns);
+    sums.add(line.success ? line.output.columns : undefined);
     yield line.success ? { number, text, record: line.output } : { number, text, reason: reasonOf(line.issues) };
   }
   if (!trailer) throw new BrokenRecordFile("it has no trailer: its end is missing");

@@ -82,22 +82,28 @@ export const takeRecordFile = (parts: TakeRecordFileParts) => {
       rejected += await takeTogether(header, together);
       together = [];
     };
-    for await (const entry of entries) {
-      if (entry.number <= from.linesTaken) continue;
-      if (together.length === 0 && clock() >= deadline) {
-        await progress.keep({ ...from, linesTaken: entry.number - 1, rejected });
-        return false;
+    try {
+      for await (const entry of entries) {
+        if (entry.number <= from.linesTaken) continue;
+        if (together.length === 0 && clock() >= deadline) {
+          await progress.keep({ ...from, linesTaken: entry.number - 1, rejected });
+          return false;
+        }
+        if ("reason" in entry) {
+          await flush();
+          await reject(header, entry, entry.reason);
+          rejected += 1;
+          continue;
+        }
+        // One transaction takes no two writes of one item.
+        if (together.some(({ record }) => record.key === entry.record.key)) await flush();
+        together.push(entry);
+        if (together.length === togetherMax) await flush();
       }
-      if ("reason" in entry) {
-        await flush();
-        await reject(header, entry, entry.reason);
-        rejected += 1;
-        continue;
-      }
-      // One transaction takes no two writes of one item.
-      if (together.some(({ record }) => record.key === entry.record.key)) await flush();
-      together.push(entry);
-      if (together.length === togetherMax) await flush();
+    } catch (fault) {
+      // What stands before the place where a file is broken is good.
+      if (fault instanceof BrokenRecordFile) await flush();
+      throw fault;
     }
     await flush();
     await progress.keep({ ...from, state: "done", linesTaken: header.recordCount, rejected });
