@@ -4,10 +4,14 @@ import { RecordFileHeader, RecordFileTrailer, RecordLine } from "../record-file-
 import { linesOf, UnreadableText } from "./lines-of.ts";
 
 /** A line between header and trailer. One that is no record has a reason in its place. */
-export type FileEntry = { readonly number: number; readonly text: string } & (
-  | { readonly record: RecordLine }
-  | { readonly reason: string }
-);
+export type FileEntry = ReadEntry | (Numbered & { readonly reason: string });
+
+export type ReadEntry = Numbered & { readonly record: RecordLine };
+
+interface Numbered {
+  readonly number: number;
+  readonly text: string;
+}
 
 export interface OpenRecordFile {
   readonly header: RecordFileHeader;
