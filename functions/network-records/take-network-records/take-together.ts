@@ -18,10 +18,11 @@ export interface TakeTogetherParts {
   readonly log: Log;
 }
 
-/** Sets a record aside with the reason, so that the network can be asked for a right one. */
+/** Sets a record aside with the reason, so that the network can be asked for a right one. Reasons name columns as they came. */
 export const rejectRecord =
   ({ objects, log }: Pick<TakeTogetherParts, "objects" | "log">) =>
-  async ({ network, fileId }: RecordFileHeader, { number, text }: FileEntry, reason: string): Promise<void> => {
+  async ({ network, fileId }: RecordFileHeader, { number, text }: FileEntry, found: string): Promise<void> => {
+    const reason = holdsCardNumber(found) ? "a column is called like a card number" : found;
     const record = holdsCardNumber(text) ? "not kept, because it seems to hold a card number" : text;
     const key = `rejected/${network}/${fileId}/${String(number).padStart(9, "0")}.json`;
     await objects.put(key, Buffer.from(JSON.stringify({ fileId, line: number, reason, record })));
