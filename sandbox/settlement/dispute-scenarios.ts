@@ -6,7 +6,7 @@ import type { CardNetwork } from "../../functions/card-networks/catalogue/networ
  * weeks. The documentation prints these tables.
  */
 
-export interface DisputeStep {
+interface DisputeStep {
   readonly status: string;
   readonly stage: string;
   readonly initiator: "issuer" | "acquirer" | "network";
@@ -39,9 +39,9 @@ export const disputeSteps = {
   lost: { status: "closedLost", stage: "preArbitration", initiator: "network" },
 } as const satisfies Readonly<Record<string, DisputeStep>>;
 
-export type DisputeStepName = keyof typeof disputeSteps;
+type DisputeStepName = keyof typeof disputeSteps;
 
-export type DisputeCategory = "fraud" | "consumer" | "processing" | "authorization";
+type DisputeCategory = "fraud" | "consumer" | "processing" | "authorization";
 
 export interface AfterPayment {
   readonly amountMinor: number;
@@ -75,7 +75,7 @@ export const afterPaymentScenarios: readonly AfterPayment[] = [
   },
 ];
 
-export interface DisputeReason {
+interface DisputeReason {
   readonly code: string;
   readonly description: string;
 }

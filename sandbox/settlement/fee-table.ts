@@ -5,8 +5,8 @@ import type { CardNetwork } from "../../functions/card-networks/catalogue/networ
  * prints these tables.
  */
 
-export type CardType = "debit" | "credit";
-export type Region = "domestic" | "interregional";
+type CardType = "debit" | "credit";
+type Region = "domestic" | "interregional";
 
 /** Of the amount, for the issuer, in basis points. Networks that issue their own cards have none. */
 export const interchangeBasisPoints = {

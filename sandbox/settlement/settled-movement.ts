@@ -16,7 +16,7 @@ export interface Movement {
   readonly fees: readonly ChargedFee[];
 }
 
-export interface ChargedFee {
+interface ChargedFee {
   readonly fee: SchemeFee;
   readonly minor: number;
 }

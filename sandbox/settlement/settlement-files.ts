@@ -13,7 +13,7 @@ interface FileKind {
   readonly recordsOf: (cycle: SettlementCycle) => readonly SentRecord[];
 }
 
-export const fileKinds = {
+const fileKinds = {
   "settlement-detail": { unit: "minor", recordsOf: settlementDetails },
   "scheme-fee": { unit: "major", recordsOf: schemeFeeLines },
   "reconciliation-detail": { unit: "minor", recordsOf: reconciliationDetails },
@@ -22,7 +22,7 @@ export const fileKinds = {
   "funds-transfer": { unit: "minor", recordsOf: fundsTransfers },
 } as const satisfies Readonly<Record<string, FileKind>>;
 
-export interface SettlementFile {
+interface SettlementFile {
   readonly key: string;
   readonly content: string;
 }

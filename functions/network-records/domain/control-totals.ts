@@ -35,7 +35,7 @@ const totalledColumns: Readonly<Record<SentKind, TotalledColumns>> = {
   },
 };
 
-export type ControlTotals = Readonly<Record<string, string>>;
+type ControlTotals = Readonly<Record<string, string>>;
 
 const decimals = 11;
 const one = 10n ** BigInt(decimals);
@@ -57,7 +57,7 @@ const unscaled = (value: bigint): string => {
   return `${value < 0n ? "-" : ""}${size / one}${fraction && `.${fraction}`}`;
 };
 
-export interface TotalsSoFar {
+interface TotalsSoFar {
   /** Without columns: a record that cannot be read. */
   add(columns: Readonly<Record<string, RecordValue>> | undefined): void;
   /** Undefined once something was met that cannot be read: nothing can be said about the sums then. */

@@ -41,28 +41,25 @@ export const nothingSettled = { grossMinor: 0, refundsMinor: 0, chargebacksMinor
 export const withSettled = (
   balance: MerchantBalance,
   { columns, created }: Pick<NetworkRecord, "columns" | "created">,
-): MerchantBalance => {
-  const fees = minor(columns["interchangeValue"]) + minor(columns["schemeFeeValue"]) + minor(columns["markupValue"]);
-  const net = columns["netImpact"] === "debit" ? -minor(columns["netValue"]) : minor(columns["netValue"]);
-  const moved = net + fees;
-  return {
-    ...balance,
-    ...movedBy(balance, columns, moved),
-    networkFeesMinor: balance.networkFeesMinor + fees + (isBilling(columns) ? -moved : 0),
-    openedAt: balance.openedAt ?? created,
-    version: balance.version + 1,
-  };
-};
+): MerchantBalance => ({
+  ...balance,
+  ...movedBy(balance, columns),
+  openedAt: balance.openedAt ?? created,
+  version: balance.version + 1,
+});
 
 type Columns = NetworkRecord["columns"];
 
 const minor = (value: Columns[string]): number => (typeof value === "number" ? value : 0);
 
-const isBilling = (columns: Columns): boolean => columns["detailType"] === "card_network_billing";
-
-const movedBy = (balance: MerchantBalance, columns: Columns, moved: number): Partial<MerchantBalance> => {
-  if (isBilling(columns)) return {};
-  if (columns["detailType"] === "dispute") return { chargebacksMinor: balance.chargebacksMinor - moved };
-  if (columns["transactionType"] === "refund") return { refundsMinor: balance.refundsMinor - moved };
-  return { grossMinor: balance.grossMinor + moved };
+const movedBy = (balance: MerchantBalance, columns: Columns): Partial<MerchantBalance> => {
+  const { grossMinor, refundsMinor, chargebacksMinor, networkFeesMinor } = balance;
+  const net = columns["netImpact"] === "debit" ? -minor(columns["netValue"]) : minor(columns["netValue"]);
+  if (columns["detailType"] === "card_network_billing") return { networkFeesMinor: networkFeesMinor - net };
+  const fees = minor(columns["interchangeValue"]) + minor(columns["schemeFeeValue"]);
+  const moved = net + fees;
+  const charged = { networkFeesMinor: networkFeesMinor + fees };
+  if (columns["detailType"] === "dispute") return { ...charged, chargebacksMinor: chargebacksMinor - moved };
+  if (columns["transactionType"] === "refund") return { ...charged, refundsMinor: refundsMinor - moved };
+  return { ...charged, grossMinor: grossMinor + moved };
 };

@@ -23,7 +23,7 @@ const dayInMilliseconds = 86_400_000;
 /** A merchant is paid at this hour (UTC) of the day after the first movement, at the earliest. */
 const paidFromHour = 6;
 
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** When the payout of what was recorded first then is due. */
 export const payoutDue = (openedAt: string): Date =>

@@ -6,7 +6,7 @@ import { type NetworkRecord, type RecordKind, recordKinds } from "./record-kinds
  * What only the service knows of a row. A network names a movement by its acquirer reference number; whose it is, and which
  * charge, is found here. These columns are filled in and never taken from a network.
  */
-export const ownColumns = [
+const ownColumns = [
   "merchantKey",
   "merchantAcceptorKey",
   "chargeKey",

@@ -40,7 +40,7 @@ export const rowOf = (
     networkFundsTransferKey:
       line.transfer && keyOf("fundsTransfer", networkName(network, "funds-transfer", line.transfer)),
     disputeKey: line.dispute && keyOf("dispute", networkName(network, "dispute", line.dispute)),
-    ...("reportingFor" in line ? { reportingFor: line.reportingFor } : { reportingFor: owner.agentKey }),
+    reportingFor: owner.agentKey,
     ...knownOfMovement(owner),
   };
   const columns = v.safeParse(recordColumnsSchemas[kind], { ...line.columns, ...ownColumnsOf(kind, known) });
