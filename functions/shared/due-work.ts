@@ -16,6 +16,7 @@ export const dueKinds = [
   "report",
   "pending-authentication",
   "open-challenge",
+  "merchant-payout",
 ] as const;
 
 export type DueKind = (typeof dueKinds)[number];

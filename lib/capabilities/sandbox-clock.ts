@@ -3,6 +3,7 @@ import { contract as sweepCharges } from "../../functions/charges/sweep-charges/
 import { contract as runClearing } from "../../functions/clearing/run-clearing/contract.ts";
 import { contract as sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/contract.ts";
 import { contract as sweepFileDeliveries } from "../../functions/deliveries/sweep-file-deliveries/contract.ts";
+import { contract as makeMerchantPayouts } from "../../functions/network-records/make-merchant-payouts/contract.ts";
 import { contract as sweepReportSchedules } from "../../functions/report-schedules/sweep-report-schedules/contract.ts";
 import { contract as advanceSandboxClock } from "../../functions/sandbox-clock/advance-sandbox-clock/contract.ts";
 import { contract as getSandboxClock } from "../../functions/sandbox-clock/get-sandbox-clock/contract.ts";
@@ -18,6 +19,7 @@ const workers = [
   sweepCharges,
   sweepAuthentications,
   runClearing,
+  makeMerchantPayouts,
   sweepReportSchedules,
   sweepDeliveries,
   sweepFileDeliveries,

@@ -72,6 +72,7 @@ const partsOf = (environment: FunctionEnvironment, changeTable: ChangeTable) => 
     due: async (partition, until, limit) =>
       tables.hasHeldDue(partition) ? simulatedTable.due(partition, until, limit) : [],
   });
+  const objects = simulatedObjects(environment);
   const links = new Map<string, TcpLink>();
   const linkTo = (network: Parameters<typeof hostCodec>[0]): TcpLink => {
     const address = { host: network, port: 8583 };
@@ -106,7 +107,8 @@ const partsOf = (environment: FunctionEnvironment, changeTable: ChangeTable) => 
     newKey: keyMaker(() => timeline.nowMs, randomBytes),
     batches: clearingBatchStore(table),
     counters: clearingCounters(table),
-    files: clearingFiles(simulatedObjects(environment)),
+    objects,
+    files: clearingFiles(objects),
     acknowledgedWithinSeconds,
   };
 };

@@ -14,7 +14,6 @@ import { clearingBatchStore } from "../../functions/clearing/clearing-batch-stor
 import { clearingCounters } from "../../functions/clearing/clearing-counters.ts";
 import { clearingEventFor } from "../../functions/clearing/clearing-event.ts";
 import { clearingFiles } from "../../functions/clearing/clearing-files.ts";
-import type { ObjectStore } from "../../functions/clearing/object-store.ts";
 import { resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/resubmit-clearing-batch.ts";
 import { finishBatch } from "../../functions/clearing/run-clearing/finish-batch.ts";
 import { runClearing } from "../../functions/clearing/run-clearing/run-clearing.ts";
@@ -28,6 +27,8 @@ import { type Log, silentLog } from "../../functions/shared/logger.ts";
 import { systemNewKey } from "../../functions/shared/random.ts";
 import type { Item, Table } from "../../functions/shared/table.ts";
 import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house/clearing-house.ts";
+import { settleBatch } from "../../sandbox/settlement/settle-batch.ts";
+import { type InMemoryObjects, inMemoryObjects } from "./in-memory-objects.ts";
 
 /** The clearing on a table, with files in memory and the simulated networks on the other side. */
 
@@ -37,28 +38,6 @@ const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.
 const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
 const vault = cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes);
 export const cardNumber = "4111111111111111";
-
-const inMemoryObjects = (): ObjectStore & { readonly contents: Map<string, Uint8Array> } => {
-  const contents = new Map<string, Uint8Array>();
-  return {
-    contents,
-    get: async (key) => contents.get(key),
-    put: async (key, content) => {
-      contents.set(key, content);
-    },
-    putIfAbsent: async (key, content) => {
-      if (!contents.has(key)) contents.set(key, content);
-    },
-    list: async (prefix, limit) =>
-      [...contents.keys()]
-        .filter((key) => key.startsWith(prefix))
-        .sort()
-        .slice(0, limit),
-    remove: async (key) => {
-      contents.delete(key);
-    },
-  };
-};
 
 export interface ApprovedCharge {
   readonly charge: Charge;
@@ -105,7 +84,9 @@ export const approvedCharge = async (
 
 export interface ClearingWorld {
   readonly table: Table;
-  readonly objects: ReturnType<typeof inMemoryObjects>;
+  readonly objects: InMemoryObjects;
+  /** What the networks send back besides their answers. */
+  readonly records: InMemoryObjects;
   readonly memory: ClearingMemory;
 }
 
@@ -115,12 +96,12 @@ export const newClearingWorld = (table: Table): ClearingWorld => {
     if (!owners.has(name)) owners.set(name, owner);
     return owners.get(name) ?? owner;
   };
-  return { table, objects: inMemoryObjects(), memory: { claim } };
+  return { table, objects: inMemoryObjects(), records: inMemoryObjects(), memory: { claim } };
 };
 
 /** The functions of the clearing at one time. */
 export const clearingAt = (
-  { table, objects, memory }: ClearingWorld,
+  { table, objects, records, memory }: ClearingWorld,
   clock: Clock,
   log: Log = silentLog,
   agentTimes: AgentTimes = realTimes,
@@ -129,6 +110,7 @@ export const clearingAt = (
   const parts = {
     table,
     batches,
+    objects,
     files: clearingFiles(objects),
     acknowledgedWithinSeconds: 3_600,
     agentTimes,
@@ -157,6 +139,7 @@ export const clearingAt = (
         get: async (key) => objects.contents.get(key) ?? new Uint8Array(),
       },
       memory,
+      settleBatch(records, memory, clock),
     ),
   };
 };
@@ -181,7 +164,7 @@ export const presentedIn = ({ objects }: ClearingWorld): readonly ReadMessage[] 
  * A process that dies before its n-th step: that step and all later ones never happen. Looking into the index of what is due
  * is no step; it changes nothing.
  */
-export const dyingBefore = (step: number, { table, objects, memory }: ClearingWorld) => {
+export const dyingBefore = (step: number, { table, objects, records, memory }: ClearingWorld) => {
   let steps = 0;
   const mortal = <Steps extends object>(subject: Steps): Steps =>
     new Proxy(subject, {
@@ -195,5 +178,8 @@ export const dyingBefore = (step: number, { table, objects, memory }: ClearingWo
         };
       },
     });
-  return { world: { table: mortal(table), objects: mortal(objects), memory }, hasDied: () => steps >= step };
+  return {
+    world: { table: mortal(table), objects: mortal(objects), records: mortal(records), memory },
+    hasDied: () => steps >= step,
+  };
 };
