@@ -40,7 +40,7 @@ interface Answered {
 
 /** The kind of an item, its state, and what is open on it: `charge approved (refund)`. */
 const itemText = (item: Attributes): string => {
-  const kind = item["sk"]?..S?.split("#")[0] ?? "item";
+  const kind = item["sk"]?.S?.split("#")[0] ?? "item";
   const state = item["authorization"] ?? item["state"] ?? item["status"];
   const open = item["openAction"]?.M?.["kind"]?.S;
   return [kind, state?.S, open && `(${open})`].filter(Boolean).join(" ");
@@ -64,9 +64,9 @@ const describers: Readonly<Record<string, (asked: Asked, answered: Answered) => 
     return `${asked.join(", ")}: ${found.join(", ") || "nothing"}`;
   },
   Query: ({ ExpressionAttributeValues }, { Items = [] }) =>
-    `${ExpressionAttributeValues?.[":partition"]?..S}: ${Items.map(itemText).join(", ") || "nothing"}`,
+    `${ExpressionAttributeValues?.[":partition"]?.S}: ${Items.map(itemText).join(", ") || "nothing"}`,
   TransactWriteItems: ({ TransactItems = [] }) => TransactItems.map(writeText).join(", "),
-  UpdateItem: (_, { Attributes }) => `up to ${Object.values(Attributes ?? {})[0]?..N}`,
+  UpdateItem: (_, { Attributes }) => `up to ${Object.values(Attributes ?? {})[0]?.N}`,
 };
 
 const problemOf = ({ TransactItems = [] }: Asked, { __type = "", CancellationReasons = [] }: Answered): string => {
