@@ -43,7 +43,7 @@ export class Client {
   readonly #number: number;
   readonly #heard: (what: Heard) => void;
   readonly #approval = Promise.withResolvers<KnownCharge | undefined>();
-  #chargeMadeOfIt: KnownCharge | undefined;
+  readonly #chargeMadeOfIt = Promise.withResolvers<KnownCharge | undefined>();
 
   constructor(world: World, endpoints: Endpoints, plan: ClientPlan, number: number, heard: (what: Heard) => void) {
     this.#world = world;
@@ -55,7 +55,12 @@ export class Client {
 
   /** Does all that is planned, each thing at its time. */
   async act(): Promise<void> {
-    await Promise.all([this.#pay(), ...this.#plan.actions.map((action, place) => this.#do(action, place + 1))]);
+    const onCharge = this.#doAll("charge", this.#approval.promise);
+    const onChargeMadeOfIt = this.#doAll("charge made of it", this.#chargeMadeOfIt.promise);
+    await this.#pay();
+    await onCharge;
+    this.#chargeMadeOfIt.resolve(undefined);
+    await onChargeMadeOfIt;
   }
 
   async #pay(): Promise<void> {
@@ -71,17 +76,22 @@ export class Client {
   }
 
   /** Without an approved charge there is nothing to do it to. */
-  async #do(action: ActionPlan, number: number): Promise<void> {
-    const approved = await this.#approval.promise;
-    if (!approved) return;
+  async #doAll(on: ActionPlan["on"], known: Promise<KnownCharge | undefined>): Promise<void> {
+    const charge = await known;
+    if (!charge) return;
+    await Promise.all(
+      this.#plan.actions.map((action, place) => (action.on === on ? this.#do(action, place + 1, charge) : undefined)),
+    );
+  }
+
+  async #do(action: ActionPlan, number: number, charge: KnownCharge): Promise<void> {
     await Promise.all(
       action.sendsAtMs.map(async (atMs, place) => {
         await this.#world.timeline.sleep(atMs);
-        const charge = action.on === "charge" ? approved : this.#chargeMadeOfIt;
-        if (!charge) return;
         const request = requestOfAction(this.#plan, action, charge, { client: this.#number, action: number });
         const heard = await this.#send(actionName(this.#number, number, place + 1), request);
-        this.#chargeMadeOfIt = chargeMadeIn(heard) ?? this.#chargeMadeOfIt;
+        const made = chargeMadeIn(heard);
+        if (made) this.#chargeMadeOfIt.resolve(made);
       }),
     );
   }
