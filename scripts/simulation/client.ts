@@ -25,6 +25,9 @@ export type Endpoints = Readonly<Record<Operation, Fleet<EndpointFunction>>>;
 /** What API Gateway answers for a function that died. */
 const badGateway = { statusCode: 502, headers: {}, body: JSON.stringify({ retryable: true }) };
 
+/** Under this name an answer is counted. */
+export const answerTally = (operation: Operation, status: number): string => `${operation} answers ${status}`;
+
 const gatewayMs = 1;
 const triesMax = 30;
 const longestPauseMs = 60_000;
@@ -114,7 +117,7 @@ export class Client {
   }
 
   async #ask(request: SentRequest, invocation: string): Promise<Pick<Heard, "response" | "tookMs">> {
-    const { fates, timeline } = this.#world;
+    const { fates, tally, timeline } = this.#world;
     await timeline.sleep(gatewayMs);
     const ended = await this.#endpoints[request.operation].invoke(invocation, (handler, context) =>
       handler(requestToEvent(request, invocation), context),
@@ -123,7 +126,9 @@ export class Client {
     await timeline.sleep(thereMs);
     const tookMs = ended.kind === "answered" ? ended.tookMs : undefined;
     if (mishap === "lost") return { response: undefined, tookMs };
-    return { response: ended.kind === "answered" ? ended.answer : badGateway, tookMs };
+    const response = ended.kind === "answered" ? ended.answer : badGateway;
+    tally.add(answerTally(request.operation, response.statusCode));
+    return { response, tookMs };
   }
 }
 
