@@ -6689,7 +6689,7 @@ export interface components {
       readonly status?: 409;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
-    /** The card network is being asked about another action on this charge; a charge has one at a time. Wait a moment and send the request again. */ readonly ChargeActionInProgressProblem: {
+    /** The card network is being asked about another action on this charge, or has yet to acknowledge the reversal of one; a charge has one at a time. Wait a moment and send the request again. */ readonly ChargeActionInProgressProblem: {
       readonly type?: "/service/problems/charge/action-in-progress";
       readonly title?: "Action In Progress";
       readonly status?: 409;

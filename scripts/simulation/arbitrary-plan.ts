@@ -76,6 +76,19 @@ const actionFor = (...charge: Parameters<typeof deedFor>): fc.Arbitrary<ActionPl
     ),
   });
 
+/** A refund by a charge, and something done to that. */
+const refundAndWhatBecomesOfIt: fc.Arbitrary<ActionPlan[]> = fc
+  .tuple(
+    among<Deed>(...refunds.filter((deed) => deed.includes("by a charge"))),
+    among<Deed>("cancel", ...allDeeds.filter((deed) => deed.startsWith("clear") || deed.startsWith("reverse"))),
+    keyNumber,
+    sendsAtMs,
+  )
+  .map(([refund, deed, keyNumber, sendsAtMs]) => [
+    { deed: refund, on: "charge", keyNumber: undefined, sendsAtMs: [0] },
+    { deed, on: "charge made of it", keyNumber, sendsAtMs },
+  ]);
+
 /** Payments that come to nothing leave nothing to act on. */
 const paymentFor = (actions: number): fc.Arbitrary<Payment> => {
   const [approved, ...others] = Object.keys(payments) as [Payment, ...Payment[]];
@@ -112,7 +125,10 @@ const client: fc.Arbitrary<ClientPlan> = fc
       clearing: fc.constant(clearing),
       clearAfterMs: seldom(undefined, 90_000, 1_800_000),
       allowsPartialApproval: seldom(false, true),
-      actions: fc.array(actionFor(kind, clearing), { maxLength: actions, size: "max" }),
+      actions: fc.oneof(
+        { weight: 4, arbitrary: fc.array(actionFor(kind, clearing), { maxLength: actions, size: "max" }) },
+        { weight: 1, arbitrary: refundAndWhatBecomesOfIt },
+      ),
     }),
   );
 

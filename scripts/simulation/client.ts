@@ -25,6 +25,9 @@ export type Endpoints = Readonly<Record<Operation, Fleet<EndpointFunction>>>;
 /** What API Gateway answers for a function that died. */
 const badGateway = { statusCode: 502, headers: {}, body: JSON.stringify({ retryable: true }) };
 
+/** Under this name an answer is counted. */
+export const answerTally = (operation: Operation, status: number): string => `${operation} answers ${status}`;
+
 const gatewayMs = 1;
 const triesMax = 30;
 const longestPauseMs = 60_000;
@@ -43,7 +46,7 @@ export class Client {
   readonly #number: number;
   readonly #heard: (what: Heard) => void;
   readonly #approval = Promise.withResolvers<KnownCharge | undefined>();
-  #chargeMadeOfIt: KnownCharge | undefined;
+  readonly #chargeMadeOfIt = Promise.withResolvers<KnownCharge | undefined>();
 
   constructor(world: World, endpoints: Endpoints, plan: ClientPlan, number: number, heard: (what: Heard) => void) {
     this.#world = world;
@@ -55,7 +58,12 @@ export class Client {
 
   /** Does all that is planned, each thing at its time. */
   async act(): Promise<void> {
-    await Promise.all([this.#pay(), ...this.#plan.actions.map((action, place) => this.#do(action, place + 1))]);
+    const onCharge = this.#doAll("charge", this.#approval.promise);
+    const onChargeMadeOfIt = this.#doAll("charge made of it", this.#chargeMadeOfIt.promise);
+    await this.#pay();
+    await onCharge;
+    this.#chargeMadeOfIt.resolve(undefined);
+    await onChargeMadeOfIt;
   }
 
   async #pay(): Promise<void> {
@@ -71,17 +79,22 @@ export class Client {
   }
 
   /** Without an approved charge there is nothing to do it to. */
-  async #do(action: ActionPlan, number: number): Promise<void> {
-    const approved = await this.#approval.promise;
-    if (!approved) return;
+  async #doAll(on: ActionPlan["on"], known: Promise<KnownCharge | undefined>): Promise<void> {
+    const charge = await known;
+    if (!charge) return;
+    await Promise.all(
+      this.#plan.actions.map((action, place) => (action.on === on ? this.#do(action, place + 1, charge) : undefined)),
+    );
+  }
+
+  async #do(action: ActionPlan, number: number, charge: KnownCharge): Promise<void> {
     await Promise.all(
       action.sendsAtMs.map(async (atMs, place) => {
         await this.#world.timeline.sleep(atMs);
-        const charge = action.on === "charge" ? approved : this.#chargeMadeOfIt;
-        if (!charge) return;
         const request = requestOfAction(this.#plan, action, charge, { client: this.#number, action: number });
         const heard = await this.#send(actionName(this.#number, number, place + 1), request);
-        this.#chargeMadeOfIt = chargeMadeIn(heard) ?? this.#chargeMadeOfIt;
+        const made = chargeMadeIn(heard);
+        if (made) this.#chargeMadeOfIt.resolve(made);
       }),
     );
   }
@@ -104,7 +117,7 @@ export class Client {
   }
 
   async #ask(request: SentRequest, invocation: string): Promise<Pick<Heard, "response" | "tookMs">> {
-    const { fates, timeline } = this.#world;
+    const { fates, tally, timeline } = this.#world;
     await timeline.sleep(gatewayMs);
     const ended = await this.#endpoints[request.operation].invoke(invocation, (handler, context) =>
       handler(requestToEvent(request, invocation), context),
@@ -113,7 +126,9 @@ export class Client {
     await timeline.sleep(thereMs);
     const tookMs = ended.kind === "answered" ? ended.tookMs : undefined;
     if (mishap === "lost") return { response: undefined, tookMs };
-    return { response: ended.kind === "answered" ? ended.answer : badGateway, tookMs };
+    const response = ended.kind === "answered" ? ended.answer : badGateway;
+    tally.add(answerTally(request.operation, response.statusCode));
+    return { response, tookMs };
   }
 }
 

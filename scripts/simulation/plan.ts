@@ -66,11 +66,11 @@ export interface ActionPlan {
   readonly on: (typeof actedOn)[number];
   /** Actions of one client with one number share an Idempotency-Key; undefined sends none. */
   readonly keyNumber: number | undefined;
-  /** When each copy of the request is sent first, in milliseconds from the time at which the client heard. */
+  /** When each copy of the request is sent first, in milliseconds from the time at which the client heard of the charge. */
   readonly sendsAtMs: readonly number[];
 }
 
-/** The charge itself, or the last one that one of its refunds made, or that it was paid again with. */
+/** The charge itself, or the first one that one of its refunds made or that it was paid again with. */
 export const actedOn = ["charge", "charge made of it"] as const;
 
 /** What a function asks of the world outside, in the words of the history. */

@@ -1,7 +1,7 @@
 import { type Books, chargeVersionsIn, type Oracle } from "../books.ts";
 import type { Heard } from "../client.ts";
 import { actionReference } from "../sent-request.ts";
-import { effects } from "./one-effect-per-request.ts";
+import { effects, paymentsIn } from "./one-effect-per-request.ts";
 
 /**
  * Who sends without a key cannot ask again, so no answer may claim that nothing was done when something was: only silence
@@ -21,10 +21,7 @@ const chargedInSilence = (books: Books): readonly string[] => {
   const keyless = books.heard.filter(
     ({ request }) => request.idempotencyKey === undefined && request.chargeKey === undefined,
   );
-  const begun = chargeVersionsIn(books).filter(
-    ({ version, recordPk, transactionReference = "" }) =>
-      version === 1 && recordPk === undefined && transactionReference.startsWith("order-"),
-  );
+  const begun = paymentsIn(books).filter(({ recordPk }) => recordPk === undefined);
   const charged = begun.filter(({ key }) =>
     chargeVersionsIn(books).some((charge) => charge.key === key && charge.authorization.startsWith("approved")),
   );

@@ -10,7 +10,7 @@ export const oneEffectPerRequest: Oracle = (books) => [
 ];
 
 /** Charges that a request for a payment made, as they were in the beginning. */
-const paymentsIn = (books: Books): readonly StoredCharge[] =>
+export const paymentsIn = (books: Books): readonly StoredCharge[] =>
   chargeVersionsIn(books).filter(
     ({ version, refundedChargeKey, transactionReference = "" }) =>
       version === 1 && refundedChargeKey === undefined && transactionReference.startsWith("order-"),
