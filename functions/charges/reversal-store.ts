@@ -1,6 +1,6 @@
 import { dueAt, dueAttributes } from "../shared/due-work.ts";
 import { entityOf, itemSchema } from "../shared/stored-entity.ts";
-import type { Item, ItemKey, Put, Table } from "../shared/table.ts";
+import type { Item, ItemKey, Put, Table, Update } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
 import { nextAttemptAt, type PendingReversal } from "./domain/pending-reversal.ts";
 
@@ -34,6 +34,16 @@ export interface ReversalStore {
   acknowledge(reversal: PendingReversal): Promise<void>;
 }
 
+/** The charge, beside which the reversal lies, may tell another total now. That is a change, which nobody overwrites unseen. */
+const noLongerAwaited = (reversal: PendingReversal): Update => ({
+  kind: "update",
+  key: { ...reversalItemKey(reversal), sk: "charge" },
+  set: {},
+  remove: ["awaitedReversal"],
+  add: { version: 1 },
+  onlyIf: { expression: "#awaitedReversal = :actionKey", values: { actionKey: reversal.actionKey } },
+});
+
 export const reversalStore = (table: Table): ReversalStore => ({
   claim: async (reversal, now) => {
     const attempts = reversal.attempts + 1;
@@ -53,6 +63,7 @@ export const reversalStore = (table: Table): ReversalStore => ({
   acknowledge: async (reversal) => {
     // A second acknowledgement of the same reversal finds nothing to change, which is as good.
     await table.write([
+      ...(reversal.isAwaited ? [noLongerAwaited(reversal)] : []),
       {
         kind: "update",
         key: reversalItemKey(reversal),

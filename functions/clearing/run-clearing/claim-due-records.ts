@@ -122,7 +122,7 @@ const readSurroundings = async (
   );
   const charges = records.map((_, index) => itemToChargeInClearing(chargesAndActions[2 * index])?.charge);
   const cardKeys = charges.flatMap((charge): ItemKey[] => (charge ? [cardItemKey(charge.card.reference)] : []));
-  const cards = new Set((await table.read(distinct(cardKeys))).flatMap((item) => (item ? [item.pk] : [])));
+  const cards = new Set((await table.read(cardKeys)).flatMap((item) => (item ? [item.pk] : [])));
   return records.map(({ agentKey }, index) => {
     const charge = charges[index];
     if (!charge) return undefined;
@@ -130,11 +130,6 @@ const readSurroundings = async (
     return { charge, action, hasCard: cards.has(cardItemKey(charge.card.reference).pk) };
   });
 };
-
-/** A batch read refuses a key that it is given twice. */
-const distinct = (keys: readonly ItemKey[]): readonly ItemKey[] => [
-  ...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values(),
-];
 
 const claimOf = (
   record: ClearingRecord,
