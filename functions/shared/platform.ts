@@ -22,7 +22,7 @@ export const platformEnvironment = {
   SANDBOX_CLOCK: v.optional(v.literal("on")),
 };
 
-export interface PlatformParts extends EndpointParts {
+interface PlatformParts extends EndpointParts {
   readonly agentTimes: AgentTimes;
 }
 

@@ -9,7 +9,7 @@ export interface Advance {
   readonly advanceTo?: Date | undefined;
 }
 
-export type AdvanceRefusal = "not-one-of-both" | "backward" | "too-far";
+type AdvanceRefusal = "not-one-of-both" | "backward" | "too-far";
 
 export const advanceRefusals: Readonly<Record<AdvanceRefusal, string>> = {
   "not-one-of-both": "Give either advanceSeconds or advanceTo.",
