@@ -79,7 +79,7 @@ export const newDeliveryToWrites = (
 export const changedDelivery = (before: Delivery, after: Delivery): Update => {
   const { key: _key, created: _created, ...changed } = after;
   const next = after.nextAttemptAt && new Date(after.nextAttemptAt);
-  const gone = ["nextAttemptAt", "finding"].filter((name) => !(name in after));
+  const gone = ["nextAttemptAt", "attemptStarted", "finding"].filter((name) => !(name in after));
   return {
     kind: "update",
     key: deliveryItemKey(before.key),
@@ -101,6 +101,7 @@ export const claimAttempt = async (
   const claimed: Delivery = {
     ...delivery,
     attemptCount: delivery.attemptCount + 1,
+    attemptStarted: now.toISOString(),
     nextAttemptAt: addSeconds(now, leaseSecondsOf(delivery)).toISOString(),
     version: delivery.version + 1,
   };
