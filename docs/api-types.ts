@@ -5268,6 +5268,7 @@ export interface components {
           | "mail-refused"
           | "report-not-available"
           | "target-not-active"
+          | "interrupted"
           | "given-up" /** The HTTP status that the receiver answered */;
         readonly statusCode?: number;
       }[] /** While pending: not tried again before */;
@@ -5294,6 +5295,7 @@ export interface components {
         | "mail-refused"
         | "report-not-available"
         | "target-not-active"
+        | "interrupted"
         | "given-up" /** ISO 8601, UTC */;
       readonly created: string /** When it was last sent again by hand */;
       readonly resent?: string /** ISO 8601, UTC */;

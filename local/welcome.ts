@@ -48,7 +48,7 @@ ${closedApis(ready)}  acceptors   ${Object.entries(ready.acceptors)
 What leaves the service arrives on this machine:
 
   mail        as files in ${ready.mailDirectory}
-  SFTP        at host localhost, port ${ready.sftp.port}, dirPath ${partnerDirectory}, which is
+  SFTP        at host 127.0.0.1, port ${ready.sftp.port}, dirPath ${partnerDirectory}, which is
               ${path.join(ready.sftp.filesDirectory, partnerDirectory)}
 ${partnerBuckets(ready, directory)}
 A first charge:

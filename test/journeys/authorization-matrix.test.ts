@@ -32,15 +32,15 @@ beforeAll(async () => {
   entities = await newEntities(owner);
 });
 
+/** Public routes take what they show as examples, but for what somebody has to have been sent. */
+const valuesFor = ({ permission, operationId }: EndpointContract): Entities =>
+  permission === "public" ? { ...exampleValues(operationId), linkToken: entities["linkToken"] ?? "" } : entities;
+
 const request = (contract: EndpointContract, change: CallOptions = {}) =>
-  call(
-    contract.method,
-    pathWith(contract.path, contract.permission === "public" ? exampleValues(contract.operationId) : entities),
-    {
-      ...(contract.body && { body: exampleBody(contract.operationId, entities) }),
-      ...change,
-    },
-  );
+  call(contract.method, pathWith(contract.path, valuesFor(contract)), {
+    ...(contract.body && { body: exampleBody(contract.operationId, entities) }),
+    ...change,
+  });
 
 /** Keys are dear: an agent has at most forty, so each is made once. */
 const limitedKeys = new Map<string, Promise<string>>();
@@ -100,7 +100,7 @@ describe("what another agent has", () => {
     const { apiKey, apiSecret } = stranger;
     const refused = await request(contract, { credentials: `${apiKey}:${apiSecret}` });
     expect(refused.status).toBe(404);
-    expect(refused.body.type).toMatch(/^\/service\/problems\/(report\/)?([\w-]+-)?not-found$/);
+    expect(refused.body.type).toMatch(/^\/service\/problems\/((report|3ds|distribution)\/)?([\w-]+-)?not-found$/);
     expect(Object.keys(refused.body).sort()).toEqual(["detail", "instance", "retryable", "status", "title", "type"]);
     const told = pathWith(contract.path, entities);
     for (const hidden of [owner.agentKey, ...Object.values(entities)]) {
