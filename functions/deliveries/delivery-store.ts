@@ -52,7 +52,9 @@ export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | u
 const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");
 
 /** How long an attempt may take before another sweep may think that it died: a file may take as long as a function. */
-const leaseSecondsOf = (delivery: Delivery): number => (carriesFile(delivery) ? 960 : 120);
+export const leaseSeconds = { file: 960, event: 120 } as const;
+
+const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
 /** A new delivery and its row in the list of its target. It is due after the attempt that its maker makes at once. */
 export const newDeliveryToWrites = (

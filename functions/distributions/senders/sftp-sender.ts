@@ -51,11 +51,13 @@ export const sendBySftp =
     const isExpected = (hostKey: string) => expected.length === 0 || expected.includes(hostKey);
     let hostKey = "";
     let socket: Socket | undefined;
+    const over = endOf(patience.attemptSeconds);
     const delivery = async (): Promise<void> => {
       const key = await deliveryKey();
       const { address } = await checkedAddress(targets.host, allowsLoopback, lookupAll);
       // Small messages go out at once: else each write would wait for the acknowledgement of the one before.
       socket = connectTcp({ host: address, port: targets.port ?? defaultSftpPort, noDelay: true });
+      socket.once("close", over.connectionLost);
       const sftp = await client.connect({
         sock: socket,
         username: targets.username,
@@ -68,7 +70,6 @@ export const sendBySftp =
       });
       await bring(sftpSession(sftp, patience.answerSeconds), targets.dirPath, file, key);
     };
-    const over = endOf(patience.attemptSeconds);
     try {
       await Promise.race([delivery(), over.promise]);
       return { kind: "delivered", hostKey };
@@ -85,10 +86,15 @@ export const sendBySftp =
 
 const goodbyeSeconds = 2;
 
+/** What ends an attempt before its end: its time is over, or the connection is. */
 const endOf = (seconds: number) => {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new FindingError("timed-out")), seconds * 1_000);
-  return { promise, forget: () => clearTimeout(timer) };
+  return {
+    promise,
+    connectionLost: () => reject(new FindingError("connection-failed")),
+    forget: () => clearTimeout(timer),
+  };
 };
 
 const bring = async (session: SftpSession, dirPath: string, file: FileToDeliver, key: DeliveryKey): Promise<void> => {

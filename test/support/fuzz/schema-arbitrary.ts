@@ -17,7 +17,7 @@ export interface KnownValues {
 const textLengthMax = 80;
 
 /** What `stringMatching` cannot do; the values are held against the whole pattern afterwards. */
-const withoutLookaheads = (pattern: string): string => pattern.replaceAll(/\(\?![^)]*\)/g, "");
+const withoutLookaheads = (pattern: string): string => pattern.replaceAll(/\(\?!(?:[^()]|\([^()]*\))*\)/g, "");
 
 const matching = ({ pattern, minLength = 0, maxLength = textLengthMax }: JsonSchema): fc.Arbitrary<string> => {
   const size = Math.min(maxLength, Math.max(minLength, textLengthMax));
