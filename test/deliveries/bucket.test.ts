@@ -88,7 +88,7 @@ const targets = {
   roleArn: "arn:aws:iam::222222222222:role/reports",
   externalId: "agreed",
 };
-const send = () => sendToBucket("acquiring-reports", { answerSeconds: 1, attemptSeconds: 3 })(targets, file);
+const send = () => sendToBucket("acquiring-reports", { answerSeconds: 3, attemptSeconds: 10 })(targets, file);
 const failed = (finding: string, isFinal: boolean) => ({ kind: "failed", finding, isFinal });
 
 describe("a file that is put into a bucket", () => {

@@ -42,7 +42,7 @@ const loopback: LookupAll = async () => [{ address: "127.0.0.1", family: 4 }];
 const send = sendBySftp({
   deliveryKey: async () => key,
   allowsLoopback: true,
-  patience: { answerSeconds: 1, attemptSeconds: 20 },
+  patience: { answerSeconds: 5, attemptSeconds: 40 },
   lookupAll: loopback,
 });
 const stored = (name: string) => readFileSync(join(server.filesDirectory, "reports", name));
@@ -193,7 +193,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     const strict = sendBySftp({
       deliveryKey: async () => key,
       allowsLoopback: false,
-      patience: { answerSeconds: 1, attemptSeconds: 20 },
+      patience: { answerSeconds: 5, attemptSeconds: 40 },
       lookupAll: loopback,
     });
     expect(await strict(targets(), undefined, fileWith(content))).toMatchObject({ finding: "address-not-public" });
