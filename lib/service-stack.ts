@@ -67,7 +67,7 @@ export class ServiceStack extends Stack {
     deliveries(endpoint, stateful);
     const baseUrl = apiBaseUrl(this, stage);
     reportSchedules(endpoint, stateful, reportMaking(this, stage, baseUrl));
-    distributions(endpoint, stateful, fileSending(this, stateful, baseUrl));
+    distributions(endpoint, stateful, fileSending(stage, stateful, baseUrl));
     reports(endpoint, stateful);
     serviceDescription(endpoint);
 

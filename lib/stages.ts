@@ -12,6 +12,8 @@ export interface Stage {
   readonly eventsBase: string;
   /** The name of the API; without one only the address that AWS gives it answers, and only paths that begin with /v1. */
   readonly domain: string;
+  /** Where mails are sent from: SES has to verify it, by records in its DNS. */
+  readonly mailDomain: string;
   /** Whether data must survive the deletion of the stack. */
   readonly keepsData: boolean;
   /** Production has no simulated networks. */
@@ -57,6 +59,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     ...deployed,
     name: "local",
     domain: "",
+    mailDomain: "acquiring.example",
     eventsBase: "https://events.acquiring.example",
     keepsData: false,
     isProduction: false,
@@ -68,6 +71,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     name: "sandbox",
     isProduction: false,
     domain: "api.sandbox.acquiring.example",
+    mailDomain: "sandbox.acquiring.example",
     eventsBase: "https://events.sandbox.acquiring.example",
     networkHostFunction: "acquiring-network-host",
     authorizerCacheSeconds: 0,
@@ -77,6 +81,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     ...deployed,
     name: "production-eu",
     domain: "api.eu.acquiring.example",
+    mailDomain: "eu.acquiring.example",
     eventsBase: "https://events.eu.acquiring.example",
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
   },
@@ -84,6 +89,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     ...deployed,
     name: "production-us",
     domain: "api.us.acquiring.example",
+    mailDomain: "us.acquiring.example",
     eventsBase: "https://events.us.acquiring.example",
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
   },

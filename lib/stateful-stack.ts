@@ -1,10 +1,10 @@
-import { CfnOutput, CfnParameter, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { EventBus } from "aws-cdk-lib/aws-events";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import { CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
+import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
 import { acknowledge } from "./constructs/acknowledge.ts";
 import { clearingBucket } from "./constructs/clearing-bucket.ts";
@@ -24,12 +24,11 @@ export class StatefulStack extends Stack {
   readonly vaultKey: Key;
   readonly rootSecret: Secret;
   readonly deliveryKey: Secret;
+  readonly mailIdentity: EmailIdentity;
   readonly eventBus: EventBus;
   readonly parkedRecords: Bucket;
   readonly clearingFiles: Bucket;
   readonly reports: Bucket;
-  /** What mails come from. */
-  readonly mailDomain: string;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
@@ -73,6 +72,8 @@ export class StatefulStack extends Stack {
       },
     });
 
+    this.mailIdentity = new EmailIdentity(this, "MailIdentity", { identity: Identity.domain(stage.mailDomain) });
+
     this.eventBus = new EventBus(this, "Events", {
       eventBusName: `${stage.serviceName}-events`,
       description: "Everything the service tells its subscribers",
@@ -97,12 +98,6 @@ export class StatefulStack extends Stack {
       lifecycleRules: [{ expiration: Duration.days(372), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       removalPolicy,
     });
-
-    const mailDomain = new CfnParameter(this, "MailDomain", {
-      default: stage.domain || "acquiring.example",
-      description: "The domain that mails come from; its DNS must carry the DKIM records that SES asks for",
-    });
-    this.mailDomain = new CfnEmailIdentity(this, "MailIdentity", { emailIdentity: mailDomain.valueAsString }).ref;
 
     acknowledge(
       this.rootSecret,

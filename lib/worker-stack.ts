@@ -64,7 +64,7 @@ export class WorkerStack extends Stack {
     const making = reportMaking(this, stage, baseUrl);
     reportScheduleWorkers(this, surroundings, stateful, making);
     reportWorkers(this, surroundings, stateful, making);
-    fileDeliveryWorkers(this, surroundings, stateful, fileSending(this, stateful, baseUrl));
+    fileDeliveryWorkers(this, surroundings, stateful, fileSending(stage, stateful, baseUrl));
 
     eventJournal(this, "EventJournal", eventBus);
   }

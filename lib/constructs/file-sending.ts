@@ -1,8 +1,7 @@
-import { Stack } from "aws-cdk-lib";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { Construct } from "constructs";
+import type { Stage } from "../stages.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
-import { assumeAgentsRoles, readSecret, sendMailFrom } from "./grants.ts";
+import { assumeAgentsRoles, readSecret, sendMail } from "./grants.ts";
 
 /** What whoever brings files to agents is given. */
 export interface FileSending {
@@ -12,22 +11,18 @@ export interface FileSending {
 }
 
 export const fileSending = (
-  scope: Construct,
-  { deliveryKey, mailDomain }: StatefulStack,
+  { mailDomain }: Stage,
+  { deliveryKey, mailIdentity }: StatefulStack,
   apiBaseUrl: string,
-): FileSending => {
-  const mailFrom = `reports@${mailDomain}`;
-  const identityArn = Stack.of(scope).formatArn({ service: "ses", resource: "identity", resourceName: mailDomain });
-  return {
-    settings: {
-      API_BASE_URL: apiBaseUrl,
-      MAIL_FROM: mailFrom,
-      DELIVERY_KEY_SECRET: deliveryKey.secretArn,
-    },
-    may: [assumeAgentsRoles(), sendMailFrom(identityArn, mailFrom), readSecret(deliveryKey)],
-    acknowledged: {
-      "IAM5[Resource::arn:<AWS::Partition>:iam::*:role/*]":
-        "Roles of agents are in their accounts; their trust policies and the external id decide.",
-    },
-  };
-};
+): FileSending => ({
+  settings: {
+    API_BASE_URL: apiBaseUrl,
+    MAIL_FROM: `reports@${mailDomain}`,
+    DELIVERY_KEY_SECRET: deliveryKey.secretArn,
+  },
+  may: [assumeAgentsRoles(), sendMail(mailIdentity.emailIdentityArn), readSecret(deliveryKey)],
+  acknowledged: {
+    "IAM5[Resource::arn:<AWS::Partition>:iam::*:role/*]":
+      "Roles of agents are in their accounts; their trust policies and the external id decide.",
+  },
+});

@@ -29,7 +29,7 @@ export const emailService = (deployment: Deployment, directory: string, tell: (l
 
   /** The address itself or its domain must belong to the account. */
   const identityOf = (address: string): string => {
-    const bare = bareAddress(address);
+    const bare = /<([^>]+)>\s*$/.exec(address)?.[1] ?? address;
     const identity = identities.find((known) => known === bare || bare.endsWith(`@${known}`));
     if (identity === undefined) throw new AwsError("MessageRejected", `Email address is not verified: ${bare}`);
     return identity;
@@ -41,11 +41,7 @@ export const emailService = (deployment: Deployment, directory: string, tell: (l
     }
     const input = readInput(JSON.parse(request.body) as JsonObject);
     const from = input.FromEmailAddress ?? "";
-    request.authorize({
-      action: "ses:SendEmail",
-      resource: arn("ses", `identity/${identityOf(from)}`),
-      context: { "ses:FromAddress": bareAddress(from) },
-    });
+    request.authorize({ action: "ses:SendEmail", resource: arn("ses", `identity/${identityOf(from)}`) });
     const { ToAddresses: to = [], CcAddresses: cc = [], BccAddresses: bcc = [] } = input.Destination ?? {};
     const { Simple: simple, Raw: raw } = input.Content ?? {};
     const isAddressed = to.length + cc.length + bcc.length > 0;
@@ -66,9 +62,6 @@ export const emailService = (deployment: Deployment, directory: string, tell: (l
     return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId: id }) };
   };
 };
-
-/** Without the name that may stand before it. */
-const bareAddress = (address: string): string => /<([^>]+)>\s*$/.exec(address)?.[1] ?? address;
 
 const readInput = (body: JsonObject): SendEmailInput => {
   const unknown = Object.keys(body).find((name) => !knownMembers.includes(name));

@@ -42,7 +42,7 @@ const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: 
   );
 
 /** The only keys that calls have here. A policy that asks for another one is refused. */
-const knownKeys = /^(kms:EncryptionContext:.+|iam:PassedToService|ses:FromAddress)$/;
+const knownKeys = /^(kms:EncryptionContext:.+|iam:PassedToService)$/;
 
 const statementMembers = ["Action", "Condition", "Effect", "Resource", "Sid"];
 

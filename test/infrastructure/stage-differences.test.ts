@@ -9,7 +9,9 @@ const allowedDifferences = [
   /\/DeletionPolicy$/,
   /\/UpdateReplacePolicy$/,
   /\/DeletionProtectionEnabled$/,
-  /\/Environment\/Variables\/(STAGE|EVENTS_BASE)$/,
+  /\/Environment\/Variables\/(STAGE|EVENTS_BASE|MAIL_FROM)$/,
+  // Each stage sends mails from a domain of its own.
+  /^\/stateful\/MailIdentity[0-9A-F]{8}\/Properties\/EmailIdentity$/,
   /\/Tags\/\d+\/Value$/,
   /^\/observability\/Dashboard\w+\/Properties\/DashboardName$/,
   // The API has no name of its own on this machine, where any path leads to it.
