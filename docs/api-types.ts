@@ -2586,7 +2586,7 @@ export interface paths {
   };
   "/deliveryKeys": {
     post?: never;
-    /** List the service's public SSH keys */ get: {
+    /** List the public SSH keys of the service */ get: {
       parameters: { query?: never; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
@@ -4433,6 +4433,22 @@ export interface components {
       readonly cardEntry: "e-commerce" | "card-on-file";
       readonly order: "checkout" | "unspecified" | "one-click" | "recurring" | "ucof" | "installment";
     };
+    /** An authentication has a result, or another one than before. The subject is the authentication. */ readonly AuthenticationUpdatedEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/3ds` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly threedsKey: string;
+        readonly result: "authenticated" | "non-authenticated" | "attempt" | "challenge";
+        readonly version: number;
+      };
+    };
     readonly AuthorizationAction: {
       readonly type: "authorization" /** Key of the action */;
       readonly key: string /** Key of the charge */;
@@ -4626,6 +4642,28 @@ export interface components {
       | components["schemas"]["IncrementAction"]
       | components["schemas"]["ReversalAction"]
       | components["schemas"]["RefundAction"];
+    /** An action on a charge was recorded, whatever its outcome. The subject is the action. */ readonly ChargeActionEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/charges` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly chargeKey: string;
+        readonly actionKey: string;
+        readonly actionType:
+          | "authorization"
+          | "clearing"
+          | "increment"
+          | "reversal"
+          | "refund" /** The version of the charge after the action */;
+        readonly version: number;
+      };
+    };
     readonly ChargeStatus: {
       /** Whether the cardholder was authenticated */ readonly authentication:
         | "none"
@@ -4674,6 +4712,24 @@ export interface components {
       readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Your own name for the action */;
       readonly reference?: string;
     };
+    /** The network rejected a clearing for good. The subject is its clearing reference number. */ readonly ClearingAbandonedEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/clearing` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly chargeKey: string;
+        readonly actionKey: string /** The network's, in words */;
+        readonly reason: string;
+        readonly transactionReference?: string /** The version of the charge afterwards */;
+        readonly version: number;
+      };
+    };
     readonly ClearingAction: {
       readonly type: "clearing" /** Key of the action */;
       readonly key: string /** Key of the charge */;
@@ -4688,6 +4744,24 @@ export interface components {
       readonly amount: components["schemas"]["Money"] /** Not cleared before */;
       readonly clearAfter?: string;
       readonly enhancedData?: components["schemas"]["EnhancedData"];
+    };
+    /** The network accepted a clearing. The subject is its clearing reference number. */ readonly ClearingCompletedEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/clearing` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly chargeKey: string;
+        readonly actionKey: string /** The acquirer reference number, by which the issuer and the cardholder find the payment or the refund */;
+        readonly arn: string;
+        readonly transactionReference?: string /** The version of the charge afterwards */;
+        readonly version: number;
+      };
     };
     /** ISO 3166-1, two letters */ readonly CountryAlpha2:
       | "AD"
@@ -5952,6 +6026,7 @@ export interface components {
           | "mail-refused"
           | "report-not-available"
           | "target-not-active"
+          | "interrupted"
           | "given-up" /** The HTTP status that the receiver answered */;
         readonly statusCode?: number;
       }[] /** While pending: not tried again before */;
@@ -5978,6 +6053,7 @@ export interface components {
         | "mail-refused"
         | "report-not-available"
         | "target-not-active"
+        | "interrupted"
         | "given-up" /** ISO 8601, UTC */;
       readonly created: string /** When it was last sent again by hand */;
       readonly resent?: string /** ISO 8601, UTC */;
@@ -6021,6 +6097,29 @@ export interface components {
       readonly created: string /** ISO 8601, UTC */;
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
+    };
+    /** A report was delivered to a distribution, or its delivery was given up. The subject is the distribution. */ readonly DistributionSentEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** `com.<service>.distributions` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly distributionKey: string /** Look it up, or send it again, at `/deliveries` */;
+        readonly deliveryKey: string;
+        readonly fileName: string;
+        readonly type: "sftp" | "s3" | "email";
+        readonly status: "delivered" | "failed";
+        readonly time: string;
+        readonly failureReason?: {
+          /** For people */ readonly message: string /** For programs: the finding of the delivery */;
+          readonly detail?: string;
+        };
+      };
     };
     /** What the cardholder reads on the statement instead */ readonly DynamicDescriptor: {
       readonly merchantName?: string;
@@ -6374,6 +6473,28 @@ export interface components {
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
     };
+    /** A report has another status. The subject is the report. */ readonly ReportUpdatedEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/reports` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly key: string;
+        readonly status: "scheduled" | "completed" | "failed" | "archived";
+        readonly reportName: string;
+        readonly mimeType: string;
+        readonly reference?: string;
+        readonly created: string;
+        readonly lastModified?: string;
+        readonly version: number /** Of a completed one: asks the API for the file, with your API key */;
+        readonly downloadUrl?: string;
+      };
+    };
     readonly ReversalAction: {
       readonly type: "reversal" /** Key of the action */;
       readonly key: string /** Key of the charge */;
@@ -6456,6 +6577,18 @@ export interface components {
         | "installment"
         | "standing-order";
       readonly result?: { readonly version?: string; readonly dsTransID: string };
+    };
+    /** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */ readonly SubscriptionTestEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/charges` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: { readonly testEvent: true; readonly eventSubscriptionKey: string };
     };
     readonly TestDistributionAnswer: {
       readonly outcome: "delivered" | "failed" /** What went wrong */;

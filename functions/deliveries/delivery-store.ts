@@ -45,7 +45,9 @@ export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | u
 const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");
 
 /** How long an attempt may take before another sweep may think that it died: a file may take as long as a function. */
-const leaseSecondsOf = (delivery: Delivery): number => (carriesFile(delivery) ? 960 : 120);
+export const leaseSeconds = { file: 960, event: 120 } as const;
+
+const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
 /** A new delivery and its row in the list of its target. It is due after the attempt that its maker makes at once. */
 export const newDeliveryToWrites = (
@@ -72,7 +74,7 @@ export const newDeliveryToWrites = (
 export const changedDelivery = (before: Delivery, after: Delivery): Update => {
   const { key: _key, created: _created, ...changed } = after;
   const next = after.nextAttemptAt && new Date(after.nextAttemptAt);
-  const gone = ["nextAttemptAt", "finding"].filter((name) => !(name in after));
+  const gone = ["nextAttemptAt", "attemptStarted", "finding"].filter((name) => !(name in after));
   return {
     kind: "update",
     key: deliveryItemKey(before.key),
@@ -94,6 +96,7 @@ export const claimAttempt = async (
   const claimed: Delivery = {
     ...delivery,
     attemptCount: delivery.attemptCount + 1,
+    attemptStarted: now.toISOString(),
     nextAttemptAt: addSeconds(now, leaseSecondsOf(delivery)).toISOString(),
     version: delivery.version + 1,
   };

@@ -46,6 +46,10 @@ export const distributionSender = (parts: DistributionSenderParts): DeliverySend
     ]);
     const distribution = itemToDistribution(distributionItem, agentKey);
     if (distribution?.status !== "active") return { kind: "failed", finding: "target-not-active" };
+    // The agent has taken the recipients of this message out of the distribution meanwhile.
+    if (distribution.type === "email" && !distribution.targets.recipients[message - 1]) {
+      return { kind: "failed", finding: "target-not-active" };
+    }
     const report = itemToReport(reportItem, agentKey);
     if (report?.status !== "completed") return { kind: "failed", finding: "report-not-available" };
 

@@ -13,6 +13,7 @@ import {
   newMerchant,
   newReportSchedule,
   servedSubscription,
+  sftpDistribution,
 } from "../support/agent-with-entities.ts";
 import { type ApiAnswer, cards } from "../support/api-client.ts";
 import { type DescribedOperation, describedOperations } from "../support/described-operations.ts";
@@ -52,7 +53,8 @@ const disposable = async (): Promise<Entities> => {
   const merchantKey = await newMerchant(agent);
   const [acceptorKey, { key: apiKey }] = [await newAcceptor(agent, merchantKey), await newApiKey(agent)];
   const reportScheduleKey = await newReportSchedule(agent);
-  return { merchantKey, acceptorKey, apiKey, reportScheduleKey, ...(await servedSubscription(agent)) };
+  const distributionKey = await sftpDistribution(agent);
+  return { merchantKey, acceptorKey, apiKey, reportScheduleKey, distributionKey, ...(await servedSubscription(agent)) };
 };
 
 beforeAll(async () => {
@@ -71,7 +73,7 @@ beforeAll(async () => {
 });
 
 const prefixed = (many: readonly Entities[]): KnownValues["keys"] => {
-  const keys = many.flatMap((entities) => Object.values(entities));
+  const keys = many.flatMap(({ linkToken: _token, ...entities }) => Object.values(entities));
   return Object.fromEntries(Map.groupBy(keys, (key) => key.slice(0, 3)));
 };
 
@@ -80,6 +82,7 @@ const knownValues = ({ operationId, method }: DescribedOperation): KnownValues =
     ...prefixed(method === "PATCH" || method === "DELETE" ? [...spent, { binKey: agent.binKey }] : [kept]),
     ...(charges[operationId] && { chg: charges[operationId] }),
   },
+  parameters: { linkToken: kept["linkToken"] ?? "" },
   keeping: {
     "luhn.openapi.validation": fc.constantFrom(cards.visa, cards.visa, cards.visa, cards.mastercard),
     // Times and days; the pattern of each takes one of them.
