@@ -95,6 +95,13 @@ export class ObservabilityStack extends Stack {
         "A charge may stay without an outcome, a hold without its reversal, a report schedule without its reports.",
       remedy: "Find SWEEP_ITEM_FAILED in the worker log: it names the item and the fault.",
     });
+    this.alarm("CardRangesStale", {
+      metric: logCodeMetric(stage, "CARD_RANGES_STALE"),
+      threshold: 1,
+      impact:
+        "The card ranges of a network are more than a day old or missing: new cards count as not enrolled, and issuers are met in versions that they no longer speak.",
+      remedy: "CARD_RANGES_STALE in the worker log names the network. See docs/operations/card-ranges.md.",
+    });
 
     this.alarm("ClearingBatchesUnacknowledged", {
       metric: logCodeMetric(stage, "CLEARING_BATCH_NOT_ACKNOWLEDGED"),

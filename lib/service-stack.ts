@@ -27,7 +27,12 @@ import { rateLimitSettings } from "./constructs/rate-limit.ts";
 import { reportMaking } from "./constructs/report-making.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
-import { authenticationTimes, directoryServerSettings } from "./constructs/three-ds-access.ts";
+import {
+  authenticationSettings,
+  authenticationTimes,
+  directoryServerSettings,
+  networkPriority,
+} from "./constructs/three-ds-access.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
@@ -73,7 +78,14 @@ export class ServiceStack extends Stack {
     reportSchedules(endpoint, stateful, reportMaking(this, stage, baseUrl));
     distributions(endpoint, stateful, fileSending(stage, stateful, baseUrl));
     reports(endpoint, stateful);
-    threeDs(endpoint, stateful, { ...authenticationTimes(this, stage), ...directoryServerSettings(this, stage) });
+    threeDs(endpoint, stateful, {
+      creation: {
+        ...authenticationTimes(this, stage),
+        ...authenticationSettings(this, stage),
+        ...directoryServerSettings(this, stage),
+      },
+      lookUp: networkPriority(this, stage),
+    });
     serviceDescription(endpoint);
 
     if (stage.domain) new CustomDomain(this, "Domain", { domainName: stage.domain, api: api.api });

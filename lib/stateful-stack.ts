@@ -33,6 +33,8 @@ export class StatefulStack extends Stack {
   readonly truststores: Bucket;
   readonly clearingFiles: Bucket;
   readonly reports: Bucket;
+  /** The card ranges of the directory servers: public facts, fetched anew each day. */
+  readonly cardRangeFiles: Bucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
@@ -105,6 +107,7 @@ export class StatefulStack extends Stack {
     };
     this.parkedRecords = new Bucket(this, "ParkedRecords", closed);
     this.truststores = new Bucket(this, "Truststores", closed);
+    this.cardRangeFiles = new Bucket(this, "CardRangeFiles", { ...closed, versioned: false });
 
     this.clearingFiles = clearingBucket(this, "ClearingFiles", removalPolicy);
     // Reports are archived when they are a year old, and their files go some days later.
@@ -144,6 +147,7 @@ export class StatefulStack extends Stack {
       "The networks issue these certificates; they are renewed by a written procedure.",
     );
     acknowledge(this.truststores, "S1", "API Gateway reads it, and operators write it by hand.");
+    acknowledge(this.cardRangeFiles, "S1", "It holds nothing of agents or cardholders; one function writes it.");
 
     new CfnOutput(this, "TruststoreBucketName", { value: this.truststores.bucketName });
     new CfnOutput(this, "DirectoryServerCredentialsArn", { value: this.directoryServerCredentials.secretArn });

@@ -9,7 +9,7 @@ import { clearing, clearingAlarms } from "./capabilities/clearing.ts";
 import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
-import { authenticationSweep } from "./capabilities/three-ds.ts";
+import { authenticationSweep, cardRangeRefresh } from "./capabilities/three-ds.ts";
 import { apiBaseUrl } from "./constructs/api-base-url.ts";
 import { eventJournal } from "./constructs/event-journal.ts";
 import { fileSending } from "./constructs/file-sending.ts";
@@ -20,7 +20,7 @@ import { reportMaking } from "./constructs/report-making.ts";
 import { serviceFunction } from "./constructs/service-function.ts";
 import { streamConsumer } from "./constructs/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/surroundings.ts";
-import { authenticationTimes } from "./constructs/three-ds-access.ts";
+import { authenticationTimes, directoryServerSettings } from "./constructs/three-ds-access.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
@@ -32,7 +32,7 @@ export interface WorkerStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** What runs without being called: the publisher of the outbox, the sweeps, the clearing, reports and deliveries, the journal of the bus. */
+/** What runs without being called: the publisher of the outbox, the sweeps, the clearing, reports and deliveries, the refresh of card ranges, the journal of the bus. */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
     super(scope, id, props);
@@ -42,6 +42,7 @@ export class WorkerStack extends Stack {
     countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
     for (const code of clearingAlarms) countLogCode(this, logGroup, stage, code);
     countLogCode(this, logGroup, stage, "REPORT_FAILED");
+    countLogCode(this, logGroup, stage, "CARD_RANGES_STALE");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     streamConsumer(this, publishEventsContract, surroundings, {
@@ -69,6 +70,7 @@ export class WorkerStack extends Stack {
     fileDeliveryWorkers(this, surroundings, stateful, fileSending(stage, stateful, baseUrl));
 
     authenticationSweep(this, surroundings, stateful, authenticationTimes(this, stage));
+    cardRangeRefresh(this, surroundings, stateful, directoryServerSettings(this, stage));
 
     eventJournal(this, "EventJournal", eventBus);
   }

@@ -82,6 +82,7 @@ export const threeDsSandbox = (): StartHook => {
     },
     afterStacks: async (stack) => {
       if (world) await enrol(stack, world);
+      await stack.invoke("acquiring-refresh-card-ranges", {});
       return { ready: {} };
     },
   };

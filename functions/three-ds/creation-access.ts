@@ -4,7 +4,7 @@ import { parseNetworkPriority } from "../card-networks/catalogue/card-number.ts"
 import type { EndpointParts } from "../shared/endpoint.ts";
 import { readEnvironment, text, wholeNumber } from "../shared/environment.ts";
 import { systemNewKey } from "../shared/random.ts";
-import { storedCardRanges } from "./card-ranges/stored-card-ranges.ts";
+import { cardRangeAccess } from "./card-ranges/card-range-access.ts";
 import type { CreationParts } from "./creation-parts.ts";
 import { directoryServerCredentials } from "./directory-server/credentials-client.ts";
 import { parseDirectoryServerAddresses } from "./directory-server/directory-server-addresses.ts";
@@ -33,7 +33,7 @@ export const creationAccess = (parts: EndpointParts): CreationParts => {
   return {
     ...parts,
     authentications: storedAuthentications(parts.table),
-    lookUpCardRanges: storedCardRanges(parts.table),
+    lookUpCardRanges: cardRangeAccess(parts),
     ask: directoryServerLink({
       addresses: parseDirectoryServerAddresses(environment.DIRECTORY_SERVERS),
       credentials: directoryServerCredentials(environment.DIRECTORY_SERVER_CREDENTIALS),

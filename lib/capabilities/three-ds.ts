@@ -4,34 +4,50 @@ import { contract as createRequestorInitiated } from "../../functions/three-ds/c
 import { contract as getAuthentication } from "../../functions/three-ds/get-authentication/contract.ts";
 import { contract as listAuthentications } from "../../functions/three-ds/list-authentications/contract.ts";
 import { contract as lookUpCardRanges } from "../../functions/three-ds/look-up-card-ranges/contract.ts";
+import { contract as refreshCardRanges } from "../../functions/three-ds/refresh-card-ranges/contract.ts";
 import { contract as sweepAuthentications } from "../../functions/three-ds/sweep-authentications/contract.ts";
 import type { AddEndpoint } from "../constructs/endpoints.ts";
-import { addItems, changeItems, queryIndex, readItems, readSecret } from "../constructs/grants.ts";
+import {
+  addItems,
+  changeItems,
+  queryIndex,
+  readFiles,
+  readItems,
+  readSecret,
+  replaceFiles,
+} from "../constructs/grants.ts";
 import { scheduledTask } from "../constructs/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/service-function.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 type Settings = Readonly<Record<string, string>>;
 
+export interface ThreeDsSettings {
+  readonly creation: Settings;
+  readonly lookUp: Settings;
+}
+
 /** 3-D Secure. Card numbers go to the directory server and nowhere else: nothing here reaches the vault. */
 export const threeDs = (
   endpoint: AddEndpoint,
-  { table, rootSecret, directoryServerCredentials }: StatefulStack,
-  settings: Settings,
+  { table, rootSecret, directoryServerCredentials, cardRangeFiles }: StatefulStack,
+  { creation, lookUp }: ThreeDsSettings,
 ): void => {
+  const mayLookUp = {
+    may: [readItems(table), addItems(table), readSecret(rootSecret), readFiles(cardRangeFiles)],
+    settings: { ...lookUp, CARD_RANGE_FILES: cardRangeFiles.bucketName },
+  };
   const mayAsk = {
-    may: [
-      readItems(table),
-      addItems(table),
-      changeItems(table),
-      readSecret(rootSecret),
-      readSecret(directoryServerCredentials),
-    ],
-    settings: { ...settings, DIRECTORY_SERVER_CREDENTIALS: directoryServerCredentials.secretArn },
+    may: [...mayLookUp.may, changeItems(table), readSecret(directoryServerCredentials)],
+    settings: {
+      ...mayLookUp.settings,
+      ...creation,
+      DIRECTORY_SERVER_CREDENTIALS: directoryServerCredentials.secretArn,
+    },
   };
   endpoint(createAuthentication, mayAsk);
   endpoint(createRequestorInitiated, mayAsk);
-  endpoint(lookUpCardRanges, { may: [readItems(table), addItems(table), readSecret(rootSecret)] });
+  endpoint(lookUpCardRanges, mayLookUp);
   endpoint(getAuthentication, { may: [readItems(table)] });
   endpoint(listAuthentications, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
 };
@@ -47,4 +63,27 @@ export const authenticationSweep = (
     may: [readItems(table), addItems(table), changeItems(table), queryIndex(table, "due")],
     settings,
     timeoutSeconds: 55,
+  });
+
+/** Fetches what the look-ups are answered from. One list at a time is in memory, several times over while it changes. */
+export const cardRangeRefresh = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  { table, directoryServerCredentials, cardRangeFiles }: StatefulStack,
+  settings: Settings,
+): void =>
+  scheduledTask(scope, refreshCardRanges, surroundings, {
+    may: [
+      readItems(table),
+      changeItems(table),
+      readSecret(directoryServerCredentials),
+      readFiles(cardRangeFiles),
+      ...replaceFiles(cardRangeFiles),
+    ],
+    settings: {
+      ...settings,
+      DIRECTORY_SERVER_CREDENTIALS: directoryServerCredentials.secretArn,
+      CARD_RANGE_FILES: cardRangeFiles.bucketName,
+    },
+    timeoutSeconds: 900,
   });

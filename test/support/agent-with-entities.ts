@@ -119,7 +119,7 @@ export const chargeWith = (acceptorKey: string, change: Readonly<Record<string, 
 /** The first of a series of payments. */
 export const series = { type: { intent: "purchase", cardEntry: "e-commerce", order: "recurring" } } as const;
 
-/** An authentication with the agent's own acceptor, to which no directory server answers. */
+/** An authentication with the agent's own acceptor, to which the directory server does not answer. */
 export const authenticationWith = (acceptorKey: string, change: Readonly<Record<string, unknown>> = {}) => ({
   merchantAcceptorKey: acceptorKey,
   card: { number: enrolledCards.silent, expiryMonth: 12, expiryYear: 2030 },

@@ -22,9 +22,10 @@ export interface ServiceOptions {
   readonly arguments?: readonly string[];
 }
 
-/** Short enough for tests that wait for a network which does not answer, and for reports on what was just recorded. */
+/** Short enough for tests that wait for others who do not answer, and for reports on what was just recorded. */
 const impatient = [
   ...["--set", "NetworkTimeoutSeconds=4"],
+  ...["--set", "DirectoryServerTimeoutSeconds=2"],
   ...["--set", "ChargePendingSeconds=8"],
   ...["--set", "ReportDelayMinutes=0"],
 ];

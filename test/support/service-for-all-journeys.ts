@@ -1,6 +1,5 @@
 import type { TestProject } from "vitest/node";
 import type { Ready } from "../../local/welcome.ts";
-import { enrolCards } from "./enrolled-cards.ts";
 import { startService } from "./running-service.ts";
 
 declare module "vitest" {
@@ -17,7 +16,6 @@ declare module "vitest" {
 export const setup = async (project: TestProject) => {
   const options = process.env["JOURNEY_OPTIONS"]?.split(" ").filter(Boolean) ?? [];
   const service = await startService({ arguments: options });
-  await enrolCards(service.ready);
   project.provide("ready", service.ready);
   project.provide("directory", service.directory);
   return async () => {

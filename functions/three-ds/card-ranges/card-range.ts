@@ -14,9 +14,8 @@ export interface CardRange {
   readonly acsInfoIndicator?: readonly string[];
 }
 
-/** The ranges that a card number lies in: at most one for each network, several for a co-badged card. */
+/**
+ * The ranges that a card number lies in, by the priority of their networks: at most one for each network, several for a
+ * co-badged card.
+ */
 export type CardRangeLookup = (cardNumber: string) => Promise<readonly CardRange[]>;
-
-/** A range holds the numbers of its own length only. */
-export const covers = ({ startRange, endRange }: CardRange, cardNumber: string): boolean =>
-  startRange.length === cardNumber.length && startRange <= cardNumber && cardNumber <= endRange;

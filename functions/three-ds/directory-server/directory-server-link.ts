@@ -16,17 +16,27 @@ export interface Credentials {
 
 export type LoadCredentials = (network: CardNetwork) => Promise<Credentials | undefined>;
 
-export type DirectoryServerExchange =
-  | { readonly kind: "answered"; readonly text: string }
+type Unanswered =
   /** Not a byte of the message left. */
-  | { readonly kind: "unreachable"; readonly reason: string }
-  | { readonly kind: "no-answer"; readonly reason: string };
+  { readonly kind: "unreachable"; readonly reason: string } | { readonly kind: "no-answer"; readonly reason: string };
+
+export type DirectoryServerExchange = { readonly kind: "answered"; readonly text: string } | Unanswered;
 
 export type AskDirectoryServer = (
   network: CardNetwork,
   message: object,
   deadline: Date,
 ) => Promise<DirectoryServerExchange>;
+
+/** For answers that are too long to be held: they are read while they arrive. */
+export type DownloadFromDirectoryServer = <Answer>(
+  network: CardNetwork,
+  message: object,
+  deadline: Date,
+  read: ReadBody<Answer>,
+) => Promise<{ readonly kind: "answered"; readonly answer: Answer } | Unanswered>;
+
+type ReadBody<Answer> = (body: AsyncIterable<Uint8Array>) => Promise<Answer>;
 
 export interface DirectoryServerLinkParts {
   readonly addresses: DirectoryServerAddresses;
@@ -36,11 +46,30 @@ export interface DirectoryServerLinkParts {
 
 const answerBytesMax = 1_048_576;
 
-export const directoryServerLink = ({
+const textOf: ReadBody<string> = async (body) => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > answerBytesMax) throw new Error("the answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+};
+
+export const directoryServerLink = (parts: DirectoryServerLinkParts): AskDirectoryServer => {
+  const download = directoryServerDownload(parts);
+  return async (network, message, deadline) => {
+    const exchange = await download(network, message, deadline, textOf);
+    return exchange.kind === "answered" ? { kind: "answered", text: exchange.answer } : exchange;
+  };
+};
+
+export const directoryServerDownload = ({
   addresses,
   credentials,
   clock,
-}: DirectoryServerLinkParts): AskDirectoryServer => {
+}: DirectoryServerLinkParts): DownloadFromDirectoryServer => {
   const agents = new Map<string, Agent>();
 
   /**
@@ -56,38 +85,36 @@ export const directoryServerLink = ({
     return agent;
   };
 
-  return async (network, message, deadline) => {
+  return async (network, message, deadline, read) => {
     const address = addresses[network];
     if (!address) return { kind: "unreachable", reason: "no address" };
     const ours = await credentials(network);
     if (!ours) return { kind: "unreachable", reason: "no certificate" };
     const text = JSON.stringify(message);
-    const attempt = () => post(address, agentFor(network, ours), text, deadline.getTime() - clock().getTime());
+    const attempt = () => post(address, agentFor(network, ours), text, deadline.getTime() - clock().getTime(), read);
     const first = await attempt();
     // The protocol allows one retry at once when no connection came about.
     return first.kind === "unreachable" && clock() < deadline ? attempt() : first;
   };
 };
 
-const post = (address: URL, agent: Agent, text: string, patienceMilliseconds: number) =>
-  new Promise<DirectoryServerExchange>((resolve) => {
+const post = <Answer>(address: URL, agent: Agent, text: string, patienceMilliseconds: number, read: ReadBody<Answer>) =>
+  new Promise<{ readonly kind: "answered"; readonly answer: Answer } | Unanswered>((resolve) => {
     let isConnected = false;
-    const failed = (reason: string) => resolve({ kind: isConnected ? "no-answer" : "unreachable", reason });
+    const failed = ({ code, message }: NodeJS.ErrnoException) =>
+      resolve({ kind: isConnected ? "no-answer" : "unreachable", reason: code ?? message });
     const headers = { "Content-Type": "application/JSON; charset=UTF-8", "Content-Length": Buffer.byteLength(text) };
     const asked = request(address, { method: "POST", agent, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      response.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > answerBytesMax) asked.destroy(new Error("the answer is too long"));
-        else chunks.push(chunk);
-      });
-      response.on("error", (fault: NodeJS.ErrnoException) => failed(fault.code ?? fault.message));
-      response.on("end", () => {
-        // Every message of the protocol comes with 200; another status is a failure of transport.
-        if (response.statusCode !== 200) failed(`status ${response.statusCode}`);
-        else resolve({ kind: "answered", text: Buffer.concat(chunks).toString("utf8") });
-      });
+      // Every message of the protocol comes with 200; another status is a failure of transport.
+      if (response.statusCode !== 200) {
+        failed(new Error(`status ${response.statusCode}`));
+        asked.destroy();
+        return;
+      }
+      // Whoever stops reading half-way also hangs up.
+      read(response)
+        .then((answer) => resolve({ kind: "answered", answer }), failed)
+        .finally(() => response.destroy());
     });
     const timer = setTimeout(() => asked.destroy(new Error("out of time")), Math.max(0, patienceMilliseconds));
     asked.on("socket", (socket) =>
@@ -95,7 +122,7 @@ const post = (address: URL, agent: Agent, text: string, patienceMilliseconds: nu
         isConnected = true;
       }),
     );
-    asked.on("error", (fault: NodeJS.ErrnoException) => failed(fault.code ?? fault.message));
+    asked.on("error", failed);
     asked.on("close", () => clearTimeout(timer));
     asked.end(text);
   });

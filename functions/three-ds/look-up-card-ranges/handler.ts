@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { endpoint } from "../../shared/endpoint.ts";
 import { endpointPlatform } from "../../shared/endpoint-platform.ts";
-import { storedCardRanges } from "../card-ranges/stored-card-ranges.ts";
+import { cardRangeAccess } from "../card-ranges/card-range-access.ts";
 import { contract } from "./contract.ts";
 import { lookUpCardRanges } from "./look-up-card-ranges.ts";
 
@@ -9,6 +9,6 @@ const parts = endpointPlatform();
 
 export const handler = endpoint(
   contract,
-  lookUpCardRanges({ ...parts, lookUpCardRanges: storedCardRanges(parts.table), newTransactionId: randomUUID }),
+  lookUpCardRanges({ ...parts, lookUpCardRanges: cardRangeAccess(parts), newTransactionId: randomUUID }),
   parts,
 );

@@ -1,0 +1,107 @@
+import { byNetworkPriority } from "../../card-networks/catalogue/card-number.ts";
+import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { addSeconds, type Clock } from "../../shared/clock.ts";
+import type { Log } from "../../shared/logger.ts";
+import { StoreUnavailable, type Table } from "../../shared/table.ts";
+import type { ServedRanges } from "../domain/card-range-refresh.ts";
+import type { CardRange, CardRangeLookup } from "./card-range.ts";
+import type { CardRangeFiles } from "./card-range-files.ts";
+import { cardRangeStateKeys, itemToCardRangeState } from "./card-range-state.ts";
+import { type CompactRanges, type FoundRange, findRange } from "./compact/compact-ranges.ts";
+
+export interface CardRangeCacheParts {
+  readonly table: Pick<Table, "read">;
+  readonly files: Pick<CardRangeFiles, "read">;
+  readonly networkPriority: readonly CardNetwork[];
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** How long an environment goes on with what it knows before it looks which files are served. */
+const checkSeconds = 60;
+
+interface LoadedRanges {
+  readonly served: ServedRanges;
+  readonly ranges: CompactRanges;
+}
+
+/**
+ * Looks card numbers up in memory. Lists are loaded when the first card that may be in them comes, and again when another
+ * file is served. What is loaded goes on serving while the table or the bucket cannot be reached.
+ */
+export const cachedCardRanges = ({
+  table,
+  files,
+  networkPriority,
+  clock,
+  log,
+}: CardRangeCacheParts): CardRangeLookup => {
+  const loaded = new Map<CardNetwork, LoadedRanges>();
+  let serving = new Map<CardNetwork, ServedRanges>();
+  let nextCheck = new Date(0);
+
+  const check = async (): Promise<void> => {
+    if (clock() < nextCheck) return;
+    try {
+      const states = (await table.read(cardRangeStateKeys)).map(itemToCardRangeState);
+      serving = new Map(
+        cardNetworks.flatMap((network, index) => {
+          const served = states[index]?.served;
+          return served ? [[network, served]] : [];
+        }),
+      );
+    } catch (fault) {
+      if (serving.size === 0) throw fault;
+      log.error("CARD_RANGES_NOT_CHECKED", fault);
+    }
+    // As long as nothing is served at all, a list is waited for.
+    if (serving.size > 0) nextCheck = addSeconds(clock(), checkSeconds);
+  };
+
+  const rangesOf = async (network: CardNetwork, served: ServedRanges): Promise<LoadedRanges> => {
+    const known = loaded.get(network);
+    try {
+      const ranges = known?.served.file === served.file ? known.ranges : await files.read(served.file);
+      const current = { served, ranges };
+      loaded.set(network, current);
+      return current;
+    } catch (fault) {
+      log.error("CARD_RANGES_NOT_LOADED", fault, { network });
+      if (!known) throw new StoreUnavailable("the card ranges could not be loaded");
+      // Tried again with the next check, and not with every card until then.
+      serving.set(network, known.served);
+      return known;
+    }
+  };
+
+  return async (cardNumber) => {
+    await check();
+    const candidates = byNetworkPriority([...serving.keys()], networkPriority).flatMap((network) => {
+      const served = serving.get(network);
+      return served?.leadingDigits.includes(cardNumber.charAt(0)) ? [{ network, served }] : [];
+    });
+    const lists = await Promise.all(candidates.map(({ network, served }) => rangesOf(network, served)));
+    return lists.flatMap(({ served, ranges }, index) => {
+      const found = findRange(ranges, cardNumber);
+      const network = candidates[index]?.network;
+      return found && network ? [toldRange(network, found, served)] : [];
+    });
+  };
+};
+
+const toldRange = (
+  network: CardNetwork,
+  { startRange, endRange, terms }: FoundRange,
+  { dsStartProtocolVersion, dsEndProtocolVersion }: ServedRanges,
+): CardRange => {
+  const { acsInfoInd, ...told } = terms;
+  return {
+    network,
+    startRange,
+    endRange,
+    dsStartProtocolVersion,
+    dsEndProtocolVersion,
+    ...told,
+    ...(acsInfoInd && { acsInfoIndicator: acsInfoInd }),
+  };
+};

@@ -1,0 +1,48 @@
+import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { itemSchema } from "../../shared/stored-entity.ts";
+import type { Item, ItemKey, Update } from "../../shared/table.ts";
+import type { CardRangeState, ServedRanges } from "../domain/card-range-refresh.ts";
+
+/**
+ * One small item a network says which file its ranges are served from. Changing it is the switch from one list to the next;
+ * whoever asked the directory server last may do it, and nobody else.
+ */
+
+export const cardRangeStateKey = (network: CardNetwork): ItemKey => ({
+  table: "domain",
+  pk: `card-ranges#${network}`,
+  sk: "card-ranges",
+});
+
+/** Of all networks, in the order of the catalogue. */
+export const cardRangeStateKeys: readonly ItemKey[] = cardNetworks.map(cardRangeStateKey);
+
+export const itemToCardRangeState = (item: Item | undefined): CardRangeState => ({
+  asked: item?.["asked"],
+  needsFullList: item?.["needsFullList"] === true,
+  served: item?.["served"],
+});
+
+/** Reserves the question for one run: others find that the directory server was asked just now. */
+export const askedToUpdate = (network: CardNetwork, { asked: before }: CardRangeState, now: Date): Update => ({
+  kind: "update",
+  key: cardRangeStateKey(network),
+  set: { schema: itemSchema, asked: now.toISOString() },
+  onlyIf:
+    before === undefined
+      ? { expression: "attribute_not_exists(#asked)" }
+      : { expression: "#asked = :before", values: { before } },
+});
+
+const byWhoAsked = (network: CardNetwork, asked: Date, set: Update["set"]): Update => ({
+  kind: "update",
+  key: cardRangeStateKey(network),
+  set,
+  onlyIf: { expression: "#asked = :asked", values: { asked: asked.toISOString() } },
+});
+
+export const servedToUpdate = (network: CardNetwork, asked: Date, served: ServedRanges): Update =>
+  byWhoAsked(network, asked, { served: { ...served }, needsFullList: false });
+
+export const fullListToUpdate = (network: CardNetwork, asked: Date): Update =>
+  byWhoAsked(network, asked, { needsFullList: true });

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CardRange as ToldRange } from "../../messages/tables/card-range.ts";
+import { aToldRange, changesOf, compactRangesOf } from "../../testing/card-range-builders.ts";
+import { rangesAfterChanges, rangesOfFullList } from "./apply-changes.ts";
+import { type CompactRanges, noRanges } from "./compact-ranges.ts";
+import type { ChangeAction } from "./range-changes.ts";
+
+/** The rule text read out: a list of entries, changed one by one, with a search through all of it at each step. */
+const naivelyChanged = (
+  list: readonly ToldRange[],
+  changes: readonly ToldRange[],
+): readonly ToldRange[] | undefined => {
+  const after = [...list];
+  for (const { actionInd = "A", ...entry } of changes) {
+    const same = after.findIndex(
+      ({ startRange, endRange }) => startRange === entry.startRange && endRange === entry.endRange,
+    );
+    const overlaps = after.some(
+      ({ startRange, endRange }) =>
+        startRange.length === entry.startRange.length && startRange <= entry.endRange && entry.startRange <= endRange,
+    );
+    if (actionInd === "A") {
+      if (overlaps) return undefined;
+      after.push(entry);
+    } else {
+      if (same < 0) return undefined;
+      if (actionInd === "D") after.splice(same, 1);
+      else after[same] = entry;
+    }
+  }
+  return after;
+};
+
+const sorted = (list: readonly ToldRange[]): readonly ToldRange[] =>
+  list.toSorted((left, right) =>
+    left.startRange.length === right.startRange.length
+      ? left.startRange < right.startRange
+        ? -1
+        : 1
+      : left.startRange.length - right.startRange.length,
+  );
+
+/** Every entry of a list, in order. */
+const entriesOf = ({ byDigits, terms }: CompactRanges): readonly ToldRange[] =>
+  sorted(
+    [...byDigits].flatMap(([digits, columns]) =>
+      Array.from(columns.starts, (start, index): ToldRange => {
+        const text = (bound: bigint) => String(bound).padStart(digits, "0");
+        const found = terms[columns.terms[index] ?? -1];
+        if (!found) throw new Error("a range has no terms");
+        return { startRange: text(start), endRange: text(columns.ends[index] ?? 0n), ...found };
+      }),
+    ),
+  );
+
+/** Few numbers, so that ranges touch, overlap and equal each other often. */
+const entries = fc
+  .tuple(
+    fc.constantFrom(13, 16),
+    fc.integer({ min: 0, max: 11 }),
+    fc.integer({ min: 0, max: 3 }),
+    fc.constantFrom<ChangeAction | undefined>("A", "A", "D", "M", undefined),
+    fc.constantFrom("2.2.0", "2.3.1"),
+  )
+  .map(([digits, start, length, action, version]) =>
+    aToldRange(String(start).padStart(digits, "0"), String(start + length).padStart(digits, "0"), {
+      acsEndProtocolVersion: version,
+      ...(action && { actionInd: action }),
+    }),
+  );
+
+describe("changes of a list of ranges", () => {
+  it("lead to what applying them one by one leads to, and contradict where that does", () =>
+    fc.assert(
+      fc.property(fc.array(fc.array(entries, { maxLength: 8 }), { maxLength: 8 }), (deltas) => {
+        let compact = noRanges;
+        let list: readonly ToldRange[] = [];
+        for (const delta of deltas) {
+          const expected = naivelyChanged(list, delta);
+          const changed = rangesAfterChanges(compact, changesOf(delta));
+          expect(changed.ok).toBe(expected !== undefined);
+          if (!changed.ok || !expected) continue;
+          list = expected;
+          compact = changed.value;
+          expect(entriesOf(compact)).toEqual(sorted(list));
+        }
+      }),
+      { numRuns: 500 },
+    ));
+
+  it("in any number end at the list that a full answer would bring", () =>
+    fc.assert(
+      fc.property(fc.array(fc.array(entries, { maxLength: 4 }), { maxLength: 12 }), (deltas) => {
+        let compact = noRanges;
+        let list: readonly ToldRange[] = [];
+        for (const delta of deltas) {
+          const changed = rangesAfterChanges(compact, changesOf(delta));
+          if (!changed.ok) continue;
+          compact = changed.value;
+          list = naivelyChanged(list, delta) ?? list;
+        }
+        expect(entriesOf(compact)).toEqual(entriesOf(compactRangesOf(list)));
+      }),
+    ));
+
+  it("leave the list that they change as it is", () => {
+    const base = compactRangesOf([aToldRange("4000000000000000"), aToldRange("5000000000000000")]);
+    const before = entriesOf(base);
+    rangesAfterChanges(base, changesOf([{ ...aToldRange("4000000000000000"), actionInd: "D" }]));
+    rangesAfterChanges(base, changesOf([aToldRange("4000000000000000")]));
+    expect(entriesOf(base)).toEqual(before);
+  });
+
+  it("forget terms that no range has any more", () => {
+    const base = compactRangesOf([
+      aToldRange("4000000000000000", undefined, { threeDSMethodURL: "https://acs.example/old" }),
+      aToldRange("5000000000000000"),
+    ]);
+    const changed = rangesAfterChanges(base, changesOf([{ ...aToldRange("4000000000000000"), actionInd: "M" }]));
+    expect(changed).toMatchObject({ ok: true, value: { terms: [{ acsEndProtocolVersion: "2.2.0" }] } });
+  });
+
+  it("may take a wide range apart in one answer, but only in that order", () => {
+    const base = compactRangesOf([aToldRange("4000000000000000")]);
+    const wide: ToldRange = { ...aToldRange("4000000000000000"), actionInd: "D" };
+    const parts = [
+      aToldRange("4000000000000000", "4499999999999999"),
+      aToldRange("4500000000000000", "4999999999999999"),
+    ];
+    expect(rangesAfterChanges(base, changesOf([wide, ...parts])).ok).toBe(true);
+    expect(rangesAfterChanges(base, changesOf([...parts, wide]))).toEqual({
+      ok: false,
+      refused: "range-overlaps-another",
+    });
+  });
+});
+
+describe("a full list", () => {
+  it("takes every entry for an addition, whatever its action says", () => {
+    const told: ToldRange[] = [
+      { ...aToldRange("4000000000000000"), actionInd: "D" },
+      { ...aToldRange("5000000000000000"), actionInd: "M" },
+    ];
+    const ranges = rangesOfFullList(changesOf(told));
+    expect(ranges.ok && entriesOf(ranges.value).map(({ startRange }) => startRange)).toEqual([
+      "4000000000000000",
+      "5000000000000000",
+    ]);
+  });
+
+  it("contradicts itself when two of its ranges overlap", () => {
+    const overlapping = [aToldRange("4000000000000000"), aToldRange("4500000000000000", "5500000000000000")];
+    expect(rangesOfFullList(changesOf(overlapping))).toEqual({ ok: false, refused: "range-overlaps-another" });
+  });
+});

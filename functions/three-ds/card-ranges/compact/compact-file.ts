@@ -1,0 +1,72 @@
+import type { CompactRanges } from "./compact-ranges.ts";
+import type { RangeColumns } from "./range-columns.ts";
+import type { RangeTerms } from "./range-terms.ts";
+
+/**
+ * The ranges as a file: a word that names the form, the length of a JSON head, the head, and the columns of all numbers of
+ * digits behind each other. Everything begins at a multiple of eight, so that the columns of a loaded file are views of it.
+ * The numbers lie with their low byte first, as every machine that Lambda offers keeps them.
+ */
+
+interface FileHead {
+  /** How many ranges there are of each number of digits, in the order of the columns. */
+  readonly counts: readonly (readonly [digits: number, count: number])[];
+  readonly terms: readonly RangeTerms[];
+}
+
+const formName = new TextEncoder().encode("3DSRNG01");
+const word = 8;
+const bytesARange = 8 + 8 + 4;
+
+const inWords = (bytes: number): number => Math.ceil(bytes / word) * word;
+
+/** The columns of a file whose ranges begin at that byte. */
+const columnsIn = (file: Uint8Array, firstByte: number, count: number): RangeColumns => {
+  const at = file.byteOffset + firstByte;
+  return {
+    starts: new BigUint64Array(file.buffer, at, count),
+    ends: new BigUint64Array(file.buffer, at + count * 8, count),
+    terms: new Uint32Array(file.buffer, at + count * 16, count),
+  };
+};
+
+export const rangesToFile = ({ terms, byDigits }: CompactRanges): Uint8Array => {
+  const counts = [...byDigits].map(([digits, { starts }]) => [digits, starts.length] as const);
+  const head = new TextEncoder().encode(JSON.stringify({ counts, terms } satisfies FileHead));
+  const firstByte = 2 * word + inWords(head.length);
+  const total = counts.reduce((sum, [, count]) => sum + inWords(count * bytesARange), firstByte);
+  const file = new Uint8Array(total);
+  file.set(formName);
+  new DataView(file.buffer).setBigUint64(word, BigInt(head.length), true);
+  file.set(head, 2 * word);
+  let at = firstByte;
+  for (const columns of byDigits.values()) {
+    const count = columns.starts.length;
+    const place = columnsIn(file, at, count);
+    place.starts.set(columns.starts);
+    place.ends.set(columns.ends);
+    place.terms.set(columns.terms);
+    at += inWords(count * bytesARange);
+  }
+  return file;
+};
+
+export const fileToRanges = (bytes: Uint8Array): CompactRanges => {
+  // Views need an address that is a multiple of eight, which a part of a larger buffer may not have.
+  const file = bytes.byteOffset % word === 0 ? bytes : bytes.slice();
+  if (file.length < 2 * word || formName.some((byte, index) => file[index] !== byte)) {
+    throw new Error("this is no file of card ranges");
+  }
+  const headLength = Number(new DataView(file.buffer, file.byteOffset).getBigUint64(word, true));
+  let at = 2 * word + inWords(headLength);
+  if (at > file.length) throw new Error("the file of card ranges ends in its head");
+  const head: FileHead = JSON.parse(new TextDecoder().decode(file.subarray(2 * word, 2 * word + headLength)));
+  const total = head.counts.reduce((sum, [, count]) => sum + inWords(count * bytesARange), at);
+  if (total !== file.length) throw new Error("the file of card ranges does not have the length that its head tells");
+  const byDigits = new Map<number, RangeColumns>();
+  for (const [digits, count] of head.counts) {
+    byDigits.set(digits, columnsIn(file, at, count));
+    at += inWords(count * bytesARange);
+  }
+  return { terms: head.terms, byDigits };
+};

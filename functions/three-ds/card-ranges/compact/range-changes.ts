@@ -1,0 +1,42 @@
+import type { CardRange as ToldRange } from "../../messages/tables/card-range.ts";
+import { growingColumns, type RangeColumns } from "./range-columns.ts";
+import { type RangeTerms, termsBook, termsOf } from "./range-terms.ts";
+
+export type ChangeAction = NonNullable<ToldRange["actionInd"]>;
+
+/** In the order in which they came. */
+export interface ChangesOfDigits {
+  readonly columns: RangeColumns;
+  readonly actions: readonly ChangeAction[];
+}
+
+/** The entries of an answer, as flat as the list that they change. */
+export interface RangeChanges {
+  readonly terms: readonly RangeTerms[];
+  readonly byDigits: ReadonlyMap<number, ChangesOfDigits>;
+  readonly count: number;
+}
+
+/** Takes entries one by one while they arrive. */
+export const collectedChanges = () => {
+  const book = termsBook();
+  const byDigits = new Map<number, { columns: ReturnType<typeof growingColumns>; actions: ChangeAction[] }>();
+  let count = 0;
+  return {
+    add(told: ToldRange): void {
+      const digits = told.startRange.length;
+      const collected = byDigits.get(digits) ?? { columns: growingColumns(), actions: [] };
+      byDigits.set(digits, collected);
+      collected.columns.add(BigInt(told.startRange), BigInt(told.endRange), book.placeOf(termsOf(told)));
+      collected.actions.push(told.actionInd ?? "A");
+      count += 1;
+    },
+    finished: (): RangeChanges => ({
+      terms: book.terms,
+      byDigits: new Map(
+        [...byDigits].map(([digits, { columns, actions }]) => [digits, { columns: columns.finished(), actions }]),
+      ),
+      count,
+    }),
+  };
+};

@@ -1,0 +1,46 @@
+import { accept, type Result, reject } from "../../../shared/result.ts";
+import type { ChangeAction } from "./range-changes.ts";
+
+export interface PlacedRange {
+  readonly start: bigint;
+  readonly end: bigint;
+  readonly terms: number;
+}
+
+export interface PlacedChange extends PlacedRange {
+  readonly action: ChangeAction;
+}
+
+/** Why an answer contradicts the list that it changes, or itself. */
+export type RangeContradiction = "range-overlaps-another" | "changed-range-is-unknown";
+
+const placeIn = (ranges: readonly PlacedRange[], number: bigint): number => {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ranges[middle]?.end ?? number) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Applies changes in the order in which they came: A adds, M and D name a range that is there, from end to end. */
+export const replayed = (
+  before: readonly PlacedRange[],
+  changes: readonly PlacedChange[],
+): Result<readonly PlacedRange[], RangeContradiction> => {
+  const ranges = [...before];
+  for (const change of changes) {
+    const place = placeIn(ranges, change.start);
+    const there = ranges[place];
+    if (change.action === "A") {
+      if (there && there.start <= change.end) return reject("range-overlaps-another");
+      ranges.splice(place, 0, change);
+    } else {
+      if (there?.start !== change.start || there.end !== change.end) return reject("changed-range-is-unknown");
+      if (change.action === "D") ranges.splice(place, 1);
+      else ranges[place] = change;
+    }
+  }
+  return accept(ranges);
+};

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cardRange, erro, ids, preq, pres } from "../messages/testing/message-builders.ts";
+import { rangesOfFullList } from "./compact/apply-changes.ts";
+import { findRange } from "./compact/compact-ranges.ts";
+import { readPreparation } from "./read-preparation.ts";
+
+const read = (text: string, pieceBytes = 7) =>
+  readPreparation(preq())(
+    (async function* () {
+      const bytes = Buffer.from(text);
+      for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+    })(),
+  );
+
+const readMessage = (message: object, pieceBytes?: number) => read(JSON.stringify(message), pieceBytes);
+
+describe("the answer to a PReq", () => {
+  it("is the same in whatever pieces it arrives", () =>
+    fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 400 }), async (pieceBytes) => {
+        const answer = await readMessage(
+          pres({ cardRangeData: [cardRange(), cardRange({ actionInd: "D" })] }),
+          pieceBytes,
+        );
+        const { cardRangeData: _, ...rest } = pres();
+        expect(answer).toMatchObject({ kind: "pres", pres: rest, changes: { count: 2 } });
+        if (answer.kind === "pres") expect(answer.changes.byDigits.get(16)?.actions).toEqual(["A", "D"]);
+      }),
+      { numRuns: 30 },
+    ));
+
+  it("may name its serial number and its versions behind the ranges, and end with white space", async () => {
+    const { cardRangeData, ...rest } = pres();
+    expect(await read(`${JSON.stringify({ cardRangeData, ...rest })}\r\n\r\n`)).toMatchObject({
+      kind: "pres",
+      pres: { serialNum: "serial-1" },
+      changes: { count: 1 },
+    });
+  });
+
+  it("keeps what a range says, without its nulls", async () => {
+    const answer = await readMessage(pres({ cardRangeData: [{ ...cardRange(), threeDSMethodURL: null }] }));
+    const ranges = answer.kind === "pres" ? rangesOfFullList(answer.changes) : undefined;
+    expect(ranges?.ok && findRange(ranges.value, "4000000000000001")?.terms).toEqual({
+      acsStartProtocolVersion: "2.1.0",
+      acsEndProtocolVersion: "2.3.1",
+      acsInfoInd: ["01", "84"],
+    });
+  });
+
+  it.each([[undefined], [[]]])("has no changes when its list is %j", async (cardRangeData) =>
+    expect(await readMessage(pres({ cardRangeData }))).toMatchObject({ kind: "pres", changes: { count: 0 } }),
+  );
+
+  it("may be an Erro", async () =>
+    expect(await readMessage(erro({ errorCode: "307" }))).toMatchObject({ kind: "erro", erro: { errorCode: "307" } }));
+
+  it.each<[string, object | string, string]>([
+    ["no JSON", "<html>", "101"],
+    ["nothing", "", "201"],
+    ["cut off", JSON.stringify(pres()).slice(0, -1), "101"],
+    ["followed by something else", `${JSON.stringify(pres())}{}`, "101"],
+    ["a list", [pres()], "201"],
+    ["another message", { ...pres(), messageType: "ARes" }, "101"],
+    ["in another version", pres({ messageVersion: "2.3.1" }), "102"],
+    ["without its transaction", pres({ dsTransID: undefined }), "201"],
+    ["of another transaction", pres({ threeDSServerTransID: ids.dsTransID }), "301"],
+    ["with a list that is none", pres({ cardRangeData: { "0": cardRange() } }), "203"],
+    ["with a list that is a text", pres({ cardRangeData: "ranges" }), "203"],
+    ["with a range that is none", pres({ cardRangeData: [cardRange(), "4000"] }), "203"],
+    ["with a range of letters", pres({ cardRangeData: [cardRange({ startRange: "400000000000000x" })] }), "203"],
+    ["with a range of two lengths", pres({ cardRangeData: [cardRange({ endRange: "4000009999999" })] }), "203"],
+    [
+      "with a range that ends before it starts",
+      pres({ cardRangeData: [cardRange({ endRange: "3999999999999999" })] }),
+      "203",
+    ],
+    [
+      "with a range without versions",
+      pres({ cardRangeData: [cardRange({ acsEndProtocolVersion: undefined })] }),
+      "201",
+    ],
+    ["with its ranges twice", `${JSON.stringify(pres()).slice(0, -1)},"cardRangeData":[]}`, "204"],
+  ])("is refused when it is %s, and the directory server told", async (_, message, errorCode) => {
+    const answer = await read(typeof message === "string" ? message : JSON.stringify(message));
+    expect(answer).toMatchObject({ kind: "faulty", reply: { messageType: "Erro", errorCode, errorComponent: "S" } });
+  });
+
+  it("is read no further than to the first bad range", async () => {
+    let pieces = 0;
+    const endless = async function* () {
+      yield Buffer.from(`${JSON.stringify(pres()).slice(0, -2)},{"startRange":"4"}`);
+      for (;;) {
+        pieces += 1;
+        yield Buffer.from(`,${JSON.stringify(cardRange())}`);
+      }
+    };
+    expect((await readPreparation(preq())(endless())).kind).toBe("faulty");
+    expect(pieces).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { JSONParser } from "@streamparser/json";
+import { erroForRefusal } from "../messages/erro-of.ts";
+import type { Fault } from "../messages/fault.ts";
+import { judgeCardRange } from "../messages/judge-card-range.ts";
+import type { Elements } from "../messages/judging/situation.ts";
+import { withoutNulls } from "../messages/judging/without-nulls.ts";
+import { type Refusal, readMessage } from "../messages/read-message.ts";
+import { cardRangeShape, type CardRange as ToldRange } from "../messages/tables/card-range.ts";
+import type { Erro } from "../messages/tables/erro.ts";
+import type { PReq } from "../messages/tables/preq.ts";
+import type { PRes } from "../messages/tables/pres.ts";
+import { collectedChanges, type RangeChanges } from "./compact/range-changes.ts";
+
+/** What a directory server answered to a PReq. */
+export type ReadPreparation =
+  | { readonly kind: "pres"; readonly pres: Omit<PRes, "cardRangeData">; readonly changes: RangeChanges }
+  | { readonly kind: "erro"; readonly erro: Erro }
+  /** `reply` tells the directory server what is wrong. */
+  | { readonly kind: "faulty"; readonly faults: readonly Fault[]; readonly reply: Erro | undefined };
+
+/**
+ * Reads an answer while it arrives: each range is judged, made small and forgotten, so that a list of any length takes no
+ * more memory than its columns. The first bad range ends the reading. The rest of the message is judged when it is complete.
+ */
+export const readPreparation =
+  (preq: PReq) =>
+  async (body: AsyncIterable<Uint8Array>): Promise<ReadPreparation> => {
+    const rest = new Map<string, unknown>();
+    const changes = collectedChanges();
+    let faults: readonly Fault[] = [];
+    let isJson = true;
+
+    const parser = new JSONParser({ paths: ["$.*", "$.cardRangeData.*"] });
+    parser.onError = () => {
+      isJson = false;
+    };
+    parser.onValue = ({ value, key, parent, stack }) => {
+      if (faults.length > 0) return;
+      if (stack.length === 1) {
+        const element = String(key);
+        if (rest.has(element)) faults = [duplicateOf(element)];
+        rest.set(element, value);
+      } else if (Array.isArray(parent)) {
+        parent.length = 0;
+        faults = judgeCardRange(value, preq.messageVersion);
+        if (faults.length === 0) changes.add(withoutNulls(cardRangeShape, value as Elements) as unknown as ToldRange);
+      }
+    };
+    for await (const chunk of body) {
+      parser.write(chunk);
+      if (!isJson || faults.length > 0) break;
+    }
+    if (isJson && faults.length === 0 && !parser.isEnded) parser.end();
+
+    const [first, ...others] = faults;
+    if (first) {
+      const ids = { messageType: "PRes", threeDSServerTransID: preq.threeDSServerTransID };
+      return faulty({ faults: [first, ...others], message: { ...ids, ...Object.fromEntries(rest) } }, preq);
+    }
+    const read = readMessage(isJson ? Object.fromEntries(rest) : undefined, ["PRes", "Erro"], { preq });
+    if (!read.ok) return faulty(read.refused, preq);
+    const message = read.value;
+    if (message.messageType === "Erro") return { kind: "erro", erro: message };
+    const { cardRangeData: _, ...pres } = message;
+    return { kind: "pres", pres, changes: changes.finished() };
+  };
+
+const faulty = (refused: Refusal, { messageVersion }: PReq): ReadPreparation => ({
+  kind: "faulty",
+  faults: refused.faults,
+  reply: erroForRefusal(refused, "S", messageVersion),
+});
+
+const duplicateOf = (element: string): Fault => ({
+  element,
+  errorCode: "204",
+  check: "duplicates",
+  reason: "is there more than once",
+});

@@ -1,0 +1,8 @@
+import { defineTask } from "../../shared/contract.ts";
+
+export const contract = defineTask({
+  slice: "three-ds",
+  operationId: "refreshCardRanges",
+  summary: "Asks the directory servers for their card ranges, each once a day",
+  schedule: "rate(15 minutes)",
+});

@@ -1,0 +1,80 @@
+import { rangesAfterChanges, rangesOfFullList } from "../card-ranges/compact/apply-changes.ts";
+import type { CompactRanges } from "../card-ranges/compact/compact-ranges.ts";
+import type { ReadPreparation } from "../card-ranges/read-preparation.ts";
+import type { ServedRanges } from "../domain/card-range-refresh.ts";
+import { erroOf } from "../messages/erro-of.ts";
+import type { Erro } from "../messages/tables/erro.ts";
+import type { PReq } from "../messages/tables/preq.ts";
+
+/** What the directory server says of its list as a whole. */
+type Edition = Pick<ServedRanges, "serialNum" | "dsStartProtocolVersion" | "dsEndProtocolVersion">;
+
+export type RefreshDecision =
+  | { readonly kind: "serve-new"; readonly edition: Edition; readonly ranges: CompactRanges }
+  /** Nothing changed since the list that is served. */
+  | { readonly kind: "serve-same"; readonly edition: Edition; readonly list: ServedRanges }
+  | {
+      readonly kind: "keep-old";
+      readonly outcome: "refused" | "faulty";
+      readonly reason: string;
+      readonly needsFullList: boolean;
+      readonly reply: Erro | undefined;
+    };
+
+/** The list that is served, loaded to be changed. */
+export interface LoadedList {
+  readonly served: ServedRanges;
+  readonly ranges: CompactRanges;
+}
+
+export interface AskedRanges {
+  readonly preq: PReq;
+  /** What was asked for are changes of this list; without one, everything. */
+  readonly base: LoadedList | undefined;
+  /** Whether there is anything to lose. */
+  readonly isServing: boolean;
+}
+
+/**
+ * What an answer means for the list that is served. An answer that does not fit is thrown away whole, however many good ranges
+ * it has, and the next question is for everything.
+ */
+export const decideRefresh = (answer: ReadPreparation, { preq, base, isServing }: AskedRanges): RefreshDecision => {
+  if (answer.kind === "erro") {
+    const { errorCode, errorDetail } = answer.erro;
+    // 307: our serial number means nothing to the directory server. Whatever else it is passes, as 103 does with time.
+    const needsFullList = errorCode === "307";
+    return {
+      kind: "keep-old",
+      outcome: "refused",
+      reason: `${errorCode} ${errorDetail}`,
+      needsFullList,
+      reply: undefined,
+    };
+  }
+  if (answer.kind === "faulty") {
+    const reason = answer.faults.map((fault) => `${fault.element} ${fault.reason}`).join(", ");
+    return { kind: "keep-old", outcome: "faulty", reason, needsFullList: true, reply: answer.reply };
+  }
+
+  const { pres, changes } = answer;
+  const { serialNum, dsStartProtocolVersion, dsEndProtocolVersion } = pres;
+  const edition = {
+    dsStartProtocolVersion,
+    dsEndProtocolVersion,
+    ...(serialNum !== undefined && { serialNum }),
+  };
+  const contradicted = (reason: string): RefreshDecision => ({
+    kind: "keep-old",
+    outcome: "faulty",
+    reason,
+    needsFullList: true,
+    reply: erroOf("203", "cardRangeData", "S", pres, preq.messageVersion),
+  });
+
+  const changed = serialNum === undefined ? undefined : base;
+  if (changed && changes.count === 0) return { kind: "serve-same", edition, list: changed.served };
+  if (!changed && changes.count === 0 && isServing) return contradicted("the full list is empty");
+  const ranges = changed ? rangesAfterChanges(changed.ranges, changes) : rangesOfFullList(changes);
+  return ranges.ok ? { kind: "serve-new", edition, ranges: ranges.value } : contradicted(ranges.refused);
+};

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { readEnvironment, text } from "../../shared/environment.ts";
+import { platform } from "../../shared/platform.ts";
+import { task } from "../../shared/task.ts";
+import { bucketOfCardRanges } from "../card-ranges/card-range-files-client.ts";
+import { directoryServerCredentials } from "../directory-server/credentials-client.ts";
+import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
+import { directoryServerDownload } from "../directory-server/directory-server-link.ts";
+import { parseServerIdentities } from "../directory-server/server-identities.ts";
+import { contract } from "./contract.ts";
+import { refreshCardRanges } from "./refresh-card-ranges.ts";
+import { refreshNetwork } from "./refresh-network.ts";
+
+const parts = platform();
+const environment = readEnvironment({
+  DIRECTORY_SERVERS: v.string(),
+  DIRECTORY_SERVER_CREDENTIALS: text,
+  THREE_DS_IDENTITIES: text,
+  CARD_RANGE_FILES: text,
+});
+const addresses = parseDirectoryServerAddresses(environment.DIRECTORY_SERVERS);
+const credentials = directoryServerCredentials(environment.DIRECTORY_SERVER_CREDENTIALS);
+const refresh = refreshNetwork({
+  ...parts,
+  files: bucketOfCardRanges(environment.CARD_RANGE_FILES),
+  download: directoryServerDownload({ addresses, credentials, clock: parts.clock }),
+  identityAt: parseServerIdentities(environment.THREE_DS_IDENTITIES),
+  newTransactionId: randomUUID,
+});
+const networks = cardNetworks.filter((network) => addresses[network] !== undefined);
+
+export const handler = task(contract, refreshCardRanges({ ...parts, networks, refresh }), parts);

@@ -1,0 +1,48 @@
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import { addSeconds, type Clock } from "../../shared/clock.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { Table } from "../../shared/table.ts";
+import { cardRangeStateKey, itemToCardRangeState } from "../card-ranges/card-range-state.ts";
+import { isStale } from "../domain/card-range-refresh.ts";
+import type { RefreshNetwork, RefreshOutcome } from "./refresh-network.ts";
+
+export interface RefreshCardRangesParts {
+  readonly table: Pick<Table, "read">;
+  /** Those that have a directory server on this stage. */
+  readonly networks: readonly CardNetwork[];
+  readonly refresh: RefreshNetwork;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** A directory server that sends slowly does not use up the time of the others. */
+const networkSeconds = 120;
+
+type Outcomes = Readonly<Partial<Record<CardNetwork, RefreshOutcome | "failed">>>;
+
+/**
+ * Refreshes what is due, one network after the other so that one list at a time is in memory, and says loudly what is older
+ * than a day. One that fails does not hold up the others.
+ */
+export const refreshCardRanges =
+  ({ table, networks, refresh, clock, log }: RefreshCardRangesParts) =>
+  async (deadline: Date): Promise<Outcomes> => {
+    const attempt = async (network: CardNetwork): Promise<RefreshOutcome | "failed"> => {
+      const patience = addSeconds(clock(), networkSeconds);
+      try {
+        return await refresh(network, patience < deadline ? patience : deadline);
+      } catch (fault) {
+        log.error("CARD_RANGES_NOT_REFRESHED", fault, { network });
+        return "failed";
+      }
+    };
+    const outcomes: Partial<Record<CardNetwork, RefreshOutcome | "failed">> = {};
+    for (const network of networks) outcomes[network] = await attempt(network);
+
+    const items = await table.read(networks.map(cardRangeStateKey));
+    for (const [index, network] of networks.entries()) {
+      const state = itemToCardRangeState(items[index]);
+      if (isStale(state, clock())) log.warn("CARD_RANGES_STALE", { network, refreshed: state.served?.refreshed });
+    }
+    return outcomes;
+  };

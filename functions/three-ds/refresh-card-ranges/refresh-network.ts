@@ -1,0 +1,122 @@
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { Table } from "../../shared/table.ts";
+import { type CardRangeFiles, fileNameOf } from "../card-ranges/card-range-files.ts";
+import {
+  askedToUpdate,
+  cardRangeStateKey,
+  fullListToUpdate,
+  itemToCardRangeState,
+  servedToUpdate,
+} from "../card-ranges/card-range-state.ts";
+import { countOf, leadingDigitsOf } from "../card-ranges/compact/compact-ranges.ts";
+import { readPreparation } from "../card-ranges/read-preparation.ts";
+import type { DownloadFromDirectoryServer } from "../directory-server/directory-server-link.ts";
+import type { ServerIdentity } from "../domain/areq/areq.ts";
+import { type CardRangeState, isDue, type ServedRanges, serialToAskFrom } from "../domain/card-range-refresh.ts";
+import { highestVersion } from "../messages/message-versions.ts";
+import type { PReq } from "../messages/tables/preq.ts";
+import { decideRefresh, type LoadedList } from "./decide-refresh.ts";
+
+export interface RefreshNetworkParts {
+  readonly table: Pick<Table, "read" | "write">;
+  readonly files: CardRangeFiles;
+  readonly download: DownloadFromDirectoryServer;
+  readonly identityAt: (network: CardNetwork) => ServerIdentity;
+  readonly newTransactionId: () => string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export type RefreshOutcome = "not-due" | "refreshed" | "unchanged" | "refused" | "faulty" | "no-answer";
+
+export type RefreshNetwork = (network: CardNetwork, deadline: Date) => Promise<RefreshOutcome>;
+
+/**
+ * Brings the ranges of a network up to date: the question is reserved, asked, its answer read and applied, and a new file put
+ * beside the old one; then one write says that it is the one to serve. Whatever goes wrong before leaves the old one served.
+ */
+export const refreshNetwork = (parts: RefreshNetworkParts): RefreshNetwork => {
+  const { table, files, download, clock, log } = parts;
+
+  const serve = async (network: CardNetwork, asked: Date, served: ServedRanges): Promise<void> => {
+    const { written } = await table.write([servedToUpdate(network, asked, served)]);
+    if (!written) throw new Error(`the card ranges of ${network} were asked for by another run meanwhile`);
+    log.info("CARD_RANGES_REFRESHED", { network, file: served.file, count: served.count });
+  };
+
+  return async (network, deadline) => {
+    const asked = clock();
+    const [item] = await table.read([cardRangeStateKey(network)]);
+    const state = itemToCardRangeState(item);
+    if (!isDue(state, asked)) return "not-due";
+    const reserved = await table.write([askedToUpdate(network, state, asked)]);
+    if (!reserved.written) return "not-due";
+
+    const base = await listToChange(network, state, parts);
+    const preq = preqTo(network, base?.served.serialNum, parts);
+    const exchange = await download(network, preq, deadline, readPreparation(preq));
+    if (exchange.kind !== "answered") {
+      log.warn("CARD_RANGES_NOT_ANSWERED", { network, outcome: exchange.kind, reason: exchange.reason });
+      return "no-answer";
+    }
+
+    const { served } = state;
+    const refreshed = asked.toISOString();
+    const decision = decideRefresh(exchange.answer, { preq, base, isServing: served !== undefined });
+    if (decision.kind === "keep-old") {
+      const { outcome, reason, needsFullList, reply } = decision;
+      log.warn("CARD_RANGES_NOT_TAKEN", { network, outcome, reason });
+      if (needsFullList) await table.write([fullListToUpdate(network, asked)]);
+      // Nobody waits for what becomes of it: it tells the other side, and changes nothing here.
+      if (reply) await download(network, reply, deadline, async () => undefined);
+      return outcome;
+    }
+    if (decision.kind === "serve-same") {
+      const { file, count, leadingDigits } = decision.list;
+      await serve(network, asked, { file, count, leadingDigits, ...decision.edition, refreshed });
+      return "unchanged";
+    }
+    const { ranges, edition } = decision;
+    const file = fileNameOf(network, asked);
+    await files.write(file, ranges);
+    const facts = { count: countOf(ranges), leadingDigits: leadingDigitsOf(ranges) };
+    await serve(network, asked, { file, ...facts, ...edition, refreshed });
+    // For a minute there are environments that have not heard of the switch and may load the file before.
+    await files.removeOthers(network, served ? [file, served.file] : [file]);
+    return "refreshed";
+  };
+};
+
+/** The list that changes are asked for; one that cannot be loaded is asked for anew. */
+const listToChange = async (
+  network: CardNetwork,
+  state: CardRangeState,
+  { files, log }: RefreshNetworkParts,
+): Promise<LoadedList | undefined> => {
+  const { served } = state;
+  if (!served || serialToAskFrom(state) === undefined) return undefined;
+  try {
+    return { served, ranges: await files.read(served.file) };
+  } catch (fault) {
+    log.error("CARD_RANGES_NOT_LOADED", fault, { network });
+    return undefined;
+  }
+};
+
+const preqTo = (
+  network: CardNetwork,
+  serialNum: string | undefined,
+  { identityAt, newTransactionId }: RefreshNetworkParts,
+): PReq => {
+  const { referenceNumber, operatorId } = identityAt(network);
+  return {
+    messageType: "PReq",
+    messageVersion: highestVersion,
+    threeDSServerTransID: newTransactionId(),
+    threeDSServerRefNumber: referenceNumber,
+    threeDSServerOperatorID: operatorId,
+    ...(serialNum !== undefined && { serialNum }),
+  };
+};

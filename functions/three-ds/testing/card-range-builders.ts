@@ -1,0 +1,40 @@
+import { rangesOfFullList } from "../card-ranges/compact/apply-changes.ts";
+import { type CompactRanges, countOf, leadingDigitsOf } from "../card-ranges/compact/compact-ranges.ts";
+import { collectedChanges, type RangeChanges } from "../card-ranges/compact/range-changes.ts";
+import type { ServedRanges } from "../domain/card-range-refresh.ts";
+import type { CardRange as ToldRange } from "../messages/tables/card-range.ts";
+
+/** An entry of an answer; the end is that of the block of numbers which the start begins. */
+export const aToldRange = (
+  startRange: string,
+  endRange = startRange.replace(/0+$/, (zeros) => "9".repeat(zeros.length)),
+  change: Partial<ToldRange> = {},
+): ToldRange => ({
+  startRange,
+  endRange,
+  acsStartProtocolVersion: "2.1.0",
+  acsEndProtocolVersion: "2.2.0",
+  ...change,
+});
+
+export const changesOf = (told: readonly ToldRange[]): RangeChanges => {
+  const changes = collectedChanges();
+  for (const one of told) changes.add(one);
+  return changes.finished();
+};
+
+export const compactRangesOf = (told: readonly ToldRange[]): CompactRanges => {
+  const ranges = rangesOfFullList(changesOf(told));
+  if (!ranges.ok) throw new Error(`the ranges contradict each other: ${ranges.refused}`);
+  return ranges.value;
+};
+
+export const servedRangesOf = (ranges: CompactRanges, change: Partial<ServedRanges> = {}): ServedRanges => ({
+  file: "visa/2026-11-21T09:00:00.000Z",
+  count: countOf(ranges),
+  leadingDigits: leadingDigitsOf(ranges),
+  dsStartProtocolVersion: "2.1.0",
+  dsEndProtocolVersion: "2.2.0",
+  refreshed: "2026-11-21T09:00:00.000Z",
+  ...change,
+});

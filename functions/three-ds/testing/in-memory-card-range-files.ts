@@ -1,0 +1,32 @@
+import type { CardRangeFiles } from "../card-ranges/card-range-files.ts";
+import { fileToRanges, rangesToFile } from "../card-ranges/compact/compact-file.ts";
+
+/** A bucket that holds what a real one would, counts what is loaded, and fails when it is told to. */
+export const inMemoryCardRangeFiles = () => {
+  const files = new Map<string, Uint8Array>();
+  const state = { reads: 0, isOut: false };
+  const reached = () => {
+    if (state.isOut) throw new Error("the bucket cannot be reached");
+  };
+  const bucket: CardRangeFiles = {
+    read: async (file) => {
+      reached();
+      state.reads += 1;
+      const bytes = files.get(file);
+      if (!bytes) throw new Error(`there is no file ${file}`);
+      return fileToRanges(bytes);
+    },
+    write: async (file, ranges) => {
+      reached();
+      if (files.has(file)) throw new Error(`${file} is written twice`);
+      files.set(file, rangesToFile(ranges));
+    },
+    removeOthers: async (network, kept) => {
+      reached();
+      for (const file of files.keys()) {
+        if (file.startsWith(`${network}/`) && !kept.includes(file)) files.delete(file);
+      }
+    },
+  };
+  return { ...bucket, files, state };
+};
