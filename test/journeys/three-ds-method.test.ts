@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
 import { decodeMethodData, encodeMethodData } from "../../functions/three-ds/messages/method-data.ts";
 import { methodClaimKey } from "../../functions/three-ds/method-claim-store.ts";
-import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
+import { coBadgedTestCard, testCardOf } from "../../sandbox/test-cards/test-cards.ts";
 import { type Agent, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { apiClient } from "../support/api-client.ts";
 import { authenticationBody, authenticationsAt } from "../support/authentications.ts";
@@ -50,6 +50,16 @@ describe("a card-range lookup", () => {
     expect(range).toMatchObject({ network: "visa" });
     expect(range).not.toHaveProperty("threeDSMethodURL");
     expect(range).not.toHaveProperty("threeDSServerTransID");
+  });
+
+  it("names both networks of a co-badged card, or the one that is asked for", async () => {
+    const networks = async (infoSource?: string) => {
+      const cardNumber = coBadgedTestCard("0000");
+      const { body } = await call("POST", "/v1/3ds/cardRanges", { body: { cardNumber, infoSource } });
+      return body.map(({ network }: { network: string }) => network);
+    };
+    expect(await networks()).toEqual(["discover", "unionpay"]);
+    expect(await networks("unionpay")).toEqual(["unionpay"]);
   });
 
   it("tells nothing of a card that is not enrolled", async () => expect(await lookUp("9000")).toBeUndefined());
