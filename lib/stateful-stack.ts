@@ -31,10 +31,10 @@ export class StatefulStack extends Stack {
   readonly parkedRecords: Bucket;
   /** The authorities that sign the certificates of the directory servers. */
   readonly truststores: Bucket;
-  readonly clearingFiles: Bucket;
-  readonly reports: Bucket;
   /** The card ranges of the directory servers: public facts, fetched anew each day. */
   readonly cardRangeFiles: Bucket;
+  readonly clearingFiles: Bucket;
+  readonly reports: Bucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);

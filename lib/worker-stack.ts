@@ -32,7 +32,7 @@ export interface WorkerStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** What runs without being called: the publisher of the outbox, the sweeps, the clearing, reports and deliveries, the refresh of card ranges, the journal of the bus. */
+/** What runs without being called: the publisher of the outbox, the sweeps, the clearing, the refresh of card ranges, reports and deliveries, the journal of the bus. */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
     super(scope, id, props);

@@ -87,8 +87,10 @@ export const threeDsSandbox = (): StartHook => {
       };
     },
     afterStacks: async (stack) => {
-      if (world) await enrol(stack, world);
-      await stack.invoke("acquiring-refresh-card-ranges", {});
+      if (world) {
+        await enrol(stack, world);
+        await stack.invoke("acquiring-refresh-card-ranges", {});
+      }
       isServiceUp = true;
       return { ready: {} };
     },

@@ -142,9 +142,11 @@ export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig 
   return { read, write, due, page, items, add };
 };
 
+/** DynamoDB refuses a batch that names an item twice, which two records of one charge do. */
 const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
   const requests: Record<string, { Keys: { pk: string; sk: string }[]; ConsistentRead: true }> = {};
-  for (const { table, pk, sk } of keys) {
+  const different = new Map(keys.map((key) => [`${key.table} ${key.pk} ${key.sk}`, key]));
+  for (const { table, pk, sk } of different.values()) {
     requests[names[table]] ??= { Keys: [], ConsistentRead: true };
     requests[names[table]]?.Keys.push({ pk, sk });
   }

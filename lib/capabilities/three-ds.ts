@@ -7,15 +7,8 @@ import { contract as lookUpCardRanges } from "../../functions/three-ds/look-up-c
 import { contract as refreshCardRanges } from "../../functions/three-ds/refresh-card-ranges/contract.ts";
 import { contract as sweepAuthentications } from "../../functions/three-ds/sweep-authentications/contract.ts";
 import type { AddEndpoint } from "../constructs/endpoints.ts";
-import {
-  addItems,
-  changeItems,
-  queryIndex,
-  readFiles,
-  readItems,
-  readSecret,
-  replaceFiles,
-} from "../constructs/grants.ts";
+import { fileRights } from "../constructs/file-rights.ts";
+import { addItems, changeItems, queryIndex, readItems, readSecret } from "../constructs/grants.ts";
 import { scheduledTask } from "../constructs/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/service-function.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
@@ -33,11 +26,14 @@ export const threeDs = (
   { table, rootSecret, directoryServerCredentials, cardRangeFiles }: StatefulStack,
   { creation, lookUp }: ThreeDsSettings,
 ): void => {
+  const lists = fileRights(cardRangeFiles, { reads: ["lists"] });
   const mayLookUp = {
-    may: [readItems(table), addItems(table), readSecret(rootSecret), readFiles(cardRangeFiles)],
+    may: [readItems(table), addItems(table), readSecret(rootSecret), ...lists.may],
+    acknowledged: lists.acknowledged,
     settings: { ...lookUp, CARD_RANGE_FILES: cardRangeFiles.bucketName },
   };
   const mayAsk = {
+    ...mayLookUp,
     may: [...mayLookUp.may, changeItems(table), readSecret(directoryServerCredentials)],
     settings: {
       ...mayLookUp.settings,
@@ -71,15 +67,11 @@ export const cardRangeRefresh = (
   surroundings: FunctionSurroundings,
   { table, directoryServerCredentials, cardRangeFiles }: StatefulStack,
   settings: Settings,
-): void =>
+): void => {
+  const lists = fileRights(cardRangeFiles, { reads: ["lists"], adds: ["lists"], removes: ["lists"] });
   scheduledTask(scope, refreshCardRanges, surroundings, {
-    may: [
-      readItems(table),
-      changeItems(table),
-      readSecret(directoryServerCredentials),
-      readFiles(cardRangeFiles),
-      ...replaceFiles(cardRangeFiles),
-    ],
+    may: [readItems(table), changeItems(table), readSecret(directoryServerCredentials), ...lists.may],
+    acknowledged: lists.acknowledged,
     settings: {
       ...settings,
       DIRECTORY_SERVER_CREDENTIALS: directoryServerCredentials.secretArn,
@@ -87,3 +79,4 @@ export const cardRangeRefresh = (
     },
     timeoutSeconds: 900,
   });
+};

@@ -54,12 +54,6 @@ export const publishToAgents = () => allow(["events:PutEvents"], ["arn:aws:event
 export const writeFiles = (bucket: Bucket) =>
   allow(["s3:PutObject", "s3:AbortMultipartUpload"], [bucket.arnForObjects("*")]);
 export const readFiles = (bucket: Bucket) => allow(["s3:GetObject"], [bucket.arnForObjects("*")]);
-/** Adds files beside those that are there, and removes what is no longer used. */
-export const replaceFiles = (bucket: Bucket) => [
-  allow(["s3:PutObject", "s3:DeleteObject"], [bucket.arnForObjects("*")]),
-  allow(["s3:ListBucket"], [bucket.bucketArn]),
-];
-
 /** Adds, changes and removes the schedules of one group, which call a function under that role. */
 export const keepSchedules = (scheduleArns: string, role: IRole) => [
   allow(["scheduler:CreateSchedule", "scheduler:UpdateSchedule", "scheduler:DeleteSchedule"], [scheduleArns]),

@@ -150,6 +150,18 @@ const ofAction = (verb: string, clearingMode: "auto" | "manual"): Readonly<Recor
   },
 });
 
+/** A check of a card asks for no money, so nothing can be done about any. */
+const cardCheck = (clearingMode: "auto" | "manual") =>
+  charge({
+    clearingMode,
+    amount: { value: 0, currency: "EUR" },
+    type: { intent: "account-status", cardEntry: "e-commerce", order: "checkout" },
+  });
+
+const ofCardCheck = (verb: string, clearingMode: "auto" | "manual"): Readonly<Record<string, Provoke>> => ({
+  "charge/unexpected-intent": async () => act(await cardCheck(clearingMode), verb),
+});
+
 const ofWrongMode = (verb: string, clearingMode: "auto" | "manual"): Readonly<Record<string, Provoke>> => ({
   "charge/unexpected-clearing-mode": async () => act(await charge({ clearingMode }), verb, bodyOf[verb]),
 });
@@ -363,6 +375,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   clearCharge: {
     ...ofAction("clear", "manual"),
     ...ofWrongMode("clear", "auto"),
+    ...ofCardCheck("clear", "manual"),
     "charge/unexpected-clearing-status": async () => {
       const cleared = await manual();
       return after(cleared, "clear", undefined, () => act(cleared, "clear"));
@@ -401,12 +414,14 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   reverseCharge: {
     ...ofAction("reverse", "manual"),
     ...ofWrongMode("reverse", "auto"),
+    ...ofCardCheck("reverse", "manual"),
     ...twice(() => manual(slowToReverse), "reverse"),
     "charge/invalid-amount": async () => act(await manual(), "reverse", { replacementAmount: 5_000 }),
   },
   cancelCharge: {
     ...ofAction("cancel", "auto"),
     ...ofWrongMode("cancel", "manual"),
+    ...ofCardCheck("cancel", "auto"),
     ...twice(() => charge(slowToReverse), "cancel"),
     "charge/clearing-already-submitted": async () =>
       act(await charge({ clearAfter: "2020-01-01T00:00:00Z" }), "cancel"),

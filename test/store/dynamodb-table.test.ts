@@ -41,6 +41,14 @@ describe("the table", () => {
     expect(found.map((one) => one?.["name"])).toEqual(["two", undefined, "one"]);
   });
 
+  it("reads an item that is named twice once, and gives it twice", async () => {
+    const { table } = scratch;
+    await table.write([put("domain", { pk: "named-twice", sk: "item", value: 1 })]);
+    const [one, other] = await table.read([key("named-twice"), key("named-twice")]);
+    expect(one).toMatchObject({ value: 1 });
+    expect(other).toEqual(one);
+  });
+
   it("writes all or nothing, and gives back what stood in the way", async () => {
     const { table } = scratch;
     await table.write([put("domain", item("taken", { owner: "first" }), isNew)]);

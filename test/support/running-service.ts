@@ -22,7 +22,7 @@ export interface ServiceOptions {
   readonly arguments?: readonly string[];
 }
 
-/** Short enough for tests that wait for others who do not answer, and for reports on what was just recorded. */
+/** Short enough for tests that wait for a peer which does not answer, and for reports on what was just recorded. */
 const impatient = [
   ...["--set", "NetworkTimeoutSeconds=4"],
   ...["--set", "DirectoryServerTimeoutSeconds=4"],

@@ -20,16 +20,15 @@ export interface UpdateApiKeyParts {
 
 /** Reads the caller's own key with the one to change: what it may give is what it holds now. */
 export const updateApiKey = ({ table, clock }: UpdateApiKeyParts): GatheringUseCase<typeof contract> => ({
-  // A read names no item twice, and a key may change itself.
-  gather: ({ caller, path }) => [...new Set([path.apiKey, caller.apiKey])].map(apiKeyItemKey),
-  act: async ({ caller, path, body, expectedVersion, answer }, [item, otherItem]) => {
+  gather: ({ caller, path }) => [path.apiKey, caller.apiKey].map(apiKeyItemKey),
+  act: async ({ caller, path, body, expectedVersion, answer }, [item, callerItem]) => {
     const { agentKey } = caller;
     const apiKey = itemToOwnApiKey(item, agentKey);
     if (!apiKey) return reject(refusal(commonProblems.notFound, `There is no API key '${path.apiKey}'.`));
     const stale = staleVersion(apiKey, expectedVersion);
     if (stale) return reject(stale);
 
-    const own = itemToOwnApiKey(path.apiKey === caller.apiKey ? item : otherItem, agentKey);
+    const own = itemToOwnApiKey(callerItem, agentKey);
     const changed = changeApiKey(apiKey, body, own, clock());
     if (!changed.ok) return reject(refusalOf(apiKey, changed.refused));
     const result = await table.write(changedApiKeyToWrites(apiKey, changed.value));

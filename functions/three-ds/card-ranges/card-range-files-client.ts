@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import type { CardRangeFiles } from "./card-range-files.ts";
+import { type CardRangeFiles, filesOf } from "./card-range-files.ts";
 import { fileToRanges, rangesToFile } from "./compact/compact-file.ts";
 
 export const bucketOfCardRanges = (Bucket: string): CardRangeFiles => {
@@ -22,7 +22,7 @@ export const bucketOfCardRanges = (Bucket: string): CardRangeFiles => {
     },
     // A page of a thousand is more than a network ever has; what is left over goes the next day.
     removeOthers: async (network, kept) => {
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${network}/` }));
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: filesOf(network) }));
       const old = Contents.filter(({ Key = "" }) => !kept.includes(Key));
       await Promise.all(old.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key }))));
     },

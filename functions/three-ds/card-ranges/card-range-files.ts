@@ -9,5 +9,7 @@ export interface CardRangeFiles {
   removeOthers(network: CardNetwork, kept: readonly string[]): Promise<void>;
 }
 
+export const filesOf = (network: CardNetwork): string => `lists/${network}/`;
+
 /** A question has a time of its own, so no two files share a name. */
-export const fileNameOf = (network: CardNetwork, asked: Date): string => `${network}/${asked.toISOString()}`;
+export const fileNameOf = (network: CardNetwork, asked: Date): string => `${filesOf(network)}${asked.toISOString()}`;

@@ -30,7 +30,7 @@ export const compactRangesOf = (told: readonly ToldRange[]): CompactRanges => {
 };
 
 export const servedRangesOf = (ranges: CompactRanges, change: Partial<ServedRanges> = {}): ServedRanges => ({
-  file: "visa/2026-11-21T09:00:00.000Z",
+  file: "lists/visa/2026-11-21T09:00:00.000Z",
   count: countOf(ranges),
   leadingDigits: leadingDigitsOf(ranges),
   dsStartProtocolVersion: "2.1.0",

@@ -1,4 +1,4 @@
-import type { CardRangeFiles } from "../card-ranges/card-range-files.ts";
+import { type CardRangeFiles, filesOf } from "../card-ranges/card-range-files.ts";
 import { fileToRanges, rangesToFile } from "../card-ranges/compact/compact-file.ts";
 
 /** A bucket that holds what a real one would, counts what is loaded, and fails when it is told to. */
@@ -24,7 +24,7 @@ export const inMemoryCardRangeFiles = () => {
     removeOthers: async (network, kept) => {
       reached();
       for (const file of files.keys()) {
-        if (file.startsWith(`${network}/`) && !kept.includes(file)) files.delete(file);
+        if (file.startsWith(filesOf(network)) && !kept.includes(file)) files.delete(file);
       }
     },
   };
