@@ -73,6 +73,12 @@ const prefixed = (many: readonly Entities[]): KnownValues["keys"] => {
   return Object.fromEntries(Map.groupBy(keys, (key) => key.slice(0, 3)));
 };
 
+/** What belongs together in an authentication; damaged requests take it apart. No lookup gave out the id of the example. */
+const authenticationBody = (operationId: string) => {
+  const { threeDSServerTransID: _anybodys, ...body } = exampleBody(operationId, kept) ?? {};
+  return body;
+};
+
 const knownValues = ({ operationId, method }: DescribedOperation): KnownValues => ({
   keys: {
     ...prefixed(method === "PATCH" || method === "DELETE" ? [...spent, { binKey: agent.binKey }] : [kept]),
@@ -87,8 +93,7 @@ const knownValues = ({ operationId, method }: DescribedOperation): KnownValues =
     "eventSource.openapi.validation": fc.constantFrom(...Object.values(eventSources)),
     "eventType.openapi.validation": fc.constant("com.acquiring.charges.action"),
     "oneReference.openapi.validation": fc.constant({ initialTransactionIdentifier: "123456789012345" }),
-    // What belongs together in an authentication; damaged requests take it apart.
-    "merchant.openapi.validation": fc.constant(exampleBody(operationId, kept)),
+    "merchant.openapi.validation": fc.constant(authenticationBody(operationId)),
     "timeZone.openapi.validation": fc.constantFrom("UTC", "Europe/Amsterdam", "Asia/Kathmandu"),
     "cidr.openapi.validation": fc
       .tuple(fc.ipV4(), fc.integer({ min: 8, max: 32 }))
