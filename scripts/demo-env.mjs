@@ -12,7 +12,7 @@ if (!existsSync(file)) {
   process.exit(1);
 }
 
-const { baseUrl, docsUrl, apiKey, apiSecret, merchantKey, acceptors, eventFiles } = JSON.parse(
+const { baseUrl, docsUrl, apiKey, apiSecret, merchantKey, acceptors, eventFiles, checkoutUrl } = JSON.parse(
   readFileSync(file, "utf8"),
 );
 
@@ -20,6 +20,7 @@ const variables = {
   BASE_URL: baseUrl,
   DOCS_URL: docsUrl,
   CREDENTIALS: `${apiKey}:${apiSecret}`,
+  CHECKOUT_URL: checkoutUrl,
   MERCHANT: merchantKey,
   VISA_ACCEPTOR: acceptors.visa,
   MASTERCARD_ACCEPTOR: acceptors.mastercard,

@@ -76,6 +76,15 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect(faults).toEqual([]);
   });
 
+  it("names the card that was typed in when it knows it", async () => {
+    const { page, context } = await openCheckout(browser, ready, "0172");
+    const named = () => page.locator("#card option:checked").allTextContents();
+    expect(await named()).toEqual(["0172: no 3DS Method; challenge for the cardholder"]);
+    await page.fill("#card-number", testCardOf("visa", "8772"));
+    expect(await named()).toEqual([]);
+    await context.close();
+  });
+
   it("runs the issuer's script, which the issuer checks", async () => {
     const { outcome } = await (await purchase("0300")).ended();
     expect(outcome).toBe(paid);

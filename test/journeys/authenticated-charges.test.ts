@@ -31,8 +31,12 @@ const afterChallenge = async (digits: string, change: Change = {}): Promise<Show
 };
 
 /** The same card as the authentication, unless the test is about another. */
-const chargeWith = (digits: string, threeDsAuthenticationResult: object, change: Change = {}, network: CardNetwork = "visa") =>
-  charge(network, { card: cardOf(network, digits), threeDsAuthenticationResult, ...change });
+const chargeWith = (
+  digits: string,
+  threeDsAuthenticationResult: object,
+  change: Change = {},
+  network: CardNetwork = "visa",
+) => charge(network, { card: cardOf(network, digits), threeDsAuthenticationResult, ...change });
 
 const mismatch = { status: 409, body: { type: "/service/problems/charge/authentication-mismatch" } };
 const alreadyUsed = { status: 409, body: { type: "/service/problems/charge/authentication-already-used" } };
@@ -77,14 +81,17 @@ describe("a charge with an authentication of ours", () => {
     ["0120", "visa", "06"],
     ["0121", "visa", "06"],
     ["0120", "mastercard", "01"],
-  ] as const)("of an attempt (card …%s at %s) is not authenticated, and the issuer bears the loss all the same", async (digits, network, eci) => {
-    const result = resultOf(await authenticated(network, digits));
-    expect(made(await chargeWith(digits, result, {}, network))).toMatchObject({
-      status: { authentication: "non-authenticated" },
-      fraudLiability: "issuer",
-      authorizationIsoFields: { eci },
-    });
-  });
+  ] as const)(
+    "of an attempt (card …%s at %s) is not authenticated, and the issuer bears the loss all the same",
+    async (digits, network, eci) => {
+      const result = resultOf(await authenticated(network, digits));
+      expect(made(await chargeWith(digits, result, {}, network))).toMatchObject({
+        status: { authentication: "non-authenticated" },
+        fraudLiability: "issuer",
+        authorizationIsoFields: { eci },
+      });
+    },
+  );
 
   it("of an attempt after a challenge counts the same", async () =>
     expect(made(await chargeWith("0173", resultOf(await afterChallenge("0173"))))).toMatchObject({
@@ -103,7 +110,9 @@ describe("a charge with an authentication of ours", () => {
 
   it("may be of a smaller amount than was authenticated", async () => {
     const result = resultOf(await authenticated("visa", "0100", { amount: amountAt("visa", 5000) }));
-    expect(made(await chargeWith("0100", result, { amount: amountAt("visa", 4999) })).status.authorization).toBe("approved");
+    expect(made(await chargeWith("0100", result, { amount: amountAt("visa", 4999) })).status.authorization).toBe(
+      "approved",
+    );
   });
 
   it.each<[string, string, Change]>([
@@ -243,7 +252,9 @@ describe("exemption rule 4: later payments of a series", () => {
     expect(body.result).toBe("authenticated");
     // The sandbox's issuers would challenge the card of the series, and nobody is there: another one of its holder.
     const otherCard = made(await chargeWith("0100", resultOf(await authenticated("visa", "0100")), { type }));
-    expect(made(await later(otherCard.key, { threeDsAuthenticationResult: resultOf(body) })).fraudLiability).toBe("issuer");
+    expect(made(await later(otherCard.key, { threeDsAuthenticationResult: resultOf(body) })).fraudLiability).toBe(
+      "issuer",
+    );
     expect(await later(initial.key, { threeDsAuthenticationResult: resultOf(body) })).toMatchObject(mismatch);
   });
 });
