@@ -60,11 +60,17 @@ const enrol = async (stack: LocalStack, world: ThreeDsWorld): Promise<void> => {
 /** The simulated directory servers and issuers of 3-D Secure, and a shop that uses them as a merchant does. */
 export const threeDsSandbox = (): StartHook => {
   let world: ThreeDsWorld | undefined;
+  let isServiceUp = false;
   return {
     name: "3-D Secure sandbox",
     beforeStacks: async ({ dataDirectory, mutualTlsUrl }) => {
       const directory = path.join(dataDirectory, "three-ds");
-      const started = await startThreeDsWorld({ directory, port: acsPort, ...waits() });
+      const started = await startThreeDsWorld({
+        directory,
+        port: acsPort,
+        ...waits(),
+        isServiceUp: () => isServiceUp,
+      });
       world = started;
       // The shop learns of the service as any program does.
       const credentials = () => readJsonFile<Ready | undefined>(path.join(dataDirectory, "ready.json"), undefined);
@@ -85,6 +91,7 @@ export const threeDsSandbox = (): StartHook => {
         await enrol(stack, world);
         await stack.invoke("acquiring-refresh-card-ranges", {});
       }
+      isServiceUp = true;
       return { ready: {} };
     },
   };

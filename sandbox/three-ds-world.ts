@@ -29,6 +29,8 @@ export interface ThreeDsWorldSettings {
   readonly delayFactor?: number;
   /** Posts results elsewhere than the authentication request says. */
   readonly resultsUrl?: (network: CardNetwork) => string;
+  /** Challenges whose time is up wait for a service that is still starting, so that their results are not lost. */
+  readonly isServiceUp?: () => boolean;
   /** A fault of the world itself, or a result that did not arrive. */
   readonly onFault?: (fault: Error) => void;
 }
@@ -60,6 +62,7 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
     preparationSeconds = 3_600,
     delayFactor = 1,
     resultsUrl,
+    isServiceUp = () => true,
     onFault = (fault) => process.emitWarning(fault),
   } = settings;
   mkdirSync(directory, { recursive: true });
@@ -90,7 +93,10 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
     delayFactor,
     onFault,
   });
-  const sweeping = setInterval(() => void desk.sweep().catch(onFault), sweepEveryMs).unref();
+  const sweep = (): void => {
+    if (isServiceUp()) desk.sweep().catch(onFault);
+  };
+  const sweeping = setInterval(sweep, sweepEveryMs).unref();
 
   return {
     acsUrl,

@@ -12,9 +12,8 @@ if (!existsSync(file)) {
   process.exit(1);
 }
 
-const { baseUrl, docsUrl, apiKey, apiSecret, merchantKey, acceptors, eventFiles, outsideAccounts, sftp } = JSON.parse(
-  readFileSync(file, "utf8"),
-);
+const { baseUrl, docsUrl, apiKey, apiSecret, merchantKey, acceptors, eventFiles, outsideAccounts, sftp, checkoutUrl } =
+  JSON.parse(readFileSync(file, "utf8"));
 
 const [{ account, eventBuses }] = outsideAccounts;
 const [partnerBus] = eventBuses;
@@ -23,6 +22,7 @@ const variables = {
   BASE_URL: baseUrl,
   DOCS_URL: docsUrl,
   CREDENTIALS: `${apiKey}:${apiSecret}`,
+  CHECKOUT_URL: checkoutUrl,
   MERCHANT: merchantKey,
   VISA_ACCEPTOR: acceptors.visa,
   MASTERCARD_ACCEPTOR: acceptors.mastercard,

@@ -4,24 +4,14 @@ import { App, Stack } from "aws-cdk-lib";
 import { LambdaIntegration, RestApi } from "aws-cdk-lib/aws-apigateway";
 import { AttributeType, BillingMode, Table } from "aws-cdk-lib/aws-dynamodb";
 import { Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
-import { rolldown } from "rolldown";
 import { acquiringStacks } from "../../lib/acquiring-app.ts";
 import { stages } from "../../lib/stages.ts";
 import { bundleFunctions } from "../bundle.ts";
+import { bundleBarePut } from "./bare-put-bundle.ts";
 
 /** The stacks of the service and, beside them, one function that puts one item: both run on the same machinery. */
 
 const root = join(import.meta.dirname, "../..");
-const bareDirectory = join(root, ".build", "bench");
-
-const bundle = await rolldown({
-  input: { "bare-put": join(import.meta.dirname, "bare-put.ts") },
-  platform: "node",
-  resolve: { mainFields: ["module", "main"] },
-});
-await bundle.write({ dir: bareDirectory, format: "cjs", exports: "named", entryFileNames: "[name].cjs" });
-await bundle.close();
-
 const { context } = JSON.parse(readFileSync(join(root, "cdk.json"), "utf8"));
 const app = new App({ context, analyticsReporting: false });
 const code = await bundleFunctions();
@@ -35,7 +25,7 @@ const table = new Table(bare, "Table", {
 const put = new LambdaFunction(bare, "BarePut", {
   functionName: "bench-bare-put",
   runtime: Runtime.NODEJS_24_X,
-  code: Code.fromAsset(bareDirectory),
+  code: Code.fromAsset(await bundleBarePut()),
   handler: "bare-put.handler",
   memorySize: 1024,
   environment: { TABLE: table.tableName },

@@ -1,13 +1,23 @@
 import type { TestProject } from "vitest/node";
+import type { Ready } from "../../local/welcome.ts";
+import { startService } from "../support/running-service.ts";
 import { type FoundBrowser, findBrowser } from "./browser.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     browser: FoundBrowser | undefined;
+    ready: Ready;
   }
 }
 
-/** Finds or unpacks the browser once, before tests that would all do so at the same time. */
+/** Finds or unpacks the browser, and starts the service whose demo shop it visits. */
 export const setup = async (project: TestProject) => {
-  project.provide("browser", await findBrowser());
+  const browser = await findBrowser();
+  project.provide("browser", browser);
+  if (!browser) return undefined;
+  const service = await startService();
+  project.provide("ready", service.ready);
+  return async () => {
+    await service.stop();
+  };
 };

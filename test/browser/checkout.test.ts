@@ -1,143 +1,191 @@
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
+import { launch } from "./browser.ts";
 import {
+  type CheckoutOptions,
   challengeOn,
   openCheckout,
-  openShopInABrowser,
   outcomeOn,
-  type ShopInABrowser,
+  purchaseOn,
   titlesOn,
 } from "./shop-in-a-browser.ts";
 
-/** Real pages in a real browser: the demo shop's and the issuer's. */
+/** Purchases in the demo shop of the running service: real pages of shop and issuer, real directory servers, real charges. */
 
 const found = inject("browser");
 
-describe.skipIf(!found)("a purchase in the demo shop", () => {
-  let shop: ShopInABrowser;
-  beforeAll(async () => {
-    if (found) shop = await openShopInABrowser(found);
-  });
-  afterAll(() => shop?.close());
+const paid = "Paid (authenticated). Thank you!";
+const notAuthenticated = "The cardholder was not authenticated, so the shop does not charge the card.";
 
-  const purchase = async (digits: string, options = {}) => {
-    const opened = await openCheckout(shop, digits, options);
-    await opened.page.click("#pay");
-    return { ...opened, bank: challengeOn(opened.page) };
+describe.skipIf(!found)("a purchase in the demo shop", () => {
+  const ready = inject("ready");
+  let browser: Browser;
+  beforeAll(async () => {
+    if (found) browser = await launch(found);
+  });
+  afterAll(() => browser?.close());
+
+  const purchase = async (digits: string, options: CheckoutOptions = {}) => {
+    const { page, context, faults } = await openCheckout(browser, ready, digits, options);
+    await page.click("#pay");
+    return {
+      page,
+      bank: challengeOn(page),
+      faults,
+      /** How it ended in the shop, and in the service. */
+      ended: async () => {
+        const [outcome, titles] = [await outcomeOn(page), await titlesOn(page)];
+        const timeline = (await page.locator("#timeline").textContent()) ?? "";
+        const known = await purchaseOn(page, ready);
+        await context.close();
+        return { outcome, titles, timeline, ...known };
+      },
+    };
   };
 
-  const lastResult = () => shop.service.results.at(-1);
+  type Purchase = Awaited<ReturnType<typeof purchase>>;
+
+  const enterCode = async ({ bank }: Purchase, code: string) => {
+    await bank.getByLabel("Code").fill(code);
+    await bank.getByRole("button", { name: "Confirm" }).click();
+  };
+
+  const isPaidFor = {
+    status: { authentication: "authenticated", authorization: "approved", clearing: "pending" },
+    fraudLiability: "issuer",
+  };
 
   it("without a challenge runs the 3DS Method, authenticates, charges and clears", async () => {
-    const { page, faults, context } = await purchase("0000");
-    expect(await outcomeOn(page)).toBe("Paid (authenticated). Thank you!");
-    expect(await titlesOn(page)).toEqual([
+    const { faults, ended } = await purchase("0000");
+    const { outcome, titles, timeline, authentication, charge } = await ended();
+    expect(outcome).toBe(paid);
+    expect(titles).toEqual([
       "Card looked up: POST /v1/3ds/cardRanges",
       "3DS Method starts in a hidden frame",
       "3DS Method is done",
       "Authentication: POST /v1/3ds",
-      expect.stringContaining("Charge: GET /v1/3ds/"),
+      `Charge: GET /v1/3ds/${authentication.key}`,
       "Charge: POST /v1/charges",
-      "Clearing: POST /v1/charges/chg-1/clear",
-      "Paid (authenticated). Thank you!",
+      `Clearing: POST /v1/charges/${charge.key}/clear`,
+      outcome,
     ]);
-    const asked = shop.service.requests.findLast(({ route }) => route === "POST /v1/3ds")?.body;
-    expect(asked).not.toHaveProperty("threeDSMethodCompleted");
-    expect(await page.locator("#timeline").textContent()).not.toMatch(/\d{13,}/);
+    expect(authentication).toMatchObject({ flow: "frictionless", result: "authenticated" });
+    expect(charge).toMatchObject(isPaidFor);
+    expect(timeline).not.toContain(testCardOf("visa", "0000"));
     expect(faults).toEqual([]);
+  });
+
+  it("names the card that was typed in when it knows it", async () => {
+    const { page, context } = await openCheckout(browser, ready, "0172");
+    const named = () => page.locator("#card option:checked").allTextContents();
+    expect(await named()).toEqual(["0172: no 3DS Method; challenge for the cardholder"]);
+    await page.fill("#card-number", testCardOf("visa", "8772"));
+    expect(await named()).toEqual([]);
     await context.close();
   });
 
-  it("runs the issuer's script, which the issuer remembers", async () => {
-    const { page, context } = await purchase("0300");
-    expect(await outcomeOn(page)).toBe("Paid (authenticated). Thank you!");
-    await context.close();
-  });
-
-  it("goes on after ten seconds when the 3DS Method never answers", async () => {
-    const { page, context } = await purchase("0200");
-    expect(await outcomeOn(page)).toBe("Paid (authenticated). Thank you!");
-    expect(await titlesOn(page)).toContain("3DS Method did not answer in 10 seconds");
-    const asked = shop.service.requests.findLast(({ route }) => route === "POST /v1/3ds")?.body;
-    expect(asked).toMatchObject({ threeDSMethodCompleted: false });
-    await context.close();
+  it("runs the issuer's script, which the issuer checks", async () => {
+    const { outcome } = await (await purchase("0300")).ended();
+    expect(outcome).toBe(paid);
   });
 
   it.each(["01", "02", "03", "04", "05"])("passes a challenge with the right code in window %s", async (windowSize) => {
-    const { page, bank, faults, context } = await purchase("0172", { windowSize });
-    await bank.getByLabel("Code").fill("123456");
-    await bank.getByRole("button", { name: "Confirm" }).click();
-    expect(await outcomeOn(page)).toBe("Paid (authenticated). Thank you!");
-    expect(lastResult()).toMatchObject({ transStatus: "Y", interactionCounter: "01" });
-    expect(await page.locator("#timeline").textContent()).toContain('"order": "demo-');
-    expect(faults).toEqual([]);
-    await context.close();
+    const opened = await purchase("0172", { windowSize });
+    await enterCode(opened, "123456");
+    const { outcome, timeline, authentication, charge } = await opened.ended();
+    expect(outcome).toBe(paid);
+    expect(authentication).toMatchObject({ flow: "challenge", rreq: { transStatus: "Y", interactionCounter: "01" } });
+    expect(charge).toMatchObject(isPaidFor);
+    expect(timeline).toContain('"order": "demo-');
+    expect(opened.faults).toEqual([]);
   });
 
   it("fails a challenge with three wrong codes, and is not charged", async () => {
-    const { page, bank, context } = await purchase("0172");
+    const opened = await purchase("0172");
     for (const left of ["2 tries", "1 try"]) {
-      await bank.getByLabel("Code").fill("000000");
-      await bank.getByRole("button", { name: "Confirm" }).click();
-      await bank.getByText(`You have ${left} left`).waitFor();
+      await enterCode(opened, "000000");
+      await opened.bank.getByText(`You have ${left} left`).waitFor();
     }
-    await bank.getByLabel("Code").fill("000000");
-    await bank.getByRole("button", { name: "Confirm" }).click();
-    expect(await outcomeOn(page)).toContain("was not authenticated");
-    expect(lastResult()).toMatchObject({ transStatus: "N", transStatusReason: "19" });
-    expect(await titlesOn(page)).not.toContain("Charge: POST /v1/charges");
-    await context.close();
+    await enterCode(opened, "000000");
+    const { outcome, titles, authentication, charge } = await opened.ended();
+    expect(outcome).toBe(notAuthenticated);
+    expect(authentication).toMatchObject({ result: "non-authenticated", rreq: { transStatusReason: "19" } });
+    expect(titles).not.toContain("Charge: POST /v1/charges");
+    expect(charge).toBeUndefined();
   });
 
   it("can be cancelled after a new code was asked for", async () => {
-    const { page, bank, context } = await purchase("0172");
+    const { bank, ended } = await purchase("0172");
     await bank.getByRole("button", { name: "Send a new code" }).click();
     await bank.getByText("We have sent you a new code").waitFor();
     await bank.getByRole("button", { name: "Cancel payment" }).click();
-    expect(await outcomeOn(page)).toContain("was not authenticated");
-    expect(lastResult()).toMatchObject({ challengeCancel: "01" });
-    await context.close();
-  });
-
-  it("is over when nobody does anything on the issuer's page", async () => {
-    const { page, context } = await purchase("0182");
-    expect(await outcomeOn(page)).toContain("was not authenticated");
-    expect(lastResult()).toMatchObject({ transStatusReason: "14", challengeCancel: "04" });
-    await context.close();
+    const { outcome, authentication } = await ended();
+    expect(outcome).toBe(notAuthenticated);
+    expect(authentication).toMatchObject({ result: "non-authenticated", rreq: { challengeCancel: "01" } });
   });
 
   it.each([
-    ["0170", "Paid (authenticated). Thank you!", "Y"],
-    ["0171", "The cardholder was not authenticated, so the shop does not charge the card.", "N"],
-    ["0173", "Paid (attempt). Thank you!", "A"],
-    ["0180", "The cardholder was not authenticated, so the shop does not charge the card.", "N"],
-  ])("with card …%s ends as the results request says: %s", async (digits, message, transStatus) => {
-    const { page, context } = await purchase(digits);
-    expect(await outcomeOn(page)).toBe(message);
-    expect(lastResult()).toMatchObject({ transStatus });
-    await context.close();
+    ["0170", paid, "authenticated"],
+    ["0171", notAuthenticated, "non-authenticated"],
+    ["0173", "Paid (attempt). Thank you!", "attempt"],
+    ["0180", notAuthenticated, "non-authenticated"],
+  ])("with card …%s ends as the directory server says: %s", async (digits, message, result) => {
+    const { outcome, authentication } = await (await purchase(digits)).ended();
+    expect(outcome).toBe(message);
+    expect(authentication.result).toBe(result);
   });
 
   it("copes with an error message in place of the challenge response", async () => {
-    const { page, context } = await purchase("0178");
-    expect(await outcomeOn(page)).toContain("was not authenticated");
-    expect(await titlesOn(page)).toContain("Challenge broke off");
-    await context.close();
+    const { outcome, titles } = await (await purchase("0178")).ended();
+    expect(outcome).toBe(notAuthenticated);
+    expect(titles).toContain("Challenge broke off");
   });
 
   it("copes with lost session data", async () => {
-    const { page, context } = await purchase("0181");
-    expect(await outcomeOn(page)).toBe("Paid (authenticated). Thank you!");
-    expect(await page.locator("#timeline").textContent()).not.toContain("threeDSSessionData");
-    await context.close();
+    const { outcome, timeline } = await (await purchase("0181")).ended();
+    expect(outcome).toBe(paid);
+    expect(timeline).not.toContain("threeDSSessionData");
   });
 
   it("has a challenge that goes on after the page was loaded again", async () => {
-    const { page, bank, context } = await purchase("0172");
-    await bank.getByLabel("Code").waitFor();
-    await page.frame({ name: "challenge-frame" })?.evaluate("location.reload()");
-    await bank.getByLabel("Code").fill("123456");
-    await bank.getByRole("button", { name: "Confirm" }).click();
-    expect(await outcomeOn(page)).toBe("Paid (authenticated). Thank you!");
+    const opened = await purchase("0172");
+    await opened.bank.getByLabel("Code").waitFor();
+    await opened.page.frame({ name: "challenge-frame" })?.evaluate("location.reload()");
+    await enterCode(opened, "123456");
+    expect((await opened.ended()).outcome).toBe(paid);
+  });
+
+  it("ends without a charge when no directory server answers", async () => {
+    const { outcome, charge } = await (await purchase("0160")).ended();
+    expect(outcome).toBe("The authentication could not be made.");
+    expect(charge).toBeUndefined();
+  });
+});
+
+/** What takes ten seconds by nature takes them at the same time. */
+describe.skipIf(!found)("a purchase in which somebody is silent", () => {
+  const ready = inject("ready");
+  let browser: Browser;
+  beforeAll(async () => {
+    if (found) browser = await launch(found);
+  });
+  afterAll(() => browser?.close());
+
+  it.concurrent("goes on after ten seconds when the 3DS Method never answers", async () => {
+    const { page, context } = await openCheckout(browser, ready, "0200");
+    await page.click("#pay");
+    expect(await outcomeOn(page)).toBe(paid);
+    expect(await titlesOn(page)).toContain("3DS Method did not answer in 10 seconds");
+    await context.close();
+  });
+
+  it.concurrent("is over when nobody does anything on the issuer's page", async () => {
+    const { page, context } = await openCheckout(browser, ready, "0182");
+    await page.click("#pay");
+    expect(await outcomeOn(page)).toBe(notAuthenticated);
+    const { authentication } = await purchaseOn(page, ready);
+    expect(authentication.rreq).toMatchObject({ transStatusReason: "14", challengeCancel: "04" });
     await context.close();
   });
 });

@@ -1,64 +1,41 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
-import { type Checkout, startCheckout } from "../../sandbox/checkout/http-server.ts";
+import type { Ready } from "../../local/welcome.ts";
 import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
-import { startThreeDsWorld, type ThreeDsWorld } from "../../sandbox/three-ds-world.ts";
-import { type FoundBrowser, launch } from "./browser.ts";
-import { type ScriptedService, startScriptedService } from "./scripted-service.ts";
+import { apiClient } from "../support/api-client.ts";
 
-/** The demo shop, the issuers and a scripted service, seen through a browser. */
-
-export interface ShopInABrowser {
-  readonly world: ThreeDsWorld;
-  readonly service: ScriptedService;
-  readonly checkout: Checkout;
-  readonly browser: Browser;
-  close(): Promise<void>;
-}
-
-export const openShopInABrowser = async (found: FoundBrowser): Promise<ShopInABrowser> => {
-  const directory = mkdtempSync(join(tmpdir(), "shop-"));
-  const world = await startThreeDsWorld({ directory, patience: { firstRequestSeconds: 20 } });
-  const service = await startScriptedService(world);
-  const { baseUrl } = service;
-  const credentials = () => ({ baseUrl, apiKey: "apk-1", apiSecret: "secret", acceptors: { visa: "mac-1" } });
-  const checkout = await startCheckout({ directory, credentials });
-  const browser = await launch(found);
-  return {
-    world,
-    service,
-    checkout,
-    browser,
-    async close() {
-      await browser.close();
-      await checkout.close();
-      service.close();
-      await world.close();
-      rmSync(directory, { recursive: true });
-    },
-  };
-};
+/** The demo shop of the running service, seen through a browser. */
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** The checkout with a card of these digits chosen; faults of a page's script fail the test. */
+export interface CheckoutOptions {
+  readonly viewport?: typeof desktop;
+  readonly windowSize?: string;
+}
+
+export interface OpenCheckout {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What a page's script complained about. */
+  readonly faults: readonly string[];
+}
+
+/** The checkout with a card of these digits entered. */
 export const openCheckout = async (
-  { browser, checkout }: ShopInABrowser,
+  browser: Browser,
+  { checkoutUrl }: Ready,
   digits: string,
-  { viewport = desktop, windowSize = "02" }: { readonly viewport?: typeof desktop; readonly windowSize?: string } = {},
-): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly faults: readonly string[] }> => {
+  { viewport = desktop, windowSize = "02" }: CheckoutOptions = {},
+): Promise<OpenCheckout> => {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(20_000);
   const faults: string[] = [];
   page.on("pageerror", (fault) => faults.push(fault.message));
   page.on("console", (line) => {
     if (line.type() === "error") faults.push(line.text());
   });
-  await page.goto(checkout.checkoutUrl);
+  await page.goto(checkoutUrl);
   await page.locator("#card option").first().waitFor({ state: "attached" });
   await page.fill("#card-number", testCardOf("visa", digits));
   await page.selectOption("#window-size", windowSize);
@@ -73,4 +50,18 @@ export const outcomeOn = async (page: Page, timeoutMs = 30_000): Promise<string>
   const outcome = page.locator("#outcome");
   await outcome.waitFor({ state: "visible", timeout: timeoutMs });
   return (await outcome.textContent()) ?? "";
+};
+
+/** What the service knows of the purchase on the page: its authentication, and its charge if it came to one. */
+export const purchaseOn = async (page: Page, ready: Ready) => {
+  const call = apiClient(ready);
+  const titles = (await titlesOn(page)).join("\n");
+  const found = async (pattern: RegExp) => {
+    const [path] = pattern.exec(titles) ?? [];
+    return path === undefined ? undefined : (await call("GET", path)).body;
+  };
+  return {
+    authentication: await found(/\/v1\/3ds\/tds-\w+/),
+    charge: await found(/\/v1\/charges\/chg-\w+/),
+  };
 };

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openDynamoDb } from "../../local/dynamodb/engine.ts";
 import { type ApiAnswer, apiClient, chargeBody, eventually } from "../support/api-client.ts";
+import { authenticationBody, cardOf, passChallenge } from "../support/authentications.ts";
 import { invokeAsOperator, sweepCharges } from "../support/operator.ts";
 import { newDataDirectory, startService } from "../support/running-service.ts";
 
@@ -10,6 +11,13 @@ import { newDataDirectory, startService } from "../support/running-service.ts";
 const number = "4539578763621486";
 const securityCode = "7305";
 const card = { number, expiryMonth: 11, expiryYear: 2031, cvc: securityCode };
+
+/** Cards whose digits bring authentications about that go by themselves, go wrong, or bring the number back. */
+const authenticatedCard = { ...cardOf("visa", "0004"), cvc: securityCode };
+const challengedCard = { ...cardOf("visa", "0170"), cvc: securityCode };
+const brokenCard = { ...cardOf("visa", "0193"), cvc: securityCode };
+const silentCard = { ...cardOf("visa", "0161"), cvc: securityCode };
+const numbers = [number, ...[authenticatedCard, challengedCard, brokenCard, silentCard].map((one) => one.number)];
 
 /** Handed over to the person who runs the service, or the stores of the secrets themselves. */
 const mayHoldSecrets = /^(demo-agent(-created)?\.json$|secrets\/|kms\/)/;
@@ -47,6 +55,11 @@ const storedItems = async (directory: string): Promise<{ table: string; text: st
 
 const readable = (name: string, value: unknown): unknown =>
   name === "B" && typeof value === "string" ? Buffer.from(value, "base64").toString("latin1") : value;
+
+const kindOf = (item: string): string => JSON.parse(item).sk.S.replace(/#.*/, "");
+
+/** The authentication, its proof for the charge, and the answer that a repeat of the request gets. */
+const mayHoldAuthenticationValues = new Set(["3ds", "authentication-proof", "idempotency"]);
 
 describe("a whole run", () => {
   it("leaves no card number, security code or secret in any file, item, log, event or answer", {
@@ -101,6 +114,45 @@ describe("a whole run", () => {
     answers.push(await call("GET", `/v1/charges/${number}`));
     answers.push(await call("GET", `/v1/${number}`));
     answers.push(await call("GET", "/v1/charges/chg-1", { credentials: `${ready.apiKey}:${number}` }));
+    // Authentications of every kind, and charges with what came of them.
+    const authenticate = async (change: Record<string, unknown>, headers: Record<string, string> = {}) => {
+      const answer = await call("POST", "/v1/3ds", {
+        body: authenticationBody(ready, "visa", "0004", change),
+        headers,
+      });
+      answers.push(answer);
+      return answer.body;
+    };
+    const frictionless = await authenticate({ card: authenticatedCard }, { "idempotency-key": "leak-3ds-1" });
+    await authenticate({ card: authenticatedCard }, { "idempotency-key": "leak-3ds-1" });
+    expect(answers.at(-1)?.headers.get("idempotency-replayed")).toBe("true");
+    const challenged = await authenticate({ card: challengedCard });
+    await passChallenge(challenged, Buffer.from("order 1").toString("base64url"));
+    const { body: passed } = await call("GET", `/v1/3ds/${challenged.key}`);
+    expect(passed.result).toBe("authenticated");
+    for (const wrong of [
+      { card: brokenCard },
+      { card: silentCard },
+      { transactionReference: authenticatedCard.number },
+    ]) {
+      await authenticate(wrong, { "idempotency-key": `leak-3ds-${answers.length}` });
+    }
+    await authenticate({ card: { ...authenticatedCard, holderName: authenticatedCard.number } });
+    answers.push(await call("POST", "/v1/3ds/cardRanges", { body: { cardNumber: authenticatedCard.number } }));
+    answers.push(await call("GET", `/v1/3ds/${authenticatedCard.number}`));
+    answers.push(await call("GET", "/v1/3ds"));
+    const values = [frictionless.ares.authenticationValue, passed.rreq.authenticationValue];
+    for (const [of, message] of [
+      [authenticatedCard, frictionless.ares],
+      [challengedCard, passed.rreq],
+    ]) {
+      const { dsTransID, authenticationValue } = message;
+      await post(
+        { card: of, threeDsAuthenticationResult: { dsTransID, authenticationValue } },
+        { "idempotency-key": `leak-${dsTransID}` },
+      );
+      expect(answers.at(-1)?.body).toMatchObject({ fraudLiability: "issuer" });
+    }
     await sweepCharges(ready);
     await invokeAsOperator(ready, "acquiring-run-clearing");
     await invokeAsOperator(ready, "acquiring-clearing-house");
@@ -112,7 +164,8 @@ describe("a whole run", () => {
     expect(await service.stop()).toBe(0);
 
     const wrote = answers.map(({ text, headers }) => `${text} ${JSON.stringify([...headers])}`);
-    expect(wrote.filter((text) => text.includes(number) || text.includes(ready.apiSecret))).toEqual([]);
+    const holdsSecrets = (text: string) => [...numbers, ready.apiSecret].some((secret) => text.includes(secret));
+    expect(wrote.filter(holdsSecrets)).toEqual([]);
     expect(wrote.filter((text) => new RegExp(`"${securityCode}"`).test(text))).toEqual([]);
 
     const files = filesIn(directory).filter((file) => !mayHoldSecrets.test(relative(directory, file)));
@@ -121,13 +174,21 @@ describe("a whole run", () => {
       files.filter((file) => texts.some((text) => readFileSync(file, "latin1").includes(text)));
     const batches = clearingBatches(directory);
     expect(batches.length).toBeGreaterThan(0);
-    expect(holding(number, number.replace(/(\d{4})(?=\d)/g, "$1 "))).toEqual(batches);
+    expect(holding(...numbers, ...numbers.map((one) => one.replace(/(\d{4})(?=\d)/g, "$1 ")))).toEqual(batches);
+    // Only the table and the ledger of the simulated issuers may know what pays for a charge.
+    expect(
+      holding(...values).filter((file) => !/^(dynamodb|three-ds\/ledger)\//.test(relative(directory, file))),
+    ).toEqual([]);
     expect(holding(ready.apiSecret)).toEqual([]);
     expect(holding(`"cvc":"${securityCode}"`, `"cvc": "${securityCode}"`, `"${securityCode}"`)).toEqual([]);
 
     const items = await storedItems(directory);
     expect(items.length).toBeGreaterThan(20);
-    expect(items.filter(({ text }) => text.includes(number) || text.includes(ready.apiSecret))).toEqual([]);
+    expect(items.filter(({ text }) => holdsSecrets(text))).toEqual([]);
+    const kinds = items
+      .filter(({ text }) => values.some((value) => text.includes(value)))
+      .map(({ text }) => kindOf(text));
+    expect(new Set(kinds)).toEqual(mayHoldAuthenticationValues);
     expect(items.filter(({ text }) => text.includes(`"${securityCode}"`))).toEqual([]);
     expect(items.some(({ text }) => text.includes("453957******1486"))).toBe(true);
   });

@@ -1,41 +1,59 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, inject, it } from "vitest";
-import { chargeItemKey, itemToCharge } from "../../functions/charges/charge-store.ts";
-import type { Table } from "../../functions/shared/table.ts";
-import { authenticationProofToPut } from "../../functions/three-ds/authentication-proof-store.ts";
-import type { AuthenticationProof } from "../../functions/three-ds/domain/authentication-proof.ts";
-import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
-import { localTable } from "../support/local-table.ts";
+import { describe, expect, inject, it } from "vitest";
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { apiClient } from "../support/api-client.ts";
+import {
+  authenticationsAt,
+  type Change,
+  cardOf,
+  passChallenge,
+  type ShownAuthentication,
+} from "../support/authentications.ts";
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
+
+/** Charges with what came of POST /3ds. */
 
 const ready = inject("ready");
 const charge = chargeAt(ready);
+const call = apiClient(ready);
+const { authenticated, get } = authenticationsAt(ready);
 
-let table: Table;
-let cardFingerprint: string;
-
-beforeAll(async () => {
-  table = await localTable(ready);
-  const { key } = made(await charge("visa"));
-  const [item] = await table.read([chargeItemKey(key)]);
-  cardFingerprint =
-    itemToCharge(item, ready.agentKey)?.card.fingerprint ?? expect.fail("the charge is not in the table");
-});
-
-/** An authentication of the card of these charges, as 3-D Secure leaves it behind. */
-const authenticated = async (change: Partial<AuthenticationProof> = {}) => {
-  const proof = anAuthenticationProof({ dsTransID: randomUUID(), cardFingerprint, ...change });
-  await table.write([authenticationProofToPut(proof, ready.agentKey)]);
-  return { dsTransID: proof.dsTransID, authenticationValue: anAuthenticationProof().authenticationValue };
+/** What a charge is given of an authentication: of its challenge, if there was one. */
+const resultOf = ({ ares, rreq }: ShownAuthentication) => {
+  const { dsTransID, authenticationValue } = rreq ?? ares;
+  return { dsTransID, authenticationValue };
 };
 
-const withResult = (threeDsAuthenticationResult: object, change = {}) =>
-  charge("visa", { threeDsAuthenticationResult, ...change });
+const afterChallenge = async (digits: string, change: Change = {}): Promise<ShownAuthentication> => {
+  const open = await authenticated("visa", digits, change);
+  await passChallenge(open);
+  return get(open.key);
+};
+
+/** The same card as the authentication, unless the test is about another. */
+const chargeWith = (
+  digits: string,
+  threeDsAuthenticationResult: object,
+  change: Change = {},
+  network: CardNetwork = "visa",
+) => charge(network, { card: cardOf(network, digits), threeDsAuthenticationResult, ...change });
+
+const mismatch = { status: 409, body: { type: "/service/problems/charge/authentication-mismatch" } };
+const alreadyUsed = { status: 409, body: { type: "/service/problems/charge/authentication-already-used" } };
+const invalid = { status: 400, body: { type: "/service/problems/charge/invalid-request" } };
 
 describe("a charge with an authentication of ours", () => {
-  it("is authenticated, and the issuer bears the loss", async () => {
-    const result = await authenticated();
-    expect(made(await withResult(result))).toMatchObject({
+  it.each([
+    ["visa", "05"],
+    ["mastercard", "02"],
+    ["american-express", "05"],
+    ["discover", "05"],
+    ["diners", "05"],
+    ["jcb", "05"],
+    ["unionpay", "05"],
+  ] as const)("without a challenge is authenticated on %s, and the issuer bears the loss", async (network, eci) => {
+    const result = resultOf(await authenticated(network, "0100"));
+    expect(made(await chargeWith("0100", result, {}, network))).toMatchObject({
       status: { authentication: "authenticated", authorization: "approved" },
       authentication: {
         sca: {
@@ -46,12 +64,37 @@ describe("a charge with an authentication of ours", () => {
         },
       },
       fraudLiability: "issuer",
+      authorizationIsoFields: { eci },
+    });
+  });
+
+  it("after a challenge is authenticated by what is in rreq", async () => {
+    const passed = await afterChallenge("0170");
+    expect(made(await chargeWith("0170", resultOf(passed)))).toMatchObject({
+      status: { authentication: "authenticated", authorization: "approved" },
+      fraudLiability: "issuer",
       authorizationIsoFields: { eci: "05" },
     });
   });
 
-  it("of an attempt is not authenticated, and the issuer bears the loss all the same", async () =>
-    expect(made(await withResult(await authenticated({ result: "attempt", eci: "06" })))).toMatchObject({
+  it.each([
+    ["0120", "visa", "06"],
+    ["0121", "visa", "06"],
+    ["0120", "mastercard", "01"],
+  ] as const)(
+    "of an attempt (card …%s at %s) is not authenticated, and the issuer bears the loss all the same",
+    async (digits, network, eci) => {
+      const result = resultOf(await authenticated(network, digits));
+      expect(made(await chargeWith(digits, result, {}, network))).toMatchObject({
+        status: { authentication: "non-authenticated" },
+        fraudLiability: "issuer",
+        authorizationIsoFields: { eci },
+      });
+    },
+  );
+
+  it("of an attempt after a challenge counts the same", async () =>
+    expect(made(await chargeWith("0173", resultOf(await afterChallenge("0173"))))).toMatchObject({
       status: { authentication: "non-authenticated" },
       fraudLiability: "issuer",
       authorizationIsoFields: { eci: "06" },
@@ -59,50 +102,168 @@ describe("a charge with an authentication of ours", () => {
 
   it("restarts a payment that was declined softly", async () => {
     const amount = amountAt("visa", 100165);
-    expect(made(await charge("visa", { amount })).decline).toMatchObject({ softDecline: true });
-    const result = await authenticated({ amount: { value: 100165, currency: "EUR" } });
-    expect(made(await withResult(result, { amount })).status.authorization).toBe("approved");
+    const card = cardOf("visa", "0100");
+    expect(made(await charge("visa", { card, amount })).decline).toMatchObject({ softDecline: true });
+    const result = resultOf(await authenticated("visa", "0100", { amount }));
+    expect(made(await chargeWith("0100", result, { amount })).status.authorization).toBe("approved");
   });
 
-  it("is refused for another card, amount or value", async () => {
-    const mismatch = { status: 409, body: { type: "/service/problems/charge/authentication-mismatch" } };
-    expect(await withResult(await authenticated({ cardFingerprint: "another" }))).toMatchObject(mismatch);
-    expect(await withResult(await authenticated(), { amount: amountAt("visa", 1051) })).toMatchObject(mismatch);
-    expect(await withResult(await authenticated({ result: "challenge" }))).toMatchObject(mismatch);
+  it("may be of a smaller amount than was authenticated", async () => {
+    const result = resultOf(await authenticated("visa", "0100", { amount: amountAt("visa", 5000) }));
+    expect(made(await chargeWith("0100", result, { amount: amountAt("visa", 4999) })).status.authorization).toBe(
+      "approved",
+    );
+  });
+
+  it.each<[string, string, Change]>([
+    ["another card", "0101", {}],
+    ["a larger amount", "0100", { amount: amountAt("visa", 1051) }],
+    ["another currency", "0100", { amount: { value: 1050, currency: "USD" } }],
+  ])("is refused for %s", async (_, digits, change) =>
+    expect(await chargeWith(digits, resultOf(await authenticated("visa", "0100")), change)).toMatchObject(mismatch),
+  );
+
+  it("is refused with another value", async () => {
+    const { dsTransID } = resultOf(await authenticated("visa", "0100"));
+    const { authenticationValue } = resultOf(await authenticated("visa", "0100"));
+    expect(await chargeWith("0100", { dsTransID, authenticationValue })).toMatchObject(mismatch);
+  });
+
+  it("is refused while its challenge is open, whatever value is given", async () => {
+    const { ares } = await authenticated("visa", "0172");
+    const { authenticationValue } = resultOf(await authenticated("visa", "0100"));
+    expect(await chargeWith("0172", { dsTransID: ares.dsTransID, authenticationValue })).toMatchObject(mismatch);
+  });
+
+  it("is refused when nobody was authenticated", async () => {
+    const { ares } = await authenticated("visa", "0110");
+    const { authenticationValue } = resultOf(await authenticated("visa", "0100"));
+    expect(await chargeWith("0110", { dsTransID: ares.dsTransID, authenticationValue })).toMatchObject(mismatch);
   });
 
   it("uses it up, unless it is declined", async () => {
-    const declining = amountAt("visa", 100051);
-    const result = await authenticated({ amount: { value: 100051, currency: "EUR" } });
-    expect(made(await withResult(result, { amount: declining })).status.authorization).toBe("declined");
-    expect(made(await withResult(result)).status.authorization).toBe("approved");
-    expect(await withResult(result)).toMatchObject({
-      status: 409,
-      body: { type: "/service/problems/charge/authentication-already-used" },
+    const amount = amountAt("visa", 100051);
+    const result = resultOf(await authenticated("visa", "0100", { amount }));
+    expect(made(await chargeWith("0100", result, { amount })).status.authorization).toBe("declined");
+    expect(made(await chargeWith("0100", result)).status.authorization).toBe("approved");
+    expect(await chargeWith("0100", result)).toMatchObject(alreadyUsed);
+  });
+
+  it("uses it up once, also when two come at the same time", async () => {
+    const result = resultOf(await authenticated("visa", "0100"));
+    const both = await Promise.all([chargeWith("0100", result), chargeWith("0100", result)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it("goes by the indicator of the authentication: another one cannot be chosen", async () => {
+    const result = resultOf(await authenticated("visa", "0120"));
+    expect(await chargeWith("0120", { ...result, eci: "05" })).toMatchObject(invalid);
+    expect(made(await chargeWith("0120", { ...result, eci: "06" })).authorizationIsoFields.eci).toBe("06");
+  });
+});
+
+describe("exemption rule 7: an exemption asked for at both steps", () => {
+  const scp = { challengeIndicator: "no-challenge-scp" };
+
+  it("that is granted leaves the acquirer liable", async () => {
+    const granted = await authenticated("visa", "0140", scp);
+    const charged = made(await chargeWith("0140", resultOf(granted), { scaExemptionRequest: "scp" }));
+    expect(charged).toMatchObject({
+      status: { authentication: "non-authenticated", authorization: "approved" },
+      authentication: { sca: { method: "3ds2", compliance: "exemption", complianceReason: "scp" } },
+      fraudLiability: "acquirer",
+      authorizationIsoFields: { eci: "07" },
     });
   });
 
-  it("cannot choose its indicator", async () =>
-    expect(await withResult({ ...(await authenticated()), eci: "06" })).toMatchObject({
-      status: 400,
-      body: { type: "/service/problems/charge/invalid-request" },
+  it("that is refused at the authentication becomes a challenge, whose result needs no exemption any more", async () => {
+    const passed = await afterChallenge("0141", scp);
+    expect(passed).toMatchObject({ flow: "challenge", result: "authenticated" });
+    expect(made(await chargeWith("0141", resultOf(passed)))).toMatchObject({
+      status: { authentication: "authenticated" },
+      fraudLiability: "issuer",
+    });
+  });
+
+  it("leaves the acquirer liable when it is asked for at the authorization only", async () =>
+    expect(
+      made(await chargeWith("0100", resultOf(await authenticated("visa", "0100")), { scaExemptionRequest: "tra" })),
+    ).toMatchObject({
+      authentication: { sca: { method: "3ds2", compliance: "exemption", complianceReason: "tra" } },
+      fraudLiability: "acquirer",
     }));
 
-  it("leaves the liability with the acquirer when an exemption is asked for besides", async () =>
-    expect(made(await withResult(await authenticated(), { scaExemptionRequest: "tra" }))).toMatchObject({
-      authentication: { sca: { method: "3ds2", compliance: "exemption", complianceReason: "tra" } },
+  it("leaves the acquirer liable when it was asked for at the authentication only", async () =>
+    expect(made(await chargeWith("0100", resultOf(await authenticated("visa", "0100", scp))))).toMatchObject({
+      status: { authentication: "authenticated" },
       fraudLiability: "acquirer",
     }));
 });
 
+describe("data that was only shared", () => {
+  it.each([
+    ["visa", "07"],
+    ["mastercard", "04"],
+  ] as const)("authenticates no charge, and leaves the acquirer liable (%s)", async (network, eci) => {
+    const shared = await authenticated(network, "0100", { challengeIndicator: "data-only" });
+    expect(made(await chargeWith("0100", resultOf(shared), {}, network))).toMatchObject({
+      status: { authentication: "non-authenticated", authorization: "approved" },
+      fraudLiability: "acquirer",
+      authorizationIsoFields: { eci },
+    });
+  });
+});
+
+describe("exemption rule 4: later payments of a series", () => {
+  const type = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
+  const recurrence = { recurringExpiry: "2030-12-31", recurringFrequency: 28 };
+
+  const firstOfSeries = async () => {
+    const first = await afterChallenge("0170", { challengeIndicator: "challenge-mandated", type, ...recurrence });
+    const initial = made(await chargeWith("0170", resultOf(first), { type }));
+    expect(initial.fraudLiability).toBe("issuer");
+    return { first, initial };
+  };
+
+  const later = (chargeKey: string, body: object = {}) => call("POST", `/v1/charges/${chargeKey}/mit`, { body });
+
+  it("are the acquirer's risk", async () => {
+    const { initial } = await firstOfSeries();
+    expect(made(await later(initial.key)).fraudLiability).toBe("acquirer");
+  });
+
+  it("are the issuer's when they were authenticated without the cardholder (3RI)", async () => {
+    const { first, initial } = await firstOfSeries();
+    const { body } = await call("POST", "/v1/3ds/3ri", {
+      body: {
+        merchantAcceptorKey: ready.acceptors["visa"],
+        card: cardOf("visa", "0100"),
+        amount: amountAt("visa", 1050),
+        threeRiIndicator: "recurring",
+        ...recurrence,
+        threeDsPriorAuthenticationInfo: {
+          authMethod: "challenge",
+          dateTime: first.created,
+          acsTransId: first.ares.acsTransID,
+          dsTransId: first.ares.dsTransID,
+        },
+      },
+    });
+    expect(body.result).toBe("authenticated");
+    // The sandbox's issuers would challenge the card of the series, and nobody is there: another one of its holder.
+    const otherCard = made(await chargeWith("0100", resultOf(await authenticated("visa", "0100")), { type }));
+    expect(made(await later(otherCard.key, { threeDsAuthenticationResult: resultOf(body) })).fraudLiability).toBe(
+      "issuer",
+    );
+    expect(await later(initial.key, { threeDsAuthenticationResult: resultOf(body) })).toMatchObject(mismatch);
+  });
+});
+
 describe("a charge with an authentication from elsewhere", () => {
   const elsewhere = () => ({ dsTransID: randomUUID(), authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=" });
+  const withResult = (threeDsAuthenticationResult: object) => charge("visa", { threeDsAuthenticationResult });
 
-  it("needs its indicator", async () =>
-    expect(await withResult(elsewhere())).toMatchObject({
-      status: 400,
-      body: { type: "/service/problems/charge/invalid-request" },
-    }));
+  it("needs its indicator", async () => expect(await withResult(elsewhere())).toMatchObject(invalid));
 
   it.each([
     ["05", "authenticated", "issuer"],

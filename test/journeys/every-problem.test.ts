@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { openApiKeysMax } from "../../functions/api-keys/domain/api-key.ts";
-import { chargeItemKey, itemToCharge } from "../../functions/charges/charge-store.ts";
 import { openSubscriptionsMax } from "../../functions/event-subscriptions/event-subscription-problems.ts";
 import { problemCatalogue } from "../../functions/service-description/problem-catalogue.ts";
 import type { EndpointContract } from "../../functions/shared/contract.ts";
 import { bodyBytesMax } from "../../functions/shared/pipeline/json-body.ts";
 import { problemsOf } from "../../functions/shared/pipeline/pipeline-problems.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../functions/shared/problem.ts";
-import { authenticationProofToPut } from "../../functions/three-ds/authentication-proof-store.ts";
-import type { AuthenticationProof } from "../../functions/three-ds/domain/authentication-proof.ts";
-import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
+import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
 import {
   type Agent,
@@ -32,11 +29,9 @@ import {
 } from "../support/agent-with-entities.ts";
 import { type ApiAnswer, apiClient, type CallOptions, cards, chargeBody, eventually } from "../support/api-client.ts";
 import { describedOperation } from "../support/described-operations.ts";
-import { enrolledCards } from "../support/enrolled-cards.ts";
 import { eventReceiver } from "../support/event-receiver.ts";
 import { exampleBody, exampleValues } from "../support/example-requests.ts";
 import { undeclaredIn } from "../support/fuzz/answer-oracle.ts";
-import { localTable } from "../support/local-table.ts";
 
 /** No problem is declared that nobody can meet: each is provoked here, or it is said why nobody outside can. */
 
@@ -274,18 +269,19 @@ const discoverCharge = {
   ...card("6011111111111117"),
 };
 
-/** An authentication of a card of nobody here, as 3-D Secure leaves it behind. */
-const foreignAuthentication = async (change: Partial<AuthenticationProof> = {}) => {
-  const proof = anAuthenticationProof({ dsTransID: randomUUID(), ...change });
-  await (await localTable(ready)).write([authenticationProofToPut(proof, agent.agentKey)]);
-  const { dsTransID, authenticationValue } = proof;
+/** What an authentication of a card gives for its charge. */
+const resultFor = async (number: string) => {
+  const { body } = await authentication(card(number));
+  const { dsTransID, authenticationValue } = body.ares;
   return { threeDsAuthenticationResult: { dsTransID, authenticationValue } };
 };
 
-const usedAuthentication = async () => {
-  const [item] = await (await localTable(ready)).read([chargeItemKey(entity("chargeKey"))]);
-  const { fingerprint } = itemToCharge(item, agent.agentKey)?.card ?? expect.fail("the charge is not in the table");
-  return foreignAuthentication({ cardFingerprint: fingerprint, chargeKey: entity("chargeKey") });
+const resultOfAnotherCard = () => resultFor(testCardOf("visa", "0100"));
+
+const usedResult = async () => {
+  const result = await resultFor(cards.visa);
+  expect((await charge(result)).status).toBe(201);
+  return result;
 };
 
 /** The network never answers this amount, so whichever of two requests with one key is first runs for seconds. */
@@ -298,26 +294,35 @@ const stillRunning = async (
   return one.status === 409 ? one : other;
 };
 
-const authentication = (change: Readonly<Record<string, unknown>> = {}) =>
-  agent.call("POST", "/v1/3ds", { body: authenticationWith(entity("acceptorKey"), change) });
+type Send = (
+  change?: Readonly<Record<string, unknown>>,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<ApiAnswer>;
 
-const requestorInitiated = (change: Readonly<Record<string, unknown>> = {}) => {
+const authentication: Send = (change, headers = {}) =>
+  agent.call("POST", "/v1/3ds", { body: authenticationWith(entity("acceptorKey"), change), headers });
+
+const requestorInitiated: Send = (change, headers = {}) => {
   const { merchantAcceptorKey, amount, card: ofCardholder } = authenticationWith(entity("acceptorKey"));
   const example = exampleBody("createRequestorInitiatedAuthentication", entities);
   return agent.call("POST", "/v1/3ds/3ri", {
     body: { ...example, merchantAcceptorKey, amount, card: ofCardholder, ...change },
+    headers,
   });
 };
 
+/** The directory server never answers it. */
+const silentCard = card(testCardOf("visa", "0160"));
+
 /** What both kinds of authentications refuse. */
-const authenticationStories = (
-  authenticate: (change?: Readonly<Record<string, unknown>>) => Promise<ApiAnswer>,
-): Readonly<Record<string, Provoke>> => ({
+const authenticationStories = (authenticate: Send): Readonly<Record<string, Provoke>> => ({
   "invalid-request": () => authenticate({ amount: { value: 0, currency: "EUR" } }),
-  "3ds/unsupported-card-network": () => authenticate(card(enrolledCards.mastercard)),
-  "3ds/unsupported-protocol-version": () => authenticate(card(enrolledCards.otherVersion)),
-  "3ds/unenrolled-account-number": () => authenticate(card(enrolledCards.notEnrolled)),
-  "3ds/directory-server-unavailable": () => authenticate(),
+  "3ds/unsupported-card-network": () => authenticate(card(testCardOf("mastercard", "0100"))),
+  "3ds/unsupported-protocol-version": () => authenticate(card(testCardOf("visa", "3000"))),
+  "3ds/unenrolled-account-number": () => authenticate(card(testCardOf("visa", "9000"))),
+  "3ds/directory-server-unavailable": () => authenticate(silentCard),
+  "idempotency/request-is-still-being-processed": () =>
+    stillRunning((_amount, headers) => authenticate(silentCard, headers)),
   "referenced-entity-not-found": () => authenticate({ merchantAcceptorKey: `mac-${absent}` }),
   "merchant-acceptor/blocked": async () => {
     const merchantAcceptorKey = await newAcceptorHere();
@@ -338,8 +343,8 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "merchant-acceptor/blocked": async () =>
       charge({ merchantAcceptorResolver: { merchantAcceptorKey: await blocked() } }),
     "bin/unexpected-currency": () => demoCall("POST", "/v1/charges", { body: chargeWith("", discoverCharge) }),
-    "charge/authentication-mismatch": async () => charge(await foreignAuthentication()),
-    "charge/authentication-already-used": async () => charge(await usedAuthentication()),
+    "charge/authentication-mismatch": async () => charge(await resultOfAnotherCard()),
+    "charge/authentication-already-used": async () => charge(await usedResult()),
     "idempotency/request-is-still-being-processed": () => stillRunning(charge),
   },
   createMerchantInitiatedCharge: {
@@ -357,8 +362,8 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
           initialTransactionReferences: { originalNetworkReferenceId: "1" },
         },
       }),
-    "charge/authentication-mismatch": async () => mit(await foreignAuthentication()),
-    "charge/authentication-already-used": async () => mit(await usedAuthentication()),
+    "charge/authentication-mismatch": async () => mit(await resultOfAnotherCard()),
+    "charge/authentication-already-used": async () => mit(await usedResult()),
     "idempotency/request-is-still-being-processed": () => stillRunning(mit),
   },
   createSubsequentCharge: {
@@ -390,8 +395,8 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
       const inDollars = { ...card("6011111111111117"), amount: { value: 1050, currency: "USD" } };
       return laterInSeries(inDollars, { amount: { value: 1050, currency: "EUR" } }, { call: demoCall, acceptorKey });
     },
-    "charge/authentication-mismatch": async () => laterInSeries({}, await foreignAuthentication()),
-    "charge/authentication-already-used": async () => laterInSeries({}, await usedAuthentication()),
+    "charge/authentication-mismatch": async () => laterInSeries({}, await resultOfAnotherCard()),
+    "charge/authentication-already-used": async () => laterInSeries({}, await usedResult()),
     "idempotency/request-is-still-being-processed": async () => {
       const { body } = await charge(series);
       return stillRunning((change, headers) =>
@@ -597,13 +602,8 @@ const beyondReachHere: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
-/** Their races are in test/three-ds. */
-const racedElsewhere: readonly string[] = ["createAuthentication", "createRequestorInitiatedAuthentication"];
-
 const isBeyondReach = ({ operationId }: EndpointContract, { type }: ProblemDefinition): boolean =>
-  type in beyondReach ||
-  type in (beyondReachHere[operationId] ?? {}) ||
-  (type === "idempotency/request-is-still-being-processed" && racedElsewhere.includes(operationId));
+  type in beyondReach || type in (beyondReachHere[operationId] ?? {});
 
 const declared = endpointContracts.flatMap((contract) =>
   problemsOf(contract).map((problem) => ({ contract, problem, operationId: contract.operationId, type: problem.type })),

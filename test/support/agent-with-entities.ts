@@ -2,7 +2,6 @@ import { pathVariablesOf } from "../../functions/shared/contract.ts";
 import { aBrowser } from "../../functions/three-ds/testing/authentication-builders.ts";
 import type { Ready } from "../../local/welcome.ts";
 import { type ApiAnswer, apiClient, type CallApi, cards } from "./api-client.ts";
-import { enrolledCards } from "./enrolled-cards.ts";
 import { eventReceiver } from "./event-receiver.ts";
 import { invokeAsOperator } from "./operator.ts";
 import { mailedLink } from "./received-mail.ts";
@@ -147,10 +146,10 @@ export const chargeWith = (acceptorKey: string, change: Readonly<Record<string, 
 /** The first of a series of payments. */
 export const series = { type: { intent: "purchase", cardEntry: "e-commerce", order: "recurring" } } as const;
 
-/** An authentication with the agent's own acceptor, to which the directory server does not answer. */
+/** An authentication with the agent's own acceptor, of a card that is always authenticated. */
 export const authenticationWith = (acceptorKey: string, change: Readonly<Record<string, unknown>> = {}) => ({
   merchantAcceptorKey: acceptorKey,
-  card: { number: enrolledCards.silent, expiryMonth: 12, expiryYear: 2030 },
+  card: { number: cards.visa, expiryMonth: 12, expiryYear: 2030 },
   amount: { value: 1050, currency: "EUR" },
   type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
   notificationUrl: "https://shop.example/result",
@@ -168,8 +167,7 @@ export const newEntities = async (agent: Agent): Promise<Entities> => {
   const { body: actions } = await agent.call("GET", `/v1/charges/${chargeKey}/actions`);
   const { key: apiKey } = await newApiKey(agent);
   const actionKey = actions.items[0].key;
-  const { body: authentication } = await agent.call("POST", "/v1/3ds", { body: authenticationWith(acceptorKey) });
-  const { threedsKey } = authentication;
+  const threedsKey = created(await agent.call("POST", "/v1/3ds", { body: authenticationWith(acceptorKey) }));
   const subscription = await servedSubscription(agent);
   const reportScheduleKey = await newReportSchedule(agent);
   const reportKey = await newReport(agent, reportScheduleKey);

@@ -1,4 +1,3 @@
-import { realTimes } from "../../functions/shared/agent-times.ts";
 import { Readable } from "node:stream";
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import { attemptDelivery } from "../../functions/deliveries/attempt-delivery.ts";
@@ -17,6 +16,7 @@ import type { Distribution } from "../../functions/distributions/domain/distribu
 import type { SendFile } from "../../functions/distributions/send-file.ts";
 import { newReportWrites } from "../../functions/reports/report-store.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
+import { realTimes } from "../../functions/shared/agent-times.ts";
 import { addSeconds } from "../../functions/shared/clock.ts";
 import { keyAtPosition } from "../../functions/shared/list-position.ts";
 import { silentLog } from "../../functions/shared/logger.ts";
@@ -69,7 +69,7 @@ export const fileDeliveries = async (table: Table, name: string, send: SendFile)
     });
     const eventOf = distributionEventFor(names);
     const attempt = attemptDelivery({ table: used, eventOf, senders: { sftp: sender }, clock, log: silentLog });
-    return { table: used, attempt, clock, log: silentLog };
+    return { table: used, agentTimes: realTimes, attempt, clock, log: silentLog };
   };
 
   const deliveries = async (): Promise<readonly Delivery[]> => {

@@ -25,10 +25,17 @@ export interface ServiceOptions {
 /** Short enough for tests that wait for a peer which does not answer, and for reports on what was just recorded. */
 const impatient = [
   ...["--set", "NetworkTimeoutSeconds=4"],
+  ...["--set", "DirectoryServerTimeoutSeconds=4"],
   ...["--set", "ChargePendingSeconds=8"],
-  ...["--set", "DirectoryServerTimeoutSeconds=2"],
   ...["--set", "ReportDelayMinutes=0"],
 ];
+
+/** How long the simulated parties of 3-D Secure wait (docs/operations/sandbox-3ds.md). */
+const shortWaits = {
+  SANDBOX_CARD_RANGES_SECONDS: "1",
+  SANDBOX_CHALLENGE_OPENED_SECONDS: "8",
+  SANDBOX_LATE_RESULT_SECONDS: "1",
+};
 
 /** Many tests share one agent; the limit has a test of its own. */
 const unhurried = ["--set", "RateLimitPerSecond=10000", "--set", "RateLimitBurst=20000"];
@@ -43,6 +50,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Runnin
   const given = [...impatient, ...unhurried, ...(options.arguments ?? [])];
   const child = spawn(process.execPath, ["local/server.ts", "--port", "0", "--data", directory, ...given], {
     cwd: root,
+    env: { ...process.env, ...shortWaits },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -15,6 +15,11 @@ const takeCard = () => {
   cardNumber.value = spaced(card.value);
 };
 
+/** A number typed in by hand is named by the list when it is one of it, and by nothing otherwise. */
+const nameCard = () => {
+  card.value = cardNumber.value.replaceAll(" ", "");
+};
+
 const showCards = async () => {
   const { networks, groups } = await (await fetch(`/shop/cards?network=${network.value || "visa"}`)).json();
   if (network.options.length === 0) network.append(...networks.map((name) => option(name, name)));
@@ -75,6 +80,7 @@ form.addEventListener("submit", async (event) => {
 
 network.addEventListener("change", showCards);
 card.addEventListener("change", takeCard);
+cardNumber.addEventListener("input", nameCard);
 for (const field of [amount, currency]) field.addEventListener("input", showAmount);
 await showCards();
 showAmount();

@@ -1,0 +1,258 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
+import { dueAt } from "../../functions/shared/due-work.ts";
+import { authenticationItemKey } from "../../functions/three-ds/authentication-store.ts";
+import { sendResults } from "../../sandbox/directory-server/send-results.ts";
+import { eventually } from "../support/api-client.ts";
+import {
+  authenticationsAt,
+  eventsAbout,
+  openChallenge,
+  passChallenge,
+  type ShownAuthentication,
+} from "../support/authentications.ts";
+import { localTable } from "../support/local-table.ts";
+import { invokeAsOperator } from "../support/operator.ts";
+
+/** What goes wrong between the service, the directory servers and the issuers, seen by the agent. */
+
+const ready = inject("ready");
+const { authenticate, authenticated, get, ended } = authenticationsAt(ready);
+
+const challenged = (digits: string) => authenticated("visa", digits);
+
+const eventTypesOf = (key: string) =>
+  eventually(() => {
+    const results = eventsAbout(ready, key).map(({ data }) => (data as { result: string }).result);
+    return results.length > 0 ? results : undefined;
+  });
+
+describe("a directory server that gives no answer that counts", () => {
+  const unavailable = async (digits: string) => {
+    const answer = await authenticate("visa", `01${digits}`);
+    expect(answer).toMatchObject({
+      status: 502,
+      body: {
+        type: "/service/problems/3ds/directory-server-unavailable",
+        threedsKey: expect.stringMatching(/^tds-/),
+      },
+    });
+    const { threedsKey } = answer.body;
+    expect(answer.headers.get("location")).toBe(`/v1/3ds/${threedsKey}`);
+    const kept = await get(threedsKey);
+    expect(kept).toMatchObject({ result: "non-authenticated", flow: "frictionless", fraudLiability: "acquirer" });
+    expect(kept).not.toHaveProperty("ares");
+    expect(kept.protocolError).toEqual(answer.body.protocolError);
+    expect(await eventTypesOf(threedsKey)).toEqual(["non-authenticated"]);
+    return answer.body;
+  };
+
+  it.each([
+    ["60", "never answers"],
+    ["61", "closes the connection"],
+    ["63", "answers too late"],
+    ["68", "answers with status 500"],
+  ])("is told of, and the authentication kept (digits %s: it %s)", async (digits) =>
+    expect(await unavailable(digits)).not.toHaveProperty("protocolError"),
+  );
+
+  it.each([
+    ["64", "403", "D", "acctNumber"],
+    ["65", "404", "D", "acctNumber"],
+    ["66", "305", "D", "acctNumber"],
+    ["67", "306", "D", "acctNumber"],
+    ["98", "203", "A", "acctNumber"],
+  ])(
+    "says what was wrong (digits %s: error %s), which is passed on",
+    async (digits, errorCode, errorComponent, errorDetail) =>
+      expect((await unavailable(digits)).protocolError).toEqual({
+        errorCode,
+        errorComponent,
+        errorDescription: expect.any(String),
+        errorDetail,
+      }),
+  );
+
+  it.each([
+    ["90", "101", "is not JSON"],
+    ["91", "201", "lacks acsTransID"],
+    ["92", "203", "has an unknown transStatus"],
+    ["93", "301", "has the ids of another transaction"],
+    ["94", "102", "has a version that nobody asked for"],
+    ["95", "201", "is a challenge without an address"],
+    ["96", "201", "is a decoupled challenge that nobody asked for"],
+    ["99", "101", "is a message of another type"],
+  ])("gives an answer that is no answer (digits %s, our error %s): it %s", async (digits, errorCode) =>
+    expect((await unavailable(digits)).protocolError).toMatchObject({ errorCode, errorComponent: "S" }),
+  );
+
+  it("is waited for while there is time", async () =>
+    expect(await authenticated("visa", "0162")).toMatchObject({ result: "authenticated" }));
+});
+
+describe("the result of a challenge", () => {
+  it("may come after the browser: the challenge is open until then", async () => {
+    const made = await challenged("0175");
+    await passChallenge(made);
+    expect(await get(made.key)).toMatchObject({ result: "challenge" });
+    expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 3 });
+  });
+
+  it("may come twice, and counts once", async () => {
+    const made = await challenged("0176");
+    await passChallenge(made);
+    expect(await get(made.key)).toMatchObject({ result: "authenticated", version: 3 });
+    expect(new Set(await eventTypesOf(made.key))).toEqual(new Set(["challenge", "authenticated"]));
+  });
+
+  it.each([
+    ["0183", "is malformed at first"],
+    ["0184", "is of another transaction at first"],
+  ])("counts when it is right (card …%s: it %s)", async (digits) => {
+    const made = await challenged(digits);
+    await passChallenge(made);
+    expect(await get(made.key)).toMatchObject({ result: "authenticated", version: 3 });
+  });
+});
+
+/** As if 75 minutes had passed: the sweep finds what is due. */
+const timePasses = async (key: string): Promise<void> => {
+  const table = await localTable(ready);
+  const past = addSeconds(systemClock(), -1);
+  await table.write([
+    {
+      kind: "update",
+      key: authenticationItemKey(key),
+      set: dueAt("open-challenge", key, past),
+      onlyIf: { expression: "attribute_exists(#dueAt)" },
+    },
+  ]);
+  await invokeAsOperator(ready, "acquiring-sweep-authentications");
+};
+
+describe("a challenge whose result nobody brings", () => {
+  it("ends as non-authenticated when its time is over", async () => {
+    const made = await challenged("0177");
+    await passChallenge(made);
+    expect(await get(made.key)).toMatchObject({ result: "challenge" });
+    await timePasses(made.key);
+    const over = await get(made.key);
+    expect(over).toMatchObject({ result: "non-authenticated", flow: "challenge", fraudLiability: "acquirer" });
+    expect(over).not.toHaveProperty("rreq");
+  });
+
+  it("stays ended when the result comes after that", async () => {
+    const made = await challenged("0170");
+    const opened = await openChallenge(made);
+    await timePasses(made.key);
+    expect(opened.status).toBe(200);
+    await passChallenge(made);
+    const over = await get(made.key);
+    expect(over).toMatchObject({ result: "non-authenticated", version: 3 });
+    expect(over).not.toHaveProperty("rreq");
+  });
+});
+
+describe("where directory servers bring results", () => {
+  const certificates = JSON.parse(readFileSync(join(inject("directory"), "three-ds/certificates.json"), "utf8"));
+  const url = ready.apiUrls["acquiring-network-api"];
+
+  /** As the directory server of one network, at the place of another if need be. */
+  const bring = (message: object, by: CardNetwork = "visa", at: CardNetwork = by) =>
+    sendResults(
+      { network: by, threeDSServerURL: `${url}/3ds/results/${at}`, message: { ...message }, afterSeconds: 0 },
+      certificates,
+    );
+
+  const resultOf = ({ ares }: ShownAuthentication, change: object = {}) => ({
+    messageType: "RReq",
+    messageVersion: ares.messageVersion,
+    messageCategory: "01",
+    threeDSServerTransID: ares.threeDSServerTransID,
+    acsTransID: ares.acsTransID,
+    dsTransID: ares.dsTransID,
+    transStatus: "Y",
+    authenticationType: "02",
+    authenticationValue: "AAABBEg0VhI0VniQEjRWAAAAAAA=",
+    eci: "05",
+    interactionCounter: "01",
+    ...change,
+  });
+
+  const answerTo = async (...asked: Parameters<typeof bring>) => JSON.parse((await bring(...asked)).body);
+
+  it("a result is answered with its receipt, and the same one again with the same", async () => {
+    const made = await challenged("0172");
+    const receipt = {
+      messageType: "RRes",
+      messageVersion: "2.2.0",
+      resultsStatus: "01",
+      acsTransID: made.ares.acsTransID,
+    };
+    const first = await answerTo(resultOf(made));
+    expect(first).toMatchObject(receipt);
+    expect(await answerTo(resultOf(made))).toEqual(first);
+    expect(await get(made.key)).toMatchObject({ result: "authenticated", version: 3 });
+  });
+
+  it("another result after it is not recognised", async () => {
+    const made = await challenged("0172");
+    await answerTo(resultOf(made));
+    expect(await answerTo(resultOf(made, { transStatus: "N", transStatusReason: "01" }))).toMatchObject({
+      messageType: "Erro",
+      errorCode: "301",
+    });
+    expect(await get(made.key)).toMatchObject({ result: "authenticated" });
+  });
+
+  it("what is wrong with a result is said, and the challenge stays open", async () => {
+    const made = await challenged("0172");
+    const { transStatus: _missing, ...without } = resultOf(made);
+    expect(await answerTo(without)).toMatchObject({
+      errorCode: "201",
+      errorDetail: "transStatus",
+      errorComponent: "S",
+    });
+    expect(await answerTo(resultOf(made, { transStatus: "C" }))).toMatchObject({ errorCode: "203" });
+    expect(await answerTo(resultOf(made, { dsTransID: randomUUID() }))).toMatchObject({ errorCode: "301" });
+    expect(await get(made.key)).toMatchObject({ result: "challenge", version: 2 });
+  });
+
+  it("a transaction that nobody knows is not recognised", async () =>
+    expect(await answerTo(resultOf(await challenged("0172"), { threeDSServerTransID: randomUUID() }))).toMatchObject({
+      messageType: "Erro",
+      errorCode: "301",
+    }));
+
+  it("an error message is taken without a word", async () => {
+    const about = resultOf(await challenged("0172"));
+    const erro = {
+      ...about,
+      messageType: "Erro",
+      errorCode: "301",
+      errorComponent: "D",
+      errorDescription: "x",
+      errorDetail: "y",
+    };
+    expect(await bring(erro)).toEqual({ status: 200, body: "" });
+  });
+
+  it("another network learns nothing, neither here nor at its own place", async () => {
+    const made = await challenged("0172");
+    expect(await bring(resultOf(made), "mastercard", "visa")).toEqual({ status: 403, body: "" });
+    expect(await answerTo(resultOf(made), "mastercard")).toMatchObject({ errorCode: "301" });
+    expect(await get(made.key)).toMatchObject({ result: "challenge" });
+  });
+
+  it("nobody gets in without a certificate", async () => {
+    const made = await challenged("0172");
+    await expect(
+      fetch(`${url}/3ds/results/visa`, { method: "POST", body: JSON.stringify(resultOf(made)) }),
+    ).rejects.toThrow();
+    expect(await get(made.key)).toMatchObject({ result: "challenge" });
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
+import { decodeMethodData, encodeMethodData } from "../../functions/three-ds/messages/method-data.ts";
+import { methodClaimKey } from "../../functions/three-ds/method-claim-store.ts";
+import { coBadgedTestCard, testCardOf } from "../../sandbox/test-cards/test-cards.ts";
+import { type Agent, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
+import { apiClient } from "../support/api-client.ts";
+import { authenticationBody, authenticationsAt } from "../support/authentications.ts";
+import { formOn, postForm } from "../support/browser-without-scripts.ts";
+import { localTable } from "../support/local-table.ts";
+
+/** The card-range lookup and the 3DS Method (service description, Browser-side exchanges of the 3DS Method flow). */
+
+const ready = inject("ready");
+const call = apiClient(ready);
+const { authenticate, authenticated } = authenticationsAt(ready);
+
+const notificationUrl = "https://shop.example/method-done";
+
+const lookUp = async (digits: string) => {
+  const { status, body } = await call("POST", "/v1/3ds/cardRanges", {
+    body: { cardNumber: testCardOf("visa", digits) },
+  });
+  expect(status).toBe(200);
+  return body[0];
+};
+
+const refused = async (digits: string, threeDSServerTransID: string, detail: string) => {
+  const answer = await authenticate("visa", digits, { threeDSServerTransID });
+  expect(answer).toMatchObject({ status: 400, body: { type: "/service/problems/invalid-request" } });
+  expect(answer.body.detail).toContain(detail);
+};
+
+describe("a card-range lookup", () => {
+  it("gives address and id where the issuer wants to see the browser, and new ids each time", async () => {
+    const [one, other] = [await lookUp("0000"), await lookUp("0000")];
+    expect(one).toMatchObject({
+      network: "visa",
+      acsStartProtocolVersion: "2.1.0",
+      acsEndProtocolVersion: "2.2.0",
+      threeDSMethodURL: expect.stringContaining(ready.acsUrl),
+      threeDSServerTransID: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(other.threeDSServerTransID).not.toBe(one.threeDSServerTransID);
+  });
+
+  it("gives neither where the issuer does not", async () => {
+    const range = await lookUp("0100");
+    expect(range).toMatchObject({ network: "visa" });
+    expect(range).not.toHaveProperty("threeDSMethodURL");
+    expect(range).not.toHaveProperty("threeDSServerTransID");
+  });
+
+  it("names both networks of a co-badged card, or the one that is asked for", async () => {
+    const networks = async (infoSource?: string) => {
+      const cardNumber = coBadgedTestCard("0000");
+      const { body } = await call("POST", "/v1/3ds/cardRanges", { body: { cardNumber, infoSource } });
+      return body.map(({ network }: { network: string }) => network);
+    };
+    expect(await networks()).toEqual(["discover", "unionpay"]);
+    expect(await networks("unionpay")).toEqual(["unionpay"]);
+  });
+
+  it("tells nothing of a card that is not enrolled", async () => expect(await lookUp("9000")).toBeUndefined());
+
+  it("does not repeat the number", async () => {
+    const cardNumber = testCardOf("visa", "0000");
+    const { text } = await call("POST", "/v1/3ds/cardRanges", { body: { cardNumber } });
+    expect(text).not.toContain(cardNumber);
+  });
+});
+
+describe("the 3DS Method", () => {
+  it("runs in the browser, whose issuer brings the id alone to the notification address", async () => {
+    const { threeDSMethodURL, threeDSServerTransID } = await lookUp("0000");
+    const data = { threeDSServerTransID, threeDSMethodNotificationURL: notificationUrl };
+    const page = await postForm(threeDSMethodURL, { threeDSMethodData: encodeMethodData(data) });
+    const { action, hidden } = formOn(page);
+    expect(action).toBe(notificationUrl);
+    expect(Object.keys(hidden)).toEqual(["threeDSMethodData"]);
+    expect(hidden["threeDSMethodData"]).toMatch(/^[A-Za-z0-9_-]+$/);
+    expect(decodeMethodData(hidden["threeDSMethodData"] ?? "")).toEqual({ threeDSServerTransID });
+  });
+
+  it("is followed by an authentication with the same id", async () => {
+    const { threeDSServerTransID } = await lookUp("0000");
+    expect(await authenticated("visa", "0000", { threeDSServerTransID })).toMatchObject({
+      result: "authenticated",
+      ares: { threeDSServerTransID },
+    });
+  });
+
+  it("must have run where it is claimed: this issuer checks it", async () => {
+    const { threeDSServerTransID, threeDSMethodURL } = await lookUp("0300");
+    expect(await authenticated("visa", "0300", { threeDSServerTransID })).toMatchObject({
+      result: "non-authenticated",
+      ares: { transStatus: "N", transStatusReason: "11" },
+    });
+    const again = await lookUp("0300");
+    await fetch(`${new URL(threeDSMethodURL).origin}/method-runs/${again.threeDSServerTransID}`, { method: "POST" });
+    const { result } = await authenticated("visa", "0300", { threeDSServerTransID: again.threeDSServerTransID });
+    expect(result).toBe("authenticated");
+  });
+
+  it.each([
+    ["which did not answer in time", async () => ({ ...(await lookUp("0300")), threeDSMethodCompleted: false })],
+    ["which nobody ran", async () => ({})],
+  ])("%s does not stop the authentication", async (_, claimed) => {
+    const { threeDSServerTransID, threeDSMethodCompleted } = await claimed();
+    expect(await authenticated("visa", "0300", { threeDSServerTransID, threeDSMethodCompleted })).toMatchObject({
+      result: "authenticated",
+    });
+  });
+});
+
+describe("the id of a 3DS Method", () => {
+  let stranger: Agent;
+  beforeAll(async () => {
+    stranger = await newAgent(ready, "Stranger");
+  });
+
+  it("is good for one authentication, also when two come at once", async () => {
+    const { threeDSServerTransID } = await lookUp("0000");
+    const both = [1, 2].map(() => authenticate("visa", "0000", { threeDSServerTransID }));
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 400]);
+    await refused("0000", threeDSServerTransID, "used by another authentication");
+  });
+
+  it("is for the card that was looked up", async () =>
+    refused("0001", (await lookUp("0000")).threeDSServerTransID, "another card"));
+
+  it("must come from a lookup", async () => refused("0000", randomUUID(), "not given out"));
+
+  it("is for the agent that looked it up", async () => {
+    const merchantAcceptorKey = await newAcceptor(stranger, await newMerchant(stranger));
+    const { threeDSServerTransID } = await lookUp("0000");
+    const body = authenticationBody(ready, "visa", "0000", { merchantAcceptorKey, threeDSServerTransID });
+    const answer = await stranger.call("POST", "/v1/3ds", { body });
+    expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringContaining("not given out") } });
+  });
+
+  it("is good for ten minutes", async () => {
+    const table = await localTable(ready);
+    const aged = async (seconds: number) => {
+      const { threeDSServerTransID } = await lookUp("0000");
+      await table.write([
+        {
+          kind: "update",
+          key: methodClaimKey(threeDSServerTransID),
+          set: { issued: addSeconds(systemClock(), -seconds).toISOString() },
+          onlyIf: { expression: "attribute_exists(#pk)" },
+        },
+      ]);
+      return threeDSServerTransID;
+    };
+    await refused("0000", await aged(601), "more than ten minutes ago");
+    expect(await authenticate("visa", "0000", { threeDSServerTransID: await aged(590) })).toMatchObject({
+      status: 201,
+    });
+  });
+});

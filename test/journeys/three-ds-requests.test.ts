@@ -1,0 +1,376 @@
+import { describe, expect, inject, it } from "vitest";
+import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { aBrowser } from "../../functions/three-ds/testing/authentication-builders.ts";
+import { coBadgedTestCard } from "../../sandbox/test-cards/test-cards.ts";
+import { newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
+import { apiClient, type CallApi } from "../support/api-client.ts";
+import {
+  authenticationBody,
+  authenticationsAt,
+  type Change,
+  passChallenge,
+  withMerchantInfo,
+} from "../support/authentications.ts";
+import { amountAt } from "../support/network-charges.ts";
+import { invokeAsOperator } from "../support/operator.ts";
+
+/** What may be asked for: merchants, wishes for a challenge, exemptions, versions, payments without a cardholder. */
+
+const ready = inject("ready");
+const call = apiClient(ready);
+const { authenticate, authenticated, get } = authenticationsAt(ready);
+
+const problem = (status: number, type: string) => ({ status, body: { type: `/service/problems/${type}` } });
+const invalid = problem(400, "invalid-request");
+
+describe("merchant data rules 1 and 2: the merchant", () => {
+  const profile = {
+    mcc: "5732",
+    merchantName: "Profile Shop",
+    merchantCountryCode: { alpha2: "NL" },
+    websiteUrl: "https://profile.example",
+  };
+  const info = { merchantId: "M1", acquirerBIN: "400001", ...profile, merchantName: "Named Shop" };
+
+  const agentWith = async (defaultMerchantProfile: Change): Promise<CallApi> => {
+    const made = await invokeAsOperator(ready, "acquiring-create-agent", {
+      name: "Not onboarded",
+      bins: [],
+      defaultMerchantProfile,
+    });
+    return apiClient({ ...ready, apiKey: made.apiKey, apiSecret: made.apiSecret });
+  };
+
+  it("is an acceptor, of which the authentication keeps key and version", async () =>
+    expect(await authenticated("visa", "0100")).toMatchObject({
+      merchantAcceptorRef: { key: ready.acceptors["visa"], version: 1 },
+    }));
+
+  it("or is described by the request", async () => {
+    const { status, body } = await call("POST", "/v1/3ds", { body: withMerchantInfo(ready, "visa", info) });
+    expect(status).toBe(201);
+    expect(body.merchantInfo).toMatchObject({ merchantId: "M1", acquirerBIN: "400001", merchantName: "Named Shop" });
+    expect(body).not.toHaveProperty("merchantAcceptorRef");
+  });
+
+  it("is completed from the agent's default profile", async () => {
+    const body = withMerchantInfo(ready, "visa", { merchantId: "M1", acquirerBIN: "400001" });
+    const answer = await (await agentWith(profile))("POST", "/v1/3ds", { body });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { merchantInfo: { merchantName: "Profile Shop", mcc: "5732" } },
+    });
+  });
+
+  it("is refused with the names of what neither says", async () => {
+    const body = withMerchantInfo(ready, "visa", { merchantId: "M1", acquirerBIN: "400001", mcc: "5732" });
+    const answer = await (await agentWith({ merchantName: "X" }))("POST", "/v1/3ds", { body });
+    expect(answer).toMatchObject(invalid);
+    expect(answer.body.detail).toContain("merchantCountryCode, websiteUrl");
+  });
+
+  it.each<[string, Change]>([
+    ["none", { merchantAcceptorKey: undefined }],
+    ["both", { merchantInfo: info }],
+  ])("must be given in exactly one way, not %s", async (_, change) =>
+    expect(await authenticate("visa", "0100", change)).toMatchObject(problem(400, "invalid-input")),
+  );
+});
+
+describe("merchant data rule 3: american-express", () => {
+  const seNumber = "9100002";
+  it.each<[string, Change]>([
+    ["payfac: SE number and seller id", { acquirerBIN: seNumber, merchantId: "SELLER1" }],
+    ["direct merchant, whose SE number is the merchantId", { merchantId: seNumber }],
+    ["payment designation, with an empty acquirerBIN", { merchantId: seNumber, acquirerBIN: "" }],
+  ])("takes merchantInfo of the model %s", async (_, merchantInfo) => {
+    const described = {
+      mcc: "5732",
+      merchantName: "Shop",
+      merchantCountryCode: { alpha2: "DE" },
+      websiteUrl: "https://shop.example",
+      ...merchantInfo,
+    };
+    const body = withMerchantInfo(ready, "american-express", described);
+    expect(await call("POST", "/v1/3ds", { body })).toMatchObject({ status: 201, body: { result: "authenticated" } });
+  });
+
+  it("is the only network that does without acquirerBIN", async () => {
+    const described = { merchantId: "M1", mcc: "5732", merchantName: "Shop", merchantCountryCode: { alpha2: "DE" } };
+    const body = withMerchantInfo(ready, "visa", { ...described, websiteUrl: "https://shop.example" });
+    const answer = await call("POST", "/v1/3ds", { body });
+    expect(answer).toMatchObject(invalid);
+    expect(answer.body.detail).toContain("acquirerBIN");
+  });
+
+  it.each(["payfac", "direct_merchant", "payment_designation"])(
+    "takes the model %s from the acceptor's BIN",
+    async (amexModel) => {
+      const made = await invokeAsOperator(ready, "acquiring-create-agent", {
+        name: amexModel,
+        bins: [
+          { network: "american-express", acquirerIdCode: seNumber, acquirerCountryCode: { alpha2: "DE" }, amexModel },
+        ],
+      });
+      const agent = { ...made, binKey: made.bins[0].key, call: apiClient({ ...ready, ...made }) };
+      const merchantAcceptorKey = await newAcceptor(agent, await newMerchant(agent));
+      const body = authenticationBody(ready, "american-express", "0100", { merchantAcceptorKey });
+      expect(await agent.call("POST", "/v1/3ds", { body })).toMatchObject({
+        status: 201,
+        body: { merchantAcceptorRef: { key: merchantAcceptorKey }, result: "authenticated" },
+      });
+    },
+  );
+});
+
+describe("challengeIndicator", () => {
+  it.each([
+    ["no-preference", "frictionless", "authenticated"],
+    ["no-challenge", "frictionless", "authenticated"],
+    ["challenge-preferred", "frictionless", "authenticated"],
+    ["challenge-mandated", "challenge", "challenge"],
+  ])("%s leads to %s: %s", async (challengeIndicator, flow, result) =>
+    expect(await authenticated("visa", "0100", { challengeIndicator })).toMatchObject({
+      challengeIndicator,
+      flow,
+      result,
+    }),
+  );
+
+  it("challenge-mandated opens a challenge that can be passed, as before the first of a series", async () => {
+    const made = await authenticated("visa", "0100", {
+      challengeIndicator: "challenge-mandated",
+      type: { intent: "purchase", cardEntry: "e-commerce", order: "recurring" },
+      recurringExpiry: "2030-12-31",
+      recurringFrequency: 28,
+    });
+    await passChallenge(made);
+    expect(await get(made.key)).toMatchObject({ result: "authenticated", fraudLiability: "issuer" });
+  });
+
+  const exemptions = ["no-challenge-tra", "no-challenge-low-value", "no-challenge-scp"] as const;
+
+  it.each(exemptions)(
+    "%s is an exemption: granted, nobody is authenticated and the acquirer is liable",
+    async (challengeIndicator) =>
+      expect(await authenticated("visa", "0140", { challengeIndicator })).toMatchObject({
+        flow: "frictionless",
+        result: "non-authenticated",
+        fraudLiability: "acquirer",
+        ares: { transStatus: "I", eci: "07" },
+      }),
+  );
+
+  it.each(exemptions)(
+    "%s that is not granted becomes a challenge; whoever passes it gives the liability to the issuer",
+    async (challengeIndicator) => {
+      const made = await authenticated("visa", "0141", { challengeIndicator });
+      expect(made).toMatchObject({ flow: "challenge", result: "challenge" });
+      await passChallenge(made);
+      expect(await get(made.key)).toMatchObject({ result: "authenticated", fraudLiability: "issuer" });
+    },
+  );
+
+  it.each(exemptions)("%s leaves the acquirer liable although the issuer authenticates", async (challengeIndicator) =>
+    expect(await authenticated("visa", "0100", { challengeIndicator })).toMatchObject({
+      result: "authenticated",
+      fraudLiability: "acquirer",
+    }),
+  );
+});
+
+describe("data-only", () => {
+  it.each([
+    ["visa", "0100", "I"],
+    ["visa", "1100", "N"],
+    ["mastercard", "0100", "U"],
+    ["mastercard", "1100", "U"],
+  ] as const)("is always frictionless, and the acquirer liable (%s, card …%s)", async (network, digits, transStatus) =>
+    expect(await authenticated(network, digits, { challengeIndicator: "data-only" })).toMatchObject({
+      flow: "frictionless",
+      result: "non-authenticated",
+      fraudLiability: "acquirer",
+      ares: { transStatus },
+    }),
+  );
+
+  it("takes no challenge for an answer", async () =>
+    expect(await authenticate("visa", "0197", { challengeIndicator: "data-only" })).toMatchObject({
+      status: 502,
+      body: { protocolError: { errorCode: "203", errorDetail: "transStatus" } },
+    }));
+
+  it.each(cardNetworks.filter((network) => network !== "visa" && network !== "mastercard"))(
+    "is unknown to %s",
+    async (network) =>
+      expect(await authenticate(network, "0100", { challengeIndicator: "data-only" })).toMatchObject(
+        problem(409, "3ds/unsupported-card-network"),
+      ),
+  );
+});
+
+describe("the limits of exemptions", () => {
+  const ask = (challengeIndicator: string, value: number, change: Change = {}) =>
+    authenticate("visa", "0100", { challengeIndicator, amount: { value, currency: "EUR" }, ...change });
+
+  it("end below 30 EUR for payments of low value", async () => {
+    expect((await ask("no-challenge-low-value", 2999)).status).toBe(201);
+    expect(await ask("no-challenge-low-value", 3000)).toMatchObject(invalid);
+  });
+
+  it("end at 500 EUR for risk analysis", async () => {
+    expect((await ask("no-challenge-tra", 50000)).status).toBe(201);
+    expect(await ask("no-challenge-tra", 50001)).toMatchObject(invalid);
+  });
+
+  it("do not exist for secure corporate payments", async () =>
+    expect((await ask("no-challenge-scp", 9_000_000)).status).toBe(201));
+
+  it("hold in other currencies by the reference rate, and go unchecked with a warning where there is none", async () => {
+    const inYen = (value: number) => ask("no-challenge-tra", 0, { amount: { value, currency: "JPY" } });
+    expect((await inYen(92000)).status).toBe(201);
+    expect(await inYen(93000)).toMatchObject(invalid);
+    const { body } = await ask("no-challenge-tra", 0, { amount: { value: 1050, currency: "AFN" } });
+    expect(body.warnings).toEqual(["the limit of the exemption was not checked: no rate for AFN"]);
+  });
+
+  it.each([
+    [0.13, 10000],
+    [0.06, 25000],
+    [0.01, 50000],
+  ])("follow the acceptor's fraud rate of %s %%: up to %i cents", async (fraudRate, most) => {
+    const agent = await newAgent(ready, "Exempt");
+    const merchantAcceptorKey = await newAcceptor(agent, await newMerchant(agent));
+    await agent.call("PATCH", `/v1/acceptors/${merchantAcceptorKey}`, { body: { fraudRate } });
+    const asked = (value: number) =>
+      agent.call("POST", "/v1/3ds", {
+        body: authenticationBody(ready, "visa", "0100", {
+          merchantAcceptorKey,
+          challengeIndicator: "no-challenge-tra",
+          amount: { value, currency: "EUR" },
+        }),
+      });
+    expect((await asked(most)).status).toBe(201);
+    expect(await asked(most + 1)).toMatchObject(invalid);
+  });
+
+  it("are the issuer's for the number of payments: the sixth of low value on a card is a challenge", async () => {
+    // Digits of no other test: they mean authenticated.
+    const pay = () =>
+      authenticated("visa", "0104", { challengeIndicator: "no-challenge-low-value", amount: amountAt("visa", 100) });
+    for (let payment = 1; payment <= 5; payment += 1) expect(await pay()).toMatchObject({ flow: "frictionless" });
+    expect(await pay()).toMatchObject({ flow: "challenge" });
+  });
+
+  it("and so is the sum: after 100 EUR the next is a challenge", async () => {
+    const pay = (value: number) =>
+      authenticated("visa", "0105", { challengeIndicator: "no-challenge-low-value", amount: amountAt("visa", value) });
+    for (const value of [2999, 2999, 2999, 2000]) expect(await pay(value)).toMatchObject({ flow: "frictionless" });
+    expect(await pay(100)).toMatchObject({ flow: "challenge" });
+  });
+});
+
+describe("the version of the protocol", () => {
+  it.each([
+    ["0100", "2.2.0"],
+    ["1100", "2.1.0"],
+    ["2100", "2.2.0"],
+  ])("is the highest that all have in common (card …%s: %s)", async (digits, protocolVersion) =>
+    expect(await authenticated("visa", digits)).toMatchObject({
+      protocolVersion,
+      ares: { messageVersion: protocolVersion },
+    }),
+  );
+
+  it("is none with an issuer that speaks another", async () =>
+    expect(await authenticate("visa", "3100")).toMatchObject(problem(422, "3ds/unsupported-protocol-version")));
+
+  it("is none for a card that is not enrolled", async () =>
+    expect(await authenticate("visa", "9100")).toMatchObject(problem(422, "3ds/unenrolled-account-number")));
+
+  it("2.1.0 asks more of a browser without scripts", async () => {
+    const { acceptHeader, language, userAgent } = aBrowser;
+    const browserData = { acceptHeader, language, userAgent, javascriptEnabled: false };
+    const authenticationContext = { browserData };
+    expect((await authenticate("visa", "0100", { authenticationContext })).status).toBe(201);
+    expect(await authenticate("visa", "1100", { authenticationContext })).toMatchObject(invalid);
+  });
+});
+
+describe("a co-badged card", () => {
+  const card = { number: coBadgedTestCard("0100"), expiryMonth: 12, expiryYear: 2030 };
+
+  it.each(["discover", "unionpay"] as const)("is authenticated at the network of its acceptor, %s", async (network) =>
+    expect(await authenticated(network, "0100", { card })).toMatchObject({ network, result: "authenticated" }),
+  );
+
+  it("is refused where request and acceptor contradict each other", async () =>
+    expect(await authenticate("discover", "0100", { card, network: "unionpay" })).toMatchObject(invalid));
+});
+
+describe("a payment without its cardholder (3RI)", () => {
+  const later = async (network: "visa", digits: string, change: Change = {}) => {
+    const { ares } = await authenticated(network, "0100");
+    const { merchantAcceptorKey, card, amount } = authenticationBody(ready, network, digits);
+    return call("POST", "/v1/3ds/3ri", {
+      body: {
+        merchantAcceptorKey,
+        card,
+        amount,
+        threeRiIndicator: "recurring",
+        recurringExpiry: "2030-12-31",
+        recurringFrequency: 28,
+        threeDsPriorAuthenticationInfo: {
+          authMethod: "frictionless",
+          dateTime: new Date().toISOString(),
+          acsTransId: ares.acsTransID,
+          dsTransId: ares.dsTransID,
+        },
+        ...change,
+      },
+    });
+  };
+
+  it("is authenticated without a flow, and the issuer is liable", async () => {
+    const { status, body } = await later("visa", "0100");
+    expect({ status, ...body }).toMatchObject({
+      status: 201,
+      deviceChannel: "3ri",
+      protocolVersion: "2.2.0",
+      threeRiIndicator: "recurring",
+      result: "authenticated",
+      fraudLiability: "issuer",
+    });
+    expect(body).not.toHaveProperty("flow");
+  });
+
+  it("may be an attempt", async () =>
+    expect(await later("visa", "0120")).toMatchObject({ status: 201, body: { result: "attempt" } }));
+
+  it.each([
+    ["0172", "R", "would challenge"],
+    ["0152", "U", "does not support it"],
+  ])("is non-authenticated by an issuer (card …%s, status %s) that %s", async (digits, transStatus) =>
+    expect(await later("visa", digits)).toMatchObject({
+      status: 201,
+      body: { result: "non-authenticated", fraudLiability: "acquirer", ares: { transStatus, transStatusReason: "21" } },
+    }),
+  );
+
+  it("needs version 2.2.0", async () =>
+    expect(await later("visa", "1100")).toMatchObject(problem(422, "3ds/unsupported-protocol-version")));
+
+  it("describes its merchant as others do", async () => {
+    const merchantInfo = {
+      merchantId: "M1",
+      acquirerBIN: "400001",
+      mcc: "5732",
+      merchantName: "Shop",
+      merchantCountryCode: { alpha2: "DE" },
+      websiteUrl: "https://shop.example",
+    };
+    expect(await later("visa", "0100", { merchantAcceptorKey: undefined, merchantInfo })).toMatchObject({
+      status: 201,
+    });
+  });
+});

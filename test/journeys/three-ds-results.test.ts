@@ -1,0 +1,228 @@
+import * as v from "valibot";
+import { describe, expect, inject, it } from "vitest";
+import { authenticationUpdated } from "../../events/authentication-updated.ts";
+import { electronicCommerceIndicators } from "../../functions/card-networks/catalogue/electronic-commerce-indicators.ts";
+import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { apiClient, eventually } from "../support/api-client.ts";
+import {
+  authenticationBody,
+  authenticationsAt,
+  eventsAbout,
+  openChallenge,
+  passChallenge,
+  type ShownAuthentication,
+  throughChallenge,
+} from "../support/authentications.ts";
+import { press } from "../support/browser-without-scripts.ts";
+
+/** Every row of the states of an authentication (service description, States and transitions), and who is liable. */
+
+const ready = inject("ready");
+const call = apiClient(ready);
+const { authenticated, get, ended } = authenticationsAt(ready);
+
+const value = expect.stringMatching(/^[A-Za-z0-9+/]{27}=$/);
+const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
+const challenged = async (digits: string): Promise<ShownAuthentication> => {
+  const made = await authenticated("visa", digits);
+  expect(made).toMatchObject({ flow: "challenge", result: "challenge", ares: { transStatus: "C" } });
+  expect(made).not.toHaveProperty("fraudLiability");
+  expect(made).not.toHaveProperty("rreq");
+  return made;
+};
+
+/** The results that an authentication had, as its events told them. */
+const toldResults = (key: string): Promise<readonly unknown[]> =>
+  eventually(() => {
+    const events = eventsAbout(ready, key).filter(({ type }) => type === "com.acquiring.3ds.updated");
+    const told = new Map(
+      events.map(({ data }) => v.parse(authenticationUpdated.data, data)).map((one) => [one.version, one.result]),
+    );
+    const last = [...told.keys()].sort();
+    return told.size > 0 && [...told.values()].some((result) => result !== "challenge")
+      ? last.map((version) => told.get(version))
+      : undefined;
+  });
+
+describe("a new request", () => {
+  it.each(cardNetworks)("that needs no challenge is authenticated on %s, and the issuer is liable", async (network) => {
+    const made = await authenticated(network, "0100");
+    expect(made).toMatchObject({
+      network,
+      protocolVersion: "2.2.0",
+      flow: "frictionless",
+      result: "authenticated",
+      fraudLiability: "issuer",
+      ares: {
+        transStatus: "Y",
+        eci: electronicCommerceIndicators[network].authenticated,
+        authenticationValue: value,
+        dsTransID: id,
+        acsTransID: id,
+        threeDSServerTransID: id,
+      },
+    });
+    for (const absent of ["acsURL", "creq"]) expect(made.ares).not.toHaveProperty(absent);
+    expect(await get(made.key)).toEqual(made);
+    expect(await toldResults(made.key)).toEqual(["authenticated"]);
+  });
+
+  it("tells the cardholder what the issuer wants to be told", async () =>
+    expect((await authenticated("visa", "0101")).ares.cardholderInfo).toBe("Your bank thanks you for paying by card."));
+
+  it("that needs one is a challenge, for which there is an address and a request ready to post", async () => {
+    const made = await challenged("0172");
+    expect(made.ares).toMatchObject({ acsURL: `${ready.acsUrl}/challenge`, creq: expect.any(String) });
+    expect(await get(made.key)).toEqual(made);
+    expect((await eventually(() => eventsAbout(ready, made.key)[0])).data).toMatchObject({ result: "challenge" });
+  });
+
+  it.each([
+    ["20", "A"],
+    ["21", "U"],
+    ["69", "A"],
+  ])(
+    "whose issuer cannot authenticate is an attempt (digits %s, status %s), and the issuer is liable",
+    async (digits, transStatus) =>
+      expect(await authenticated("visa", `01${digits}`)).toMatchObject({
+        flow: "frictionless",
+        result: "attempt",
+        fraudLiability: "issuer",
+        ares: { transStatus, eci: "06", authenticationValue: value },
+      }),
+  );
+
+  it.each([
+    ["10", "N", "01"],
+    ["11", "N", "04"],
+    ["12", "N", "05"],
+    ["13", "N", "06"],
+    ["14", "N", "08"],
+    ["15", "N", "09"],
+    ["16", "N", "10"],
+    ["17", "N", "11"],
+    ["18", "N", "12"],
+    ["19", "N", "13"],
+    ["30", "R", "11"],
+    ["31", "R", "10"],
+    ["32", "R", "09"],
+    ["50", "U", "03"],
+    ["51", "U", "14"],
+  ])(
+    "that is refused (digits %s, status %s for reason %s) is non-authenticated, and the acquirer is liable",
+    async (digits, transStatus, transStatusReason) => {
+      const made = await authenticated("visa", `01${digits}`);
+      expect(made).toMatchObject({
+        flow: "frictionless",
+        result: "non-authenticated",
+        fraudLiability: "acquirer",
+        ares: { transStatus, transStatusReason },
+      });
+      expect(made.ares).not.toHaveProperty("authenticationValue");
+    },
+  );
+});
+
+describe("a challenge", () => {
+  const passed = async (digits: string) => {
+    const made = await challenged(digits);
+    await passChallenge(made);
+    return get(made.key);
+  };
+
+  it("that is passed is authenticated once the browser is home, and the issuer is liable", async () => {
+    const made = await passed("0172");
+    expect(made).toMatchObject({
+      flow: "challenge",
+      result: "authenticated",
+      fraudLiability: "issuer",
+      version: 3,
+      rreq: {
+        transStatus: "Y",
+        eci: "05",
+        authenticationValue: value,
+        dsTransID: made.ares.dsTransID,
+        interactionCounter: "01",
+      },
+    });
+    expect(made.ares).not.toHaveProperty("creq");
+    expect(await toldResults(made.key)).toEqual(["challenge", "authenticated"]);
+  });
+
+  it.each([
+    ["0173", "A", "attempt", "issuer"],
+    ["0171", "N", "non-authenticated", "acquirer"],
+    ["0174", "U", "non-authenticated", "acquirer"],
+  ])(
+    "of card …%s ends with status %s as %s, and the %s is liable",
+    async (digits, transStatus, result, fraudLiability) => {
+      const made = await passed(digits);
+      expect(made).toMatchObject({ flow: "challenge", result, fraudLiability, rreq: { transStatus } });
+      expect(await toldResults(made.key)).toEqual(["challenge", result]);
+    },
+  );
+
+  it("that fails is non-authenticated after the third wrong code", async () => {
+    const made = await challenged("0172");
+    await throughChallenge(await openChallenge(made), "000000");
+    expect(await get(made.key)).toMatchObject({
+      result: "non-authenticated",
+      fraudLiability: "acquirer",
+      rreq: { transStatus: "N", transStatusReason: "19", interactionCounter: "03" },
+    });
+  });
+
+  it("that the cardholder cancels is non-authenticated", async () => {
+    const made = await challenged("0172");
+    await press(await openChallenge(made), "cancel");
+    expect(await get(made.key)).toMatchObject({ result: "non-authenticated", rreq: { challengeCancel: "01" } });
+  });
+
+  it("that nobody opens is non-authenticated when the issuer has waited enough", async () => {
+    const { key } = await challenged("0172");
+    expect(await ended(key)).toMatchObject({
+      result: "non-authenticated",
+      fraudLiability: "acquirer",
+      rreq: { transStatus: "N", transStatusReason: "14", challengeCancel: "05" },
+    });
+  });
+
+  it("is decided by what the directory server brings, never by what the browser brings", async () => {
+    const made = await challenged("0180");
+    const { fields } = await passChallenge(made);
+    expect(Buffer.from(fields["cres"] ?? "", "base64url").toString()).toContain('"transStatus":"Y"');
+    expect(await get(made.key)).toMatchObject({ result: "non-authenticated", rreq: { transStatus: "N" } });
+  });
+});
+
+describe("the list of authentications", () => {
+  it("has them without what pays for a charge or opens a challenge", async () => {
+    const [frictionless, open] = [await authenticated("visa", "0100"), await challenged("0172")];
+    const over = await challenged("0170");
+    await passChallenge(over);
+    const keys = [frictionless, open, over].map(({ key }) => key);
+    const items = await eventually(async () => {
+      const { body } = await call("GET", "/v1/3ds?limit=50");
+      const found = body.items.filter(({ key }: ShownAuthentication) => keys.includes(key));
+      return found.length === 3 ? found : undefined;
+    });
+    for (const { ares, rreq } of items) {
+      expect(ares).toMatchObject({ dsTransID: id });
+      expect(ares).not.toHaveProperty("creq");
+      for (const message of [ares, rreq ?? {}]) expect(message).not.toHaveProperty("authenticationValue");
+    }
+  });
+});
+
+describe("a request that is sent again with its idempotency key", () => {
+  it("is answered again, and nobody is asked twice", async () => {
+    const body = authenticationBody(ready, "visa", "0100");
+    const headers = { "idempotency-key": `3ds-${Date.now()}` };
+    const first = await call("POST", "/v1/3ds", { body, headers });
+    const again = await call("POST", "/v1/3ds", { body, headers });
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect(again.text).toBe(first.text);
+    expect(again.headers.get("location")).toBe(`/v1/3ds/${first.body.key}`);
+  });
+});

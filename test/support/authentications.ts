@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { CloudEvent } from "../../events/cloud-event.ts";
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { fromBase64url } from "../../functions/three-ds/messages/base64url.ts";
+import { aBrowser } from "../../functions/three-ds/testing/authentication-builders.ts";
+import type { Ready } from "../../local/welcome.ts";
+import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
+import { type ApiAnswer, apiClient, eventually } from "./api-client.ts";
+import { type BrowsedPage, type FormFields, formOn, postForm, press } from "./browser-without-scripts.ts";
+import { amountAt } from "./network-charges.ts";
+
+/** Authentications of the demo agent, by the four digits of a test card, and what the cardholder's browser does with them. */
+
+export type Change = Readonly<Record<string, unknown>>;
+
+export const notificationUrl = "https://shop.example/result";
+
+export const cardOf = (network: CardNetwork, digits: string) => ({
+  number: testCardOf(network, digits),
+  expiryMonth: 12,
+  expiryYear: 2030,
+});
+
+export const authenticationBody = (ready: Ready, network: CardNetwork, digits: string, change: Change = {}) => ({
+  merchantAcceptorKey: ready.acceptors[network],
+  card: cardOf(network, digits),
+  amount: amountAt(network, 1050),
+  type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+  notificationUrl,
+  authenticationContext: { browserData: aBrowser },
+  ...change,
+});
+
+/** A body without the acceptor, for requests that describe their merchant. */
+export const withMerchantInfo = (ready: Ready, network: CardNetwork, merchantInfo: Change) => {
+  const { merchantAcceptorKey: _left, ...body } = authenticationBody(ready, network, "0100");
+  return { ...body, merchantInfo };
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose form is what they test
+export type ShownAuthentication = any;
+
+export const authenticationsAt = (ready: Ready) => {
+  const call = apiClient(ready);
+  const authenticate = (network: CardNetwork, digits: string, change: Change = {}): Promise<ApiAnswer> =>
+    call("POST", "/v1/3ds", { body: authenticationBody(ready, network, digits, change) });
+  const get = async (key: string, query = ""): Promise<ShownAuthentication> =>
+    (await call("GET", `/v1/3ds/${key}${query}`)).body;
+  return {
+    authenticate,
+    get,
+    /** The authentication of an answer that made one. */
+    authenticated: async (network: CardNetwork, digits: string, change: Change = {}): Promise<ShownAuthentication> => {
+      const { status, text, body } = await authenticate(network, digits, change);
+      if (status !== 201) throw new Error(`nobody was authenticated: ${status} ${text}`);
+      return body;
+    },
+    /** Once its challenge is over. */
+    ended: (key: string): Promise<ShownAuthentication> =>
+      eventually(async () => {
+        const found = await get(key);
+        return found.result === "challenge" ? undefined : found;
+      }),
+  };
+};
+
+/** What the browser brings home from a challenge. */
+export interface BroughtHome {
+  readonly url: string;
+  readonly fields: FormFields;
+}
+
+export const openChallenge = ({ ares }: ShownAuthentication, sessionData?: string): Promise<BrowsedPage> =>
+  postForm(ares.acsURL, {
+    creq: ares.creq,
+    ...(sessionData !== undefined && { threeDSSessionData: sessionData }),
+  });
+
+const stepsMax = 5;
+
+/** Goes through the issuer's pages, entering the code where one is asked for. */
+export const throughChallenge = async (opened: BrowsedPage, code = "123456"): Promise<BroughtHome> => {
+  let page = opened;
+  for (let step = 0; step < stepsMax; step += 1) {
+    const { action, hidden, buttons } = formOn(page);
+    if ("cres" in hidden) return { url: action, fields: hidden };
+    page = buttons.includes("proceed") ? await press(page, "proceed") : await press(page, "enter-code", { code });
+  }
+  throw new Error("the challenge does not end");
+};
+
+export const passChallenge = async (challenged: ShownAuthentication, sessionData?: string): Promise<BroughtHome> =>
+  throughChallenge(await openChallenge(challenged, sessionData));
+
+/** The message in a form field. */
+export const messageIn = (field: string | undefined): Record<string, unknown> =>
+  JSON.parse(fromBase64url(field ?? "") ?? "");
+
+export const eventsAbout = ({ eventFiles }: Ready, key: string): CloudEvent[] =>
+  readFileSync(eventFiles["acquiring-events"] ?? "", "utf8")
+    .split("\n")
+    .filter((line) => line.includes(key))
+    .map((line) => v.parse(CloudEvent, JSON.parse(line).detail));
