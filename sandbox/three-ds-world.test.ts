@@ -123,6 +123,22 @@ describe("the 3-D Secure world", () => {
       .toEqual(["05"]);
   });
 
+  it("keeps the result of an overdue challenge until the service is up to take it", async () => {
+    let [isServiceUp, looks] = [false, 0];
+    const looking = () => {
+      looks += 1;
+      return isServiceUp;
+    };
+    await world.close();
+    world = await open({ patience: { firstRequestSeconds: 0.05 }, isServiceUp: looking });
+    await startChallenge("0072");
+    const looksBefore = looks;
+    await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(looksBefore + 2);
+    expect(received).toEqual([]);
+    isServiceUp = true;
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+  });
+
   it("sends one result when two clicks come at once, and both wait for it", async () => {
     const { acsTransID, creq } = await startChallenge("0072");
     await browse("/challenge", { creq });
