@@ -2586,7 +2586,7 @@ export interface paths {
   };
   "/deliveryKeys": {
     post?: never;
-    /** List the service's public SSH keys */ get: {
+    /** List the public SSH keys of the service */ get: {
       parameters: { query?: never; header?: never; path?: never; cookie?: never };
       requestBody?: never;
       responses: {
@@ -4020,6 +4020,122 @@ export interface paths {
     head?: never;
     trace?: never;
   };
+  "/sandbox/clock": {
+    /** Move the sandbox clock forward */ post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept 7 days. Use a new random value, such as a UUID, for every new request, and no card number. */ readonly "Idempotency-Key"?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: { content: { "application/json": components["schemas"]["AdvanceSandboxClockBody"] } };
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["SandboxClock"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["SandboxInvalidRequestProblem"]
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        409: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["ConflictProblem"]
+              | components["schemas"]["IdempotencyRequestMismatchProblem"];
+          };
+        };
+        413: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["RequestTooLargeProblem"] };
+        };
+        415: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    /** Read the sandbox clock */ get: {
+      parameters: { query?: never; header?: never; path?: never; cookie?: never };
+      requestBody?: never;
+      responses: {
+        200: {
+          headers: { [name: string]: unknown };
+          content: { "application/json": components["schemas"]["SandboxClock"] };
+        };
+        400: {
+          headers: { [name: string]: unknown };
+          content: {
+            "application/problem+json":
+              | components["schemas"]["InvalidInputProblem"]
+              | components["schemas"]["MalformedRequestProblem"];
+          };
+        };
+        401: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["AuthenticationRequiredProblem"] };
+        };
+        403: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ForbiddenProblem"] };
+        };
+        429: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["TooManyRequestsProblem"] };
+        };
+        500: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["InternalServerErrorProblem"] };
+        };
+        503: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["ServiceUnavailableProblem"] };
+        };
+        504: {
+          headers: { [name: string]: unknown };
+          content: { "application/problem+json": components["schemas"]["GatewayTimeoutProblem"] };
+        };
+      };
+    };
+    patch?: never;
+    delete?: never;
+    put?: never;
+    options?: never;
+    head?: never;
+    trace?: never;
+  };
   "/docs": {
     post?: never;
     /** Read the documentation */ get: {
@@ -4223,6 +4339,10 @@ export interface components {
       readonly line2?: string;
       readonly postalCode: string;
     };
+    readonly AdvanceSandboxClockBody: {
+      /** How far to move it from where it is */ readonly advanceSeconds?: number /** The time that it is to show, instead */;
+      readonly advanceTo?: string;
+    };
     /** What a program of yours authenticates with: what it may do, and from where. */ readonly ApiKey: {
       /** Key of the apiKey */ readonly key: string /** Key of the agent */;
       readonly agentKey: string;
@@ -4312,6 +4432,22 @@ export interface components {
         | "refund";
       readonly cardEntry: "e-commerce" | "card-on-file";
       readonly order: "checkout" | "unspecified" | "one-click" | "recurring" | "ucof" | "installment";
+    };
+    /** An authentication has a result, or another one than before. The subject is the authentication. */ readonly AuthenticationUpdatedEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/3ds` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly threedsKey: string;
+        readonly result: "authenticated" | "non-authenticated" | "attempt" | "challenge";
+        readonly version: number;
+      };
     };
     readonly AuthorizationAction: {
       readonly type: "authorization" /** Key of the action */;
@@ -4506,6 +4642,28 @@ export interface components {
       | components["schemas"]["IncrementAction"]
       | components["schemas"]["ReversalAction"]
       | components["schemas"]["RefundAction"];
+    /** An action on a charge was recorded, whatever its outcome. The subject is the action. */ readonly ChargeActionEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/charges` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly chargeKey: string;
+        readonly actionKey: string;
+        readonly actionType:
+          | "authorization"
+          | "clearing"
+          | "increment"
+          | "reversal"
+          | "refund" /** The version of the charge after the action */;
+        readonly version: number;
+      };
+    };
     readonly ChargeStatus: {
       /** Whether the cardholder was authenticated */ readonly authentication:
         | "none"
@@ -4554,6 +4712,24 @@ export interface components {
       readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Your own name for the action */;
       readonly reference?: string;
     };
+    /** The network rejected a clearing for good. The subject is its clearing reference number. */ readonly ClearingAbandonedEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/clearing` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly chargeKey: string;
+        readonly actionKey: string /** The network's, in words */;
+        readonly reason: string;
+        readonly transactionReference?: string /** The version of the charge afterwards */;
+        readonly version: number;
+      };
+    };
     readonly ClearingAction: {
       readonly type: "clearing" /** Key of the action */;
       readonly key: string /** Key of the charge */;
@@ -4568,6 +4744,24 @@ export interface components {
       readonly amount: components["schemas"]["Money"] /** Not cleared before */;
       readonly clearAfter?: string;
       readonly enhancedData?: components["schemas"]["EnhancedData"];
+    };
+    /** The network accepted a clearing. The subject is its clearing reference number. */ readonly ClearingCompletedEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/clearing` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly chargeKey: string;
+        readonly actionKey: string /** The acquirer reference number, by which the issuer and the cardholder find the payment or the refund */;
+        readonly arn: string;
+        readonly transactionReference?: string /** The version of the charge afterwards */;
+        readonly version: number;
+      };
     };
     /** ISO 3166-1, two letters */ readonly CountryAlpha2:
       | "AD"
@@ -5392,6 +5586,8 @@ export interface components {
         | "threeDs:Create"
         | "threeDs:Get"
         | "threeDs:List"
+        | "sandbox:GetClock"
+        | "sandbox:SetClock"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
@@ -5403,6 +5599,7 @@ export interface components {
         | "reportSchedules:All"
         | "reports:All"
         | "threeDs:All"
+        | "sandbox:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
@@ -5829,6 +6026,7 @@ export interface components {
           | "mail-refused"
           | "report-not-available"
           | "target-not-active"
+          | "interrupted"
           | "given-up" /** The HTTP status that the receiver answered */;
         readonly statusCode?: number;
       }[] /** While pending: not tried again before */;
@@ -5855,6 +6053,7 @@ export interface components {
         | "mail-refused"
         | "report-not-available"
         | "target-not-active"
+        | "interrupted"
         | "given-up" /** ISO 8601, UTC */;
       readonly created: string /** When it was last sent again by hand */;
       readonly resent?: string /** ISO 8601, UTC */;
@@ -5898,6 +6097,29 @@ export interface components {
       readonly created: string /** ISO 8601, UTC */;
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
+    };
+    /** A report was delivered to a distribution, or its delivery was given up. The subject is the distribution. */ readonly DistributionSentEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** `com.<service>.distributions` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly distributionKey: string /** Look it up, or send it again, at `/deliveries` */;
+        readonly deliveryKey: string;
+        readonly fileName: string;
+        readonly type: "sftp" | "s3" | "email";
+        readonly status: "delivered" | "failed";
+        readonly time: string;
+        readonly failureReason?: {
+          /** For people */ readonly message: string /** For programs: the finding of the delivery */;
+          readonly detail?: string;
+        };
+      };
     };
     /** What the cardholder reads on the statement instead */ readonly DynamicDescriptor: {
       readonly merchantName?: string;
@@ -6251,6 +6473,28 @@ export interface components {
       readonly lastModified?: string /** Counts the changes of the entity, from 1 */;
       readonly version: number;
     };
+    /** A report has another status. The subject is the report. */ readonly ReportUpdatedEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/reports` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: {
+        readonly key: string;
+        readonly status: "scheduled" | "completed" | "failed" | "archived";
+        readonly reportName: string;
+        readonly mimeType: string;
+        readonly reference?: string;
+        readonly created: string;
+        readonly lastModified?: string;
+        readonly version: number /** Of a completed one: asks the API for the file, with your API key */;
+        readonly downloadUrl?: string;
+      };
+    };
     readonly ReversalAction: {
       readonly type: "reversal" /** Key of the action */;
       readonly key: string /** Key of the charge */;
@@ -6296,6 +6540,10 @@ export interface components {
         readonly to: string;
       };
     };
+    /** The time that your agent lives in, in the sandbox. */ readonly SandboxClock: {
+      /** How far your agent is ahead of the world */ readonly offsetSeconds: number /** What time it is for your agent */;
+      readonly now: string;
+    };
     readonly ShownChargeType: {
       /** What is asked of the issuer */ readonly intent:
         | "purchase"
@@ -6329,6 +6577,18 @@ export interface components {
         | "installment"
         | "standing-order";
       readonly result?: { readonly version?: string; readonly dsTransID: string };
+    };
+    /** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */ readonly SubscriptionTestEvent: {
+      readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
+      readonly id: string /** The events address of the service, followed by `/charges` */;
+      readonly source: string;
+      readonly type: string /** The key of what the event is about */;
+      readonly subject: string;
+      readonly time: string;
+      readonly datacontenttype: "application/json";
+      readonly dataschema: string /** The agent that the event belongs to */;
+      readonly agent: string;
+      readonly data: { readonly testEvent: true; readonly eventSubscriptionKey: string };
     };
     readonly TestDistributionAnswer: {
       readonly outcome: "delivered" | "failed" /** What went wrong */;
@@ -6438,6 +6698,8 @@ export interface components {
         | "threeDs:Create"
         | "threeDs:Get"
         | "threeDs:List"
+        | "sandbox:GetClock"
+        | "sandbox:SetClock"
         | "apiKeys:All"
         | "agents:All"
         | "merchants:All"
@@ -6449,6 +6711,7 @@ export interface components {
         | "reportSchedules:All"
         | "reports:All"
         | "threeDs:All"
+        | "sandbox:All"
         | "all:All"
       )[] /** A disabled key does not work until it is active again. */;
       readonly status?: "active" | "disabled";
@@ -6559,7 +6822,7 @@ export interface components {
       readonly status?: 409;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
-    /** The card network is being asked about another action on this charge; a charge has one at a time. Wait a moment and send the request again. */ readonly ChargeActionInProgressProblem: {
+    /** The card network is being asked about another action on this charge, or has yet to acknowledge the reversal of one; a charge has one at a time. Wait a moment and send the request again. */ readonly ChargeActionInProgressProblem: {
       readonly type?: "/service/problems/charge/action-in-progress";
       readonly title?: "Action In Progress";
       readonly status?: 409;
@@ -6869,6 +7132,12 @@ export interface components {
       readonly type?: "/service/problems/request-too-large";
       readonly title?: "Request Too Large";
       readonly status?: 413;
+      readonly retryable?: false;
+    } & components["schemas"]["Problem"];
+    /** The sandbox clock cannot be moved like this: it moves forward only, and not without end. Read the detail, which names the rule, and change the request. */ readonly SandboxInvalidRequestProblem: {
+      readonly type?: "/service/problems/sandbox/invalid-request";
+      readonly title?: "Invalid Request";
+      readonly status?: 400;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
     /** A part the service depends on cannot be reached. What was asked may have happened all the same. Wait as long as Retry-After says and send the same request again with its idempotency key. */ readonly ServiceUnavailableProblem: {

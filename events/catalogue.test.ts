@@ -4,18 +4,20 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { eventCatalogue } from "./catalogue.ts";
 import { CloudEvent, eventSourceOf } from "./cloud-event.ts";
+import { subscriptionTest } from "./subscription-test.ts";
 
 const examples = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".example.json"));
+
+/** Those of the catalogue, and the one that comes when somebody subscribes. */
+const shown = { ...eventCatalogue, "subscription-test": subscriptionTest("charges") };
 
 const installed = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
 
 describe("the examples of events", () => {
-  it("are one for each event of the catalogue", () =>
-    expect(examples.map((file) => file.replace(".example.json", "")).sort()).toEqual(
-      Object.keys(eventCatalogue).sort(),
-    ));
+  it("are one for each event", () =>
+    expect(examples.map((file) => file.replace(".example.json", "")).sort()).toEqual(Object.keys(shown).sort()));
 
-  it.each(Object.entries(eventCatalogue))("%s parses by envelope and schema", (name, definition) => {
+  it.each(Object.entries(shown))("%s parses by envelope and schema", (name, definition) => {
     const example = JSON.parse(readFileSync(join(import.meta.dirname, `${name}.example.json`), "utf8"));
     const event = v.parse(CloudEvent, example);
     expect(event.type).toMatch(new RegExp(`\\.${definition.type}$`));

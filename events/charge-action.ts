@@ -12,7 +12,11 @@ export const chargeAction = defineEvent({
     chargeKey: v.string(),
     actionKey: v.string(),
     actionType: v.picklist(chargeActionTypes),
-    /** The version of the charge after the action. */
-    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    version: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.description("The version of the charge after the action"),
+    ),
   }),
 });

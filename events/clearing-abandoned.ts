@@ -9,10 +9,8 @@ export const clearingAbandoned = defineEvent({
   data: v.strictObject({
     chargeKey: v.string(),
     actionKey: v.string(),
-    /** The network's, in words. */
-    reason: v.string(),
+    reason: v.pipe(v.string(), v.description("The network's, in words")),
     transactionReference: v.optional(v.string()),
-    /** The version of the charge afterwards. */
-    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    version: v.pipe(v.number(), v.integer(), v.minValue(1), v.description("The version of the charge afterwards")),
   }),
 });

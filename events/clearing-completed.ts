@@ -9,10 +9,13 @@ export const clearingCompleted = defineEvent({
   data: v.strictObject({
     chargeKey: v.string(),
     actionKey: v.string(),
-    /** The acquirer reference number, by which the issuer and the cardholder find the payment or the refund. */
-    arn: v.string(),
+    arn: v.pipe(
+      v.string(),
+      v.description(
+        "The acquirer reference number, by which the issuer and the cardholder find the payment or the refund",
+      ),
+    ),
     transactionReference: v.optional(v.string()),
-    /** The version of the charge afterwards. */
-    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    version: v.pipe(v.number(), v.integer(), v.minValue(1), v.description("The version of the charge afterwards")),
   }),
 });

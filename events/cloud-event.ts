@@ -24,15 +24,18 @@ export const defineEvent = <const Definition extends EventDefinition>(definition
 
 export const CloudEvent = v.strictObject({
   specversion: v.literal("1.0"),
-  id: v.pipe(v.string(), v.regex(/^evt-[a-zA-Z0-9]+$/)),
-  source: v.string(),
+  id: v.pipe(
+    v.string(),
+    v.regex(/^evt-[a-zA-Z0-9]+$/),
+    v.description("The same whenever the same event is sent again, so that you can drop repeats"),
+  ),
+  source: v.pipe(v.string(), v.description("What you subscribed to")),
   type: v.string(),
-  subject: v.string(),
+  subject: v.pipe(v.string(), v.description("The key of what the event is about")),
   time: v.pipe(v.string(), v.isoTimestamp()),
   datacontenttype: v.literal("application/json"),
   dataschema: v.pipe(v.string(), v.url()),
-  /** The agent that the event belongs to. */
-  agent: v.string(),
+  agent: v.pipe(v.string(), v.description("The agent that the event belongs to")),
   data: v.record(v.string(), v.unknown()),
 });
 

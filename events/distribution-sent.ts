@@ -8,12 +8,16 @@ export const distributionSent = defineEvent({
   meaning: "A report was delivered to a distribution, or its delivery was given up. The subject is the distribution.",
   data: v.strictObject({
     distributionKey: v.string(),
-    /** Look it up, or send it again, at `/deliveries`. */
-    deliveryKey: v.string(),
+    deliveryKey: v.pipe(v.string(), v.description("Look it up, or send it again, at `/deliveries`")),
     fileName: v.string(),
     type: v.picklist(["sftp", "s3", "email"]),
     status: v.picklist(["delivered", "failed"]),
     time: v.pipe(v.string(), v.isoTimestamp()),
-    failureReason: v.optional(v.strictObject({ message: v.string(), detail: v.optional(v.string()) })),
+    failureReason: v.optional(
+      v.strictObject({
+        message: v.pipe(v.string(), v.description("For people")),
+        detail: v.optional(v.pipe(v.string(), v.description("For programs: the finding of the delivery"))),
+      }),
+    ),
   }),
 });

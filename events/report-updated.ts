@@ -15,7 +15,8 @@ export const reportUpdated = defineEvent({
     created: v.pipe(v.string(), v.isoTimestamp()),
     lastModified: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** Of a completed one: asks the API for the file, with your API key. */
-    downloadUrl: v.optional(v.pipe(v.string(), v.url())),
+    downloadUrl: v.optional(
+      v.pipe(v.string(), v.url(), v.description("Of a completed one: asks the API for the file, with your API key")),
+    ),
   }),
 });

@@ -31,6 +31,7 @@ export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): Acq
     : new SandboxStack(app, "AcquiringSandbox", {
         stage,
         clearingFiles: stateful.clearingFiles,
+        networkRecordFiles: stateful.networkRecordFiles,
         code: makeCode(),
         description: "Simulated card networks of the acquiring service",
       });

@@ -133,6 +133,24 @@ export class ObservabilityStack extends Stack {
       impact: "An answer of a network could not be read; its charges stay pending.",
       remedy: "The file lies below set-aside/. See docs/operations/clearing.md.",
     });
+    this.alarm("NetworkRecordsRejected", {
+      metric: logCodeMetric(stage, "NETWORK_RECORDS_REJECTED"),
+      threshold: 1,
+      impact: "Reports and payouts lack movements: records of a network were not taken in.",
+      remedy: "They lie below rejected/ with the reason of each. See docs/operations/network-records.md.",
+    });
+    this.alarm("NetworkRecordFilesBroken", {
+      metric: logCodeMetric(stage, "NETWORK_RECORD_FILE_BROKEN"),
+      threshold: 1,
+      impact: "Reports and payouts may lack movements: a file of a network is cut off or does not add up.",
+      remedy: "It lies below set-aside/; ask the network for it again. See docs/operations/network-records.md.",
+    });
+    this.alarm("NetworkRecordFilesWait", {
+      metric: logCodeMetric(stage, "NETWORK_RECORD_FILE_FAILED"),
+      threshold: 1,
+      impact: "Reports and payouts are late: a file of a network cannot be taken in for a reason of ours.",
+      remedy: "Find NETWORK_RECORD_FILE_FAILED in the worker log; it is tried again every minute.",
+    });
     this.alarm("ReportsFail", {
       metric: logCodeMetric(stage, "REPORT_FAILED"),
       threshold: 1,

@@ -16,6 +16,7 @@ export interface SandboxStackProps extends StackProps {
   readonly stage: Stage;
   /** What is exchanged with the networks. */
   readonly clearingFiles: Bucket;
+  readonly networkRecordFiles: Bucket;
   readonly code: Code;
 }
 
@@ -31,7 +32,7 @@ const clearingHouse = {
   kind: "task",
   slice: "sandbox",
   operationId: "clearingHouse",
-  summary: "Simulated card networks that take clearing batches and acknowledge them",
+  summary: "Simulated card networks that take clearing batches, acknowledge and settle them",
   schedule: "rate(1 minute)",
 } as const;
 
@@ -46,7 +47,11 @@ const threeDsHost = {
 export class SandboxStack extends Stack {
   readonly networkHost: LambdaFunction;
 
-  constructor(scope: Construct, id: string, { stage, clearingFiles, code, ...props }: SandboxStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, clearingFiles, networkRecordFiles, code, ...props }: SandboxStackProps,
+  ) {
     super(scope, id, props);
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_MONTH });
     const surroundingsWith = (ledger: Table) => ({
@@ -61,15 +66,19 @@ export class SandboxStack extends Stack {
       may: [readItems(ledger), addItems(ledger)],
       timeoutSeconds: 20,
     });
-    const { may, acknowledged } = fileRights(clearingFiles, {
+    const batches = fileRights(clearingFiles, {
       reads: ["outbox"],
       adds: ["inbox"],
       removes: ["outbox"],
     });
+    const records = fileRights(networkRecordFiles, { adds: ["inbox"] });
     scheduledTask(this, clearingHouse, surroundingsWith(ledger), {
-      may: [addItems(ledger), ...may],
-      acknowledged,
-      settings: { CLEARING_BUCKET: clearingFiles.bucketName },
+      may: [addItems(ledger), ...batches.may, ...records.may],
+      acknowledged: { ...batches.acknowledged, ...records.acknowledged },
+      settings: {
+        CLEARING_BUCKET: clearingFiles.bucketName,
+        NETWORK_RECORDS_BUCKET: networkRecordFiles.bucketName,
+      },
       timeoutSeconds: 300,
     });
 

@@ -12,6 +12,7 @@ import { eventSubscriptions } from "./capabilities/event-subscriptions.ts";
 import { merchants } from "./capabilities/merchants.ts";
 import { reportSchedules } from "./capabilities/report-schedules.ts";
 import { reports } from "./capabilities/reports.ts";
+import { sandboxClock } from "./capabilities/sandbox-clock.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
 import { threeDs } from "./capabilities/three-ds.ts";
 import { apiBaseUrl } from "./constructs/api-base-url.ts";
@@ -86,6 +87,7 @@ export class ServiceStack extends Stack {
       },
       lookUp: networkPriority(this, stage),
     });
+    if (!stage.isProduction) sandboxClock(this, endpoint, stateful, stage);
     serviceDescription(endpoint);
 
     if (stage.domain) new CustomDomain(this, "Domain", { domainName: stage.domain, api: api.api });

@@ -7,8 +7,8 @@ import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
 import { acknowledge } from "./constructs/acknowledge.ts";
-import { clearingBucket } from "./constructs/clearing-bucket.ts";
 import { encryptionKey } from "./constructs/encryption-key.ts";
+import { networkFileBucket } from "./constructs/network-file-bucket.ts";
 import { domainTable, limitsTable, vaultTable } from "./constructs/tables.ts";
 import type { Stage } from "./stages.ts";
 
@@ -34,6 +34,7 @@ export class StatefulStack extends Stack {
   /** The card ranges of the directory servers: public facts, fetched anew each day. */
   readonly cardRangeFiles: Bucket;
   readonly clearingFiles: Bucket;
+  readonly networkRecordFiles: Bucket;
   readonly reports: Bucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
@@ -109,7 +110,17 @@ export class StatefulStack extends Stack {
     this.truststores = new Bucket(this, "Truststores", closed);
     this.cardRangeFiles = new Bucket(this, "CardRangeFiles", { ...closed, versioned: false });
 
-    this.clearingFiles = clearingBucket(this, "ClearingFiles", removalPolicy);
+    // Batches are kept as long as they may be submitted again, answers as long as they may be looked up.
+    this.clearingFiles = networkFileBucket(this, "ClearingFiles", {
+      keptDays: { files: 30, outbox: 30, taken: 400, "set-aside": 400 },
+      removalPolicy,
+    });
+
+    this.networkRecordFiles = networkFileBucket(this, "NetworkRecordFiles", {
+      keptDays: { taken: 400, "set-aside": 400, rejected: 400 },
+      removalPolicy,
+    });
+
     // Reports are archived when they are a year old, and their files go some days later.
     this.reports = new Bucket(this, "Reports", {
       encryption: BucketEncryption.S3_MANAGED,

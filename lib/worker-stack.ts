@@ -7,6 +7,7 @@ import { contract as republishEventsContract } from "../functions/event-outbox/r
 import { chargeSweep } from "./capabilities/charges.ts";
 import { clearing, clearingAlarms } from "./capabilities/clearing.ts";
 import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.ts";
+import { networkRecordAlarms, networkRecords } from "./capabilities/network-records.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
 import { authenticationSweep, cardRangeRefresh } from "./capabilities/three-ds.ts";
@@ -33,6 +34,7 @@ export interface WorkerStackProps extends StackProps {
 }
 
 /** What runs without being called: the publisher of the outbox, the sweeps, the clearing, the refresh of card ranges, reports and deliveries, the journal of the bus. */
+/** What runs without being called: the publisher of the outbox, the sweep of the charges, the clearing, what comes back from it, the journal of the bus. */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
     super(scope, id, props);
@@ -43,6 +45,7 @@ export class WorkerStack extends Stack {
     for (const code of clearingAlarms) countLogCode(this, logGroup, stage, code);
     countLogCode(this, logGroup, stage, "REPORT_FAILED");
     countLogCode(this, logGroup, stage, "CARD_RANGES_STALE");
+    for (const code of [...clearingAlarms, ...networkRecordAlarms]) countLogCode(this, logGroup, stage, code);
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     streamConsumer(this, publishEventsContract, surroundings, {
@@ -61,6 +64,7 @@ export class WorkerStack extends Stack {
 
     chargeSweep(this, surroundings, stateful, networkAccess(this, stage, networkHost));
     clearing(this, surroundings, stage, stateful);
+    networkRecords(this, surroundings, stateful);
 
     deliveryWorkers(this, surroundings, stateful);
     const baseUrl = apiBaseUrl(this, stage);

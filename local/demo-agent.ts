@@ -53,13 +53,17 @@ const acceptorOf = (network: string, binKey: string) => ({
   webshopUrl: "https://shop.example",
 });
 
+/** What a request of the agent carries. */
+export const authorizationOf = ({ apiKey, apiSecret }: Pick<DemoAgent, "apiKey" | "apiSecret">): string =>
+  `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`;
+
 const api =
-  (baseUrl: string, { apiKey, apiSecret }: CreatedAgent) =>
+  (baseUrl: string, created: CreatedAgent) =>
   async (route: string, body: unknown): Promise<{ key: string }> => {
     const response = await fetch(`${baseUrl}/v1${route}`, {
       method: "POST",
       headers: {
-        authorization: `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`,
+        authorization: authorizationOf(created),
         "content-type": "application/json",
         // A start that is interrupted half-way goes on where it was.
         "idempotency-key": `demo ${route} ${JSON.stringify(body)}`.replace(/[^\x21-\x7e]/g, "-").slice(0, 255),

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
 import { startSftpServer } from "../sandbox/receivers/sftp-server.ts";
+import { keptPorts } from "./kept-ports.ts";
 import type { StartHook } from "./start-hooks.ts";
 
 /** The simulated card networks: a TCP server a network, which the deployed functions reach like a real switch. */
@@ -23,7 +24,9 @@ export interface PartnerSftp {
 export const sandboxPartner: StartHook = {
   name: "sandbox partner",
   beforeStacks: async ({ dataDirectory }) => {
-    const server = await startSftpServer({ directory: path.join(dataDirectory, "sftp") });
+    // Distributions name the port, so it stays the same over restarts.
+    const { sftp: keptPort } = await keptPorts(path.join(dataDirectory, "sftp-port.json"), ["sftp"]);
+    const server = await startSftpServer({ directory: path.join(dataDirectory, "sftp"), port: keptPort });
     const { port, hostKeyFingerprint, authorizedKeysFile, filesDirectory } = server;
     const sftp: PartnerSftp = { port, hostKeyFingerprint, authorizedKeysFile, filesDirectory };
     return { ready: { sftp }, stop: () => server.close() };

@@ -67,7 +67,6 @@ const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }:
       ...chaos,
     });
     stops.push(() => stack.stop());
-    const readies = await Promise.all(startHooks.map((hook) => hook.afterStacks?.(stack, context)));
     const ready: Ready = Object.assign(
       {
         pid: process.pid,
@@ -79,10 +78,11 @@ const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }:
         apiUrls: stack.apiUrls,
         authorityFile: stack.authorityFile,
         eventFiles: stack.eventFiles,
-        startedInMilliseconds: Math.round(performance.now() - startedAt),
       },
-      ...[...companions, ...readies].map((one) => one?.ready),
+      ...companions.map((one) => one.ready),
     );
+    for (const hook of startHooks) Object.assign(ready, (await hook.afterStacks?.(stack, context, ready))?.ready);
+    Object.assign(ready, { startedInMilliseconds: Math.round(performance.now() - startedAt) });
     writeJsonFile(readyFile, ready);
     console.log(welcome(ready, data.path));
   } catch (error) {

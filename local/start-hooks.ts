@@ -1,5 +1,7 @@
 import { demoAgent } from "./demo-agent.ts";
 import type { ServerCertificate } from "./gateway/server-certificate.ts";
+import { partnerAdmission } from "./partner-admission.ts";
+import { publicAddress } from "./public-address.ts";
 import { sandboxNetworks, sandboxPartner } from "./sandbox.ts";
 import type { LocalStack } from "./stack.ts";
 import { threeDsSandbox } from "./three-ds-sandbox.ts";
@@ -26,9 +28,20 @@ export interface StartHook {
   readonly name: string;
   /** While the templates are made. */
   beforeStacks?(context: StartContext): Promise<Companion>;
-  /** Once the stacks answer; gives what belongs into ready.json. */
-  afterStacks?(stack: LocalStack, context: Pick<StartContext, "dataDirectory">): Promise<{ readonly ready: object }>;
+  /** Once the stacks answer, in the order of the list; gets what ready.json holds so far, and gives what belongs there too. */
+  afterStacks?(stack: LocalStack, context: Pick<StartContext, "dataDirectory">, ready: object): Promise<AddedToReady>;
+}
+
+interface AddedToReady {
+  readonly ready?: object;
 }
 
 /** The simulated outside world and the first data are plugged in here. */
-export const startHooks: readonly StartHook[] = [sandboxNetworks, sandboxPartner, threeDsSandbox(), demoAgent];
+export const startHooks: readonly StartHook[] = [
+  publicAddress,
+  sandboxNetworks,
+  sandboxPartner,
+  threeDsSandbox(),
+  demoAgent,
+  partnerAdmission,
+];

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { DemoAgent } from "./demo-agent.ts";
 import type { OutsideAccount } from "./outside-accounts.ts";
+import { partnerDirectory } from "./partner-admission.ts";
 import type { PartnerSftp } from "./sandbox.ts";
 import type { ThreeDsSandbox } from "./three-ds-sandbox.ts";
 
@@ -45,9 +46,13 @@ ${closedApis(ready)}  acceptors   ${Object.entries(ready.acceptors)
   data        ${directory} (ready.json holds all of this for programs)
   events      ${Object.values(ready.eventFiles).join(", ")}
   logs        ${path.join(directory, "logs")}
-  mail        ${ready.mailDirectory}
-  SFTP        127.0.0.1:${ready.sftp.port} for the keys in ${ready.sftp.authorizedKeysFile}
 
+What leaves the service arrives on this machine:
+
+  mail        as files in ${ready.mailDirectory}
+  SFTP        at host 127.0.0.1, port ${ready.sftp.port}, dirPath ${partnerDirectory}, which is
+              ${path.join(ready.sftp.filesDirectory, partnerDirectory)}
+${partnerBuckets(ready, directory)}
 A first charge:
 
   curl -s ${ready.baseUrl}/v1/charges -u ${credentials} \\
@@ -56,6 +61,19 @@ A first charge:
 
 Ctrl-C ends the service; the next start goes on with the same data.`;
 };
+
+/** What a distribution of the type s3 names, as the owner of the bucket has agreed it with the service. */
+const partnerBuckets = ({ outsideAccounts }: Ready, directory: string): string =>
+  outsideAccounts
+    .flatMap(({ account, buckets, roles }) =>
+      roles.map(
+        ({ name, externalId }) => `  objects     in bucket ${buckets.join(", ")} of account ${account}, by the role
+              arn:aws:iam::${account}:role/${name} with the external id ${externalId};
+              ${buckets.map((bucket) => path.join(directory, "s3", bucket)).join(", ")}
+`,
+      ),
+    )
+    .join("");
 
 /** Only for clients with a certificate. */
 const closedApis = ({ apiUrls, authorityFile }: Ready): string =>

@@ -70,6 +70,7 @@ This page is generated from the tables of the service (\`npm run charge-states\`
 ${actions}
 
 One action at a time: while the network is asked about one, another is refused with \`charge/action-in-progress\`.
+So is what changes the total of a charge while the network has yet to acknowledge an earlier change.
 The answer of a refused action names those that apply, and a charge shows them as \`possibleActions\`.
 
 ${refusals}

@@ -12,9 +12,11 @@ if (!existsSync(file)) {
   process.exit(1);
 }
 
-const { baseUrl, docsUrl, apiKey, apiSecret, merchantKey, acceptors, eventFiles, checkoutUrl } = JSON.parse(
-  readFileSync(file, "utf8"),
-);
+const { baseUrl, docsUrl, apiKey, apiSecret, merchantKey, acceptors, eventFiles, checkoutUrl, outsideAccounts, sftp } =
+  JSON.parse(readFileSync(file, "utf8"));
+
+const [{ account, eventBuses }] = outsideAccounts;
+const [partnerBus] = eventBuses;
 
 const variables = {
   BASE_URL: baseUrl,
@@ -25,6 +27,10 @@ const variables = {
   VISA_ACCEPTOR: acceptors.visa,
   MASTERCARD_ACCEPTOR: acceptors.mastercard,
   EVENTS: eventFiles["acquiring-events"],
+  PARTNER_BUS: `arn:aws:events:eu-west-1:${account}:event-bus/${partnerBus}`,
+  PARTNER_EVENTS: eventFiles[`${account}.${partnerBus}`],
+  SFTP_PORT: sftp.port,
+  SFTP_FILES: join(sftp.filesDirectory, "reports"),
 };
 
 for (const [name, value] of Object.entries(variables)) console.log(`export ${name}='${value}'`);

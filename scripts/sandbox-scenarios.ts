@@ -1,3 +1,4 @@
+import { cardNetworks } from "../functions/card-networks/catalogue/networks.ts";
 import { clearingScenarios, fileRefusals } from "../sandbox/clearing-house/clearing-scenarios.ts";
 import {
   addressScenarios,
@@ -6,6 +7,8 @@ import {
   securityCodeScenarios,
 } from "../sandbox/network-host/amount-scenarios.ts";
 import { faultScenarios, lateAnswerAfterMs, slowAnswerAfterMs } from "../sandbox/network-host/fault-scenarios.ts";
+import { afterPaymentScenarios, disputeReasonOf, disputeSteps } from "../sandbox/settlement/dispute-scenarios.ts";
+import { interchangeBasisPoints, schemeFees } from "../sandbox/settlement/fee-table.ts";
 import { table } from "./markdown-table.ts";
 import { threeDsScenarios } from "./three-ds-scenarios.ts";
 
@@ -37,6 +40,28 @@ const faults = faultScenarios.map(
 const rejections = clearingScenarios.map(({ amountMinor, code, words }) => [amountMinor, code, words] as const);
 
 const refusals = Object.values(fileRefusals).map(({ code, words }) => [code, words] as const);
+
+const interchange = cardNetworks.map((network) => {
+  const { debit, credit } = interchangeBasisPoints[network];
+  return [network, debit.domestic, debit.interregional, credit.domestic, credit.interregional] as const;
+});
+
+const fees = cardNetworks.flatMap((network) =>
+  schemeFees[network].map(({ feeId, description, type, rate }) => {
+    const told = type === "fixed" ? `${rate} minor units a piece` : `${rate} basis points`;
+    return [network, feeId, description, told] as const;
+  }),
+);
+
+const afterPayments = afterPaymentScenarios.map(
+  ({ amountMinor, meaning, dispute }) =>
+    [amountMinor, meaning, dispute?.steps.map((step) => disputeSteps[step].status).join(", ")] as const,
+);
+
+const disputeReasons = (["fraud", "consumer", "processing", "authorization"] as const).map((category) => {
+  const code = (network: (typeof cardNetworks)[number]) => disputeReasonOf(network, category).code;
+  return [category, code("visa"), code("mastercard"), code("american-express")] as const;
+});
 
 export const sandboxScenariosPage = (): string => `# What the sandbox does with which amount and card
 
@@ -92,5 +117,28 @@ ${table(["Amount", "Code", "Reason"], rejections)}
 A batch is refused as a whole with one of these codes; its charges stay pending until it is submitted again.
 
 ${table(["Code", "Reason"], refusals)}
+
+## Settlement
+
+Each batch that a network accepts is a cycle: at once it settles what it accepted, and sends a file for each kind of record
+([the operator's page](operations/network-records.md)). A cycle ends with one transfer of money for each currency and agent, dated
+the next working day. Payments are settled in the currency that they were made in.
+
+Interchange, in basis points of the amount; on a refund it is given back. A card is debit when the sixth digit of its number is odd,
+else credit; it is from another region when the fifth digit is 6 or more, else domestic.
+
+${table(["Network", "Debit, domestic", "Debit, interregional", "Credit, domestic", "Credit, interregional"], interchange)}
+
+Fees of the networks. Those in basis points are taken of payments only.
+
+${table(["Network", "Fee", "What for", "Rate"], fees)}
+
+## Frauds and disputes
+
+What happens after a payment of one of these amounts is sent with the cycle of the payment itself.
+
+${table(["Amount", "What happens", "States of the dispute"], afterPayments)}
+
+${table(["Reason", "visa", "mastercard and others", "american-express"], disputeReasons)}
 
 ${threeDsScenarios()}`;

@@ -1,6 +1,6 @@
 /**
- * Runs the creation of charges through crashes, races and lost messages, and holds our books against those of the simulated
- * networks after each run: `npm run simulate -- --runs 10000 --seed 42`. The same seed is the same runs. A failure is
+ * Runs charges, from their creation to the last word of the clearing, through crashes, races and lost messages, and holds our
+ * books against those of the simulated networks after each run: `npm run simulate -- --runs 10000 --seed 42`. The same seed is the same runs. A failure is
  * told as the shortest history that still fails; the exit code is then 1.
  */
 import { randomInt } from "node:crypto";

@@ -1,9 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import * as v from "valibot";
+import { eventCatalogue } from "../events/catalogue.ts";
+import { CloudEvent } from "../events/cloud-event.ts";
+import { subscriptionTest } from "../events/subscription-test.ts";
 import { guide } from "../functions/service-description/openapi/guide.ts";
 import { openApiDocument } from "../functions/service-description/openapi/openapi-document.ts";
 import type { OpenApiDocument } from "../functions/service-description/openapi/openapi-types.ts";
+import type { DescribedEvent } from "../functions/service-description/openapi/webhooks.ts";
 import { problemCatalogue } from "../functions/service-description/problem-catalogue.ts";
 import type { EndpointContract, FunctionContract } from "../functions/shared/contract.ts";
 import { apiTypes } from "./api-types/api-types.ts";
@@ -26,6 +31,15 @@ const endpointContracts = async (): Promise<readonly EndpointContract[]> => {
   return modules.map(({ contract }): FunctionContract => contract).filter(isEndpoint);
 };
 
+/** The events of the catalogue, and the one that comes when somebody subscribes. */
+const describedEvents = (): readonly DescribedEvent[] => {
+  const definitions = { ...eventCatalogue, "subscription-test": subscriptionTest("charges") };
+  return Object.entries(definitions).map(([name, definition]) => {
+    const file = join(root, "events", `${name}.example.json`);
+    return { name, definition, example: v.parse(CloudEvent, JSON.parse(readFileSync(file, "utf8"))) };
+  });
+};
+
 export const describeApi = async (): Promise<OpenApiDocument> => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return openApiDocument({
@@ -34,6 +48,7 @@ export const describeApi = async (): Promise<OpenApiDocument> => {
     guide: guide(),
     contracts: await endpointContracts(),
     problems: problemCatalogue,
+    events: describedEvents(),
   });
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { businessTime, inTimeAhead } from "../shared/business-time.ts";
 import { anAuthorization } from "./authorization/testing/authorization-builders.ts";
 import type { Exchange } from "./link/exchange.ts";
 import { networkGateway } from "./network-gateway.ts";
@@ -33,5 +34,17 @@ describe("the gateway to the card networks", () => {
   it("hands on what the link says of a silent network", async () => {
     const silent: Exchange = { kind: "no-answer", reason: "timeout" };
     expect(await answering(silent).authorize(anAuthorization(), deadline)).toEqual(silent);
+  });
+
+  it("waits no longer for an agent whose clock is ahead", async () => {
+    const deadlines: Date[] = [];
+    const gateway = networkGateway(() => ({
+      exchange: async (_, { deadline: until }) => {
+        deadlines.push(until);
+        return { kind: "no-answer", reason: "timeout" };
+      },
+    }));
+    await inTimeAhead(86_400, () => gateway.authorize(anAuthorization(), businessTime(deadline)));
+    expect(deadlines).toEqual([deadline]);
   });
 });

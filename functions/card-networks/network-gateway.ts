@@ -1,3 +1,4 @@
+import { realTime } from "../shared/business-time.ts";
 import type { AuthorizationAnswer } from "./authorization/authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization/authorization-request.ts";
 import {
@@ -44,7 +45,7 @@ const ask = async <Answer>(
   if (!link) return noLink;
   const message = attempt(pack);
   if (!message) return cannotBePacked;
-  const exchange = await link.exchange(message, { deadline });
+  const exchange = await link.exchange(message, { deadline: realTime(deadline) });
   if (exchange.kind !== "answered") return exchange;
   const answer = attempt(() => read(exchange.message));
   return answer ? { kind: "answered", answer } : unreadable;

@@ -86,7 +86,8 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Action In Progress",
     retryable: true,
-    meaning: "The card network is being asked about another action on this charge; a charge has one at a time.",
+    meaning:
+      "The card network is being asked about another action on this charge, or has yet to acknowledge the reversal of one; a charge has one at a time.",
     remedy: "Wait a moment and send the request again.",
   },
   unexpectedClearingMode: {

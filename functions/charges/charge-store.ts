@@ -112,7 +112,6 @@ export interface StoredWaitingCharge {
   readonly charge: Charge;
   readonly agentKey: string;
   readonly recordKey: ItemKey | undefined;
-  readonly dueAt: string;
 }
 
 export interface SettledCharge extends Settlement {
@@ -178,11 +177,10 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
 
 export const itemToStoredWaitingCharge = (item: Item | undefined): StoredWaitingCharge | undefined => {
   if (item?.["authorization"] !== "pending" && !item?.["openAction"]) return undefined;
-  const { recordPk, recordSk, agentKey, dueAt: due } = item;
+  const { recordPk, recordSk, agentKey } = item;
   return {
     charge: entityOf<Charge>(item),
     agentKey: String(agentKey),
     recordKey: recordPk ? { table: "domain", pk: String(recordPk), sk: String(recordSk) } : undefined,
-    dueAt: String(due),
   };
 };

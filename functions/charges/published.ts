@@ -19,3 +19,9 @@ export { acknowledgeClearing } from "./domain/acknowledge-clearing.ts";
 export type { Charge } from "./domain/charge.ts";
 export type { ChargeAction } from "./domain/charge-action.ts";
 export type { ClearingRecord } from "./domain/clearing-record.ts";
+export {
+  itemToPresentedReference,
+  type PresentedReference,
+  presentedReferenceKey,
+  presentedReferenceToPut,
+} from "./presented-reference-store.ts";

@@ -1,6 +1,6 @@
 import { dueAt, dueAttributes } from "../shared/due-work.ts";
 import { entityOf, itemSchema } from "../shared/stored-entity.ts";
-import type { Item, ItemKey, Put, Table } from "../shared/table.ts";
+import type { Item, ItemKey, Put, Table, Update } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
 import { nextAttemptAt, type PendingReversal } from "./domain/pending-reversal.ts";
 
@@ -21,15 +21,9 @@ export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: 
   return put("domain", { ...reversal, pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
 };
 
-export interface StoredReversal {
-  readonly reversal: PendingReversal;
-  readonly dueAt: string;
-}
-
-export const itemToStoredReversal = (item: Item | undefined): StoredReversal | undefined =>
-  item && item["state"] === "due"
-    ? { reversal: entityOf<PendingReversal>(item), dueAt: String(item["dueAt"]) }
-    : undefined;
+/** One that waits for its acknowledgement. */
+export const itemToStoredReversal = (item: Item | undefined): PendingReversal | undefined =>
+  item?.["state"] === "due" ? entityOf<PendingReversal>(item) : undefined;
 
 export interface ReversalStore {
   /**
@@ -39,6 +33,16 @@ export interface ReversalStore {
   claim(reversal: PendingReversal, now: Date): Promise<PendingReversal | undefined>;
   acknowledge(reversal: PendingReversal): Promise<void>;
 }
+
+/** The charge, beside which the reversal lies, may tell another total now. That is a change, which nobody overwrites unseen. */
+const noLongerAwaited = (reversal: PendingReversal): Update => ({
+  kind: "update",
+  key: { ...reversalItemKey(reversal), sk: "charge" },
+  set: {},
+  remove: ["awaitedReversal"],
+  add: { version: 1 },
+  onlyIf: { expression: "#awaitedReversal = :actionKey", values: { actionKey: reversal.actionKey } },
+});
 
 export const reversalStore = (table: Table): ReversalStore => ({
   claim: async (reversal, now) => {
@@ -59,6 +63,7 @@ export const reversalStore = (table: Table): ReversalStore => ({
   acknowledge: async (reversal) => {
     // A second acknowledgement of the same reversal finds nothing to change, which is as good.
     await table.write([
+      ...(reversal.isAwaited ? [noLongerAwaited(reversal)] : []),
       {
         kind: "update",
         key: reversalItemKey(reversal),

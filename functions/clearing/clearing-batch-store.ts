@@ -1,6 +1,6 @@
 import type { NumberedPresentment } from "../card-networks/clearing-file/clearing-batch.ts";
 import { firstPresentmentNumber } from "../card-networks/clearing-file/clearing-file.ts";
-import { type ClearingRecord, claimedClearing } from "../charges/published.ts";
+import { type ClearingRecord, claimedClearing, presentedReferenceToPut } from "../charges/published.ts";
 import { addSeconds } from "../shared/clock.ts";
 import { dueAt, dueAttributes } from "../shared/due-work.ts";
 import { entityOf, itemSchema } from "../shared/stored-entity.ts";
@@ -159,13 +159,14 @@ const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
   };
 };
 
-const writesOfClaim = 2;
+const writesOfClaim = 3;
 
 const claimWrites = (batchKey: string, { record, presentment }: Claim): readonly Write[] => {
-  const { messageNumber, acquirerReference } = presentment;
+  const { messageNumber, acquirerReference, chargeKey, actionKey, reportingFor: agentKey, sent } = presentment;
   const { pk, sk } = presentmentItemKey(batchKey, messageNumber);
   return [
     claimedClearing(record, { key: batchKey, messageNumber, acquirerReference }),
     put("domain", { ...presentment, pk, sk, schema: itemSchema }, isNew),
+    presentedReferenceToPut({ network: sent.network, acquirerReference, agentKey, chargeKey, actionKey, batchKey }),
   ];
 };

@@ -1,17 +1,19 @@
 import { readEnvironment, text, wholeNumber } from "../shared/environment.ts";
 import { platform } from "../shared/platform.ts";
+import { s3ObjectStore } from "../shared/s3-object-store.ts";
 import { clearingBatchStore } from "./clearing-batch-store.ts";
 import { clearingFiles } from "./clearing-files.ts";
-import { s3ObjectStore } from "./s3-object-client.ts";
 
 /** What every function of the clearing is given: the batches, their files, and how long a network may take to answer. */
 export const clearingPlatform = () => {
   const parts = platform();
   const environment = readEnvironment({ CLEARING_BUCKET: text, CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: wholeNumber });
+  const objects = s3ObjectStore(environment.CLEARING_BUCKET);
   return {
     ...parts,
+    objects,
     batches: clearingBatchStore(parts.table),
-    files: clearingFiles(s3ObjectStore(environment.CLEARING_BUCKET)),
+    files: clearingFiles(objects),
     acknowledgedWithinSeconds: environment.CLEARING_ACKNOWLEDGED_WITHIN_SECONDS,
   };
 };

@@ -23,6 +23,7 @@ export const presentmentOf = (
     sequence: record.sequence,
     isLast: record.isLast,
     acquirerReference,
+    reportingFor: record.agentKey,
     sent,
     maskedNumber: charge.card.maskedNumber,
     ...(authorizationCode !== undefined && { authorizationCode }),

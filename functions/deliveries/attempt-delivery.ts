@@ -6,6 +6,7 @@ import type { DeliverySender } from "./delivery-sender.ts";
 import { changedDelivery, claimAttempt, outcomeToPut, type StoredDelivery } from "./delivery-store.ts";
 import type { Delivery, DeliveryKind } from "./domain/delivery.ts";
 import { type DeliveryOutcome, settled } from "./domain/delivery-outcome.ts";
+import { isInterruptedTooOften, withInterruption } from "./domain/interruption.ts";
 
 export interface AttemptParts {
   readonly table: Pick<Table, "write">;
@@ -22,7 +23,7 @@ export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome
 export const attemptDelivery =
   ({ table, eventOf, senders, clock, log }: AttemptParts): AttemptDelivery =>
   async (found) => {
-    const { delivery } = found;
+    const delivery = withInterruption(found.delivery, clock());
     const sender = senders[delivery.kind];
     if (!sender) throw new Error(`nothing sends deliveries of the kind ${delivery.kind}`);
 
@@ -36,7 +37,8 @@ export const attemptDelivery =
       return outcome.kind;
     };
 
-    const decided = await sender(found);
+    if (isInterruptedTooOften(delivery)) return note(delivery, { kind: "failed", finding: "interrupted" });
+    const decided = await sender({ ...found, delivery });
     if (typeof decided !== "function") return note(delivery, decided);
     const claimed = await claimAttempt(table, delivery, clock());
     return claimed ? note(claimed, await decided()) : "taken";

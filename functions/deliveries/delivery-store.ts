@@ -34,25 +34,20 @@ export interface StoredDelivery {
   readonly agentKey: string;
   /** The event, where it carries one. */
   readonly content: CloudEvent | undefined;
-  readonly dueAt: string | undefined;
 }
 
 export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | undefined => {
   if (!item) return undefined;
   const entity = entityOf<Delivery & { content?: CloudEvent }>(item);
-  const { agentKey, dueAt: due } = item;
-  return {
-    delivery: withoutContent(entity),
-    agentKey: String(agentKey),
-    content: entity.content,
-    dueAt: due === undefined ? undefined : String(due),
-  };
+  return { delivery: withoutContent(entity), agentKey: String(item["agentKey"]), content: entity.content };
 };
 
 const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");
 
 /** How long an attempt may take before another sweep may think that it died: a file may take as long as a function. */
-const leaseSecondsOf = (delivery: Delivery): number => (carriesFile(delivery) ? 960 : 120);
+export const leaseSeconds = { file: 960, event: 120 } as const;
+
+const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
 /** A new delivery and its row in the list of its target. It is due after the attempt that its maker makes at once. */
 export const newDeliveryToWrites = (
@@ -79,7 +74,7 @@ export const newDeliveryToWrites = (
 export const changedDelivery = (before: Delivery, after: Delivery): Update => {
   const { key: _key, created: _created, ...changed } = after;
   const next = after.nextAttemptAt && new Date(after.nextAttemptAt);
-  const gone = ["nextAttemptAt", "finding"].filter((name) => !(name in after));
+  const gone = ["nextAttemptAt", "attemptStarted", "finding"].filter((name) => !(name in after));
   return {
     kind: "update",
     key: deliveryItemKey(before.key),
@@ -101,6 +96,7 @@ export const claimAttempt = async (
   const claimed: Delivery = {
     ...delivery,
     attemptCount: delivery.attemptCount + 1,
+    attemptStarted: now.toISOString(),
     nextAttemptAt: addSeconds(now, leaseSecondsOf(delivery)).toISOString(),
     version: delivery.version + 1,
   };

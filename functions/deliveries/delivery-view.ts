@@ -2,7 +2,10 @@ import type * as v from "valibot";
 import type { ShownDelivery } from "./delivery-schemas.ts";
 import type { Delivery } from "./domain/delivery.ts";
 
-export const deliveryToShown = (delivery: Delivery): v.InferInput<typeof ShownDelivery> => ({
+export const deliveryToShown = ({
+  attemptStarted: _started,
+  ...delivery
+}: Delivery): v.InferInput<typeof ShownDelivery> => ({
   ...delivery,
   attempts: delivery.attempts.map((attempt) => ({ ...attempt })),
 });

@@ -22,6 +22,7 @@ const messages: Partial<Record<Finding, string>> = {
   "mail-refused": "The mail was refused.",
   "report-not-available": "The report was archived before it could be delivered.",
   "target-not-active": "The distribution was archived before the report could be delivered.",
+  interrupted: "The attempts to deliver the file did not come to their end.",
 };
 
 export type DistributionEvent = (delivery: Delivery, agentKey: string) => CloudEvent | undefined;

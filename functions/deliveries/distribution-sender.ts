@@ -10,6 +10,7 @@ import {
   type SendFile,
 } from "../distributions/published.ts";
 import { fileName, itemToReport, type ReportBucket, reportItemKey, type StoredReport } from "../reports/published.ts";
+import { realTime } from "../shared/business-time.ts";
 import { addSeconds, type Clock, daysInSeconds } from "../shared/clock.ts";
 import type { PurposeKeys } from "../shared/purpose-keys.ts";
 import type { Table } from "../shared/table.ts";
@@ -45,6 +46,10 @@ export const distributionSender = (parts: DistributionSenderParts): DeliverySend
     ]);
     const distribution = itemToDistribution(distributionItem, agentKey);
     if (distribution?.status !== "active") return { kind: "failed", finding: "target-not-active" };
+    // The agent has taken the recipients of this message out of the distribution meanwhile.
+    if (distribution.type === "email" && !distribution.targets.recipients[message - 1]) {
+      return { kind: "failed", finding: "target-not-active" };
+    }
     const report = itemToReport(reportItem, agentKey);
     if (report?.status !== "completed") return { kind: "failed", finding: "report-not-available" };
 
@@ -72,7 +77,7 @@ export const distributionSender = (parts: DistributionSenderParts): DeliverySend
   }
 
   async function mailOf(report: Report, { key: distributionKey }: Distribution, message: number, now: Date) {
-    const validUntil = addSeconds(now, daysInSeconds(linkDays));
+    const validUntil = addSeconds(realTime(now), daysInSeconds(linkDays));
     const token = linkToken({ distributionKey, reportKey: report.key, message, validUntil }, await purposeKeys());
     return { fileName: fileName(report), link: `${apiBaseUrl}/v1/reportLinks/${token}`, validUntil };
   }

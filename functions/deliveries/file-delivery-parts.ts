@@ -6,8 +6,10 @@ import { type AttemptDelivery, attemptDelivery } from "./attempt-delivery.ts";
 import { distributionEventFor } from "./distribution-event.ts";
 import { distributionSender } from "./distribution-sender.ts";
 
-/** A server that acknowledges nothing for so long has stalled. */
-const patienceSeconds = 30;
+/** Two thirds of the time that a function has: a sweep begins attempts in the first third only. */
+export const fileAttemptSeconds = 600;
+
+const patience = { answerSeconds: 30, attemptSeconds: fileAttemptSeconds };
 
 /** How files leave the service, for the functions that bring them. */
 export const fileDeliveryParts = (parts: EndpointParts): { readonly attempt: AttemptDelivery } => {
@@ -18,7 +20,7 @@ export const fileDeliveryParts = (parts: EndpointParts): { readonly attempt: Att
   });
   const sender = distributionSender({
     ...parts,
-    ...sendingEnvironment(patienceSeconds),
+    ...sendingEnvironment(patience),
     bucket: s3ReportBucket(REPORTS_BUCKET),
   });
   const eventOf = distributionEventFor({ serviceName: SERVICE_NAME, eventsBase: EVENTS_BASE });

@@ -12,6 +12,7 @@ import {
   receiverHealthKey,
   subscriptionItemKey,
 } from "../event-subscriptions/published.ts";
+import { realTime } from "../shared/business-time.ts";
 import { addSeconds, type Clock } from "../shared/clock.ts";
 import type { Table } from "../shared/table.ts";
 import type { DeliverySender, Send } from "./delivery-sender.ts";
@@ -19,11 +20,11 @@ import type { StoredDelivery } from "./delivery-store.ts";
 import type { DeliveryAttempt } from "./domain/delivery.ts";
 import type { DeliveryOutcome } from "./domain/delivery-outcome.ts";
 
-/** Gets an event to the target of a subscription and judges what came back. */
+/** Gets an event to the target of a subscription and judges what came back. Receivers hold signatures against real time. */
 export type ReachTarget = (
   subscription: EventSubscription,
   event: CloudEvent,
-  now: Date,
+  realNow: Date,
 ) => Promise<{ readonly judgement: Judgement; readonly statusCode?: number }>;
 
 export interface SubscriptionSenderParts {
@@ -69,7 +70,7 @@ export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySend
   function send(event: CloudEvent, agentKey: string, subscription: EventSubscription, health: ReceiverHealth): Send {
     return async () => {
       const started = clock();
-      const { judgement, statusCode } = await parts.reachTarget(subscription, event, started);
+      const { judgement, statusCode } = await parts.reachTarget(subscription, event, realTime(started));
       const ended = clock();
       const attempt = attemptOf(judgement, started, ended, statusCode);
       if (judgement.kind === "received") {

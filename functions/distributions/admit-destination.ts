@@ -1,3 +1,4 @@
+import { accountOf } from "../shared/account-of.ts";
 import { refusal } from "../shared/problem.ts";
 import { isPublicHostName } from "../shared/public-address.ts";
 import { distributionProblems } from "./distribution-problems.ts";
@@ -15,7 +16,7 @@ export const refusedDestination = (destination: Destination, { allowsLoopback, o
   if (destination.type === "sftp" && !allowsLoopback && !isPublicHostName(destination.targets.host)) {
     return refusal(distributionProblems.targetNotAllowed, "The host of targets is not a public one.");
   }
-  if (destination.type === "s3" && destination.targets.roleArn.split(":")[4] === ownAccountId) {
+  if (destination.type === "s3" && accountOf(destination.targets.roleArn) === ownAccountId) {
     return refusal(distributionProblems.targetNotAllowed, "The role of targets belongs to the service.");
   }
   return undefined;

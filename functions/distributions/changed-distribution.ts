@@ -3,15 +3,13 @@ import { type MergePatch, mergePatched } from "../shared/merge-patch.ts";
 import type { ValidationError } from "../shared/problem.ts";
 import { codeOfKeyword } from "../shared/request-schema.ts";
 import { accept, type Result, reject } from "../shared/result.ts";
-import { EmailTargetsInput, S3TargetsInput, SftpTargetsInput, type TargetsChange } from "./distribution-schemas.ts";
+import { type TargetsChange, targetsOf } from "./distribution-schemas.ts";
 import { type Destination, type Distribution, sameServer } from "./domain/distribution.ts";
 
 export interface DistributionChange {
   readonly targets?: TargetsChange | undefined;
   readonly reference?: string | null | undefined;
 }
-
-const targetsOf = { email: EmailTargetsInput, sftp: SftpTargetsInput, s3: S3TargetsInput } as const;
 
 /**
  * The distribution as a merge patch makes it. The type stays, and it says what the targets may hold: what belongs to another

@@ -130,20 +130,29 @@ export const CreateDistributionBody = v.variant("type", [
   v.strictObject({ type: v.literal("s3"), targets: S3TargetsInput, reference: v.optional(Reference) }),
 ]);
 
+/** What targets may hold, by the type of the distribution. */
+export const targetsOf = { email: EmailTargetsInput, sftp: SftpTargetsInput, s3: S3TargetsInput } as const;
+
+const areOfOneType = (change: object): boolean =>
+  Object.values(targetsOf).some(({ entries }) => Object.keys(change).every((name) => name in entries));
+
 /** What may change of the targets, whatever their type: the type of the distribution decides which of them it has. */
-const TargetsChange = v.strictObject({
-  recipients: v.optional(Recipients),
-  host: v.optional(Host),
-  port: v.nullish(Port),
-  username: v.optional(SftpTargetsInput.entries.username),
-  dirPath: v.optional(DirPath),
-  hostKeyFingerprints: v.nullish(HostKeyFingerprints),
-  bucketName: v.optional(BucketName),
-  accountId: v.optional(AccountId),
-  directory: v.optional(Directory),
-  roleArn: v.optional(RoleArn),
-  externalId: v.optional(ExternalId),
-});
+const TargetsChange = v.pipe(
+  v.strictObject({
+    recipients: v.optional(Recipients),
+    host: v.optional(Host),
+    port: v.nullish(Port),
+    username: v.optional(SftpTargetsInput.entries.username),
+    dirPath: v.optional(DirPath),
+    hostKeyFingerprints: v.nullish(HostKeyFingerprints),
+    bucketName: v.optional(BucketName),
+    accountId: v.optional(AccountId),
+    directory: v.optional(Directory),
+    roleArn: v.optional(RoleArn),
+    externalId: v.optional(ExternalId),
+  }),
+  v.check(namedRule("targetType", areOfOneType), "holds only what belongs to the type of the distribution"),
+);
 
 export type TargetsChange = v.InferOutput<typeof TargetsChange>;
 

@@ -25,9 +25,18 @@ export const newDistributionToWrites = (distribution: Distribution, agentKey: st
 
 /** Puts the changed distribution in the place of the version that the change was decided on. */
 export const changedDistributionToWrites = (before: Distribution, after: Distribution, agentKey: string): Write[] => [
-  distributionToPut(after, agentKey, { expression: "#version = :version", values: { version: before.version } }),
+  distributionToPut(after, agentKey, unchangedSince(before)),
   ...roleClaims(after, agentKey),
 ];
+
+/** A delivery notes the host key that it saw without a new version; that must not be lost to a change that had not seen it. */
+const unchangedSince = ({ version, ...before }: Distribution): Condition =>
+  before.seenHostKey === undefined
+    ? { expression: "#version = :version AND attribute_not_exists(#seenHostKey)", values: { version } }
+    : {
+        expression: "#version = :version AND #seenHostKey = :seenHostKey",
+        values: { version, seenHostKey: before.seenHostKey },
+      };
 
 const distributionToPut = (distribution: Distribution, agentKey: string, onlyIf: Condition): Put => {
   const { pk, sk } = distributionItemKey(distribution.key);

@@ -16,7 +16,10 @@ export const rememberHostKey = async (
       kind: "update",
       key: distributionItemKey(distribution.key),
       set: { seenHostKey: outcome.hostKey },
-      onlyIf: { expression: "#version = :version", values: { version: distribution.version } },
+      onlyIf: {
+        expression: "#version = :version AND attribute_not_exists(#seenHostKey)",
+        values: { version: distribution.version },
+      },
     },
   ]);
 };

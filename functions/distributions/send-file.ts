@@ -31,8 +31,8 @@ export const sendFile =
         return sendToBucket(distribution.targets, file);
       case "email": {
         const recipients = distribution.targets.recipients[message - 1];
-        // The agent changed its recipients meanwhile: nobody is left to send this message to.
-        return recipients ? sendMail(recipients, mail) : { kind: "delivered" };
+        if (!recipients) throw new Error(`the distribution ${distribution.key} has no message ${message}`);
+        return sendMail(recipients, mail);
       }
     }
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { businessTime, inTimeAhead } from "../shared/business-time.ts";
 import { purposeKeys } from "../shared/purpose-keys.ts";
 import { type EventSubscription, wants } from "./event-subscription.ts";
 import { signingSecretText, validSecrets, withNextSecret } from "./signing-secret.ts";
@@ -44,6 +45,13 @@ describe("a subscription", () => {
 describe("the secret of a subscription", () => {
   const keys = purposeKeys({ current: 2, versions: { 1: "old root", 2: "new root" } });
   const now = new Date("2026-11-20T10:00:00.000Z");
+
+  it("stays valid for a day of the world after its rotation, however far its agent is ahead", () => {
+    const rotated = inTimeAhead(864_000, () => withNextSecret(subscriptionWith(), keys, businessTime(now)));
+    const validAfter = (hours: number) =>
+      validSecrets(rotated, keys, new Date(now.getTime() + hours * 3_600_000)).length;
+    expect([validAfter(23), validAfter(25)]).toEqual([2, 1]);
+  });
 
   it("is another one for each subscription, number and root", () => {
     const texts = [

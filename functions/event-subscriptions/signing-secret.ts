@@ -1,3 +1,4 @@
+import { realTime } from "../shared/business-time.ts";
 import { addSeconds } from "../shared/clock.ts";
 import type { PurposeKeys } from "../shared/purpose-keys.ts";
 import type { EventSubscription, SigningSecret } from "./event-subscription.ts";
@@ -19,13 +20,13 @@ export const firstSecret = (keys: PurposeKeys): SigningSecret => ({
   keyVersion: keys.hash("webhook-signature", "").keyVersion,
 });
 
-/** The subscription with its next secret; the one before stays valid for a day. */
+/** The subscription with its next secret; the one before stays valid for a day of real time. */
 export const withNextSecret = (subscription: EventSubscription, keys: PurposeKeys, now: Date): EventSubscription => ({
   ...subscription,
   secret: { ...firstSecret(keys), number: subscription.secret.number + 1 },
   previousSecret: {
     ...subscription.secret,
-    until: addSeconds(now, previousSecretHours * 3_600).toISOString(),
+    until: addSeconds(realTime(now), previousSecretHours * 3_600).toISOString(),
   },
   version: subscription.version + 1,
   lastModified: now.toISOString(),

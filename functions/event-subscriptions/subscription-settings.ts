@@ -1,12 +1,18 @@
+import { accountOf } from "../shared/account-of.ts";
 import { readEnvironment, text } from "../shared/environment.ts";
 import type { TargetRules } from "./target.ts";
 import { type TestEvent, testEventFor } from "./test-event.ts";
 
 /** What the endpoints of the subscriptions know of where they run. */
 export const subscriptionSettings = () => {
-  const { STAGE, SERVICE_NAME, EVENTS_BASE } = readEnvironment({ STAGE: text, SERVICE_NAME: text, EVENTS_BASE: text });
+  const { STAGE, SERVICE_NAME, EVENTS_BASE, VAULT_KEY } = readEnvironment({
+    STAGE: text,
+    SERVICE_NAME: text,
+    EVENTS_BASE: text,
+    VAULT_KEY: text,
+  });
   const names = { serviceName: SERVICE_NAME, eventsBase: EVENTS_BASE };
-  const targetRules: TargetRules = { allowsLoopback: STAGE === "local" };
+  const targetRules: TargetRules = { allowsLoopback: STAGE === "local", ownAccountId: accountOf(VAULT_KEY) };
   const testEvent: TestEvent = testEventFor(names);
   return { names, targetRules, testEvent };
 };

@@ -1,3 +1,4 @@
+import { accountOf } from "../shared/account-of.ts";
 import { type Refusal, refusal } from "../shared/problem.ts";
 import { isPublicHostName } from "../shared/public-address.ts";
 import { accept, type Result, reject } from "../shared/result.ts";
@@ -7,6 +8,8 @@ import { eventSubscriptionProblems } from "./event-subscription-problems.ts";
 export interface TargetRules {
   /** Only where the service runs on the developer's own machine: http, and addresses of that machine. */
   readonly allowsLoopback: boolean;
+  /** Whose buses are the service's own: nobody outside has a say in what is on them. */
+  readonly ownAccountId: string;
 }
 
 export type Target = Pick<EventSubscription, "targetUrl" | "eventBusArn">;
@@ -32,6 +35,8 @@ export const admitTarget = (
   if ((targetUrl === undefined) === (eventBusArn === undefined)) {
     return notAllowed("Give exactly one of targetUrl and eventBusArn.");
   }
+  if (eventBusArn !== undefined && accountOf(eventBusArn) === rules.ownAccountId)
+    return notAllowed("eventBusArn names a bus of the service.");
   if (eventBusArn !== undefined) return accept({ eventBusArn });
   if (targetUrl === undefined || rules.allowsLoopback) return accept({ ...(targetUrl && { targetUrl }) });
   const { protocol, hostname } = new URL(targetUrl);

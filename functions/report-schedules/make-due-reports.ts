@@ -5,6 +5,7 @@ import {
   type StartGeneration,
   scheduledReport,
 } from "../reports/published.ts";
+import { type AgentTimes, inTimeOf } from "../shared/agent-times.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { NewKey } from "../shared/keys.ts";
 import type { Table } from "../shared/table.ts";
@@ -18,6 +19,7 @@ export interface MakeDueReportsParts {
   readonly startGeneration: StartGeneration;
   readonly reportEvent: ReportEvent;
   readonly delayMinutes: number;
+  readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly newKey: NewKey;
 }
@@ -48,6 +50,7 @@ export const makeDueReports = ({
   startGeneration,
   reportEvent,
   delayMinutes,
+  agentTimes,
   clock,
   newKey,
 }: MakeDueReportsParts): MakeDueReports => {
@@ -65,10 +68,8 @@ export const makeDueReports = ({
     return alone.written ? { reportKey: undefined } : "overtaken";
   };
 
-  return async (scheduleKey) => {
-    const [item] = await table.read([scheduleItemKey(scheduleKey)]);
-    let schedule = itemToStoredSchedule(item);
-    if (schedule?.status !== "active") return 0;
+  const allMade = async (active: ReportSchedule): Promise<number> => {
+    let schedule = active;
     let count = 0;
     for (const window of dueWindows(schedule.trigger, new Date(schedule.windowsUntil), clock(), delayMinutes)) {
       const outcome = await made(schedule, window);
@@ -79,5 +80,12 @@ export const makeDueReports = ({
       await startGeneration(outcome.reportKey);
     }
     return count;
+  };
+
+  return async (scheduleKey) => {
+    const [item] = await table.read([scheduleItemKey(scheduleKey)]);
+    const schedule = itemToStoredSchedule(item);
+    if (schedule?.status !== "active") return 0;
+    return inTimeOf(agentTimes, schedule.agentKey, () => allMade(schedule));
   };
 };

@@ -6,6 +6,7 @@ import { eventSubscriptionProblems } from "../event-subscriptions/published.ts";
 import { merchantProblems } from "../merchants/published.ts";
 import { reportScheduleProblems } from "../report-schedules/published.ts";
 import { reportProblems } from "../reports/published.ts";
+import { sandboxClockProblems } from "../sandbox-clock/published.ts";
 import { commonProblems } from "../shared/common-problems.ts";
 import type { ProblemDefinition } from "../shared/problem.ts";
 import { threeDsProblems } from "../three-ds/published.ts";
@@ -22,4 +23,5 @@ export const problemCatalogue: readonly ProblemDefinition[] = [
   deliveryProblems,
   reportScheduleProblems,
   reportProblems,
+  sandboxClockProblems,
 ].flatMap((problems): ProblemDefinition[] => Object.values(problems));

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { businessTime, inTimeAhead } from "./business-time.ts";
 import { cardVault } from "./card-vault.ts";
 import type { DataKeys } from "./data-key.ts";
 
@@ -42,5 +43,14 @@ describe("the card vault", () => {
     const vault = cardVault(scriptedDataKeys(), randomBytes);
     const { item } = await vault.seal("crd-1", "cgt-1", card, now);
     expect(new Date(Number(item["expiresAt"]) * 1000).toISOString()).toBe("2028-05-20T10:00:00.000Z");
+  });
+
+  it("keeps a card no longer for an agent whose clock is ahead", async () => {
+    const vault = cardVault(scriptedDataKeys(), randomBytes);
+    const [ahead, real] = [
+      await inTimeAhead(86_400, () => vault.seal("crd-1", "cgt-1", card, businessTime(now))),
+      await vault.seal("crd-1", "cgt-1", card, now),
+    ];
+    expect(ahead.item["expiresAt"]).toBe(real.item["expiresAt"]);
   });
 });

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import * as v from "valibot";
+import { realTime } from "./business-time.ts";
 import { secondsOf } from "./clock.ts";
 import type { DataKeys } from "./data-key.ts";
 import type { RandomBytes } from "./keys.ts";
@@ -47,8 +48,9 @@ const tagBytes = 16;
 
 const boundTo = (pk: string, agentKey: string): Buffer => Buffer.from(`${pk} ${agentKey}`);
 
+/** In real time, because the table deletes by it. */
 const keptUntil = (now: Date): Date => {
-  const until = new Date(now);
+  const until = realTime(now);
   until.setUTCMonth(until.getUTCMonth() + keptMonths);
   return until;
 };

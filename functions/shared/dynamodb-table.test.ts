@@ -13,8 +13,11 @@ const bodyOf = (error: string): string =>
 
 const tableThatHears = (answers: Answers) => {
   const tokens: string[] = [];
+  const requests: unknown[] = [];
   const handle = async ({ body }: { readonly body: Uint8Array }) => {
-    tokens.push(JSON.parse(new TextDecoder().decode(body)).ClientRequestToken);
+    const request = JSON.parse(new TextDecoder().decode(body));
+    requests.push(request);
+    tokens.push(request.ClientRequestToken);
     const error = answers[tokens.length - 1] ?? "";
     const headers = { "content-type": "application/x-amz-json-1.0" };
     return { response: { statusCode: error === "" ? 200 : 400, headers, body: Buffer.from(bodyOf(error)) } };
@@ -22,7 +25,7 @@ const tableThatHears = (answers: Answers) => {
   const requestHandler = { handle, metadata: { handlerProtocol: "http/1.1" } } as never;
   const credentials = { accessKeyId: "test", secretAccessKey: "test" };
   const settings = { region: "eu-west-1", credentials, maxAttempts: 1, requestHandler };
-  return { table: dynamoDbTable({ domain: "domain", vault: "vault" }, settings), tokens };
+  return { table: dynamoDbTable({ domain: "domain", vault: "vault" }, settings), tokens, requests };
 };
 
 const write = [put("domain", { pk: "charge#1", sk: "charge" }, isNew)];
@@ -44,5 +47,18 @@ describe("a transaction", () => {
     const { table, tokens } = tableThatHears(["TransactionCanceledException"]);
     expect(await table.write(write)).toEqual({ written: true });
     expect(new Set(tokens).size).toBe(2);
+  });
+});
+
+describe("a read", () => {
+  it("asks once for a key that it is given twice: DynamoDB would refuse the whole batch", async () => {
+    const { table, requests } = tableThatHears([""]);
+    const key = { table: "domain", pk: "charge#1", sk: "charge" } as const;
+    expect(await table.read([key, { ...key, sk: "other" }, key])).toEqual([undefined, undefined, undefined]);
+    const keys = [
+      { pk: { S: "charge#1" }, sk: { S: "charge" } },
+      { pk: { S: "charge#1" }, sk: { S: "other" } },
+    ];
+    expect(requests).toMatchObject([{ RequestItems: { domain: { Keys: keys } } }]);
   });
 });

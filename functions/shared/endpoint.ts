@@ -1,5 +1,6 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
+import { businessTime, inTimeAhead } from "./business-time.ts";
 import { addSeconds, type Clock } from "./clock.ts";
 import type { EndpointContract } from "./contract.ts";
 import type { Log } from "./logger.ts";
@@ -75,7 +76,9 @@ const apiHandler = <Contract extends EndpointContract>(
   const pipeline = middy<Exchange, APIGatewayProxyResult>()
     .use([problems(log), knownCaller, ...limits, permittedCaller, jsonBody, validRequest, ...replays])
     .handler(async (exchange) => {
-      const outcome = await act(apiRequest(contract, exchange), exchange.gathered ?? []);
+      const outcome = await inTimeAhead(exchange.caller?.clockOffsetSeconds ?? 0, () =>
+        act(apiRequest(contract, exchange), exchange.gathered ?? []),
+      );
       if (!outcome.ok) throw new RequestRefused(outcome.refused);
       return readyResponse(outcome.value, exchange.requestId);
     });
@@ -108,7 +111,7 @@ const apiRequest = <Contract extends EndpointContract>(
     query,
     body,
     requestId: exchange.requestId,
-    deadline: exchange.deadline,
+    deadline: businessTime(exchange.deadline),
     mediaType,
     ticket: exchange.ticket,
     expectedVersion: headers["If-Match"],

@@ -1,6 +1,8 @@
 import type { Context, EventBridgeEvent } from "aws-lambda";
 import * as v from "valibot";
 import { CloudEvent } from "../../events/cloud-event.ts";
+import { type AgentTimes, inTimeOf } from "./agent-times.ts";
+import { businessTime } from "./business-time.ts";
 import { addSeconds, type Clock } from "./clock.ts";
 import type { EventConsumerContract } from "./contract.ts";
 import type { Log } from "./logger.ts";
@@ -10,18 +12,20 @@ const reservedSeconds = 5;
 
 /**
  * The pipeline of functions that the bus calls: log context, the event in its envelope, and faults to the log. The bus
- * calls again after a fault, so what is done about an event must be the same when it is done twice.
+ * calls again after a fault, so what is done about an event must be the same when it is done twice. It is done in the time
+ * of the event's agent.
  */
 export const eventConsumer = (
   contract: EventConsumerContract,
   consume: (event: CloudEvent, deadline: Date) => Promise<void>,
-  { log, clock }: { readonly log: Log; readonly clock: Clock },
+  { log, clock, agentTimes }: { readonly log: Log; readonly clock: Clock; readonly agentTimes: AgentTimes },
 ) => {
   return async ({ detail }: EventBridgeEvent<string, unknown>, context: Context): Promise<void> => {
     log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
     try {
       const deadline = addSeconds(clock(), context.getRemainingTimeInMillis() / 1000 - reservedSeconds);
-      await consume(v.parse(CloudEvent, detail), deadline);
+      const event = v.parse(CloudEvent, detail);
+      await inTimeOf(agentTimes, event.agent, () => consume(event, businessTime(deadline)));
     } catch (fault) {
       log.error("EVENT_NOT_CONSUMED", fault);
       throw fault;

@@ -1,3 +1,4 @@
+import { realTime } from "./business-time.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { holdsCardNumber } from "./card-number-shape.ts";
 import { addSeconds, daysInSeconds, secondsOf } from "./clock.ts";
@@ -9,6 +10,7 @@ import type { ReadyAnswer } from "./use-case.ts";
  * An Idempotency-Key makes repeats of a request safe: the record of the first one is written in the same
  * transactions as its effects, so a repeat finds either nothing at all, "in progress", or the exact answer.
  * Only committed outcomes are kept; a refused request leaves no record and may be corrected and sent again.
+ * A key is kept in real time: an agent that moves its clock ahead repeats its requests as safely as before.
  */
 
 export const keptDays = 7;
@@ -88,15 +90,15 @@ export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys):
     agentKey: identity.agentKey,
     fingerprint: hash,
     fingerprintKeyVersion: keyVersion,
-    created: now.toISOString(),
-    expiresAt: secondsOf(addSeconds(now, daysInSeconds(keptDays))),
+    created: realTime(now).toISOString(),
+    expiresAt: secondsOf(addSeconds(realTime(now), daysInSeconds(keptDays))),
     ...state,
   });
 
   /** TTL deletes late: an expired record that is still there does not count. */
   const isFree = (now: Date) => ({
     expression: "attribute_not_exists(#pk) OR #expiresAt < :now",
-    values: { now: secondsOf(now) },
+    values: { now: secondsOf(realTime(now)) },
   });
 
   return {

@@ -53,6 +53,8 @@ export const operationPermissions = [
   "threeDs:Create",
   "threeDs:Get",
   "threeDs:List",
+  "sandbox:GetClock",
+  "sandbox:SetClock",
 ] as const;
 
 type OperationPermission = (typeof operationPermissions)[number];

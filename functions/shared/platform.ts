@@ -1,3 +1,6 @@
+import * as v from "valibot";
+import { type AgentTimes, realTimes, sandboxTimes } from "./agent-times.ts";
+import { businessClock } from "./business-time.ts";
 import { systemClock } from "./clock.ts";
 import { dynamoDbTable } from "./dynamodb-table.ts";
 import type { EndpointParts } from "./endpoint.ts";
@@ -15,14 +18,22 @@ export const platformEnvironment = {
   DOMAIN_TABLE: text,
   VAULT_TABLE: text,
   ROOT_SECRET: text,
+  /** Only where agents may be ahead of the world. */
+  SANDBOX_CLOCK: v.optional(v.literal("on")),
 };
 
-export const platform = (): EndpointParts => {
+interface PlatformParts extends EndpointParts {
+  readonly agentTimes: AgentTimes;
+}
+
+export const platform = (): PlatformParts => {
   const environment = readEnvironment(platformEnvironment);
+  const table = dynamoDbTable({ domain: environment.DOMAIN_TABLE, vault: environment.VAULT_TABLE });
   return {
     log: lambdaLog(environment.SERVICE_NAME),
-    clock: systemClock,
-    table: dynamoDbTable({ domain: environment.DOMAIN_TABLE, vault: environment.VAULT_TABLE }),
+    clock: businessClock(systemClock),
+    agentTimes: environment.SANDBOX_CLOCK ? sandboxTimes(table) : realTimes,
+    table,
     purposeKeys: secretsManagerPurposeKeys(environment.ROOT_SECRET),
   };
 };

@@ -74,7 +74,7 @@ export interface ItemRange {
 }
 
 export interface Table {
-  /** One strongly consistent round trip; items come in the order of the keys. */
+  /** One strongly consistent round trip; items come in the order of the keys, of which some may be the same. */
   read(keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]>;
   /** All or nothing, safe to repeat. Faults: StoreBusy when others kept writing, StoreUnavailable else. */
   write(writes: readonly Write[]): Promise<WriteResult>;

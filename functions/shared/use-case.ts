@@ -10,6 +10,8 @@ export interface Caller {
   readonly agentKey: string;
   readonly apiKey: string;
   readonly permissions: readonly string[];
+  /** How far the agent is ahead of the world, in the sandbox. */
+  readonly clockOffsetSeconds?: number;
 }
 
 type Output<Schemas> = Schemas extends Entries

@@ -1,4 +1,5 @@
 import { isCardNetwork } from "../card-networks/catalogue/networks.ts";
+import { realTime } from "../shared/business-time.ts";
 import { addSeconds, secondsOf } from "../shared/clock.ts";
 import type { KeyedHash } from "../shared/purpose-keys.ts";
 import { itemSchema } from "../shared/stored-entity.ts";
@@ -20,7 +21,7 @@ export const methodClaimKey = (threeDSServerTransID: string): ItemKey => ({
 
 export const methodClaimToPut = (claim: MethodClaim, now: Date): Put => {
   const { pk, sk } = methodClaimKey(claim.threeDSServerTransID);
-  const expiresAt = secondsOf(addSeconds(now, keptSeconds));
+  const expiresAt = secondsOf(addSeconds(realTime(now), keptSeconds));
   return put("domain", { ...claim, pk, sk, schema: itemSchema, expiresAt }, isNew);
 };
 

@@ -41,7 +41,7 @@ export const deliveryWorkers = (
 ): void => {
   const maySend = [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), publishToAgents()];
   const acknowledged = {
-    "IAM5[Resource::arn:aws:events:*:*:event-bus/*]":
+    "IAM5[Resource::arn:<AWS::Partition>:events:*:*:event-bus/*]":
       "Buses of agents are in their accounts; only their own policies can say which.",
   };
   eventConsumer(scope, deliverEvent, surroundings, {

@@ -12,19 +12,20 @@ export interface FileRights {
 
 /**
  * The statements of such rights, with the one wildcard that files need: below a prefix they are named as they come. Who
- * reads files also lists the keys, because S3 else refuses to say that one is missing.
+ * reads files also lists the keys, because S3 else refuses to say that one is missing; who adds large ones, in parts,
+ * gives up the parts of one that fails.
  */
 export const fileRights = (
   bucket: Bucket,
   { reads = [], adds = [], removes = [] }: FileRights,
 ): Required<Pick<FunctionProps, "may" | "acknowledged">> => {
-  const allow = (action: string, prefixes: readonly string[]): PolicyStatement[] =>
+  const allow = (actions: string[], prefixes: readonly string[]): PolicyStatement[] =>
     prefixes.length === 0
       ? []
       : [
           new PolicyStatement({
             effect: Effect.ALLOW,
-            actions: [action],
+            actions,
             resources: prefixes.map((prefix) => bucket.arnForObjects(`${prefix}/*`)),
           }),
         ];
@@ -32,9 +33,9 @@ export const fileRights = (
   return {
     may: [
       new PolicyStatement({ effect: Effect.ALLOW, actions: ["s3:ListBucket"], resources: [bucket.bucketArn] }),
-      ...allow("s3:GetObject", reads),
-      ...allow("s3:PutObject", adds),
-      ...allow("s3:DeleteObject", removes),
+      ...allow(["s3:GetObject"], reads),
+      ...allow(["s3:PutObject", "s3:AbortMultipartUpload"], adds),
+      ...allow(["s3:DeleteObject"], removes),
     ],
     acknowledged: Object.fromEntries(
       [...prefixes].map((prefix) => [

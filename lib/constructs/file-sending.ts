@@ -22,7 +22,7 @@ export const fileSending = (
   },
   may: [assumeAgentsRoles(), sendMail(mailIdentity.emailIdentityArn), readSecret(deliveryKey)],
   acknowledged: {
-    "IAM5[Resource::arn:aws:iam::*:role/*]":
+    "IAM5[Resource::arn:<AWS::Partition>:iam::*:role/*]":
       "Roles of agents are in their accounts; their trust policies and the external id decide.",
   },
 });

@@ -1,3 +1,4 @@
+import { Aws } from "aws-cdk-lib";
 import { Effect, type IRole, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
@@ -49,7 +50,7 @@ export const invokeFunction = ({ functionArn }: { readonly functionArn: string }
 export const publishEvents = (eventBusArn: string) => allow(["events:PutEvents"], [eventBusArn]);
 
 /** Puts events on the buses of agents, which are in other accounts: their policies decide. */
-export const publishToAgents = () => allow(["events:PutEvents"], ["arn:aws:events:*:*:event-bus/*"]);
+export const publishToAgents = () => allow(["events:PutEvents"], [`arn:${Aws.PARTITION}:events:*:*:event-bus/*`]);
 /** Writes files, in parts when they are large; a part of a file that fails is given up. */
 export const writeFiles = (bucket: Bucket) =>
   allow(["s3:PutObject", "s3:AbortMultipartUpload"], [bucket.arnForObjects("*")]);
@@ -61,7 +62,7 @@ export const keepSchedules = (scheduleArns: string, role: IRole) => [
 ];
 
 /** Takes on roles of agents, in their accounts: the trust policy of each role decides, by the external id. */
-export const assumeAgentsRoles = () => allow(["sts:AssumeRole"], ["arn:aws:iam::*:role/*"]);
+export const assumeAgentsRoles = () => allow(["sts:AssumeRole"], [`arn:${Aws.PARTITION}:iam::*:role/*`]);
 
 /** Sends mails from addresses of a domain that SES has verified. */
 export const sendMail = (identityArn: string) => allow(["ses:SendEmail"], [identityArn]);

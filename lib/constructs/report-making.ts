@@ -1,10 +1,10 @@
-import { ArnFormat, CfnParameter, Stack } from "aws-cdk-lib";
+import { CfnParameter } from "aws-cdk-lib";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import { contract as generateReport } from "../../functions/reports/generate-report/contract.ts";
-import { functionNameOf } from "../../functions/shared/contract.ts";
 import type { Stage } from "../stages.ts";
 import { invokeFunction } from "./grants.ts";
+import { namedFunction } from "./named-function.ts";
 
 /** What whoever makes reports is given: when windows are complete, who writes files, what events lead to. */
 export interface ReportMaking {
@@ -12,7 +12,6 @@ export interface ReportMaking {
   readonly may: readonly PolicyStatement[];
 }
 
-/** The writer of files is known by its name, so that neither stack has to wait for the other. */
 export const reportMaking = (scope: Construct, stage: Stage, apiBaseUrl: string): ReportMaking => {
   const delayMinutes = new CfnParameter(scope, "ReportDelayMinutes", {
     type: "Number",
@@ -21,19 +20,13 @@ export const reportMaking = (scope: Construct, stage: Stage, apiBaseUrl: string)
     maxValue: 30,
     description: "How long after the end of a window its report is made, so that all that was recorded can be found",
   });
-  const generatorName = `${stage.serviceName}-${functionNameOf(generateReport)}`;
-  const functionArn = Stack.of(scope).formatArn({
-    service: "lambda",
-    resource: "function",
-    resourceName: generatorName,
-    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-  });
+  const generator = namedFunction(scope, stage, generateReport);
   return {
     settings: {
-      GENERATE_REPORT_FUNCTION: generatorName,
+      GENERATE_REPORT_FUNCTION: generator.functionName,
       REPORT_DELAY_MINUTES: delayMinutes.valueAsString,
       API_BASE_URL: apiBaseUrl,
     },
-    may: [invokeFunction({ functionArn })],
+    may: [invokeFunction(generator)],
   };
 };

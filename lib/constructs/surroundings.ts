@@ -24,5 +24,6 @@ export const surroundingsOf = (
     VAULT_KEY: vaultKey.keyArn,
     ROOT_SECRET: rootSecret.secretArn,
     EVENT_BUS: eventBus.eventBusName,
+    ...(!stage.isProduction && { SANDBOX_CLOCK: "on" }),
   },
 });

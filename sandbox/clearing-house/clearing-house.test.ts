@@ -22,6 +22,8 @@ const presentment = (reference: string, amountMinor: number): Iso8583Message => 
     "4": String(amountMinor).padStart(12, "0"),
     "24": "200",
     "31": reference,
+    "32": "400001",
+    "49": "978",
   },
 });
 
@@ -59,6 +61,7 @@ const network = () => {
           return owners.get(name) ?? "";
         },
       },
+      async () => {},
     );
     expect(await house()).toEqual({ answered: 1 });
     expect([...files.keys()]).toEqual([`inbox/visa/${acknowledgementId(id)}.ack`]);

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { acknowledgementId, acknowledgementOf, type Judged, type Reason, refusalOf } from "./acknowledgement.ts";
-import { clearingScenarios, duplicateReference, fileRefusals, wrongCheckDigit } from "./clearing-scenarios.ts";
+import {
+  clearingScenarios,
+  duplicateReference,
+  fileRefusals,
+  unknownCurrency,
+  wrongCheckDigit,
+} from "./clearing-scenarios.ts";
 import { type ReceivedPresentment, readBatch } from "./read-batch.ts";
 
 /** The files that are exchanged: a network takes batches from the outbox and puts its answers into the inbox. */
@@ -17,6 +23,9 @@ export interface ClearingMemory {
   claim(name: string, owner: string): Promise<string>;
 }
 
+/** What follows for presentments that a network accepted. */
+export type Settle = (network: string, fileId: string, accepted: readonly ReceivedPresentment[]) => Promise<void>;
+
 /** References that are claimed at the same time. */
 const togetherMax = 25;
 
@@ -28,10 +37,16 @@ const passesLuhn = (digits: string): boolean =>
     10 ===
   0;
 
+interface Answer {
+  readonly answer: Uint8Array;
+  readonly accepted: readonly ReceivedPresentment[];
+}
+
 /** The clearing side of the simulated networks. A file that comes twice is answered twice, in the same words. */
-export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory) => {
+export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, settle: Settle) => {
   const rejectionOf = async (presentment: ReceivedPresentment, fileId: string): Promise<Reason | undefined> => {
-    const { acquirerReference, messageNumber, amountMinor } = presentment;
+    const { acquirerReference, messageNumber, amountMinor, currency } = presentment;
+    if (currency === undefined) return unknownCurrency;
     if (!/^\d{23}$/.test(acquirerReference) || !passesLuhn(acquirerReference)) return wrongCheckDigit;
     const place = `${fileId}/${messageNumber}`;
     if ((await memory.claim(`reference ${acquirerReference}`, place)) !== place) return duplicateReference;
@@ -50,15 +65,20 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory) => 
     return judged;
   };
 
-  const answerTo = async (file: Uint8Array, fileId: string): Promise<Uint8Array> => {
+  const answerTo = async (file: Uint8Array, fileId: string): Promise<Answer> => {
     const digest = createHash("sha256").update(file).digest("hex");
     if ((await memory.claim(`file ${fileId}`, digest)) !== digest) {
-      return refusalOf(fileId, fileRefusals["used-before"]);
+      return { answer: refusalOf(fileId, fileRefusals["used-before"]), accepted: [] };
     }
     const batch = readBatch(file, fileId);
-    return batch.kind === "refused"
-      ? refusalOf(fileId, fileRefusals[batch.refusal])
-      : acknowledgementOf(fileId, await judge(batch.presentments, fileId));
+    if (batch.kind === "refused") {
+      return { answer: refusalOf(fileId, fileRefusals[batch.refusal]), accepted: [] };
+    }
+    const judged = await judge(batch.presentments, fileId);
+    return {
+      answer: acknowledgementOf(fileId, judged),
+      accepted: judged.flatMap(({ presentment, rejection }) => (rejection ? [] : [presentment])),
+    };
   };
 
   /** Takes all files out of the outbox and answers each. */
@@ -67,8 +87,9 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory) => 
     for (const key of await files.list("outbox/")) {
       const [, network, fileId] = /^outbox\/([^/]+)\/(\d{25})\.clr$/.exec(key) ?? [];
       if (network === undefined || fileId === undefined) continue;
-      const answer = await answerTo(await files.get(key), fileId);
+      const { answer, accepted } = await answerTo(await files.get(key), fileId);
       await files.put(`inbox/${network}/${acknowledgementId(fileId)}.ack`, answer);
+      await settle(network, fileId, accepted);
       await files.remove(key);
       answered += 1;
     }

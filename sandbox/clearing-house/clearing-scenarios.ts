@@ -11,6 +11,7 @@ export const clearingScenarios = [
 
 export const duplicateReference = { code: "2101", words: "acquirer reference used before" } as const;
 export const wrongCheckDigit = { code: "2102", words: "acquirer reference has a wrong check digit" } as const;
+export const unknownCurrency = { code: "2103", words: "currency not known" } as const;
 
 export const fileRefusals = {
   unreadable: { code: "1001", words: "file cannot be read" },

@@ -1,3 +1,4 @@
+import { settleBatch } from "../settlement/settle-batch.ts";
 import { bucketFiles } from "./bucket-files.ts";
 import { clearingHouse } from "./clearing-house.ts";
 import { tableMemory } from "./table-memory.ts";
@@ -9,8 +10,10 @@ const setting = (name: string): string => {
 };
 
 const now = () => new Date();
+const memory = tableMemory(setting("LEDGER_TABLE"), now);
 
 export const handler = clearingHouse(
   bucketFiles(setting("CLEARING_BUCKET")),
-  tableMemory(setting("LEDGER_TABLE"), now),
+  memory,
+  settleBatch(bucketFiles(setting("NETWORK_RECORDS_BUCKET")), memory, now),
 );

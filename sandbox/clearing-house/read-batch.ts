@@ -1,5 +1,6 @@
 import { fileToRecords } from "../../functions/card-networks/iso8583/framing/record-blocks.ts";
 import type { Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import { type Currency, currencyOfNumeric } from "../../functions/shared/money.ts";
 import { clearingCodec, valueIn } from "./clearing-codec.ts";
 import type { FileRefusal } from "./clearing-scenarios.ts";
 
@@ -8,8 +9,14 @@ import type { FileRefusal } from "./clearing-scenarios.ts";
 export interface ReceivedPresentment {
   /** Field 71 as it was written. */
   readonly messageNumber: string;
+  readonly kind: "presentment" | "refund";
   readonly acquirerReference: string;
   readonly amountMinor: number;
+  /** Undefined when field 49 names none. */
+  readonly currency: Currency | undefined;
+  readonly cardNumber: string;
+  readonly acquirerId: string;
+  readonly reportingFor: string;
 }
 
 export type ReadBatch =
@@ -62,6 +69,11 @@ const hasItsAddendaInPlace = (body: readonly Iso8583Message[]): boolean => {
 
 const received = (message: Iso8583Message): ReceivedPresentment => ({
   messageNumber: valueIn(message, "71"),
+  kind: valueIn(message, "3").startsWith("20") ? "refund" : "presentment",
   acquirerReference: valueIn(message, "31"),
   amountMinor: Number(valueIn(message, "4")),
+  currency: currencyOfNumeric(valueIn(message, "49")),
+  cardNumber: valueIn(message, "2"),
+  acquirerId: valueIn(message, "32"),
+  reportingFor: valueIn(message, "48", "0798"),
 });

@@ -59,8 +59,8 @@ const unlimited = { RateLimitPerSecond: "100000", RateLimitBurst: "100000" };
 const parameters = { NetworkAddresses: host.addresses, ...unlimited };
 const stack = await startLocalStack({ assembly, directory, port: 0, parameters });
 try {
-  const prepared = await demoAgent.afterStacks?.(stack, { dataDirectory: directory });
-  if (!prepared) throw new Error("there is no demo agent");
+  const prepared = await demoAgent.afterStacks?.(stack, { dataDirectory: directory }, {});
+  if (!prepared?.ready) throw new Error("there is no demo agent");
   const { apiKey, apiSecret, acceptors } = prepared.ready as DemoAgent;
   const chargesUrl = `${stack.apiUrls["acquiring-api"]}/v1/charges`;
   const headers = {

@@ -1,9 +1,14 @@
 import fc from "fast-check";
+import { type Deed, deeds } from "./deeds.ts";
 import {
+  type ActionPlan,
   acceptorKinds,
+  actedOn,
+  actionName,
   type CallName,
   type ClientPlan,
   callNames,
+  chargeKinds,
   type Disturbance,
   type Mishap,
   mishapsOf,
@@ -11,13 +16,15 @@ import {
   type Plan,
   payments,
   requestName,
+  scheduledName,
+  scheduledTasks,
   simulatedNetworks,
-  sweepName,
+  tryName,
 } from "./plan.ts";
 
 /**
  * Plans as fast-check draws and shrinks them. Every choice lists the plainest value first, because that is what
- * shrinking ends at: one visa payment, approved, sent once, on a quiet day.
+ * shrinking ends at: one visa payment, approved, sent once, nothing done to it, on a quiet day.
  */
 
 /** One of these; shrinking goes through all that come before, where fast-check's own choice tries the first alone. */
@@ -27,28 +34,103 @@ const among = <Value>(...values: readonly Value[]): fc.Arbitrary<Value> =>
 const mostly = <Value>(plain: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(plain) }, { weight: 2, arbitrary: among(plain, ...others) });
 
-const [approved, ...otherPayments] = Object.keys(payments) as [Payment, ...Payment[]];
+const seldom = <Value>(plain: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(plain) }, { weight: 1, arbitrary: among(plain, ...others) });
 
 const sendAtMs = among(0, 0, 1, 20, 60, 500, 3_000, 16_000, 30_000, 61_000, 125_000, 900_000);
 
-const client: fc.Arbitrary<ClientPlan> = fc.record({
-  agent: mostly(1, 2),
-  payment: mostly(approved, ...otherPayments),
-  network: mostly(...simulatedNetworks),
-  acceptor: fc.oneof(
-    { weight: 30, arbitrary: fc.constant(acceptorKinds[0]) },
-    { weight: 1, arbitrary: among(...acceptorKinds) },
-  ),
-  withSecurityCode: fc.boolean(),
-  keyNumber: fc.oneof(
-    { weight: 1, arbitrary: fc.constant(undefined) },
-    { weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) },
-  ),
-  sendsAtMs: fc.oneof(
-    { weight: 3, arbitrary: fc.constant([0]) },
-    { weight: 4, arbitrary: fc.array(sendAtMs, { minLength: 1, maxLength: 3 }) },
-  ),
-});
+const sendsAtMs = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([0]) },
+  { weight: 4, arbitrary: fc.array(sendAtMs, { minLength: 1, maxLength: 3 }) },
+);
+
+const seldomRepeated = fc.oneof({ weight: 3, arbitrary: fc.constant([0]) }, { weight: 1, arbitrary: sendsAtMs });
+
+const keyNumber = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(undefined) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) },
+);
+
+const allDeeds = Object.keys(deeds) as readonly Deed[];
+const refunds = allDeeds.filter((deed) => deed.startsWith("refund"));
+
+/** What the clearing of a charge allows, mostly; a few at the wrong charge are drawn all the same. */
+const deedFor = (kind: ClientPlan["kind"], clearing: ClientPlan["clearing"]): fc.Arbitrary<Deed> => {
+  const wrong = { weight: 1, arbitrary: among(...allDeeds) };
+  if (kind === "first of a series") return fc.oneof({ weight: 3, arbitrary: fc.constant<Deed>("pay again") }, wrong);
+  if (clearing === "manual") {
+    return among(...allDeeds.filter((deed) => deed !== "cancel" && deed !== "pay again"));
+  }
+  const cancel = { weight: 3, arbitrary: fc.constant<Deed>("cancel") };
+  return fc.oneof(cancel, { weight: 4, arbitrary: among(...refunds) }, wrong);
+};
+
+const actionFor = (...charge: Parameters<typeof deedFor>): fc.Arbitrary<ActionPlan> =>
+  fc.record({
+    deed: deedFor(...charge),
+    on: fc.oneof({ weight: 4, arbitrary: fc.constant(actedOn[0]) }, { weight: 1, arbitrary: among(...actedOn) }),
+    keyNumber,
+    sendsAtMs: fc.oneof(
+      { weight: 5, arbitrary: sendAtMs.map((atMs) => [atMs]) },
+      { weight: 2, arbitrary: fc.array(sendAtMs, { minLength: 1, maxLength: 3 }) },
+    ),
+  });
+
+/** A refund by a charge, and something done to that. */
+const refundAndWhatBecomesOfIt: fc.Arbitrary<ActionPlan[]> = fc
+  .tuple(
+    among<Deed>(...refunds.filter((deed) => deed.includes("by a charge"))),
+    among<Deed>("cancel", ...allDeeds.filter((deed) => deed.startsWith("clear") || deed.startsWith("reverse"))),
+    keyNumber,
+    sendsAtMs,
+  )
+  .map(([refund, deed, keyNumber, sendsAtMs]) => [
+    { deed: refund, on: "charge", keyNumber: undefined, sendsAtMs: [0] },
+    { deed, on: "charge made of it", keyNumber, sendsAtMs },
+  ]);
+
+/** Payments that come to nothing leave nothing to act on. */
+const paymentFor = (actions: number): fc.Arbitrary<Payment> => {
+  const [approved, ...others] = Object.keys(payments) as [Payment, ...Payment[]];
+  if (actions === 0) return mostly(approved, ...others);
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constant(approved) },
+    { weight: 3, arbitrary: fc.constant<Payment>("approved, much") },
+    { weight: 3, arbitrary: among(approved, ...others) },
+  );
+};
+
+const client: fc.Arbitrary<ClientPlan> = fc
+  .record({
+    kind: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(chargeKinds[0]) },
+      { weight: 2, arbitrary: among(...chargeKinds) },
+    ),
+    clearing: among<ClientPlan["clearing"]>("auto", "manual"),
+    actions: fc.nat(4),
+  })
+  .chain(({ kind, clearing, actions }) =>
+    fc.record({
+      agent: mostly(1, 2),
+      kind: fc.constant(kind),
+      payment: paymentFor(actions),
+      network: mostly(...simulatedNetworks),
+      acceptor: fc.oneof(
+        { weight: 30, arbitrary: fc.constant(acceptorKinds[0]) },
+        { weight: 1, arbitrary: among(...acceptorKinds) },
+      ),
+      withSecurityCode: fc.boolean(),
+      keyNumber,
+      sendsAtMs: actions === 0 ? sendsAtMs : seldomRepeated,
+      clearing: fc.constant(clearing),
+      clearAfterMs: seldom(undefined, 90_000, 1_800_000),
+      allowsPartialApproval: seldom(false, true),
+      actions: fc.oneof(
+        { weight: 4, arbitrary: fc.array(actionFor(kind, clearing), { maxLength: actions, size: "max" }) },
+        { weight: 1, arbitrary: refundAndWhatBecomesOfIt },
+      ),
+    }),
+  );
 
 /** From too little to notice to longer than a function lives, a minute passes, or the sweep waits. */
 const byMs = among(5, 50, 400, 2_500, 9_000, 14_000, 26_000, 40_000, 61_000, 95_000);
@@ -60,23 +142,37 @@ const callAmong = (...others: readonly CallName[]): fc.Arbitrary<CallName> =>
     { weight: 4, arbitrary: among(...others) },
   );
 
+const fileCalls = among<CallName>("write", "file write", "file read", "query", "read", "numbers", "data key");
+
 /** Whose call is struck, in numbers that are brought into range when the clients are known; and what it can strike. */
 const target = fc.oneof(
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       client: fc.nat(2),
+      /** 0 is the payment, the others are its actions. */
+      action: fc.nat(4),
       send: fc.nat(2),
       attempt: mostly(1, 2, 3),
-      call: callAmong(...callNames),
+      call: callAmong(...callNames.filter((name) => !name.startsWith("file"))),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      sweep: mostly(1, 2, 3),
-      doubled: mostly(false, true),
+      task: fc.constant("sweep" as const),
+      number: mostly(1, 2, 3),
+      again: mostly(false, true),
       call: callAmong("connect", "query", "read", "data key"),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      task: among("cut-off" as const, "intake" as const),
+      number: mostly(1, 2, 3),
+      again: mostly(false, true),
+      call: fileCalls,
     }),
   },
 );
@@ -84,10 +180,13 @@ const target = fc.oneof(
 type Target = typeof target extends fc.Arbitrary<infer Value> ? Value : never;
 
 const invocationOf = (who: Target, clients: readonly ClientPlan[]): string => {
-  if ("sweep" in who) return sweepName(who.sweep, who.doubled);
-  const client = who.client % clients.length;
-  const sends = clients[client]?.sendsAtMs.length ?? 1;
-  return requestName(client + 1, (who.send % sends) + 1, who.attempt);
+  if ("task" in who) return scheduledName(who, who.again);
+  const place = who.client % clients.length;
+  const { sendsAtMs: payment = [0], actions = [] } = clients[place] ?? {};
+  const action = who.action % (actions.length + 1);
+  const sends = action === 0 ? payment : (actions[action - 1]?.sendsAtMs ?? [0]);
+  const send = (who.send % sends.length) + 1;
+  return tryName(action === 0 ? requestName(place + 1, send) : actionName(place + 1, action, send), who.attempt);
 };
 
 const disturbance = target.chain((who) =>
@@ -100,20 +199,30 @@ const disturbance = target.chain((who) =>
   }),
 );
 
+const scheduled = fc.record({ task: among(...scheduledTasks), number: mostly(1, 2, 3, 4) });
+
 export const arbitraryPlan: fc.Arbitrary<Plan> = fc
   .record({
     unrest: fc.oneof(
       { weight: 1, arbitrary: fc.constant(0) },
       { weight: 2, arbitrary: fc.integer({ min: 0, max: 0xffff_ffff }) },
     ),
-    clients: fc.array(client, { minLength: 1, maxLength: 3 }),
+    clients: fc.oneof(
+      { weight: 3, arbitrary: fc.array(client, { minLength: 1, maxLength: 1 }) },
+      { weight: 2, arbitrary: fc.array(client, { minLength: 1, maxLength: 3 }) },
+    ),
     disturbances: fc.array(disturbance, { maxLength: 6 }),
     indexLagMs: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: among(900, 90_000) }),
     firstSweepAtMs: fc.integer({ min: 1, max: 60_000 }),
-    doubledSweeps: fc.oneof(
+    firstCutOffAtMs: among(240_000, 900_000, 70_000, 31_000, 17_000, 4_000, 1_000, 500, 200, 120, 60),
+    doubled: fc.oneof(
       { weight: 3, arbitrary: fc.constant([]) },
-      { weight: 1, arbitrary: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }) },
+      { weight: 1, arbitrary: fc.array(scheduled, { maxLength: 2 }) },
     ),
+    clearingHouse: fc.record({
+      answersAfterMs: among(20_000, 5, 60, 400, 5_000, 400_000),
+      againAfterMs: seldom(undefined, 1_000, 90_000),
+    }),
   })
   .map((drawn) => ({
     ...drawn,

@@ -7,7 +7,12 @@ export const describeRequest = (operation: string, body: string, { status, body:
   return status === 200 ? what : `${what} -> ${problemOf(asked, answered)}`;
 };
 
-type Value = Readonly<Record<string, string>>;
+interface Value {
+  readonly S?: string;
+  readonly N?: string;
+  readonly M?: Attributes;
+}
+
 type Attributes = Readonly<Record<string, Value>>;
 
 interface AskedWrite {
@@ -33,11 +38,12 @@ interface Answered {
   readonly CancellationReasons?: readonly { readonly Code: string; readonly Item?: Attributes }[];
 }
 
-/** The kind of an item and its state: `charge approved`. */
+/** The kind of an item, its state, and what is open on it: `charge approved (refund)`. */
 const itemText = (item: Attributes): string => {
-  const kind = item["sk"]?.["S"]?.split("#")[0] ?? "item";
+  const kind = item["sk"]?.S?.split("#")[0] ?? "item";
   const state = item["authorization"] ?? item["state"] ?? item["status"];
-  return [kind, state?.["S"]].filter(Boolean).join(" ");
+  const open = item["openAction"]?.M?.["kind"]?.S;
+  return [kind, state?.S, open && `(${open})`].filter(Boolean).join(" ");
 };
 
 const updateText = ({ Key, ExpressionAttributeValues: values }: NonNullable<AskedWrite["Update"]>): string => {
@@ -45,7 +51,7 @@ const updateText = ({ Key, ExpressionAttributeValues: values }: NonNullable<Aske
     name.startsWith(":set_") ? [[name.slice(":set_".length), value] as const] : [],
   );
   const { attempts } = Object.fromEntries(set);
-  return itemText({ ...Object.fromEntries(set), ...Key }) + (attempts ? ` attempt ${attempts["N"]}` : "");
+  return itemText({ ...Object.fromEntries(set), ...Key }) + (attempts ? ` attempt ${attempts.N}` : "");
 };
 
 const writeText = ({ Put, Update }: AskedWrite): string =>
@@ -58,9 +64,9 @@ const describers: Readonly<Record<string, (asked: Asked, answered: Answered) => 
     return `${asked.join(", ")}: ${found.join(", ") || "nothing"}`;
   },
   Query: ({ ExpressionAttributeValues }, { Items = [] }) =>
-    `${ExpressionAttributeValues?.[":partition"]?.["S"]}: ${Items.map(itemText).join(", ") || "nothing"}`,
+    `${ExpressionAttributeValues?.[":partition"]?.S}: ${Items.map(itemText).join(", ") || "nothing"}`,
   TransactWriteItems: ({ TransactItems = [] }) => TransactItems.map(writeText).join(", "),
-  UpdateItem: (_, { Attributes }) => `up to ${Object.values(Attributes ?? {})[0]?.["N"]}`,
+  UpdateItem: (_, { Attributes }) => `up to ${Object.values(Attributes ?? {})[0]?.N}`,
 };
 
 const problemOf = ({ TransactItems = [] }: Asked, { __type = "", CancellationReasons = [] }: Answered): string => {

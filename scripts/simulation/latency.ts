@@ -10,10 +10,12 @@ export interface Latency {
 const usualMs: Readonly<Record<CallName, number>> = {
   "root secret": 10,
   "data key": 10,
-  "trace numbers": 2,
+  numbers: 2,
   read: 2,
   query: 2,
   write: 4,
+  "file read": 8,
+  "file write": 12,
   connect: 5,
   message: 40,
   response: 1,

@@ -1,21 +1,29 @@
 import type { Books } from "./books.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
-import { approvedIsGivenToClearing } from "./oracles/approved-is-given-to-clearing.ts";
 import { booksMatchLedger } from "./oracles/books-match-ledger.ts";
-import { everyChargeToldOnce } from "./oracles/every-charge-told-once.ts";
+import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
+import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
+import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
 import { noCardData } from "./oracles/no-card-data.ts";
+import { nothingInSilence } from "./oracles/nothing-in-silence.ts";
 import { nothingLeftOpen } from "./oracles/nothing-left-open.ts";
-import { oneChargePerRequest } from "./oracles/one-charge-per-request.ts";
+import { oneEffectPerRequest } from "./oracles/one-effect-per-request.ts";
+import { refundsWithinCharge } from "./oracles/refunds-within-charge.ts";
 import { repeatsAreMarked } from "./oracles/repeats-are-marked.ts";
 import { repeatsHearTheSame } from "./oracles/repeats-hear-the-same.ts";
+import { statesFollowTheirTables } from "./oracles/states-follow-their-tables.ts";
 
 const oracles = [
   nothingLeftOpen,
-  approvedIsGivenToClearing,
   booksMatchLedger,
-  oneChargePerRequest,
-  everyChargeToldOnce,
+  oneEffectPerRequest,
+  everyClearInOneRecord,
+  clearsWithinAuthorization,
+  refundsWithinCharge,
+  statesFollowTheirTables,
+  everyChangeToldOnce,
   answersKeepTheirWord,
+  nothingInSilence,
   repeatsHearTheSame,
   repeatsAreMarked,
   noCardData,

@@ -1,14 +1,19 @@
+import type { Deed } from "./deeds.ts";
+
 /**
  * Everything that chance decides in a run, as data: who asks for what, what goes wrong, and when. The same plan is the
  * same run to the last step, and a smaller plan is a shorter history.
  */
 
-/** What is asked for; the simulated issuers choose their answer by the amount. The simplest comes first. */
+/** What is asked for; the simulated issuers and clearing houses choose their answer by the amount. The simplest comes first. */
 export const payments = {
   approved: 1_050,
+  "approved, much": 3_000_000,
+  "approved, rejected in clearing": 700_001,
   "insufficient funds": 100_051,
   "wrong security code, approved": 514_000,
   "strong authentication wanted": 100_165,
+  "half approved, if invited": 100_010,
   "half approved, uninvited": 100_910,
   "unknown response code": 100_199,
   "never answered": 900_001,
@@ -20,6 +25,8 @@ export const payments = {
   "answer with a foreign trace number": 900_007,
   "request lost by the host": 900_008,
   "first reversal never answered": 900_101,
+  "line closed during the first reversal": 900_104,
+  "first reversal refused": 940_001,
   "never answered, nor its first reversal": 900_111,
 } as const satisfies Readonly<Record<string, number>>;
 
@@ -31,9 +38,13 @@ export type SimulatedNetwork = (typeof simulatedNetworks)[number];
 
 export const acceptorKinds = ["active", "blocked", "of another agent"] as const;
 
-/** A client has one payment in mind and sends it once or several times. */
+/** A first payment of a series can be followed by others that the merchant begins; one may also be from elsewhere. */
+export const chargeKinds = ["purchase", "reservation", "refund", "first of a series", "merchant-initiated"] as const;
+
+/** A client has one payment in mind, sends it once or several times, and then does things to the charge. */
 export interface ClientPlan {
   readonly agent: number;
+  readonly kind: (typeof chargeKinds)[number];
   readonly payment: Payment;
   readonly network: SimulatedNetwork;
   readonly acceptor: (typeof acceptorKinds)[number];
@@ -42,16 +53,36 @@ export interface ClientPlan {
   readonly keyNumber: number | undefined;
   /** When each copy of the request is sent first, in milliseconds from the start. */
   readonly sendsAtMs: readonly number[];
+  readonly clearing: "auto" | "manual";
+  /** How long a charge that clears by itself waits at least, from the start of the run; undefined for the next cut-off. */
+  readonly clearAfterMs: number | undefined;
+  readonly allowsPartialApproval: boolean;
+  readonly actions: readonly ActionPlan[];
 }
+
+/** Something that a client does to its charge once it has heard that it is approved. */
+export interface ActionPlan {
+  readonly deed: Deed;
+  readonly on: (typeof actedOn)[number];
+  /** Actions of one client with one number share an Idempotency-Key; undefined sends none. */
+  readonly keyNumber: number | undefined;
+  /** When each copy of the request is sent first, in milliseconds from the time at which the client heard of the charge. */
+  readonly sendsAtMs: readonly number[];
+}
+
+/** The charge itself, or the first one that one of its refunds made or that it was paid again with. */
+export const actedOn = ["charge", "charge made of it"] as const;
 
 /** What a function asks of the world outside, in the words of the history. */
 export const callNames = [
   "root secret",
   "data key",
-  "trace numbers",
+  "numbers",
   "read",
   "query",
   "write",
+  "file read",
+  "file write",
   "connect",
   "message",
   "response",
@@ -83,17 +114,19 @@ const httpMishaps = [...slownessAndDeath, "lost", "unanswered", "refused", "brok
 export const mishapsOf = {
   "root secret": slownessAndDeath,
   "data key": slownessAndDeath,
-  "trace numbers": httpMishaps,
+  numbers: httpMishaps,
   read: httpMishaps,
   query: httpMishaps,
   write: [...httpMishaps, "conflict", "in progress"],
+  "file read": httpMishaps,
+  "file write": httpMishaps,
   connect: ["slow", "refused", "dies before"],
   message: [...slownessAndDeath, "lost", "unanswered", "broken", "closed"],
   response: ["slow", "lost"],
 } as const satisfies Readonly<Record<CallName, readonly Mishap[]>>;
 
 export interface Disturbance {
-  /** The name of an invocation: `request 1.2`, `request 1.2 try 3`, `sweep 4`. */
+  /** The name of an invocation: `request 1.2`, `action 1.1.2 try 3`, `sweep 4`, `cut-off 1 again`. */
   readonly invocation: string;
   readonly call: CallName;
   /** The first call of that name that it strikes, from 1, and how many in a row. */
@@ -111,12 +144,34 @@ export interface Plan {
   /** The index of due work lags by up to this much. */
   readonly indexLagMs: number;
   readonly firstSweepAtMs: number;
-  /** Sweeps that are started twice at once, as a scheduler may. */
-  readonly doubledSweeps: readonly number[];
+  readonly firstCutOffAtMs: number;
+  /** Sweeps, cut-offs and so on that are started twice at once, as a scheduler may. */
+  readonly doubled: readonly Scheduled[];
+  readonly clearingHouse: {
+    /** How long a file lies in the outbox before the network answers it. */
+    readonly answersAfterMs: number;
+    /** After which time the network sends its answers once more; undefined for never. */
+    readonly againAfterMs: number | undefined;
+  };
+}
+
+export const scheduledTasks = ["sweep", "cut-off", "intake"] as const;
+
+export type ScheduledTask = (typeof scheduledTasks)[number];
+
+/** A run of a scheduled task, by its number from 1. */
+export interface Scheduled {
+  readonly task: ScheduledTask;
+  readonly number: number;
 }
 
 /** Names count from 1. Clients try again under the name of their send. */
-export const requestName = (client: number, send: number, attempt: number): string =>
-  `request ${client}.${send}${attempt === 1 ? "" : ` try ${attempt}`}`;
+export const requestName = (client: number, send: number): string => `request ${client}.${send}`;
 
-export const sweepName = (number: number, doubled: boolean): string => `sweep ${number}${doubled ? " again" : ""}`;
+export const actionName = (client: number, action: number, send: number): string =>
+  `action ${client}.${action}.${send}`;
+
+export const tryName = (send: string, attempt: number): string => `${send}${attempt === 1 ? "" : ` try ${attempt}`}`;
+
+export const scheduledName = ({ task, number }: Scheduled, again: boolean): string =>
+  `${task} ${number}${again ? " again" : ""}`;

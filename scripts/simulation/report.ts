@@ -1,6 +1,15 @@
 import type { FailedRun } from "./check-runs.ts";
 import { mishapTally } from "./fates.ts";
-import { type ClientPlan, callNames, type Disturbance, type Mishap, mishaps, mishapsOf, type Plan } from "./plan.ts";
+import {
+  type ActionPlan,
+  type ClientPlan,
+  callNames,
+  type Disturbance,
+  type Mishap,
+  mishaps,
+  mishapsOf,
+  type Plan,
+} from "./plan.ts";
 
 /** A failed run as a person reads it: what was planned, what happened, what is wrong, and how to see it again. */
 export const reportOf = ({ seed, path, plan, findings, history }: FailedRun): string =>
@@ -27,18 +36,26 @@ const folded = (history: readonly string[]): readonly string[] => {
 const indented = (line: string): string => `  ${line}`;
 
 export const planLines = (plan: Plan): readonly string[] => [
-  ...plan.clients.map((client, place) => clientLine(client, place + 1)),
+  ...plan.clients.flatMap((client, place) => [
+    clientLine(client, place + 1),
+    ...client.actions.map((action, number) => actionLine(action, `action ${place + 1}.${number + 1}`)),
+  ]),
   ...plan.disturbances.map(disturbanceLine),
   ...(plan.unrest === 0 ? [] : [`latencies of unrest ${plan.unrest}`]),
   ...(plan.indexLagMs === 0 ? [] : [`the index lags by up to ${plan.indexLagMs} ms`]),
-  ...(plan.doubledSweeps.length === 0 ? [] : [`started twice: sweep ${plan.doubledSweeps.join(", ")}`]),
-  `first sweep after ${plan.firstSweepAtMs} ms`,
+  ...plan.doubled.map(({ task, number }) => `started twice: ${task} ${number}`),
+  `first sweep after ${plan.firstSweepAtMs} ms, first cut-off after ${plan.firstCutOffAtMs} ms`,
+  ...clearingHouseLines(plan.clearingHouse),
 ];
 
 const clientLine = (client: ClientPlan, number: number): string => {
-  const { agent, payment, network, acceptor, withSecurityCode, keyNumber, sendsAtMs } = client;
+  const { agent, kind, payment, network, acceptor, withSecurityCode, keyNumber, sendsAtMs } = client;
+  const { clearing, clearAfterMs, allowsPartialApproval } = client;
   const details = [
-    `${network}, ${payment}`,
+    `${kind}, ${network}, ${payment}`,
+    `clearing ${clearing}`,
+    ...(clearAfterMs === undefined ? [] : [`not before ${clearAfterMs} ms`]),
+    ...(allowsPartialApproval ? ["a part may be approved"] : []),
     ...(withSecurityCode ? ["with security code"] : []),
     ...(acceptor === "active" ? [] : [`acceptor ${acceptor}`]),
     keyNumber === undefined ? "no key" : `key ${keyNumber} of agent ${agent}`,
@@ -46,6 +63,16 @@ const clientLine = (client: ClientPlan, number: number): string => {
   ];
   return `client ${number}: ${details.join("; ")}`;
 };
+
+const actionLine = ({ deed, on, keyNumber, sendsAtMs }: ActionPlan, name: string): string => {
+  const key = keyNumber === undefined ? "no key" : `key ${keyNumber}`;
+  return `${name}: ${deed}, on the ${on}; ${key}; sent at ${sendsAtMs.join(", ")} ms after it was told`;
+};
+
+const clearingHouseLines = ({ answersAfterMs, againAfterMs }: Plan["clearingHouse"]): readonly string[] => [
+  ...(answersAfterMs === 20_000 ? [] : [`the clearing house answers after ${answersAfterMs} ms`]),
+  ...(againAfterMs === undefined ? [] : [`it answers again ${againAfterMs} ms later`]),
+];
 
 const disturbanceLine = ({ invocation, call, nth, times, mishap, byMs }: Disturbance): string => {
   const which = times === 1 ? `${call} ${nth}` : `${call} ${nth} to ${nth + times - 1}`;

@@ -1,16 +1,11 @@
 import type { Books } from "./books.ts";
-import { actAsClient, type Heard } from "./client.ts";
+import { Client, type Endpoints, type Heard } from "./client.ts";
 import { Fleet } from "./fleet.ts";
 import { masterDataOf, runsBegin } from "./master-data.ts";
-import type { Plan } from "./plan.ts";
-import {
-  type ChangeTable,
-  createChargeFunction,
-  endpointLimitMs,
-  sweepChargesFunction,
-  sweepLimitMs,
-} from "./service.ts";
-import { sweepEveryMinute } from "./sweeper.ts";
+import { type Operation, operations } from "./operations.ts";
+import type { Plan, ScheduledTask } from "./plan.ts";
+import { Scheduler } from "./scheduler.ts";
+import { type ChangeTable, endpointFunction, endpointLimitMs, type TaskFunction, taskFunction } from "./service.ts";
 import { TableEngine } from "./table-engine.ts";
 import { Timeline } from "./timeline.ts";
 import { warmUpSdk } from "./warm-up.ts";
@@ -39,42 +34,53 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
     const world = newWorld(plan, timeline, tables, options.traced ?? false);
     const ended = await untilRest(world, plan, options.changeTable ?? ((table) => table));
     const { holds, reversals } = world.host;
-    const books = { ...ended, plan, ...(await tables.contents()), holds, reversals, log: world.log };
+    const { judged } = world.clearingHouse;
+    const files = world.objects.contents;
+    const books = { ...ended, plan, ...(await tables.contents()), holds, reversals, judged, files, log: world.log };
     return { books, history: world.history.lines, counts: world.tally.counts };
   } finally {
     await tables.close();
   }
 };
 
+const endpointsOf = (world: World, changeTable: ChangeTable): Endpoints => {
+  const names = Object.keys(operations) as readonly Operation[];
+  const fleets = names.map((functionName) => {
+    const makeHandler = endpointFunction(functionName, changeTable);
+    return [functionName, new Fleet(world, { functionName, limitMs: endpointLimitMs, makeHandler })];
+  });
+  return Object.fromEntries(fleets);
+};
+
+const nothingWaits = async ({ tables, objects }: World): Promise<boolean> =>
+  objects.list("inbox/").length === 0 && (await tables.dueWork()).length === 0;
+
 const untilRest = async (
   world: World,
   plan: Plan,
   changeTable: ChangeTable,
 ): Promise<Pick<Books, "heard" | "cameToRest">> => {
-  const requests = new Fleet(world, {
-    functionName: "create-charge",
-    limitMs: endpointLimitMs,
-    makeHandler: (environment) => createChargeFunction(environment, changeTable),
-  });
-  const sweeps = new Fleet(world, {
-    functionName: "sweep-charges",
-    limitMs: sweepLimitMs,
-    makeHandler: (environment) => sweepChargesFunction(environment, changeTable),
-  });
-
+  const endpoints = endpointsOf(world, changeTable);
+  const fleetOf = (task: ScheduledTask): Fleet<TaskFunction> => new Fleet(world, taskFunction(task, changeTable));
+  const tasks = { sweep: fleetOf("sweep"), "cut-off": fleetOf("cut-off"), intake: fleetOf("intake") };
+  const scheduler = new Scheduler(world, tasks, plan);
   const heard: Heard[] = [];
   let clientsAtWork = plan.clients.length;
   for (const [place, client] of plan.clients.entries()) {
-    void actAsClient(world, requests, client, place + 1, (one) => heard.push(one)).then(() => {
+    const acting = new Client(world, endpoints, client, place + 1, (one) => heard.push(one)).act();
+    void acting.then(() => {
       clientsAtWork -= 1;
     });
   }
-  const isQuiet = () => clientsAtWork === 0 && !world.isAnythingUnderway() && !requests.isBusy && !sweeps.isBusy;
-  const isOver = async () => isQuiet() && (await world.tables.dueTimes()).length === 0;
-  let cameToRest: boolean | undefined;
-  void sweepEveryMinute(world, sweeps, plan, isOver).then((over) => {
-    cameToRest = over;
-  });
-  while (cameToRest === undefined) await world.timeline.step();
-  return { heard, cameToRest };
+  scheduler.start();
+  const isBusy = () =>
+    clientsAtWork > 0 ||
+    world.isAnythingUnderway() ||
+    scheduler.isBusy ||
+    Object.values(endpoints).some((fleet) => fleet.isBusy);
+  while (!scheduler.isStuck) {
+    if (!isBusy() && (await nothingWaits(world))) return { heard, cameToRest: true };
+    await world.timeline.step();
+  }
+  return { heard, cameToRest: false };
 };

@@ -1,4 +1,4 @@
-import type { ClientPlan, Disturbance, Plan } from "./plan.ts";
+import type { ActionPlan, ClientPlan, Disturbance, Plan } from "./plan.ts";
 
 /**
  * fast-check makes each part of a plan as small as it goes by itself. What is left are steps that need two changes at
@@ -25,13 +25,17 @@ export const shorten = async (plan: Plan, lengthOf: LengthIfItFails): Promise<Pl
 
 const simplerPlans = (plan: Plan): readonly Plan[] => [
   ...plan.disturbances.flatMap((_, place) => [withoutDisturbance(plan, place), countedAnew(plan, place)]),
-  ...plan.clients.flatMap((client, place) =>
-    simplerClients(client).map((simpler) => ({ ...plan, clients: plan.clients.with(place, simpler) })),
-  ),
+  ...(plan.clients.length > 1 ? plan.clients.map((_, place) => withoutClient(plan, place)) : []),
+  ...plan.clients.flatMap((client, place) => [
+    ...simplerClients(client).map((simpler) => ({ ...plan, clients: plan.clients.with(place, simpler) })),
+    ...client.actions.map((_, action) => withoutAction(plan, place, action)),
+  ]),
   { ...plan, unrest: 0 },
   { ...plan, indexLagMs: 0 },
-  { ...plan, doubledSweeps: [] },
+  { ...plan, doubled: [] },
   { ...plan, firstSweepAtMs: 30_000 },
+  { ...plan, firstCutOffAtMs: 240_000 },
+  { ...plan, clearingHouse: { answersAfterMs: 20_000, againAfterMs: undefined } },
 ];
 
 const withoutDisturbance = (plan: Plan, place: number): Plan => ({
@@ -47,8 +51,51 @@ const countedAnew = (plan: Plan, place: number): Plan => {
   return { ...plan, disturbances: disturbances.map((one) => (isBeside(one) ? { ...one, nth: one.nth - 1 } : one)) };
 };
 
+/** Names of requests and actions count, so what struck a later one must strike it under its new name. */
+const renamed = (plan: Plan, rename: (invocation: string) => string | undefined): readonly Disturbance[] =>
+  plan.disturbances.flatMap((one) => {
+    const invocation = rename(one.invocation);
+    return invocation === undefined ? [] : [{ ...one, invocation }];
+  });
+
+const counted = /^(?<what>request|action) (?<client>\d+)\.(?<second>\d+)(?<rest>.*)$/s;
+
+const withoutClient = (plan: Plan, place: number): Plan => ({
+  ...plan,
+  clients: plan.clients.toSpliced(place, 1),
+  disturbances: renamed(plan, (invocation) => {
+    const { what, client, second, rest } = counted.exec(invocation)?.groups ?? {};
+    if (what === undefined || Number(client) <= place) return invocation;
+    return Number(client) === place + 1 ? undefined : `${what} ${Number(client) - 1}.${second}${rest}`;
+  }),
+});
+
+const withoutAction = (plan: Plan, place: number, action: number): Plan => {
+  const client = plan.clients[place];
+  if (!client) return plan;
+  return {
+    ...plan,
+    clients: plan.clients.with(place, { ...client, actions: client.actions.toSpliced(action, 1) }),
+    disturbances: renamed(plan, (invocation) => {
+      const { what, client: number, second, rest } = counted.exec(invocation)?.groups ?? {};
+      if (what !== "action" || Number(number) !== place + 1 || Number(second) <= action) return invocation;
+      return Number(second) === action + 1 ? undefined : `action ${number}.${Number(second) - 1}${rest}`;
+    }),
+  };
+};
+
 const simplerClients = (client: ClientPlan): readonly ClientPlan[] => [
   ...client.sendsAtMs.map((_, place) => ({ ...client, sendsAtMs: client.sendsAtMs.toSpliced(place, 1) })),
   { ...client, keyNumber: undefined },
   { ...client, sendsAtMs: client.sendsAtMs.map(() => 0) },
+  { ...client, payment: "approved" },
+  { ...client, clearAfterMs: undefined },
+  ...client.actions.flatMap((action, place) =>
+    simplerActions(action).map((simpler) => ({ ...client, actions: client.actions.with(place, simpler) })),
+  ),
+];
+
+const simplerActions = (action: ActionPlan): readonly ActionPlan[] => [
+  ...action.sendsAtMs.map((_, place) => ({ ...action, sendsAtMs: action.sendsAtMs.toSpliced(place, 1) })),
+  { ...action, keyNumber: undefined },
 ];

@@ -13,10 +13,10 @@ export interface Received {
   readonly told: string;
 }
 
-/** A reversal as it came in: of which message, and whether it says that it was sent before. */
+/** A reversal as it came in: of which message, and whether it asks, tells for the first time, or repeats. */
 export interface ReceivedReversal {
   readonly original: string;
-  readonly isRepeat: boolean;
+  readonly kind: "request" | "advice" | "repeat";
 }
 
 /** The networks and issuers: the sandbox's host with a ledger of this run. Books are held against this ledger. */
@@ -46,11 +46,8 @@ export class SimulatedHost {
   #noteReversal(network: SimulatedNetwork, message: Iso8583Message): void {
     const { messageTypes, readReversal } = hostNetworks[network];
     if (messageTypes[message.mti] !== "reversal") return;
-    const { originalStan, originalTime } = readReversal(message);
-    this.#reversals.push({
-      original: `${network} ${originalStan} ${originalTime}`,
-      isRepeat: message.mti.endsWith("1"),
-    });
+    const { originalStan } = readReversal(message);
+    this.#reversals.push({ original: `${network} ${originalStan}`, kind: kindOfReversal(message) });
   }
 
   get holds(): readonly Hold[] {
@@ -58,9 +55,17 @@ export class SimulatedHost {
   }
 }
 
+/** The third digit of a message type is its function, the last one marks repeats: 0400 asks, 0420 tells, 0421 repeats. */
+const kindOfReversal = ({ mti }: Iso8583Message): ReceivedReversal["kind"] => {
+  if (mti.endsWith("1")) return "repeat";
+  return mti.charAt(2) === "0" ? "request" : "advice";
+};
+
 const told = ({ mti, fields }: Iso8583Message): string => `${mti} with trace number ${fields["11"]}`;
 
 const outcomeOf = (holds: readonly Hold[]): string => {
-  const [hold] = holds;
-  return hold ? `host answers ${hold.answer.responseCode}, now holds ${hold.heldMinor}` : "host changes nothing";
+  const [own, raised = own] = holds;
+  return own && raised
+    ? `host answers ${own.answer.responseCode}, now holds ${raised.heldMinor}`
+    : "host changes nothing";
 };

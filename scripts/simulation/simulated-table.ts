@@ -17,7 +17,7 @@ const callOfOperation: Readonly<Record<string, CallName>> = {
   BatchGetItem: "read",
   Query: "query",
   TransactWriteItems: "write",
-  UpdateItem: "trace numbers",
+  UpdateItem: "numbers",
 };
 
 const answerOf = ({ status, body }: DynamoDbError): DynamoDbAnswer => ({ status, body: JSON.stringify(body) });

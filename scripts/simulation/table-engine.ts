@@ -1,5 +1,5 @@
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
-import { duePartition, duePartitions } from "../../functions/shared/due-work.ts";
+import { type DueKind, duePartition } from "../../functions/shared/due-work.ts";
 import { type DynamoDb, openDynamoDb } from "../../local/dynamodb/engine.ts";
 import { answerDynamoDbRequest, type DynamoDbAnswer } from "../../local/dynamodb/protocol.ts";
 import type { StreamRecord } from "../../local/dynamodb/stream-record.ts";
@@ -46,12 +46,12 @@ const domain = {
 
 const dueNames = new RegExp(duePartition("reversal", 0).replace(/reversal#0$/, "[a-z-]+#\\d+"), "g");
 
-const clearingPartitions = new Set(duePartitions("clearing"));
-
-/** The cut-off of the clearing is not part of the simulation; what waits for it is no open work. */
-export const waitsForClearing = (item: PlainItem): boolean => clearingPartitions.has(String(item["duePartition"]));
-
 const tokenIn = (body: string): string | undefined => /"ClientRequestToken":"([^"]+)"/.exec(body)?.[1];
+
+export interface DueWork {
+  readonly kind: DueKind;
+  readonly dueAt: string;
+}
 
 export interface EngineCircumstances {
   readonly clock: () => Date;
@@ -64,7 +64,7 @@ export class TableEngine {
   readonly #engine: DynamoDb;
   readonly #heldDue = new Set<string>();
   readonly #doneTokens = new Set<string | undefined>();
-  #dueTimes: readonly string[] | undefined;
+  #dueWork: readonly DueWork[] | undefined;
 
   private constructor(engine: DynamoDb) {
     this.#engine = engine;
@@ -85,7 +85,7 @@ export class TableEngine {
   /** One request of the SDK, in the protocol of DynamoDB. */
   async request(target: string, body: string): Promise<DynamoDbAnswer> {
     for (const [partition] of body.matchAll(dueNames)) if (!target.endsWith("Query")) this.#heldDue.add(partition);
-    this.#dueTimes = undefined;
+    this.#dueWork = undefined;
     const answer = await answerDynamoDbRequest(this.#engine, target, body);
     if (answer.status === 200) this.#doneTokens.add(tokenIn(body));
     return answer;
@@ -106,12 +106,12 @@ export class TableEngine {
     if (requests.length > 0) await this.#engine.execute("BatchWriteItem", { RequestItems: { domain: requests } });
   }
 
-  /** When stored work of the sweep is due, from the items themselves and not from the index. */
-  async dueTimes(): Promise<readonly string[]> {
-    this.#dueTimes ??= (await this.#items("domain")).flatMap((item) =>
-      item["dueAt"] === undefined || waitsForClearing(item) ? [] : [String(item["dueAt"])],
+  /** What work is stored and when it is due, from the items themselves and not from the index. */
+  async dueWork(): Promise<readonly DueWork[]> {
+    this.#dueWork ??= (await this.#items("domain")).flatMap(({ duePartition: partition, dueAt }) =>
+      dueAt === undefined ? [] : [{ kind: String(partition).split("#")[1] as DueKind, dueAt: String(dueAt) }],
     );
-    return this.#dueTimes;
+    return this.#dueWork;
   }
 
   /** All that is stored, and all changes of the domain table in their order. */

@@ -17,10 +17,12 @@ export const warmUpSdk = (): Promise<void> => {
   return warm;
 };
 
+const quiet = { unrest: 0, disturbances: [], clearingHouse: { answersAfterMs: 0, againAfterMs: undefined } };
+
 const firstRequest = async (): Promise<void> => {
   const timeline = new Timeline(runsBegin);
   const tables = await TableEngine.open({ clock: timeline.now, indexLagMs: 0, seed: 0 });
-  const world = newWorld({ unrest: 0, disturbances: [] }, timeline, tables, false);
+  const world = newWorld(quiet, timeline, tables, false);
   const environment = new FunctionEnvironment("warm-up", world);
   environment.wake("warm-up");
   let isAnswered = false;

@@ -92,6 +92,10 @@ describe("the graph of the slices", () => {
     "clearing -> charges",
     "deliveries -> reports",
     "distributions -> reports",
+    // What networks send back names movements and agents; its rows belong to charges and their merchants.
+    "network-records -> agents",
+    "network-records -> charges",
+    "network-records -> merchants",
     "report-schedules -> reports",
     "reports -> charges",
     "reports -> network-records",
@@ -104,6 +108,7 @@ describe("the graph of the slices", () => {
     "service-description -> merchants",
     "service-description -> report-schedules",
     "service-description -> reports",
+    "service-description -> sandbox-clock",
     "service-description -> three-ds",
     "three-ds -> agents",
     "three-ds -> merchants",

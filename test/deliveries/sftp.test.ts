@@ -42,7 +42,7 @@ const loopback: LookupAll = async () => [{ address: "127.0.0.1", family: 4 }];
 const send = sendBySftp({
   deliveryKey: async () => key,
   allowsLoopback: true,
-  patienceSeconds: 1,
+  patience: { answerSeconds: 5, attemptSeconds: 40 },
   lookupAll: loopback,
 });
 const stored = (name: string) => readFileSync(join(server.filesDirectory, "reports", name));
@@ -138,6 +138,52 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     });
   });
 
+  it("a server that answers each request late is not waited for either: timed-out", async () => {
+    const hurried = sendBySftp({
+      deliveryKey: async () => key,
+      allowsLoopback: true,
+      patience: { answerSeconds: 60, attemptSeconds: 1 },
+      lookupAll: loopback,
+    });
+    server.fault("stalls");
+    expect(await hurried(targets(), undefined, fileWith(content))).toMatchObject({ finding: "timed-out" });
+    expect(halfFiles()).toEqual([]);
+  });
+
+  it("a server that goes away in the middle of a file: connection-failed", async () => {
+    const cut: FileToDeliver = {
+      ...fileWith(content),
+      read: async () =>
+        Readable.from(
+          (async function* () {
+            yield content.subarray(0, 1_000_000);
+            await server.close();
+            yield content.subarray(1_000_000);
+          })(),
+          { objectMode: false },
+        ),
+    };
+    expect(await send(targets(), undefined, cut)).toMatchObject({ finding: "connection-failed", isFinal: false });
+    server = await startSftpServer({ directory });
+    expect(halfFiles()).toEqual([]);
+  });
+
+  it("our own file that cannot be read to its end is no fault of the server: connection-failed", async () => {
+    const broken: FileToDeliver = {
+      ...fileWith(content),
+      read: async () =>
+        Readable.from(
+          (async function* () {
+            yield content.subarray(0, 1_000);
+            throw new Error("the store of files went away");
+          })(),
+          { objectMode: false },
+        ),
+    };
+    expect(await send(targets(), undefined, broken)).toMatchObject({ finding: "connection-failed", isFinal: false });
+    expect(halfFiles()).toEqual([]);
+  });
+
   it("nobody at the port: connection-failed", async () =>
     expect(await send({ ...targets(), port: 1 }, undefined, fileWith(content))).toMatchObject({
       finding: "connection-failed",
@@ -147,7 +193,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     const strict = sendBySftp({
       deliveryKey: async () => key,
       allowsLoopback: false,
-      patienceSeconds: 1,
+      patience: { answerSeconds: 5, attemptSeconds: 40 },
       lookupAll: loopback,
     });
     expect(await strict(targets(), undefined, fileWith(content))).toMatchObject({ finding: "address-not-public" });

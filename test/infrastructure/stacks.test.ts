@@ -83,6 +83,38 @@ describe("production", () => {
   });
 });
 
+describe("the clock of an agent", () => {
+  const settingsIn = (stage: StageName) =>
+    Object.values(templatesOf(stage)).flatMap((resources) =>
+      ofType(resources, "AWS::Lambda::Function").flatMap(([, { Properties }]) => {
+        const { Variables = {} } = (Properties["Environment"] ?? {}) as { Variables?: Record<string, unknown> };
+        return "DOMAIN_TABLE" in Variables ? [Variables["SANDBOX_CLOCK"]] : [];
+      }),
+    );
+  const paths = (stage: StageName) =>
+    ofType(templatesOf(stage).service, "AWS::ApiGateway::Resource").map(([, { Properties }]) => Properties["PathPart"]);
+
+  it.each(["local", "sandbox"] as const)("is asked by every function of the service in %s", (stage) => {
+    expect(new Set(settingsIn(stage))).toEqual(new Set(["on"]));
+    expect(paths(stage)).toContain("clock");
+  });
+
+  it.each(["local", "sandbox"] as const)(
+    "comes with every request in %s, and never from the gateway's memory",
+    (stage) => {
+      const [[, authorizer]] = ofType(templatesOf(stage).service, "AWS::ApiGateway::Authorizer") as [
+        [string, Resource],
+      ];
+      expect(authorizer.Properties["AuthorizerResultTtlInSeconds"]).toBe(0);
+    },
+  );
+
+  it.each(["production-eu", "production-us"] as const)("is asked by no function of %s, and cannot be set", (stage) => {
+    expect(new Set(settingsIn(stage))).toEqual(new Set([undefined]));
+    expect(paths(stage)).not.toContain("clock");
+  });
+});
+
 describe("the data", () => {
   it.each(stageNames.filter((stage) => stage !== "local"))("of %s survives the deletion of its stack", (stage) => {
     const { stateful } = templatesOf(stage);

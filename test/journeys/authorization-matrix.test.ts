@@ -32,15 +32,15 @@ beforeAll(async () => {
   entities = await newEntities(owner);
 });
 
+/** Public routes take what they show as examples, but for what somebody has to have been sent. */
+const valuesFor = ({ permission, operationId }: EndpointContract): Entities =>
+  permission === "public" ? { ...exampleValues(operationId), linkToken: entities["linkToken"] ?? "" } : entities;
+
 const request = (contract: EndpointContract, change: CallOptions = {}) =>
-  call(
-    contract.method,
-    pathWith(contract.path, contract.permission === "public" ? exampleValues(contract.operationId) : entities),
-    {
-      ...(contract.body && { body: exampleBody(contract.operationId, entities) }),
-      ...change,
-    },
-  );
+  call(contract.method, pathWith(contract.path, valuesFor(contract)), {
+    ...(contract.body && { body: exampleBody(contract.operationId, entities) }),
+    ...change,
+  });
 
 /** Keys are dear, so each is made once; an agent has at most forty, so their holders change. */
 const keysOfHolder = 30;

@@ -18,12 +18,14 @@ import {
   newAcceptor,
   newAgent,
   newApiKey,
+  newDistribution,
   newEntities,
   newReportSchedule,
   newSubscription,
   pathWith,
   series,
   servedSubscription,
+  sftpDistribution,
 } from "../support/agent-with-entities.ts";
 import { type ApiAnswer, apiClient, type CallOptions, cards, chargeBody, eventually } from "../support/api-client.ts";
 import { describedOperation } from "../support/described-operations.ts";
@@ -95,6 +97,7 @@ const everywhere: Readonly<Record<string, Provoke>> = {
   "report/report-schedule-not-found": nowhere,
   "report/report-not-found": nowhere,
   "3ds/not-found": nowhere,
+  "distribution/not-found": nowhere,
   "precondition-failed": (contract) => wrong(contract, { headers: { "if-match": "7" } }),
   "request-too-large": (contract) => wrong(contract, { body: { name: "n".repeat(bodyBytesMax) } }),
   "unsupported-media-type": (contract) => wrong(contract, { headers: { "content-type": "text/plain" } }),
@@ -191,6 +194,35 @@ const scheduleWith = (change: Readonly<Record<string, unknown>>): Provoke =>
   referringToNothing({ reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv", ...change });
 
 const archivedSchedule = async () => archived(`/v1/reportSchedules/${await newReportSchedule(agent)}`);
+
+const archivedDistribution = async () => {
+  const distributionKey = await sftpDistribution(agent);
+  await archived(`/v1/distributions/${distributionKey}`);
+  return distributionKey;
+};
+
+const bucketTargets = (change: Readonly<Record<string, unknown>> = {}) => ({
+  bucketName: "walked-reports",
+  accountId: "222222222222",
+  directory: "reports",
+  roleArn: "arn:aws:iam::222222222222:role/reports",
+  externalId: `agreed-${randomUUID()}`,
+  ...change,
+});
+
+/** The role of another agent, by the same external id. */
+const takenTargets = async () => {
+  const targets = bucketTargets();
+  await newDistribution(await newAgent(ready, "Earlier"), { type: "s3", targets });
+  return targets;
+};
+
+const ownRole = { roleArn: "arn:aws:iam::000000000000:role/acquiring" };
+
+const changedBucket = async (targets: Readonly<Record<string, unknown>>) => {
+  const key = await newDistribution(agent, { type: "s3", targets: bucketTargets() });
+  return agent.call("PATCH", `/v1/distributions/${key}`, { body: { targets } });
+};
 
 const ownApiKey = () => `/v1/apiKeys/${agent.apiKey}`;
 
@@ -512,9 +544,32 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
       return agent.call("POST", `/v1/deliveries/${deliveryKey}/resend`);
     },
   },
-  createReportSchedule: { "referenced-entity-not-found": scheduleWith({ distributions: [`dst-${absent}`] }) },
+  createDistribution: {
+    "distribution/target-not-allowed": referringToNothing({ type: "s3", targets: bucketTargets(ownRole) }),
+    "distribution/role-in-use": async (contract) =>
+      wrong(contract, { body: { type: "s3", targets: await takenTargets() } }),
+  },
+  updateDistribution: {
+    "distribution/archived": async () =>
+      agent.call("PATCH", `/v1/distributions/${await archivedDistribution()}`, { body: { reference: "new" } }),
+    "distribution/target-not-allowed": () => changedBucket(ownRole),
+    "distribution/role-in-use": async () => {
+      const { roleArn, externalId } = await takenTargets();
+      return changedBucket({ roleArn, externalId });
+    },
+  },
+  testDistribution: {
+    "distribution/archived": async () => agent.call("POST", `/v1/distributions/${await archivedDistribution()}/test`),
+  },
+  createReportSchedule: {
+    "referenced-entity-not-found": scheduleWith({ distributions: [`dst-${absent}`] }),
+    "report/referenced-entity-archived": async (contract) =>
+      scheduleWith({ distributions: [await archivedDistribution()] })(contract),
+  },
   updateReportSchedule: {
     "referenced-entity-not-found": referringToNothing({ distributions: [`dst-${absent}`] }),
+    "report/referenced-entity-archived": async (contract) =>
+      wrong(contract, { body: { distributions: [await archivedDistribution()] } }),
     "report/invalid-trigger": referringToNothing({ trigger: { hour: null } }),
     "report/report-schedule-archived": async () =>
       agent.call("PATCH", await archivedSchedule(), { body: { reference: "new" } }),
@@ -523,6 +578,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "report/invalid-date-range": referringToNothing({ window: { from: "2026-02-02T00:00Z", to: "2026-02-01T00:00Z" } }),
     "report/report-schedule-archived": async () => agent.call("POST", `${await archivedSchedule()}/run`, { body: {} }),
   },
+  advanceSandboxClock: { "sandbox/invalid-request": referringToNothing({ advanceTo: "2020-01-01T00:00:00Z" }) },
   archiveApiKey: { "api-key/own-key": () => agent.call("DELETE", ownApiKey()) },
 };
 
@@ -531,7 +587,6 @@ const beyondReach: Readonly<Record<string, string>> = {
   "malformed-request": "API Gateway answers it to what is no HTTP; clients of HTTP cannot send that",
   "charge/card-not-kept": "needs a card that nobody used for 18 months",
   conflict: "needs a store that keeps refusing one write; journeys on a disturbed store meet it (JOURNEY_OPTIONS)",
-  "report/referenced-entity-archived": "needs a distribution that is archived; unit tests have one",
   "report/not-available": "needs a store of files that is down, or a year; tests on the table have both",
   "too-many-requests": "depends on how much a machine can send within a second; the rate limit has its own tests",
   "internal-server-error": "is a bug of the service when it happens",

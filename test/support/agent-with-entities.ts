@@ -4,6 +4,7 @@ import type { Ready } from "../../local/welcome.ts";
 import { type ApiAnswer, apiClient, type CallApi, cards } from "./api-client.ts";
 import { eventReceiver } from "./event-receiver.ts";
 import { invokeAsOperator } from "./operator.ts";
+import { mailedLink } from "./received-mail.ts";
 
 /** An agent that belongs to one test file, which may fill, change and archive what it has. */
 export interface Agent {
@@ -11,6 +12,7 @@ export interface Agent {
   readonly apiKey: string;
   readonly apiSecret: string;
   readonly binKey: string;
+  readonly ready: Ready;
   /** Calls with the agent's own key. Waits when it is told to send less. */
   readonly call: CallApi;
 }
@@ -37,7 +39,7 @@ export const newAgent = async (ready: Ready, name: string): Promise<Agent> => {
     bins: [{ ...bin, acquirerCountryCode: { alpha2: "DE" } }],
   });
   const call = patient(apiClient({ ...ready, apiKey, apiSecret }));
-  return { agentKey, apiKey, apiSecret, binKey: bins[0].key, call };
+  return { agentKey, apiKey, apiSecret, binKey: bins[0].key, ready, call };
 };
 
 const created = ({ status, body, text }: ApiAnswer): string => {
@@ -98,13 +100,39 @@ export const eventSources = {
   distributions: "com.acquiring.distributions",
 } as const;
 
-export const newReportSchedule = async ({ call }: Agent): Promise<string> => {
-  const body = { reportName: "charges", trigger: { cadence: "daily", hour: 6 }, mimeType: "text/csv" };
+export const newReportSchedule = async (
+  { call }: Agent,
+  change: Readonly<Record<string, unknown>> = {},
+): Promise<string> => {
+  const body = { reportName: "charges", trigger: { cadence: "daily", hour: 6 }, mimeType: "text/csv", ...change };
   return created(await call("POST", "/v1/reportSchedules", { body }));
 };
 
 const newReport = async ({ call }: Agent, reportScheduleKey: string): Promise<string> =>
   created(await call("POST", `/v1/reportSchedules/${reportScheduleKey}/run`, { body: {} }));
+
+/** The partner's server as a distribution names it. */
+export const partnerTargets = ({ sftp }: Ready) => ({
+  host: "127.0.0.1",
+  port: sftp.port,
+  username: "acquiring",
+  dirPath: "/reports",
+});
+
+export const newDistribution = async ({ call }: Agent, body: Readonly<Record<string, unknown>>): Promise<string> =>
+  created(await call("POST", "/v1/distributions", { body }));
+
+export const sftpDistribution = (agent: Agent): Promise<string> =>
+  newDistribution(agent, { type: "sftp", targets: partnerTargets(agent.ready) });
+
+/** From the mail that a report came with. */
+const newLinkToken = async (agent: Agent): Promise<string> => {
+  const address = `${agent.agentKey}@agent.example`;
+  const mailed = await newDistribution(agent, { type: "email", targets: { recipients: [{ to: [address] }] } });
+  await newReport(agent, await newReportSchedule(agent, { distributions: [mailed] }));
+  const link = await mailedLink(agent.ready, address);
+  return link.slice(link.lastIndexOf("/") + 1);
+};
 
 /** A creation with the agent's own acceptor. */
 export const chargeWith = (acceptorKey: string, change: Readonly<Record<string, unknown>> = {}) => ({
@@ -143,7 +171,8 @@ export const newEntities = async (agent: Agent): Promise<Entities> => {
   const subscription = await servedSubscription(agent);
   const reportScheduleKey = await newReportSchedule(agent);
   const reportKey = await newReport(agent, reportScheduleKey);
-  const reports = { reportScheduleKey, reportKey };
+  const [distributionKey, linkToken] = [await sftpDistribution(agent), await newLinkToken(agent)];
+  const reports = { reportScheduleKey, reportKey, distributionKey, linkToken };
   const payments = { merchantKey, acceptorKey, chargeKey, actionKey, threedsKey };
   return { binKey: agent.binKey, apiKey, ...payments, ...subscription, ...reports };
 };

@@ -2,7 +2,12 @@ import type { APIGatewayProxyEvent, Context } from "aws-lambda";
 
 export interface ApiEventParts {
   /** As the authorizer hands it over. */
-  readonly caller: { readonly agentKey: string; readonly apiKey: string; readonly permissions: string };
+  readonly caller: {
+    readonly agentKey: string;
+    readonly apiKey: string;
+    readonly permissions: string;
+    readonly clockOffsetSeconds?: string;
+  };
   readonly pathParameters?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;

@@ -14,6 +14,7 @@ import { settleAbandonedAction } from "../../functions/charges/sweep-charges/set
 import { settleAbandonedCharge } from "../../functions/charges/sweep-charges/settle-abandoned-charge.ts";
 import { sweepCharges } from "../../functions/charges/sweep-charges/sweep-charges.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
+import { realTimes } from "../../functions/shared/agent-times.ts";
 import { cardVault } from "../../functions/shared/card-vault.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/clock.ts";
 import { endpoint } from "../../functions/shared/endpoint.ts";
@@ -107,6 +108,7 @@ export const sweepLater = async (table: Table): Promise<{ settled: number; rever
       clock,
     }),
     sendReversal: async () => true,
+    agentTimes: realTimes,
     clock,
     log: silentLog,
   });

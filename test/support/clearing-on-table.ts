@@ -14,49 +14,30 @@ import { clearingBatchStore } from "../../functions/clearing/clearing-batch-stor
 import { clearingCounters } from "../../functions/clearing/clearing-counters.ts";
 import { clearingEventFor } from "../../functions/clearing/clearing-event.ts";
 import { clearingFiles } from "../../functions/clearing/clearing-files.ts";
-import type { ObjectStore } from "../../functions/clearing/object-store.ts";
 import { resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/resubmit-clearing-batch.ts";
 import { finishBatch } from "../../functions/clearing/run-clearing/finish-batch.ts";
 import { runClearing } from "../../functions/clearing/run-clearing/run-clearing.ts";
 import { applyVerdict } from "../../functions/clearing/take-acknowledgements/apply-verdict.ts";
 import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
 import { takeFile } from "../../functions/clearing/take-acknowledgements/take-file.ts";
+import { type AgentTimes, realTimes } from "../../functions/shared/agent-times.ts";
 import { cardVault } from "../../functions/shared/card-vault.ts";
 import { addSeconds, type Clock } from "../../functions/shared/clock.ts";
 import { type Log, silentLog } from "../../functions/shared/logger.ts";
 import { systemNewKey } from "../../functions/shared/random.ts";
 import type { Item, Table } from "../../functions/shared/table.ts";
 import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house/clearing-house.ts";
+import { settleBatch } from "../../sandbox/settlement/settle-batch.ts";
+import { type InMemoryObjects, inMemoryObjects } from "./in-memory-objects.ts";
 
 /** The clearing on a table, with files in memory and the simulated networks on the other side. */
 
-const agentKey = "cgt-00000000000000000001";
+/** Whose charges these are when nothing else is said. */
+const someAgent = "cgt-00000000000000000001";
 const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
 const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
 const vault = cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes);
 export const cardNumber = "4111111111111111";
-
-const inMemoryObjects = (): ObjectStore & { readonly contents: Map<string, Uint8Array> } => {
-  const contents = new Map<string, Uint8Array>();
-  return {
-    contents,
-    get: async (key) => contents.get(key),
-    put: async (key, content) => {
-      contents.set(key, content);
-    },
-    putIfAbsent: async (key, content) => {
-      if (!contents.has(key)) contents.set(key, content);
-    },
-    list: async (prefix, limit) =>
-      [...contents.keys()]
-        .filter((key) => key.startsWith(prefix))
-        .sort()
-        .slice(0, limit),
-    remove: async (key) => {
-      contents.delete(key);
-    },
-  };
-};
 
 export interface ApprovedCharge {
   readonly charge: Charge;
@@ -68,6 +49,7 @@ export const approvedCharge = async (
   table: Table,
   change: Partial<Charge> & { readonly network?: CardNetwork } = {},
   now = new Date(),
+  agentKey = someAgent,
 ): Promise<ApprovedCharge> => {
   const blank = pendingChargeWith();
   const network = change.network ?? "visa";
@@ -102,7 +84,9 @@ export const approvedCharge = async (
 
 export interface ClearingWorld {
   readonly table: Table;
-  readonly objects: ReturnType<typeof inMemoryObjects>;
+  readonly objects: InMemoryObjects;
+  /** What the networks send back besides their answers. */
+  readonly records: InMemoryObjects;
   readonly memory: ClearingMemory;
 }
 
@@ -112,17 +96,24 @@ export const newClearingWorld = (table: Table): ClearingWorld => {
     if (!owners.has(name)) owners.set(name, owner);
     return owners.get(name) ?? owner;
   };
-  return { table, objects: inMemoryObjects(), memory: { claim } };
+  return { table, objects: inMemoryObjects(), records: inMemoryObjects(), memory: { claim } };
 };
 
 /** The functions of the clearing at one time. */
-export const clearingAt = ({ table, objects, memory }: ClearingWorld, clock: Clock, log: Log = silentLog) => {
+export const clearingAt = (
+  { table, objects, records, memory }: ClearingWorld,
+  clock: Clock,
+  log: Log = silentLog,
+  agentTimes: AgentTimes = realTimes,
+) => {
   const batches = clearingBatchStore(table);
   const parts = {
     table,
     batches,
+    objects,
     files: clearingFiles(objects),
     acknowledgedWithinSeconds: 3_600,
+    agentTimes,
     clock,
     log,
   };
@@ -137,7 +128,7 @@ export const clearingAt = ({ table, objects, memory }: ClearingWorld, clock: Clo
   const take = takeAcknowledgements({ ...parts, take: takeFile({ ...parts, apply }) });
   return {
     batches,
-    run: () => run(deadline()),
+    run: (onlyAgent?: string) => run(deadline(), onlyAgent),
     take: () => take(deadline()),
     resubmit: resubmitClearingBatch(parts),
     /** The networks pick up what is in the outbox, and answer. */
@@ -148,6 +139,7 @@ export const clearingAt = ({ table, objects, memory }: ClearingWorld, clock: Clo
         get: async (key) => objects.contents.get(key) ?? new Uint8Array(),
       },
       memory,
+      settleBatch(records, memory, clock),
     ),
   };
 };
@@ -172,7 +164,7 @@ export const presentedIn = ({ objects }: ClearingWorld): readonly ReadMessage[] 
  * A process that dies before its n-th step: that step and all later ones never happen. Looking into the index of what is due
  * is no step; it changes nothing.
  */
-export const dyingBefore = (step: number, { table, objects, memory }: ClearingWorld) => {
+export const dyingBefore = (step: number, { table, objects, records, memory }: ClearingWorld) => {
   let steps = 0;
   const mortal = <Steps extends object>(subject: Steps): Steps =>
     new Proxy(subject, {
@@ -186,5 +178,8 @@ export const dyingBefore = (step: number, { table, objects, memory }: ClearingWo
         };
       },
     });
-  return { world: { table: mortal(table), objects: mortal(objects), memory }, hasDied: () => steps >= step };
+  return {
+    world: { table: mortal(table), objects: mortal(objects), records: mortal(records), memory },
+    hasDied: () => steps >= step,
+  };
 };

@@ -19,6 +19,8 @@ import { getReportFile } from "../../functions/reports/get-report-file/get-repor
 import { reportEventFor } from "../../functions/reports/report-event.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report-store.ts";
 import { sweepReports } from "../../functions/reports/sweep-reports/sweep-reports.ts";
+import { type AgentTimes, realTimes } from "../../functions/shared/agent-times.ts";
+import { businessClock } from "../../functions/shared/business-time.ts";
 import { addSeconds } from "../../functions/shared/clock.ts";
 import { endpoint } from "../../functions/shared/endpoint.ts";
 import { keyMaker } from "../../functions/shared/keys.ts";
@@ -33,9 +35,9 @@ const written: WrittenFile = { rowCount: 0, size: 40, sha256: "0".repeat(64) };
 export const delayMinutes = 5;
 
 /** Schedules and reports of one agent on a table, with everything outside of it scripted and a clock that is set. */
-export const reportMaker = (table: Table, agentKey: string, start: string) => {
+export const reportMaker = (table: Table, agentKey: string, start: string, agentTimes: AgentTimes = realTimes) => {
   let now = new Date(start);
-  const clock = () => now;
+  const clock = businessClock(() => now);
   const newKey = keyMaker(() => now.getTime(), randomBytes);
   const started: string[] = [];
   const scheduled = new Map<string, Cron>();
@@ -51,6 +53,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string) => {
   };
   const parts = {
     table,
+    agentTimes,
     clock,
     log: silentLog,
     newKey,

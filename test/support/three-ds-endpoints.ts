@@ -3,6 +3,7 @@ import { agentToWrite } from "../../functions/agents/agent-store.ts";
 import type { MerchantProfile } from "../../functions/agents/published.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
+import { realTimes } from "../../functions/shared/agent-times.ts";
 import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
 import type { EndpointContract } from "../../functions/shared/contract.ts";
 import { type ApiHandler, endpoint } from "../../functions/shared/endpoint.ts";
@@ -132,10 +133,10 @@ export const threeDsEndpointsOn = (
     list: () => list({}),
     lookUp: (body: object) => lookedUp({ body }),
     results: (network: "visa" | "mastercard", message: object | string) =>
-      receiveResults({ authentications, clock, log: silentLog, wait: async () => wait?.() })(
+      receiveResults({ authentications, agentTimes: realTimes, clock, log: silentLog, wait: async () => wait?.() })(
         network,
         typeof message === "string" ? message : JSON.stringify(message),
       ),
-    sweep: () => sweepAuthentications({ ...parts, authentications })(addSeconds(clock(), 30)),
+    sweep: () => sweepAuthentications({ ...parts, agentTimes: realTimes, authentications })(addSeconds(clock(), 30)),
   };
 };

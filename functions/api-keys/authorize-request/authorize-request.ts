@@ -1,3 +1,4 @@
+import type { AgentTimes } from "../../shared/agent-times.ts";
 import type { PurposeKeys } from "../../shared/purpose-keys.ts";
 import type { Caller } from "../../shared/use-case.ts";
 import { isAllowedAddress } from "../domain/address-ranges.ts";
@@ -7,13 +8,14 @@ import { basicCredentials } from "../domain/basic-credentials.ts";
 export interface AuthorizeParts {
   readonly findApiKey: (apiKey: string) => Promise<ApiKey | undefined>;
   readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly agentTimes: Pick<AgentTimes, "offsetSecondsOf">;
 }
 
 /** Whether a call is who it says: undefined for every reason alike, so that an attacker learns none of them. */
 export const authorizeRequest = async (
   authorization: string,
   sourceAddress: string,
-  { findApiKey, purposeKeys }: AuthorizeParts,
+  { findApiKey, purposeKeys, agentTimes }: AuthorizeParts,
 ): Promise<Caller | undefined> => {
   const credentials = basicCredentials(authorization);
   if (!credentials || !/^apk-[a-zA-Z0-9]{1,116}$/.test(credentials.apiKey)) return undefined;
@@ -22,5 +24,6 @@ export const authorizeRequest = async (
   const isRight = keys.matches("api-key", secretText(credentials.apiKey, credentials.secret), known);
   if (!apiKey || !isRight || apiKey.status !== "active") return undefined;
   if (!isAllowedAddress(sourceAddress, apiKey.ipRanges)) return undefined;
-  return { agentKey: apiKey.agentKey, apiKey: apiKey.key, permissions: apiKey.permissions };
+  const { agentKey, key, permissions } = apiKey;
+  return { agentKey, apiKey: key, permissions, clockOffsetSeconds: await agentTimes.offsetSecondsOf(agentKey) };
 };

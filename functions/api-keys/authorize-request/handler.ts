@@ -4,7 +4,7 @@ import { platform } from "../../shared/platform.ts";
 import { findApiKey } from "../api-key-store.ts";
 import { authorizeRequest } from "./authorize-request.ts";
 
-const { table, purposeKeys, log } = platform();
+const { table, purposeKeys, agentTimes, log } = platform();
 
 /** API Gateway answers 401, with its header, to this message and to no other. */
 const unauthorized = new Error("Unauthorized");
@@ -20,6 +20,7 @@ export const handler = async (event: APIGatewayRequestAuthorizerEvent): Promise<
   const caller = await authorizeRequest(header?.[1] ?? "", identity.sourceIp, {
     findApiKey: (apiKey) => findApiKey(table, apiKey),
     purposeKeys,
+    agentTimes,
   });
   if (!caller) {
     log.info("REQUEST_UNAUTHORIZED");

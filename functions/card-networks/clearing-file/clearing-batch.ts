@@ -16,6 +16,8 @@ export interface Presentment {
   readonly isLast: boolean;
   /** Field 31. */
   readonly acquirerReference: string;
+  /** Whose movement it is: the network settles each of these on its own, and names it in what it sends back. */
+  readonly reportingFor: string;
   /** The authorization as it was sent. */
   readonly sent: Omit<TransactionFacts, "transmittedAt">;
   readonly authorizationCode?: string;

@@ -104,6 +104,7 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
           authorizedMinor: Number(fields[30]?.slice(0, 12) ?? fields[4]),
           sequence: Number(privateData["0799"]?.slice(0, 3)),
           isLast: privateData["0799"]?.endsWith("1"),
+          reportingFor: privateData["0798"],
           merchantId: fields[42]?.trimEnd(),
           retrievalReference: fields[37],
           authorizationCode: fields[38],

@@ -20,6 +20,7 @@ const presentmentLine = (presentment: NumberedPresentment) => ({
   record: presentment.kind,
   messageNumber: presentment.messageNumber,
   acquirerReference: presentment.acquirerReference,
+  reportingFor: presentment.reportingFor,
   card: presentment.maskedNumber,
   amountMinor: presentment.amount.value,
   currency: presentment.amount.currency,

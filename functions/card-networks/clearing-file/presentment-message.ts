@@ -32,9 +32,10 @@ const lifeCycleId = (references: NetworkReferences = {}): string | undefined =>
   references.acquirerReferenceData ??
   references.networkReferenceId;
 
-/** 0148: the decimals of the currency. 0799: the number of the presentment, and whether it is the last of its charge. */
-const privateData = ({ amount, sequence, isLast }: NumberedPresentment): Fields => ({
+/** 0148: the decimals of the currency. 0799: the number of the presentment, and whether it is the last of its charge. 0798: for whom it is settled. */
+const privateData = ({ amount, sequence, isLast, reportingFor }: NumberedPresentment): Fields => ({
   "0148": `${numericCodeOf(amount.currency)}${exponentOf(amount.currency)}`,
+  "0798": reportingFor,
   "0799": `${String(sequence % 1_000).padStart(3, "0")}${isLast ? "1" : "0"}`,
 });
 

@@ -42,6 +42,7 @@ describe("what may be done to a charge", () => {
     ["cleared in part", { ...manual, clears: 1, clearedMinor: 10 }, ["clear", "reverse", "refund"]],
     ["refunded in part", { ...manual, refundedMinor: 10 }, ["clear", "reverse", "refund"]],
     ["refunded in full", { ...manual, refundedMinor: 1050 }, ["clear", "reverse"]],
+    ["waiting for a reversal", { ...manual, awaitedReversal: "act-1" }, ["clear", "refund"]],
     ["cleared and acknowledged", { ...auto, clearing: "completed" as const }, ["refund"]],
     ["rejected by clearing", { ...auto, clearing: "abandoned" as const }, []],
     ["a manual refund", approvedChargeWith({ type: { ...manual.type, intent: "refund" } }), ["clear", "reverse"]],

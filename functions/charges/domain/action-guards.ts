@@ -33,6 +33,9 @@ const expected = <State extends string>(field: string, actual: State, allowed: r
 
 const unless = (holds: boolean, words: string): string | undefined => (holds ? undefined : words);
 
+/** Why nobody may tell the network another total of a charge now. */
+export const totalOnItsWay = "The network has yet to acknowledge a reversal of it; try again when it has";
+
 const guards: readonly Guard[] = [
   {
     watches: always,
@@ -42,6 +45,11 @@ const guards: readonly Guard[] = [
         !openAction && authorization !== "pending",
         `The network is being asked about another action (${openAction?.kind ?? "authorization"}); try again when it is done`,
       ),
+  },
+  {
+    watches: ({ changesTotal }) => changesTotal === true,
+    problem: () => "charge/action-in-progress",
+    objection: (_, { awaitedReversal }) => unless(!awaitedReversal, totalOnItsWay),
   },
   {
     watches: (rule) => restricts(rule.clearingModes, clearingModes),

@@ -10,6 +10,12 @@ export const reversalFor = (charge: Charge, actionKey: string, newTotalMinor: nu
   return reversalOf(charge, { actionKey, reason, authorizedMinor: charge.authorizedMinor, ...part }, now);
 };
 
+/** A reversal that its charge waits for, as both of them say it; nothing where there is none. */
+export const awaited = (reversal: PendingReversal | undefined) =>
+  reversal?.actionKey === undefined
+    ? { change: {}, reversal }
+    : { change: { awaitedReversal: reversal.actionKey }, reversal: { ...reversal, isAwaited: true as const } };
+
 /** A reversal of the action's own authorization, which the network may hold although it came to nothing. */
 export const reversalOfOwn = (
   { key, card }: Charge,

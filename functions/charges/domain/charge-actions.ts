@@ -40,6 +40,8 @@ export interface ActionRule {
   readonly takesClearAfter?: true;
   /** What is sent to the network, where it has that. */
   readonly asks: "nobody" | "authorization" | "reversal";
+  /** Tells the network a new total, which must not overtake another one on its way. */
+  readonly changesTotal?: true;
 }
 
 export const amountRules = {
@@ -85,6 +87,7 @@ const chargeActions = {
     network: "increment",
     amount: "above-current",
     asks: "authorization",
+    changesTotal: true,
   },
   reverse: {
     does: "gives the authorization back to the issuer, all of it or a part; what is cleared stays cleared",
@@ -95,6 +98,7 @@ const chargeActions = {
     needs: "an-amount",
     amount: "below-current",
     asks: "reversal",
+    changesTotal: true,
   },
   cancel: {
     does: "takes the charge out of clearing before it is submitted, and reverses its authorization",

@@ -65,6 +65,8 @@ export interface Charge {
   readonly refundedChargeKey?: string;
   /** The action that the network is asked about right now; no other one starts meanwhile. */
   readonly openAction?: OpenAction;
+  /** The action whose reversal the network has yet to acknowledge before it may be told another total of this charge. */
+  readonly awaitedReversal?: string;
   readonly sca: StrongAuthentication;
   readonly fraudLiability: "acquirer" | "issuer";
   /** The request to the network, as far as it is not secret; a reversal repeats it. */

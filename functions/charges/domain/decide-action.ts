@@ -1,7 +1,7 @@
 import type { DynamicDescriptor } from "../../card-networks/authorization/transaction.ts";
 import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
 import { accept, type Result, reject } from "../../shared/result.ts";
-import { insteadOf, objectionTo } from "./action-guards.ts";
+import { insteadOf, objectionTo, totalOnItsWay } from "./action-guards.ts";
 import type { ActionProblem, ActionRefusal } from "./action-refusal.ts";
 import type { Charge } from "./charge.ts";
 import { decideClearAfter } from "./clear-after.ts";
@@ -53,6 +53,7 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
       return refuse("charge/invalid-amount", `amount is ${amount}, but only ${leftMinor} is not cleared yet.`);
     }
     const clearedMinor = charge.clearedMinor + amount;
+    if (closesCharge && charge.awaitedReversal) return refuse("charge/action-in-progress", `${totalOnItsWay}.`);
     if (closesCharge && clearedMinor < charge.refundedMinor) {
       const detail = `closeCharge would leave ${clearedMinor} of the charge, but ${charge.refundedMinor} is refunded already.`;
       return refuse("charge/invalid-amount", detail);

@@ -17,6 +17,8 @@ export interface PendingReversal {
   /** What stays authorized; absent when everything is reversed. */
   readonly newTotalMinor?: number;
   readonly reason: ReversalReason;
+  /** Whether its charge takes no other total before it is acknowledged: totals that overtake each other leave a wrong one. */
+  readonly isAwaited?: true;
   readonly answer?: Pick<NetworkAnswer, "responseCode" | "authorizationCode" | "references">;
   /** Counted before the bytes leave, so that a repeat is known as one even after a crash. */
   readonly attempts: number;

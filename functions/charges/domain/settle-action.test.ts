@@ -77,7 +77,9 @@ describe("a reversal", () => {
     const lost = { outcome: "approved", isAcknowledged: false } as const;
     const lowered = settle(raised, { kind: "reverse", newTotalMinor: 700 }, lost);
     expect(lowered.reversal).toMatchObject({ authorizedMinor: 1500, newTotalMinor: 700, reason: "partial" });
-    const whole = settle(lowered.charge, { kind: "reverse", newTotalMinor: 0 }, lost);
+    const { awaitedReversal, ...acknowledged } = lowered.charge;
+    expect(awaitedReversal).toBe("act-1");
+    const whole = settle(acknowledged, { kind: "reverse", newTotalMinor: 0 }, lost);
     expect(whole.reversal).toMatchObject({ authorizedMinor: 1500, reason: "voided-by-customer" });
     expect(whole.reversal?.newTotalMinor).toBeUndefined();
   });
@@ -101,7 +103,25 @@ describe("an increment without an answer", () => {
     } as const;
     const { charge, reversal } = settleAction(manual, open, unanswered(open), { agentKey: "cgt-1", now });
     expect(charge.amount).toEqual(manual.amount);
+    expect(charge.awaitedReversal).toBe("act-1");
     expect(reversal).toMatchObject({ reason: "no-answer", authorizedMinor: 450, original: { amountMinor: 450 } });
+  });
+});
+
+describe("a total that the network has yet to acknowledge", () => {
+  const waiting = { ...manual, awaitedReversal: "act-0" };
+
+  it.each<AskedAction>([
+    { kind: "increment", newTotalMinor: 1500 },
+    { kind: "reverse", newTotalMinor: 500 },
+    clear(400, true),
+  ])("keeps others back, which could overtake it: %j", (asked) =>
+    expect(decideAction(waiting, asked, now)).toMatchObject({ refused: { problem: "charge/action-in-progress" } }),
+  );
+
+  it("keeps no clear of a part and no refund back", () => {
+    expect(decideAction(waiting, clear(400), now).ok).toBe(true);
+    expect(decideAction(waiting, refund(400), now).ok).toBe(true);
   });
 });
 

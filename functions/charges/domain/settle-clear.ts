@@ -1,5 +1,5 @@
 import { delay, done, recordOfAction, warnings, worth } from "./action-fields.ts";
-import { reversalFor } from "./action-reversals.ts";
+import { awaited, reversalFor } from "./action-reversals.ts";
 import { warning } from "./action-warning.ts";
 import type { Charge } from "./charge.ts";
 import { givenBack } from "./refund-charge.ts";
@@ -20,8 +20,11 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
   const sequence = charge.clears + 1;
   const kind = charge.sent.kind === "refund" ? "refund" : "presentment";
   const isLast = open.closesCharge || restMinor === 0;
+  const released = releasesRest && isKnownToNetwork(charge);
+  const { change, reversal } = awaited(released ? reversalFor(charge, open.key, clearedMinor, now) : undefined);
   return {
     change: {
+      ...change,
       ...after,
       clears: sequence,
       unacknowledgedClears: charge.unacknowledgedClears + 1,
@@ -39,7 +42,7 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
       ),
     },
     record: recordOfAction(charge, open, { agentKey, now, kind, sequence, isLast }),
-    reversal: releasesRest && isKnownToNetwork(charge) ? reversalFor(charge, open.key, clearedMinor, now) : undefined,
+    reversal,
     givesBack: givenBack(charge, after),
   };
 };

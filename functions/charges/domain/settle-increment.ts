@@ -1,5 +1,5 @@
 import { done, heard, worth } from "./action-fields.ts";
-import { reversalOfOwn } from "./action-reversals.ts";
+import { awaited, reversalOfOwn } from "./action-reversals.ts";
 import type { Settle } from "./settled-action.ts";
 
 /** Service description, Charges, rule 6: an approved increment replaces the amount, a declined one changes nothing. */
@@ -7,9 +7,10 @@ export const settleIncrement: Settle<"increment"> = (charge, open, verdict, { no
   const raisedMinor = open.newTotalMinor - charge.amount.value;
   const amount = worth(charge, open.newTotalMinor);
   const isApproved = verdict.outcome === "approved";
+  const { change, reversal } = awaited(reversalOfOwn(charge, open, verdict, now));
   return {
-    change: isApproved ? { amount, authorizedMinor: charge.authorizedMinor + raisedMinor } : {},
+    change: { ...change, ...(isApproved && { amount, authorizedMinor: charge.authorizedMinor + raisedMinor }) },
     action: { ...done(charge, open, now), ...heard(charge, verdict), type: "increment", replacementAmount: amount },
-    reversal: reversalOfOwn(charge, open, verdict, now),
+    reversal,
   };
 };

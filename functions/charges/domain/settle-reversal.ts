@@ -1,5 +1,5 @@
 import { done, heard, warnings, worth } from "./action-fields.ts";
-import { reversalFor } from "./action-reversals.ts";
+import { awaited, reversalFor } from "./action-reversals.ts";
 import { warning } from "./action-warning.ts";
 import type { Charge } from "./charge.ts";
 import { clearingProgress } from "./clearing-progress.ts";
@@ -29,14 +29,17 @@ const takeBack = (
 
   const isWhole = open.newTotalMinor === 0 && charge.clearedMinor === 0;
   const after = { ...charge, amount };
+  const owed = verdict.isAcknowledged ? undefined : reversalFor(charge, open.key, open.newTotalMinor, now);
+  const { change, reversal } = isWhole ? { change: {}, reversal: owed } : awaited(owed);
   return {
     change: {
+      ...change,
       amount,
       clearing: clearingAfterReversal(after),
       ...(isWhole && { authorization: "reversed" as const }),
     },
     action: { ...action, ...warnings(charge.clearedMinor > 0 && warning("cleared-before")) },
-    reversal: verdict.isAcknowledged ? undefined : reversalFor(charge, open.key, open.newTotalMinor, now),
+    reversal,
     givesBack: givenBack(charge, after),
   };
 };

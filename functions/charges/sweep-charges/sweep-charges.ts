@@ -1,65 +1,27 @@
-import type { Clock } from "../../shared/clock.ts";
-import { type DueKind, duePartitions, justAfter } from "../../shared/due-work.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { Item, Table } from "../../shared/table.ts";
+import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
 import { itemToStoredWaitingCharge, type StoredWaitingCharge } from "../charge-store.ts";
 import type { PendingReversal } from "../domain/pending-reversal.ts";
 import { itemToStoredReversal } from "../reversal-store.ts";
 
-export interface SweepParts {
-  readonly table: Pick<Table, "due" | "read">;
+export interface SweepChargesParts extends SweepParts {
   readonly settleAbandonedCharge: (found: StoredWaitingCharge) => Promise<boolean>;
   readonly settleAbandonedAction: (found: StoredWaitingCharge) => Promise<boolean>;
   readonly sendReversal: (reversal: PendingReversal) => Promise<boolean>;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
-/** Items of one shard in one run; the rest waits a minute. */
-const pageSize = 50;
-
-/**
- * Does what is due: first settles abandoned charges and actions, which makes reversals due, then sends those. Every item found in the
- * index is read again, because the index lags; one that fails does not hold up the others. Stops at the deadline.
- */
+/** Does what is due: first settles abandoned charges and actions, which makes reversals due, then sends those. */
 export const sweepCharges =
-  ({ table, settleAbandonedCharge, settleAbandonedAction, sendReversal, clock, log }: SweepParts) =>
+  ({ settleAbandonedCharge, settleAbandonedAction, sendReversal, ...parts }: SweepChargesParts) =>
   async (deadline: Date): Promise<{ settled: number; reversed: number }> => {
-    const eachDue = async (kind: DueKind, work: (item: Item, now: Date) => Promise<boolean>): Promise<number> => {
-      const done = await Promise.all(
-        duePartitions(kind).map(async (partition) => {
-          let count = 0;
-          for (const key of await table.due(partition, clock(), pageSize)) {
-            if (clock() >= deadline) break;
-            const [item] = await table.read([key]);
-            if (item && (await attempt(key.pk, () => work(item, clock())))) count += 1;
-          }
-          return count;
-        }),
-      );
-      return done.reduce((sum, count) => sum + count, 0);
-    };
-
-    const attempt = async (pk: string, work: () => Promise<boolean>): Promise<boolean> => {
-      try {
-        return await work();
-      } catch (fault) {
-        log.error("SWEEP_ITEM_FAILED", fault, { pk });
-        return false;
-      }
-    };
-
-    const isDue = (dueAt: string, now: Date): boolean => dueAt < justAfter(now);
-
-    const settled = await eachDue("pending-charge", async (item, now) => {
+    const settled = await sweepDue(parts, "pending-charge", deadline, async (item) => {
       const found = itemToStoredWaitingCharge(item);
-      if (found === undefined || !isDue(found.dueAt, now)) return false;
+      if (!found) return false;
       return found.charge.openAction ? settleAbandonedAction(found) : settleAbandonedCharge(found);
     });
-    const reversed = await eachDue("reversal", async (item, now) => {
+    const reversed = await sweepDue(parts, "reversal", deadline, async (item) => {
       const found = itemToStoredReversal(item);
-      return found !== undefined && isDue(found.dueAt, now) && sendReversal(found.reversal);
+      return found !== undefined && sendReversal(found);
     });
-    log.info("CHARGES_SWEPT", { settled, reversed });
+    parts.log.info("CHARGES_SWEPT", { settled, reversed });
     return { settled, reversed };
   };

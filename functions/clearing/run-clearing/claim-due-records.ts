@@ -11,9 +11,11 @@ import {
   itemToClearingRecord,
   postponedClearing,
 } from "../../charges/published.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/agent-times.ts";
 import { cardItemKey } from "../../shared/card-vault.ts";
 import { addSeconds, type Clock } from "../../shared/clock.ts";
-import { duePartitions, justAfter } from "../../shared/due-work.ts";
+import { lookedUpUntil } from "../../shared/due-sweep.ts";
+import { duePartitions, hasCome } from "../../shared/due-work.ts";
 import type { Log } from "../../shared/logger.ts";
 import type { Item, ItemKey, Table } from "../../shared/table.ts";
 import type { ClearingCounters } from "../clearing-counters.ts";
@@ -24,6 +26,7 @@ export interface ClaimDueParts {
   readonly table: Pick<Table, "due" | "read" | "write">;
   readonly counters: Pick<ClearingCounters, "leaseSerials">;
   readonly fill: FillBatches;
+  readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -37,18 +40,39 @@ const togetherMax = 25;
 const postponedSeconds = 3_600;
 
 /**
- * Claims all records that are due, shard by shard, until the deadline. What the index says is read again, because it
- * lags; whoever cancels meanwhile wins or loses against the claim, and nobody both.
+ * Claims all records that are due, shard by shard, until the deadline; those of one agent only, when its clock moved
+ * past a cut-off that the others have before them. What the index says is read again, because it lags; whoever cancels
+ * meanwhile wins or loses against the claim, and nobody both.
  */
 export const claimDueRecords = async (
-  { table, counters, fill, clock, log }: ClaimDueParts,
+  parts: ClaimDueParts,
   deadline: Date,
+  onlyAgent: string | undefined,
 ): Promise<void> => {
+  const { table, counters, fill, agentTimes, clock, log } = parts;
+
+  const isDue = async ({ agentKey }: ClearingRecord, due: unknown): Promise<boolean> => {
+    if (onlyAgent !== undefined && agentKey !== onlyAgent) return false;
+    return inTimeOf(agentTimes, agentKey, async () => hasCome("clearing", due, clock()));
+  };
+
+  const dueRecords = async (items: readonly (Item | undefined)[]): Promise<readonly ClearingRecord[]> => {
+    const judged = await Promise.all(
+      items.map(async (item) => {
+        const record = itemToClearingRecord(item);
+        return record?.state === "waiting" && (await isDue(record, item?.["dueAt"])) ? [record] : [];
+      }),
+    );
+    return judged.flat();
+  };
+
   /** Nobody can present it, so it must not hold up the others; an operator has to look at it. */
-  const postpone = async (record: ClearingRecord, now: Date): Promise<void> => {
-    const { chargeKey, actionKey } = record;
+  const postpone = async (record: ClearingRecord): Promise<void> => {
+    const { chargeKey, actionKey, agentKey } = record;
     log.warn("CLEARING_RECORD_NOT_PRESENTABLE", { chargeKey, actionKey });
-    await table.write([postponedClearing(record, addSeconds(now, postponedSeconds))]);
+    await inTimeOf(agentTimes, agentKey, () =>
+      table.write([postponedClearing(record, addSeconds(clock(), postponedSeconds))]),
+    );
   };
 
   const claimTogether = async (records: readonly ClearingRecord[]): Promise<void> => {
@@ -60,18 +84,19 @@ export const claimDueRecords = async (
     for (const [index, record] of records.entries()) {
       const claim = claimOf(record, surroundings[index], now, serial + index);
       if (claim) claims.push(claim);
-      else await postpone(record, now);
+      else await postpone(record);
     }
     await fill.add(claims);
   };
 
+  const { until } = await lookedUpUntil(parts, "clearing");
   for (const partition of duePartitions("clearing")) {
     for (let found = keysMax; found === keysMax; ) {
-      const keys = await table.due(partition, clock(), keysMax);
+      const keys = await table.due(partition, until, keysMax);
       found = keys.length;
       let claimable = 0;
       for (let start = 0; start < keys.length && clock() < deadline; start += togetherMax) {
-        const records = dueRecords(await table.read(keys.slice(start, start + togetherMax)), clock());
+        const records = await dueRecords(await table.read(keys.slice(start, start + togetherMax)));
         claimable += records.length;
         await claimTogether(records);
       }
@@ -80,12 +105,6 @@ export const claimDueRecords = async (
     }
   }
 };
-
-const dueRecords = (items: readonly (Item | undefined)[], now: Date): readonly ClearingRecord[] =>
-  items.flatMap((item) => {
-    const record = itemToClearingRecord(item);
-    return record?.state === "waiting" && String(item?.["dueAt"]) < justAfter(now) ? [record] : [];
-  });
 
 interface Surroundings {
   readonly charge: Charge;
@@ -103,7 +122,7 @@ const readSurroundings = async (
   );
   const charges = records.map((_, index) => itemToChargeInClearing(chargesAndActions[2 * index])?.charge);
   const cardKeys = charges.flatMap((charge): ItemKey[] => (charge ? [cardItemKey(charge.card.reference)] : []));
-  const cards = new Set((await table.read(distinct(cardKeys))).flatMap((item) => (item ? [item.pk] : [])));
+  const cards = new Set((await table.read(cardKeys)).flatMap((item) => (item ? [item.pk] : [])));
   return records.map(({ agentKey }, index) => {
     const charge = charges[index];
     if (!charge) return undefined;
@@ -111,11 +130,6 @@ const readSurroundings = async (
     return { charge, action, hasCard: cards.has(cardItemKey(charge.card.reference).pk) };
   });
 };
-
-/** A batch read refuses a key that it is given twice. */
-const distinct = (keys: readonly ItemKey[]): readonly ItemKey[] => [
-  ...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values(),
-];
 
 const claimOf = (
   record: ClearingRecord,

@@ -1,5 +1,5 @@
 import { addSeconds, type Clock } from "../../shared/clock.ts";
-import { duePartitions, justAfter } from "../../shared/due-work.ts";
+import { duePartitions, hasCome } from "../../shared/due-work.ts";
 import type { Log } from "../../shared/logger.ts";
 import type { Table } from "../../shared/table.ts";
 import { type ClearingBatchStore, itemToBatch } from "../clearing-batch-store.ts";
@@ -22,10 +22,13 @@ const finishingSeconds = 120;
 
 const batchesMax = 100;
 
-/** A cut-off run: first what earlier runs left undone, then what is due now. A batch that fails holds up no other. */
+/**
+ * A cut-off run: first what earlier runs left undone, then what is due now, of everybody or of one agent. A batch that
+ * fails holds up no other.
+ */
 export const runClearing =
   (parts: RunClearingParts) =>
-  async (deadline: Date): Promise<{ resumed: number; submitted: number }> => {
+  async (deadline: Date, onlyAgent?: string): Promise<{ resumed: number; submitted: number }> => {
     const { table, batches, finish, clock, log } = parts;
 
     const finishAll = async (begun: readonly ClearingBatch[]): Promise<number> => {
@@ -50,7 +53,7 @@ export const runClearing =
     const fill = fillBatches(parts);
     let submitted = 0;
     try {
-      await claimDueRecords({ ...parts, fill }, addSeconds(deadline, -finishingSeconds));
+      await claimDueRecords({ ...parts, fill }, addSeconds(deadline, -finishingSeconds), onlyAgent);
     } finally {
       // What was claimed before a fault is submitted all the same.
       submitted = await finishAll(fill.begun());
@@ -67,7 +70,7 @@ const dueBatches = async (table: Pick<Table, "due" | "read">, now: Date): Promis
   for (const keys of partitions) {
     for (const item of keys.length > 0 ? await table.read(keys) : []) {
       const stored = itemToBatch(item);
-      if (stored?.dueAt !== undefined && stored.dueAt < justAfter(now)) found.push(stored.batch);
+      if (stored && hasCome("clearing-batch", stored.dueAt, now)) found.push(stored.batch);
     }
   }
   return found;

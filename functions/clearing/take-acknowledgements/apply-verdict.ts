@@ -8,6 +8,7 @@ import {
   itemToChargeInClearing,
   itemToClearingRecord,
 } from "../../charges/published.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/agent-times.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/logger.ts";
 import type { Table } from "../../shared/table.ts";
@@ -17,6 +18,7 @@ import type { ClearingEvent } from "../clearing-event.ts";
 export interface ApplyVerdictParts {
   readonly table: Pick<Table, "read" | "write">;
   readonly clearingEvent: ClearingEvent;
+  readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -29,7 +31,7 @@ const attemptsMax = 4;
  * when it has to wait, because an action on the charge is with the network or others keep changing it.
  */
 export const applyVerdict =
-  ({ table, clearingEvent, clock, log }: ApplyVerdictParts) =>
+  ({ table, clearingEvent, agentTimes, clock, log }: ApplyVerdictParts) =>
   async ({ chargeKey, actionKey }: BatchedPresentment, verdict: PresentmentVerdict): Promise<boolean> => {
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const [recordItem, chargeItem] = await table.read([
@@ -42,16 +44,18 @@ export const applyVerdict =
       if (record.state !== "in-batch") return true;
       if (found.hasOpenAction) return false;
 
-      const now = clock();
       const { rejection, acquirerReference } = verdict;
-      const acknowledged = acknowledgeClearing(found.charge, record, rejection, now);
-      const outcome: ClearingOutcome = {
-        ...acknowledged,
-        from: found.charge,
-        agentKey: record.agentKey,
-        event: clearingEvent(acknowledged.charge, acknowledged.record, acquirerReference, now),
-      };
-      const { written } = await table.write(clearingOutcomeWrites(outcome, now));
+      const { written } = await inTimeOf(agentTimes, record.agentKey, () => {
+        const now = clock();
+        const acknowledged = acknowledgeClearing(found.charge, record, rejection, now);
+        const outcome: ClearingOutcome = {
+          ...acknowledged,
+          from: found.charge,
+          agentKey: record.agentKey,
+          event: clearingEvent(acknowledged.charge, acknowledged.record, acquirerReference, now),
+        };
+        return table.write(clearingOutcomeWrites(outcome, now));
+      });
       if (!written) continue;
       if (rejection !== undefined) log.warn("CLEARING_REJECTED", { chargeKey, actionKey });
       return true;

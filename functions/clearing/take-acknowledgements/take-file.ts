@@ -3,9 +3,9 @@ import {
   readAcknowledgement,
 } from "../../card-networks/clearing-file/acknowledgement-file.ts";
 import type { Clock } from "../../shared/clock.ts";
+import { placeInInbox } from "../../shared/inbox.ts";
 import type { Log } from "../../shared/logger.ts";
 import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
-import { isFrom, type ReceivedFile } from "../clearing-files.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
 import type { ApplyVerdict } from "./apply-verdict.ts";
 
@@ -29,19 +29,20 @@ const togetherMax = 10;
 /** Works through one answer. False when something of it has to wait; the whole file then comes again, which changes nothing twice. */
 export const takeFile =
   ({ batches, apply, clock, log }: TakeFileParts) =>
-  async (file: ReceivedFile, deadline: Date): Promise<boolean> => {
-    const { batchFileId, outcome } = readAcknowledgement(file.content);
+  async (key: string, content: Uint8Array, deadline: Date): Promise<boolean> => {
+    const { batchFileId, outcome } = readAcknowledgement(content);
     const batch = await batches.find(batchFileId);
-    if (!batch || !isFrom(batch.network, file))
+    // Only the network that a batch went to may answer it.
+    if (batch?.network !== placeInInbox(key).sender)
       throw new UnexpectedAcknowledgement("it answers no batch of its network");
     // The network was faster than we were in writing down that it has the file.
     if (batch.state === "open" || batch.state === "closing") return false;
     if (batch.state !== "submitted") return true;
-    const { key, network } = batch;
+    const { key: batchKey, network } = batch;
 
     if (outcome.kind === "file-rejected") {
       await batches.acknowledged(batch, { rejection: outcome.reason });
-      log.warn("CLEARING_FILE_REJECTED", { batchKey: key, network });
+      log.warn("CLEARING_FILE_REJECTED", { batchKey, network });
       return true;
     }
 
@@ -55,7 +56,7 @@ export const takeFile =
     }
     await batches.acknowledged(batch, "accepted");
     const rejected = outcome.verdicts.filter(({ rejection }) => rejection !== undefined).length;
-    log.info("CLEARING_BATCH_ACKNOWLEDGED", { batchKey: key, network, accepted: judged.length - rejected, rejected });
+    log.info("CLEARING_BATCH_ACKNOWLEDGED", { batchKey, network, accepted: judged.length - rejected, rejected });
     return true;
   };
 

@@ -62,6 +62,6 @@ export const deliverEvent =
         version: 1,
       };
       const { written } = await table.write(newDeliveryToWrites(delivery, content.agent, content, now));
-      return written ? { delivery, agentKey: content.agent, content, dueAt: undefined } : undefined;
+      return written ? { delivery, agentKey: content.agent, content } : undefined;
     }
   };

@@ -45,7 +45,7 @@ export const deliverReport =
         const { written } = await table.write(newDeliveryToWrites(delivery, agentKey, undefined, now));
         if (!written) return;
         try {
-          await attempt({ delivery, agentKey, content: undefined, dueAt: undefined });
+          await attempt({ delivery, agentKey, content: undefined });
         } catch (fault) {
           log.error("FIRST_ATTEMPT_FAILED", fault, { deliveryKey: delivery.key });
         }

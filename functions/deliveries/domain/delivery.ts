@@ -39,6 +39,7 @@ export const findings = [
   "mail-refused",
   "report-not-available",
   "target-not-active",
+  "interrupted",
   "given-up",
 ] as const;
 
@@ -89,6 +90,8 @@ export interface Delivery {
   /** All attempts so far; `attempts` tells of the last ones. */
   readonly attemptCount: number;
   readonly attempts: readonly DeliveryAttempt[];
+  /** When the attempt began whose end nobody has noted: it is under way, or it died. */
+  readonly attemptStarted?: string;
   readonly nextAttemptAt?: string;
   /** Why it was given up. */
   readonly finding?: Finding;

@@ -1,13 +1,13 @@
+import { addSeconds } from "../../shared/clock.ts";
 import { platform } from "../../shared/platform.ts";
 import { task } from "../../shared/task.ts";
-import { fileDeliveryParts } from "../file-delivery-parts.ts";
+import { fileAttemptSeconds, fileDeliveryParts } from "../file-delivery-parts.ts";
 import { sweepDeliveries } from "../sweep-deliveries/sweep-deliveries.ts";
 import { contract } from "./contract.ts";
 
 const parts = platform();
 
-export const handler = task(
-  contract,
-  sweepDeliveries("file-delivery", { ...parts, ...fileDeliveryParts(parts) }),
-  parts,
-);
+const sweep = sweepDeliveries("file-delivery", { ...parts, ...fileDeliveryParts(parts) });
+
+/** No attempt begins that could not come to its end. */
+export const handler = task(contract, (deadline) => sweep(addSeconds(deadline, -fileAttemptSeconds)), parts);

@@ -18,7 +18,7 @@ const ShownDeliveryKey = v.pipe(
 export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "listDeliveryKeys",
-  summary: "List the service's public SSH keys",
+  summary: "List the public SSH keys of the service",
   description:
     "Put the key among the authorized keys of your SFTP server. Every file is delivered with a signature by it: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. There is one key for each stage.",
   method: "GET",

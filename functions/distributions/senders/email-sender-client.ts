@@ -1,6 +1,8 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { Recipients } from "../domain/distribution.ts";
 import { type FileOutcome, failedBecause } from "./file-to-deliver.ts";
+import type { Patience } from "./patience.ts";
+import { isTimeout, requestHandlerWith } from "./timeouts.ts";
 
 export interface ReportMail {
   readonly fileName: string;
@@ -12,8 +14,8 @@ export interface ReportMail {
 export type SendMail = (recipients: Recipients, mail: ReportMail) => Promise<FileOutcome>;
 
 /** Sends the link to a report, never the report itself: mailboxes are forwarded and kept for years. */
-export const sendMail = (fromAddress: string): SendMail => {
-  const client = new SESv2Client({ maxAttempts: 1 });
+export const sendMail = (fromAddress: string, patience: Patience): SendMail => {
+  const client = new SESv2Client({ maxAttempts: 1, requestHandler: requestHandlerWith(patience) });
   return async ({ to, cc, bcc }, { fileName, link, validUntil }) => {
     const until = validUntil.toISOString().slice(0, 16).replace("T", " ");
     const text = [`Your report ${fileName} is ready:`, "", link, "", `The link works until ${until} UTC.`, ""].join(
@@ -34,7 +36,8 @@ export const sendMail = (fromAddress: string): SendMail => {
       return { kind: "delivered" };
     } catch (fault) {
       const isRefusal = fault instanceof Error && /MessageRejected|BadRequest|NotVerified/.test(fault.name);
-      return failedBecause(isRefusal ? "mail-refused" : "connection-failed");
+      if (isRefusal) return failedBecause("mail-refused");
+      return failedBecause(isTimeout(fault) ? "timed-out" : "connection-failed");
     }
   };
 };

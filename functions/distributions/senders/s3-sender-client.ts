@@ -1,9 +1,18 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { AssumeRoleCommand, type AssumeRoleCommandOutput, STSClient } from "@aws-sdk/client-sts";
+import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
 import type { S3Targets } from "../domain/distribution.ts";
 import { type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
+import { FindingError } from "./finding-error.ts";
+import type { Patience } from "./patience.ts";
+import { isTimeout, requestHandlerWith } from "./timeouts.ts";
 
 export type SendToBucket = (targets: S3Targets, file: FileToDeliver) => Promise<FileOutcome>;
+
+interface SessionCredentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string;
+}
 
 /** The shortest session there is; one upload needs no more. */
 const sessionSeconds = 900;
@@ -13,52 +22,73 @@ const sessionSeconds = 900;
  * and nothing else, whatever the role allows, and S3 checks at the upload who owns the bucket (service description,
  * Authentication of deliveries, rule 2).
  */
-export const sendToBucket = (sessionName: string): SendToBucket => {
-  const sts = new STSClient({});
+export const sendToBucket = (sessionName: string, patience: Patience): SendToBucket => {
+  const requestHandler = requestHandlerWith(patience);
+  const sts = new STSClient({ requestHandler });
 
   return async (targets, file) => {
+    const abortSignal = AbortSignal.timeout(patience.attemptSeconds * 1_000);
     const prefix = targets.directory.replace(/^\/+|\/+$/g, "");
     const key = prefix === "" ? file.name : `${prefix}/${file.name}`;
-    let session: AssumeRoleCommandOutput;
     try {
-      session = await sts.send(
-        new AssumeRoleCommand({
-          RoleArn: targets.roleArn,
-          RoleSessionName: sessionName,
-          ExternalId: targets.externalId,
-          DurationSeconds: sessionSeconds,
-          Policy: sessionPolicy(targets, key),
-        }),
-      );
-    } catch (fault) {
-      return failedBecause(statusOf(fault) === 403 || statusOf(fault) === 400 ? "role-refused" : "connection-failed");
-    }
-    const { AccessKeyId = "", SecretAccessKey = "", SessionToken = "" } = session.Credentials ?? {};
-    const s3 = new S3Client({
-      credentials: { accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey, sessionToken: SessionToken },
-      // The content is a stream, which can be read once.
-      maxAttempts: 1,
-    });
-    try {
-      await s3.send(
-        new PutObjectCommand({
-          Bucket: targets.bucketName,
-          Key: key,
-          Body: await file.read(),
-          ContentLength: file.sizeBytes,
-          ContentType: file.mediaType,
-          ExpectedBucketOwner: targets.accountId,
-          Metadata: { sha256: file.sha256 },
-        }),
-      );
+      const credentials = await session(targets, key, abortSignal);
+      await upload(targets, key, file, credentials, abortSignal);
       return { kind: "delivered" };
     } catch (fault) {
-      if (statusOf(fault) === 403) return failedBecause("bucket-refused");
-      return failedBecause(statusOf(fault) === 404 ? "no-such-bucket" : "connection-failed");
-    } finally {
-      s3.destroy();
+      if (fault instanceof FindingError) return failedBecause(fault.finding);
+      return failedBecause(isTimeout(fault) || abortSignal.aborted ? "timed-out" : "connection-failed");
     }
   };
+
+  async function session(targets: S3Targets, key: string, abortSignal: AbortSignal): Promise<SessionCredentials> {
+    const assumption = new AssumeRoleCommand({
+      RoleArn: targets.roleArn,
+      RoleSessionName: sessionName,
+      ExternalId: targets.externalId,
+      DurationSeconds: sessionSeconds,
+      Policy: sessionPolicy(targets, key),
+    });
+    const { Credentials: given } = await sts.send(assumption, { abortSignal }).catch(refusedByTheRole);
+    const {
+      AccessKeyId: accessKeyId = "",
+      SecretAccessKey: secretAccessKey = "",
+      SessionToken: sessionToken = "",
+    } = given ?? {};
+    return { accessKeyId, secretAccessKey, sessionToken };
+  }
+
+  /** Nobody says where the bucket is; S3 does when it is asked in another region. */
+  async function upload(
+    targets: S3Targets,
+    key: string,
+    file: FileToDeliver,
+    credentials: SessionCredentials,
+    abortSignal: AbortSignal,
+    region?: string,
+  ): Promise<void> {
+    // The content is a stream, which can be read once.
+    const s3 = new S3Client({ credentials, maxAttempts: 1, requestHandler, ...(region !== undefined && { region }) });
+    const content = await file.read();
+    const object = new PutObjectCommand({
+      Bucket: targets.bucketName,
+      Key: key,
+      Body: content,
+      ContentLength: file.sizeBytes,
+      ContentType: file.mediaType,
+      ExpectedBucketOwner: targets.accountId,
+      Metadata: { sha256: file.sha256 },
+    });
+    try {
+      await s3.send(object, { abortSignal });
+    } catch (fault) {
+      const elsewhere = region === undefined ? regionToldBy(fault) : undefined;
+      if (elsewhere === undefined) return refusedByTheBucket(fault);
+      await upload(targets, key, file, credentials, abortSignal, elsewhere);
+    } finally {
+      content.destroy();
+      s3.destroy();
+    }
+  }
 };
 
 const sessionPolicy = ({ roleArn, bucketName }: S3Targets, key: string): string => {
@@ -69,8 +99,28 @@ const sessionPolicy = ({ roleArn, bucketName }: S3Targets, key: string): string 
   });
 };
 
-const statusOf = (fault: unknown): number | undefined => {
-  const metadata =
-    fault instanceof Error && "$metadata" in fault ? (fault.$metadata as { httpStatusCode?: number }) : {};
-  return metadata.httpStatusCode;
+/** Refusals are told by their names: STS answers 400 also to those who come too often, and 403 to who has old credentials. */
+const refusedByTheRole = (fault: unknown): never => {
+  const { name } = fault as Error;
+  const isRefusal = /^(AccessDenied|ValidationError|MalformedPolicyDocument|PackedPolicyTooLarge|RegionDisabled)/.test(
+    name,
+  );
+  throw isRefusal ? new FindingError("role-refused") : fault;
+};
+
+interface AnsweredFault {
+  readonly $metadata?: { readonly httpStatusCode?: number };
+  readonly $response?: { readonly headers?: Readonly<Record<string, string>> };
+}
+
+const regionToldBy = (fault: unknown): string | undefined => {
+  const { $metadata, $response } = fault as AnsweredFault;
+  return $metadata?.httpStatusCode === 301 ? $response?.headers?.["x-amz-bucket-region"] : undefined;
+};
+
+const refusedByTheBucket = (fault: unknown): never => {
+  const status = (fault as AnsweredFault).$metadata?.httpStatusCode;
+  if (status === undefined || isTimeout(fault)) throw fault;
+  if (status === 403) throw new FindingError("bucket-refused");
+  throw new FindingError(status === 404 ? "no-such-bucket" : "write-refused");
 };

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
-import { connect as connectTcp } from "node:net";
+import { connect as connectTcp, type Socket } from "node:net";
 import type { Readable } from "node:stream";
+import { setTimeout as after } from "node:timers/promises";
 import SftpClient from "ssh2-sftp-client";
 import {
   AddressNotPublic,
@@ -15,13 +16,13 @@ import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 import { fileSignature } from "../ssh/file-signature.ts";
 import { type FileFinding, type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
 import { FindingError } from "./finding-error.ts";
-import { type SftpSession, sftpSession } from "./sftp-session.ts";
+import type { Patience } from "./patience.ts";
+import { isRefusal, type SftpSession, sftpSession } from "./sftp-session.ts";
 
 export interface SftpSenderParts {
   readonly deliveryKey: LoadDeliveryKey;
   readonly allowsLoopback: boolean;
-  /** How long the server may take to let the service in, and then to answer any request. */
-  readonly patienceSeconds: number;
+  readonly patience: Patience;
   readonly lookupAll?: LookupAll;
 }
 
@@ -42,36 +43,59 @@ const writesAtOnce = { fast: 64, safe: 1 } as const;
  * hash (`.sha256`) and signature (`.sig`) beside it. Whoever waits for the last of them never takes half a file.
  */
 export const sendBySftp =
-  ({ deliveryKey, allowsLoopback, patienceSeconds, lookupAll = systemLookup }: SftpSenderParts): SendBySftp =>
+  ({ deliveryKey, allowsLoopback, patience, lookupAll = systemLookup }: SftpSenderParts): SendBySftp =>
   async (targets, seenHostKey, file) => {
     const ignored = () => undefined;
     const client = new SftpClient("acquiring", { error: ignored, end: ignored, close: ignored });
     const expected = targets.hostKeyFingerprints ?? (seenHostKey === undefined ? [] : [seenHostKey]);
     const isExpected = (hostKey: string) => expected.length === 0 || expected.includes(hostKey);
     let hostKey = "";
-    try {
+    let socket: Socket | undefined;
+    const over = endOf(patience.attemptSeconds);
+    const delivery = async (): Promise<void> => {
       const key = await deliveryKey();
       const { address } = await checkedAddress(targets.host, allowsLoopback, lookupAll);
+      // Small messages go out at once: else each write would wait for the acknowledgement of the one before.
+      socket = connectTcp({ host: address, port: targets.port ?? defaultSftpPort, noDelay: true });
+      socket.once("close", over.connectionLost);
       const sftp = await client.connect({
-        // Small messages go out at once: else each write would wait for the acknowledgement of the one before.
-        sock: connectTcp({ host: address, port: targets.port ?? defaultSftpPort, noDelay: true }),
+        sock: socket,
         username: targets.username,
         privateKey: key.privateKeyText,
-        readyTimeout: patienceSeconds * 1_000,
+        readyTimeout: patience.answerSeconds * 1_000,
         hostVerifier: (shown: Buffer) => {
           hostKey = fingerprintOf(shown);
           return isExpected(hostKey);
         },
       });
-      await bring(sftpSession(sftp, patienceSeconds), targets.dirPath, file, key);
+      await bring(sftpSession(sftp, patience.answerSeconds), targets.dirPath, file, key);
+    };
+    try {
+      await Promise.race([delivery(), over.promise]);
       return { kind: "delivered", hostKey };
     } catch (fault) {
       const isOther = hostKey !== "" && !isExpected(hostKey);
       return failedBecause(isOther ? "host-key-changed" : findingOf(fault));
     } finally {
-      await client.end().catch(ignored);
+      over.forget();
+      // A server that stalls does not say good-bye either.
+      await Promise.race([client.end().catch(ignored), after(goodbyeSeconds * 1_000, undefined, { ref: false })]);
+      socket?.destroy();
     }
   };
+
+const goodbyeSeconds = 2;
+
+/** What ends an attempt before its end: its time is over, or the connection is. */
+const endOf = (seconds: number) => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new FindingError("timed-out")), seconds * 1_000);
+  return {
+    promise,
+    connectionLost: () => reject(new FindingError("connection-failed")),
+    forget: () => clearTimeout(timer),
+  };
+};
 
 const bring = async (session: SftpSession, dirPath: string, file: FileToDeliver, key: DeliveryKey): Promise<void> => {
   const directory = dirPath.replace(/\/+$/, "");
@@ -99,7 +123,8 @@ const written = async (session: SftpSession, path: string, file: FileToDeliver):
   try {
     return await attempt(writesAtOnce.fast);
   } catch (fault) {
-    if (fault instanceof FindingError && fault.finding === "timed-out") throw fault;
+    const isShort = fault instanceof FindingError && fault.finding === "size-differs";
+    if (!isShort && !isRefusal(fault)) throw fault;
     return attempt(writesAtOnce.safe).catch(refusedAs("write-refused"));
   }
 };
@@ -114,7 +139,7 @@ async function* hashed(content: Readable, hash: Hash): AsyncGenerator<Uint8Array
 const refusedAs =
   (finding: FileFinding) =>
   (fault: unknown): never => {
-    throw fault instanceof FindingError ? fault : new FindingError(finding);
+    throw isRefusal(fault) ? new FindingError(finding) : fault;
   };
 
 const findingOf = (fault: unknown): FileFinding => {

@@ -16,6 +16,11 @@ export interface SftpSession {
 /** What one message to an SFTP server may carry, whoever made the server. */
 const pieceBytes = 32 * 1024;
 
+/** Whether the server has answered that it will not; else it has not answered, or cannot any more. */
+export const isRefusal = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  (("code" in fault && typeof fault.code === "number") || /does not support/i.test(fault.message));
+
 type Callback<Value> = (fault: Error | null | undefined, value: Value) => void;
 
 export const sftpSession = (sftp: SFTPWrapper, patienceSeconds: number): SftpSession => {
@@ -34,7 +39,7 @@ export const sftpSession = (sftp: SFTPWrapper, patienceSeconds: number): SftpSes
 
   return {
     isDirectory: async (path) => {
-      const stats = await statsOf(path).catch(ofNothing);
+      const stats = await statsOf(path).catch(ifRefused(ofNothing));
       return stats?.isDirectory() === true;
     },
     sizeOf: async (path) => (await statsOf(path)).size,
@@ -68,15 +73,23 @@ export const sftpSession = (sftp: SFTPWrapper, patienceSeconds: number): SftpSes
       const rename = () => answered((done) => sftp.rename(from, to, done));
       const replace = () => answered((done) => sftp.ext_openssh_rename(from, to, (fault) => done(fault)));
       const removeAndRename = async () => {
-        await answered((done) => sftp.unlink(to, done)).catch(ofNothing);
+        await answered((done) => sftp.unlink(to, done)).catch(ifRefused(ofNothing));
         await rename();
       };
-      await replace().catch(rename).catch(removeAndRename);
+      await replace().catch(ifRefused(rename)).catch(ifRefused(removeAndRename));
     },
   };
 };
 
 const ofNothing = (): undefined => undefined;
+
+/** Another way for what the server refused; what nobody answered is not known to have failed. */
+const ifRefused =
+  <Value>(otherwise: () => Value) =>
+  (fault: unknown): Value => {
+    if (!isRefusal(fault)) throw fault;
+    return otherwise();
+  };
 
 async function* piecesOf(content: Content): AsyncGenerator<Buffer> {
   for await (const chunk of content) {

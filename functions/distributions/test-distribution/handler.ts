@@ -5,12 +5,8 @@ import { contract } from "./contract.ts";
 import { testDistribution } from "./test-distribution.ts";
 
 /** The agent waits for the answer, so a server that stalls is given up soon. */
-const patienceSeconds = 7;
+const patience = { answerSeconds: 7, attemptSeconds: 20 };
 
 const parts = endpointPlatform();
 
-export const handler = endpoint(
-  contract,
-  testDistribution({ ...parts, ...sendingEnvironment(patienceSeconds) }),
-  parts,
-);
+export const handler = endpoint(contract, testDistribution({ ...parts, ...sendingEnvironment(patience) }), parts);

@@ -22,6 +22,7 @@ export type PostEvent = (post: EventPost) => Promise<ReceiverAnswer>;
 export interface PostEventParts {
   readonly allowsLoopback: boolean;
   readonly lookupAll?: LookupAll;
+  readonly patienceSeconds?: number;
 }
 
 /**
@@ -30,11 +31,11 @@ export interface PostEventParts {
  * TimeoutError.
  */
 export const postEvent =
-  ({ allowsLoopback, lookupAll = systemLookup }: PostEventParts): PostEvent =>
+  ({ allowsLoopback, lookupAll = systemLookup, patienceSeconds = attemptSeconds }: PostEventParts): PostEvent =>
   async ({ url, headers, body }) => {
     const { hostname, protocol } = new URL(url);
-    const signal = AbortSignal.timeout(attemptSeconds * 1_000);
-    const checked = await checkedAddress(hostname, allowsLoopback, lookupAll);
+    const signal = AbortSignal.timeout(patienceSeconds * 1_000);
+    const checked = await within(signal, checkedAddress(hostname, allowsLoopback, lookupAll));
     const request = protocol === "https:" ? requestHttps : requestHttp;
     const { promise, resolve, reject } = Promise.withResolvers<ReceiverAnswer>();
     const options = { method: "POST", headers, signal, agent: false, lookup: connectTo(checked) } as const;
@@ -46,6 +47,13 @@ export const postEvent =
     sent.end(body);
     return promise;
   };
+
+/** The look-up of a name cannot be told to stop, so it is no longer waited for. */
+const within = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  return Promise.race([work, promise]);
+};
 
 /** Node asks for one address or, to try several, for all of them. */
 const connectTo =

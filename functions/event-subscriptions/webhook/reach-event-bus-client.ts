@@ -2,10 +2,19 @@ import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { EventSubscription } from "../event-subscription.ts";
 import { type Judgement, judgeFault } from "./judge-attempt.ts";
+import { attemptSeconds } from "./post-event.ts";
 
-/** Puts an event on the agent's own bus, whose policy must let the service do so. */
+const requestHandler = { connectionTimeout: 5_000, socketTimeout: attemptSeconds * 1_000 };
+
+/** Puts an event on the agent's own bus, whose policy must let the service do so. A bus is reached in its own region. */
 export const reachEventBus = () => {
-  const client = new EventBridgeClient({ maxAttempts: 1 });
+  const clients = new Map<string, EventBridgeClient>();
+  const clientOf = (eventBusArn = ""): EventBridgeClient => {
+    const [, , , region = ""] = eventBusArn.split(":");
+    const client = clients.get(region) ?? new EventBridgeClient({ region, maxAttempts: 1, requestHandler });
+    clients.set(region, client);
+    return client;
+  };
   return async ({ eventBusArn }: EventSubscription, event: CloudEvent): Promise<{ judgement: Judgement }> => {
     const entry = {
       EventBusName: eventBusArn,
@@ -15,7 +24,7 @@ export const reachEventBus = () => {
       Detail: JSON.stringify(event),
     };
     try {
-      const { Entries = [] } = await client.send(new PutEventsCommand({ Entries: [entry] }));
+      const { Entries = [] } = await clientOf(eventBusArn).send(new PutEventsCommand({ Entries: [entry] }));
       if (Entries[0]?.EventId !== undefined) return { judgement: { kind: "received" } };
       return { judgement: { kind: "not-received", finding: "refused-by-receiver" } };
     } catch (fault) {

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
+import { type AgentTimes, inTimeOf } from "../../shared/agent-times.ts";
 import type { Clock } from "../../shared/clock.ts";
-import { justAfter } from "../../shared/due-work.ts";
+import { hasCome } from "../../shared/due-work.ts";
 import type { Log } from "../../shared/logger.ts";
 import type { Table } from "../../shared/table.ts";
 import { completedReport, failedReport, type Report, type WrittenFile } from "../domain/report.ts";
@@ -21,6 +22,7 @@ export interface GenerateReportParts {
   readonly table: Pick<Table, "read" | "write">;
   readonly writeFile: (report: Report) => Promise<WrittenFile>;
   readonly reportEvent: ReportEvent;
+  readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -31,12 +33,10 @@ type Outcome = v.InferOutput<(typeof contract)["output"]>;
  * May be called as often as anybody likes: an attempt is counted before it begins and nobody else begins one while it may
  * still run. Whoever dies in the middle leaves a report that is due again, and the next attempt writes the same file.
  */
-export const generateReport = ({ table, writeFile, reportEvent, clock, log }: GenerateReportParts) => {
+export const generateReport = ({ table, writeFile, reportEvent, agentTimes, clock, log }: GenerateReportParts) => {
   /** The report with this attempt counted; undefined when there is nothing to do or somebody else was first. */
-  const begun = async (reportKey: string): Promise<Report | undefined> => {
-    const [item] = await table.read([reportItemKey(reportKey)]);
-    const found = itemToStoredReport(item);
-    if (!found || !isWaiting(found, clock())) return undefined;
+  const begun = async (found: StoredReport): Promise<Report | undefined> => {
+    if (!isWaiting(found, clock())) return undefined;
     const { written } = await table.write([attemptToUpdate(found.report, clock())]);
     return written ? { ...found.report, attempts: found.report.attempts + 1 } : undefined;
   };
@@ -52,12 +52,12 @@ export const generateReport = ({ table, writeFile, reportEvent, clock, log }: Ge
     return { outcome: "failed" };
   };
 
-  return async ({ reportKey }: { readonly reportKey: string }): Promise<Outcome> => {
-    const report = await begun(reportKey);
+  const attempted = async (found: StoredReport): Promise<Outcome> => {
+    const report = await begun(found);
     if (!report) return { outcome: "nothing-to-do" };
     if (report.attempts > attemptsMax) return failed(report, "interrupted");
 
-    const { attempts } = report;
+    const { key: reportKey, attempts } = report;
     let file: WrittenFile;
     try {
       file = await writeFile(report);
@@ -71,8 +71,15 @@ export const generateReport = ({ table, writeFile, reportEvent, clock, log }: Ge
     log.info("REPORT_COMPLETED", { reportKey, attempts, rowCount: file.rowCount, size: file.size });
     return { outcome: "completed" };
   };
+
+  return async ({ reportKey }: { readonly reportKey: string }): Promise<Outcome> => {
+    const [item] = await table.read([reportItemKey(reportKey)]);
+    const found = itemToStoredReport(item);
+    if (!found) return { outcome: "nothing-to-do" };
+    return inTimeOf(agentTimes, found.report.agentKey, () => attempted(found));
+  };
 };
 
 /** The first attempt may begin at once; a later one when the one before cannot run any more. */
-const isWaiting = ({ report, dueAt = "" }: StoredReport, now: Date): boolean =>
-  report.status === "scheduled" && (report.attempts === 0 || dueAt < justAfter(now));
+const isWaiting = ({ report, dueAt }: StoredReport, now: Date): boolean =>
+  report.status === "scheduled" && (report.attempts === 0 || hasCome("report", dueAt, now));

@@ -1,5 +1,4 @@
 import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
-import { justAfter } from "../../shared/due-work.ts";
 import type { Item, Table } from "../../shared/table.ts";
 import { archivedReport } from "../domain/report.ts";
 import type { ReportEvent } from "../report-event.ts";
@@ -17,8 +16,7 @@ export const sweepReports = ({ startGeneration, reportEvent, ...parts }: SweepRe
 
   const work = async (item: Item, now: Date): Promise<boolean> => {
     const found = itemToStoredReport(item);
-    // The index lags: a report that was just completed may still stand there as due.
-    if (!found?.dueAt || found.dueAt >= justAfter(now)) return false;
+    if (!found) return false;
     const { report } = found;
     if (report.status === "scheduled") {
       await startGeneration(report.key);

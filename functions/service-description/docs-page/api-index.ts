@@ -7,6 +7,7 @@ import {
   type Operation,
   type Parameter,
   type Response,
+  type Webhook,
 } from "../openapi/openapi-types.ts";
 
 /** The document as its page goes through it: operations by tag, references followed, entities told apart. */
@@ -55,6 +56,9 @@ const indexed = (document: OpenApiDocument, path: string, method: string, operat
     ([status, response]) => [Number(status), followed(response, document.components.responses)] as const,
   ),
 });
+
+export const parametersOfWebhook = ({ document }: ApiIndex, { post }: Webhook): readonly Parameter[] =>
+  post.parameters.map((one) => followed<Parameter>(one, document.components.parameters));
 
 /** What an operation answers when it succeeds. */
 export const successOf = ({ responses }: IndexedOperation): readonly [status: number, response: Response] => {

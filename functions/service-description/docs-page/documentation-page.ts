@@ -7,6 +7,7 @@ import { type ApiIndex, anchorOf, apiIndex, valueListsOf } from "./api-index.ts"
 import { documentationScript } from "./documentation-script.ts";
 import { documentationStyle } from "./documentation-style.ts";
 import { entitySection } from "./entity-section.ts";
+import { eventLinks, eventsChapter } from "./events-chapter.ts";
 import { type Chapter, chaptersOf, navigation, titleOf } from "./navigation.ts";
 import { operationSection } from "./operation-section.ts";
 import { allProblems, problemTable } from "./problem-list.ts";
@@ -64,11 +65,12 @@ const body = (index: ApiIndex): Html => {
 <p class="machine"><a href="openapi.json">OpenAPI document</a></p>
 <button class="menu" type="button" popovertarget="contents">Contents</button>
 </header>
-${navigation(guide, chapters)}
+${navigation(guide, chapters, eventLinks(index))}
 <main id="main">
 <h1>${info.title}</h1>
 ${guide.map(guideSection)}
 ${chapters.map(chapterSection(index))}
+${eventsChapter(index)}
 ${problemsChapter(index)}
 ${valuesChapter(index)}
 </main>`;
@@ -77,7 +79,7 @@ ${valuesChapter(index)}
 export const documentationPage = (document: OpenApiDocument): Page =>
   page({
     title: document.info.title,
-    description: `How to use the ${document.info.title}, with every operation and every problem.`,
+    description: `How to use the ${document.info.title}, with every operation, event and problem.`,
     style: baseStyle + documentationStyle,
     script: documentationScript,
     body: body(apiIndex(document)),

@@ -53,10 +53,12 @@ ${entities.map(([name]) => html`<li><a href="#${entityAnchor(name)}"><span>The $
 export const navigation = (
   guide: readonly MarkdownSection[],
   chapters: readonly Chapter[],
+  events: Html,
 ): Html => html`<nav id="contents" popover aria-label="Contents">
 <p class="group"><a href="#main">Guide</a></p>
 <ul>${guide.map(({ title }) => title !== undefined && html`<li><a href="#${anchorOf(title)}"><span>${title}</span></a></li>`)}</ul>
 ${chapters.map(chapterLinks)}
+${events}
 <p class="group"><a href="#all-problems">All problems</a></p>
 <p class="group"><a href="#lists-of-values">Lists of values</a></p>
 </nav>`;

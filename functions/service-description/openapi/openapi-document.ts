@@ -19,6 +19,7 @@ import {
 } from "./responses.ts";
 import { tags } from "./tags.ts";
 import { toJsonSchema } from "./to-json-schema.ts";
+import { type DescribedEvent, webhookParameters, webhooksOf } from "./webhooks.ts";
 
 /** The whole API as OpenAPI 3.1, written from its contracts. */
 
@@ -30,6 +31,7 @@ export interface DescribedApi {
   readonly contracts: readonly EndpointContract[];
   /** Every problem that the service can answer, also those of routes that are not there. */
   readonly problems: readonly ProblemDefinition[];
+  readonly events: readonly DescribedEvent[];
 }
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -88,9 +90,20 @@ const used = <Value>(kind: string, components: Readonly<Record<string, Value>>, 
   return byName(Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
 };
 
-export const openApiDocument = ({ title, version, guide, contracts, problems }: DescribedApi): OpenApiDocument => {
-  const named = withNamedComponents({ paths: pathsOf(contracts), problem: toJsonSchema(Problem, "received") });
-  const { paths } = named.value;
+export const openApiDocument = ({
+  title,
+  version,
+  guide,
+  contracts,
+  problems,
+  events,
+}: DescribedApi): OpenApiDocument => {
+  const named = withNamedComponents({
+    paths: pathsOf(contracts),
+    webhooks: webhooksOf(events),
+    problem: toJsonSchema(Problem, "received"),
+  });
+  const { paths, webhooks } = named.value;
   const responses = byName(
     aloneWithTheirStatus(contracts).map((problem) => [responseNameOf(problem), problemResponse([problem])]),
   );
@@ -100,13 +113,14 @@ export const openApiDocument = ({ title, version, guide, contracts, problems }: 
     servers: [{ url: "/v1", description: "Every path also answers without /v1; links that the API gives have it." }],
     tags: tags.filter(({ name }) => contracts.some(({ slice }) => slice === name)),
     paths,
+    webhooks,
     components: {
       schemas: {
         ...named.schemas,
         ...byName(problems.map((problem) => [schemaNameOf(problem), problemSchema(problem)])),
       },
       responses,
-      parameters: used("parameters", sharedParameters, paths),
+      parameters: used("parameters", { ...sharedParameters, ...webhookParameters }, [paths, webhooks]),
       headers: used("headers", headers, [paths, responses]),
       examples: byName(problems.map((problem) => [exampleNameOf(problem), problemExample(problem)])),
       securitySchemes: {

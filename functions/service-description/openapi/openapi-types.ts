@@ -6,8 +6,23 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, PathItem>>;
+  /** What the service sends to its subscribers, by type. */
+  readonly webhooks: Readonly<Record<string, Webhook>>;
   readonly components: Components;
   readonly externalDocs: ExternalDocs;
+}
+
+export interface Webhook {
+  readonly post: {
+    readonly operationId: string;
+    readonly tags: readonly string[];
+    readonly summary: string;
+    readonly description: string;
+    readonly parameters: readonly Reference[];
+    readonly requestBody: { readonly required: true; readonly content: Content };
+    /** What an answer of the receiver means. */
+    readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  };
 }
 
 export interface ExternalDocs {

@@ -42,6 +42,11 @@ export const tags: readonly Tag[] = [
     description: "What your programs authenticate with. Give each one only what it needs, from where it runs.",
   },
   {
+    name: "sandbox-clock",
+    description:
+      "The time that your agent lives in, in the sandbox: a day of clearing, reports and retries in seconds.",
+  },
+  {
     name: "service-description",
     description: "What the service says about itself. These endpoints ask for no API key.",
   },

@@ -4,6 +4,7 @@ import { defineEndpoint, type EndpointContract } from "../../shared/contract.ts"
 import { keySchema } from "../../shared/schemas.ts";
 import { openApiDocument } from "../openapi/openapi-document.ts";
 import type { OpenApiDocument } from "../openapi/openapi-types.ts";
+import type { DescribedEvent } from "../openapi/webhooks.ts";
 
 /** A small API with one of everything that the writer and the page have to tell apart. */
 
@@ -81,11 +82,38 @@ export const updateOrder = defineEndpoint({
   problems: [commonProblems.notFound],
 });
 
-export const describedApi = (contracts: readonly EndpointContract[]): OpenApiDocument =>
+export const orderShipped: DescribedEvent = {
+  name: "order-shipped",
+  definition: {
+    area: "charges",
+    type: "orders.shipped",
+    dataVersion: "1.0",
+    meaning: "An order was shipped.",
+    data: v.strictObject({ orderKey: v.pipe(v.string(), v.description("Of the order")) }),
+  },
+  example: {
+    specversion: "1.0",
+    id: "evt-1",
+    source: "https://events.example/charges",
+    type: "com.example.orders.shipped",
+    subject: "ord-1",
+    time: "2026-11-20T10:15:30.123Z",
+    datacontenttype: "application/json",
+    dataschema: "https://events.example/schemas/1.0",
+    agent: "cgt-1",
+    data: { orderKey: "ord-1" },
+  },
+};
+
+export const describedApi = (
+  contracts: readonly EndpointContract[],
+  events: readonly DescribedEvent[] = [],
+): OpenApiDocument =>
   openApiDocument({
     title: "Orders",
     version: "1.2.3",
     guide: "Order things.\n\n## Keys\n\nA key is opaque.",
     contracts,
     problems: Object.values(commonProblems),
+    events,
   });

@@ -1,22 +1,34 @@
 import * as v from "valibot";
 import { commonProblems } from "../common-problems.ts";
+import { wholeNumber } from "../environment.ts";
 import { holds } from "../permissions.ts";
 import { refusal } from "../problem.ts";
 import type { Caller } from "../use-case.ts";
 import { RequestRefused, type Step } from "./exchange.ts";
 
 /** What the authorizer hands over; API Gateway carries texts only. */
-const AuthorizerContext = v.object({ agentKey: v.string(), apiKey: v.string(), permissions: v.string() });
+const AuthorizerContext = v.object({
+  agentKey: v.string(),
+  apiKey: v.string(),
+  permissions: v.string(),
+  clockOffsetSeconds: v.optional(wholeNumber),
+});
 
-export const callerToAuthorizerContext = ({ agentKey, apiKey, permissions }: Caller) => ({
+export const callerToAuthorizerContext = ({ agentKey, apiKey, permissions, clockOffsetSeconds = 0 }: Caller) => ({
   agentKey,
   apiKey,
   permissions: permissions.join(" "),
+  ...(clockOffsetSeconds > 0 && { clockOffsetSeconds: String(clockOffsetSeconds) }),
 });
 
 const callerOf = (authorizer: unknown): Caller => {
-  const { agentKey, apiKey, permissions } = v.parse(AuthorizerContext, authorizer);
-  return { agentKey, apiKey, permissions: permissions.split(" ") };
+  const { agentKey, apiKey, permissions, clockOffsetSeconds } = v.parse(AuthorizerContext, authorizer);
+  return {
+    agentKey,
+    apiKey,
+    permissions: permissions.split(" "),
+    ...(clockOffsetSeconds !== undefined && { clockOffsetSeconds }),
+  };
 };
 
 /** The agent behind the call. Public routes have none. */

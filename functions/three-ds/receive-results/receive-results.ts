@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/agent-times.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/logger.ts";
 import type { AuthenticationStore, StoredAuthentication } from "../authentication-store.ts";
@@ -16,6 +17,7 @@ import type { RRes } from "../messages/tables/rres.ts";
 
 export interface ReceiveResultsParts {
   readonly authentications: Pick<AuthenticationStore, "decide" | "find" | "keyOfTransaction">;
+  readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -30,7 +32,7 @@ const lookings = { count: 5, pauseMilliseconds: 200 } as const;
  * error 301. Undefined where nothing is to be said: an Erro is never answered.
  */
 export const receiveResults =
-  ({ authentications, clock, log, wait }: ReceiveResultsParts) =>
+  ({ authentications, agentTimes, clock, log, wait }: ReceiveResultsParts) =>
   async (network: CardNetwork, text: string): Promise<RRes | Erro | undefined> => {
     const named = await authenticationNamedIn(text);
     const stored = named?.authentication.network === network ? named : undefined;
@@ -46,7 +48,8 @@ export const receiveResults =
       log.warn("RESULTS_ERROR_RECEIVED", { network, errorCode, errorComponent, errorDetail });
       return undefined;
     }
-    return (stored && (await take(stored, message, digestOf(text)))) ?? notRecognised(network, message);
+    const taken = stored && (await inTimeOf(agentTimes, stored.agentKey, () => take(stored, message, digestOf(text))));
+    return taken ?? notRecognised(network, message);
 
     async function authenticationNamedIn(from: string): Promise<StoredAuthentication | undefined> {
       const id = transactionIdIn(from);

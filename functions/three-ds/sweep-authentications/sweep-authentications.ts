@@ -1,5 +1,4 @@
 import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
-import { justAfter } from "../../shared/due-work.ts";
 import { readyProblem } from "../../shared/ready-problem.ts";
 import type { Item } from "../../shared/table.ts";
 import { type AuthenticationStore, itemToStoredAuthentication } from "../authentication-store.ts";
@@ -20,8 +19,7 @@ export const sweepAuthentications =
   async (deadline: Date): Promise<{ abandoned: number; expired: number }> => {
     const end = async (item: Item, now: Date, state: AuthenticationState): Promise<boolean> => {
       const found = itemToStoredAuthentication(item);
-      const isDue = found?.dueAt !== undefined && found.dueAt < justAfter(now);
-      if (!isDue || found.authentication.state !== state) return false;
+      if (found?.authentication.state !== state) return false;
       const { authentication: from, agentKey, recordKey } = found;
       const to = decideWithoutAnswer(from, now);
       const answer = readyProblem(directoryServerUnavailable(to), from.requestId);

@@ -1,9 +1,10 @@
 import type { Oracle } from "../books.ts";
 import { cards } from "../master-data.ts";
 
-/** Card numbers are in the vault only, sealed; security codes are nowhere. */
-export const noCardData: Oracle = ({ items, vaultItems, changes, log }) => {
-  const places = { item: items, "vault item": vaultItems, "stream record": changes, "log line": log };
+/** Card numbers are in the vault, sealed, and in the files of batches, which networks read; security codes are nowhere. */
+export const noCardData: Oracle = ({ items, vaultItems, changes, files, log }) => {
+  const readable = [...files].filter(([name]) => !name.endsWith(batchFile)).map(([, content]) => textOf(content));
+  const places = { item: items, "vault item": vaultItems, "stream record": changes, file: readable, "log line": log };
   return Object.entries(places).flatMap(([place, contents]) =>
     contents.flatMap((one) => {
       const found = secretIn(JSON.stringify(one));
@@ -11,6 +12,10 @@ export const noCardData: Oracle = ({ items, vaultItems, changes, log }) => {
     }),
   );
 };
+
+const batchFile = ".clr";
+
+const textOf = (content: Uint8Array): string => Buffer.from(content).toString("latin1");
 
 const numbers = Object.values(cards).map(({ number }) => number);
 /** A code has few digits: only where it stands by itself is it one. */

@@ -19,9 +19,11 @@ const texts = (operation: DescribedOperation, place: "path" | "query" | "header"
       [
         name,
         // Free texts of paths are names of a closed list that the schema does not tell.
-        (schema.pattern === undefined && required
-          ? fc.oneof(fc.constant(example), schemaArbitrary(schema, known).filter(isSegment))
-          : schemaArbitrary(schema, known)
+        (known.parameters[name] !== undefined
+          ? fc.oneof({ weight: 9, arbitrary: fc.constant(known.parameters[name]) }, schemaArbitrary(schema, known))
+          : schema.pattern === undefined && required
+            ? fc.oneof(fc.constant(example), schemaArbitrary(schema, known).filter(isSegment))
+            : schemaArbitrary(schema, known)
         ).map(String),
       ] as const,
   );

@@ -8,6 +8,8 @@ import { apiDescription } from "../described-operations.ts";
 export interface KnownValues {
   /** Keys of entities that there are, by prefix. */
   readonly keys: Readonly<Record<string, readonly string[]>>;
+  /** Of parameters whose values nobody can make up, by the name of the parameter. */
+  readonly parameters: Readonly<Record<string, string>>;
   /** For rules that JSON Schema cannot say: values that keep them, by error code. */
   readonly keeping: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 }
@@ -15,7 +17,7 @@ export interface KnownValues {
 const textLengthMax = 80;
 
 /** What `stringMatching` cannot do; the values are held against the whole pattern afterwards. */
-const withoutLookaheads = (pattern: string): string => pattern.replaceAll(/\(\?![^)]*\)/g, "");
+const withoutLookaheads = (pattern: string): string => pattern.replaceAll(/\(\?!(?:[^()]|\([^()]*\))*\)/g, "");
 
 const matching = ({ pattern, minLength = 0, maxLength = textLengthMax }: JsonSchema): fc.Arbitrary<string> => {
   const size = Math.min(maxLength, Math.max(minLength, textLengthMax));

@@ -15,6 +15,7 @@ export const presentmentWith = (change: Partial<Presentment> = {}): Presentment 
   sequence: 1,
   isLast: true,
   acquirerReference: "74000016325000000000017",
+  reportingFor: "cgt-00000000000000000001",
   sent: {
     network: "visa",
     kind: "purchase",

@@ -6,25 +6,38 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
 import type { ObjectStore } from "./object-store.ts";
 
 /** Files in a bucket. */
 export const s3ObjectStore = (Bucket: string): ObjectStore => {
   const client = new S3Client({});
 
+  const find = async (Key: string) => {
+    try {
+      return await client.send(new GetObjectCommand({ Bucket, Key }));
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  };
+
   const put = async (Key: string, Body: Uint8Array, condition: { IfNoneMatch?: string } = {}): Promise<void> => {
     await client.send(new PutObjectCommand({ Bucket, Key, Body, ...condition }));
   };
 
+  const remove = async (Key: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  };
+
   return {
-    get: async (Key) => {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        return await Body?.transformToByteArray();
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
-      }
+    get: async (key) => (await find(key))?.Body?.transformToByteArray(),
+    open: async (key) => {
+      const found = await find(key);
+      // On Node the SDK gives streams of bytes.
+      return (
+        found?.Body && { content: found.Body as unknown as AsyncIterable<Uint8Array>, entityTag: found.ETag ?? "" }
+      );
     },
     put: (key, content) => put(key, content),
     putIfAbsent: async (key, content) => {
@@ -38,8 +51,12 @@ export const s3ObjectStore = (Bucket: string): ObjectStore => {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys }));
       return Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
     },
-    remove: async (Key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    move: async (from, to) => {
+      const found = await find(from);
+      if (!found?.Body) return;
+      await new Upload({ client, params: { Bucket, Key: to, Body: found.Body } }).done();
+      await remove(from);
     },
+    remove,
   };
 };

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { aDelivery } from "../testing/delivery-builder.ts";
+import type { Delivery } from "./delivery.ts";
+import { resent } from "./delivery-outcome.ts";
+import { interruptionsMax, isInterruptedTooOften, withInterruption } from "./interruption.ts";
+
+const now = new Date("2026-11-20T10:16:00.000Z");
+const started = "2026-11-20T10:00:00.000Z";
+
+const diedTimes = (times: number): Delivery => {
+  let delivery = aDelivery();
+  for (let count = 0; count < times; count += 1) {
+    delivery = withInterruption({ ...delivery, attemptStarted: started }, now);
+  }
+  return delivery;
+};
+
+it("an attempt whose end nobody noted is noted by who looks next", () => {
+  const delivery = withInterruption(aDelivery({ attemptStarted: started }), now);
+  expect(delivery.attempts).toEqual([
+    { started, durationMilliseconds: 960_000, outcome: "failed", finding: "interrupted" },
+  ]);
+  expect(delivery).not.toHaveProperty("attemptStarted");
+  expect(withInterruption(delivery, now)).toEqual(delivery);
+});
+
+it("what always dies is given up, and has all its attempts again when it is sent again", () => {
+  expect(isInterruptedTooOften(diedTimes(interruptionsMax - 1))).toBe(false);
+  expect(isInterruptedTooOften(diedTimes(interruptionsMax))).toBe(true);
+  expect(isInterruptedTooOften(resent(diedTimes(interruptionsMax), now))).toBe(false);
+});

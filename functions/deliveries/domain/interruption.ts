@@ -1,0 +1,23 @@
+import { type Delivery, withAttempt } from "./delivery.ts";
+
+/**
+ * An attempt that died, by a crash or at the end of its function's time, could note nothing. Whoever looks at the delivery
+ * next, when the time of that attempt is over, notes it, so that what always dies comes to an end like what always fails.
+ */
+
+/** So many died attempts end a delivery. */
+export const interruptionsMax = 10;
+
+export const withInterruption = (delivery: Delivery, now: Date): Delivery => {
+  const { attemptStarted: started, ...rest } = delivery;
+  if (started === undefined) return delivery;
+  const durationMilliseconds = now.getTime() - new Date(started).getTime();
+  return withAttempt(rest, { started, durationMilliseconds, outcome: "failed", finding: "interrupted" });
+};
+
+/** Whether it died too often since it was made, or since it was last sent again by hand. */
+export const isInterruptedTooOften = ({ attempts, created, resent }: Delivery): boolean => {
+  const since = resent ?? created;
+  const died = attempts.filter(({ started, finding }) => finding === "interrupted" && started >= since);
+  return died.length >= interruptionsMax;
+};

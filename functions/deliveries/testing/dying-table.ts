@@ -1,0 +1,36 @@
+import type { Table } from "../../shared/table.ts";
+
+/** The function dies at this moment: nothing after it happens. */
+export class Died extends Error {
+  override readonly name = "Died";
+}
+
+export interface Death {
+  /** Counting from 1. */
+  readonly atWrite: number;
+  /** Whether the write still came to the table. */
+  readonly after: boolean;
+}
+
+/** A table to which whoever writes dies at one of its writes; from then on nothing answers. */
+export const dyingTable = (table: Table, { atWrite, after }: Death): { readonly table: Table; died(): boolean } => {
+  let writes = 0;
+  let isDead = false;
+  const alive = <Answer>(answer: () => Promise<Answer>): Promise<Answer> =>
+    isDead ? Promise.reject(new Died("dead already")) : answer();
+  return {
+    died: () => isDead,
+    table: {
+      ...table,
+      read: (keys) => alive(() => table.read(keys)),
+      write: (given) =>
+        alive(async () => {
+          writes += 1;
+          if (writes !== atWrite) return table.write(given);
+          if (after) await table.write(given);
+          isDead = true;
+          throw new Died(`at write ${atWrite}`);
+        }),
+    },
+  };
+};

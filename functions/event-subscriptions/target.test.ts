@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { admitTarget } from "./target.ts";
+
+const cloud = { allowsLoopback: false, ownAccountId: "111111111111" };
+const busOf = (account: string, partition = "aws") => `arn:${partition}:events:eu-west-1:${account}:event-bus/theirs`;
+
+describe("where events may be sent", () => {
+  it.each([
+    { targetUrl: "https://agent.example/hook" },
+    { targetUrl: "https://93.184.216.34/hook" },
+    { eventBusArn: busOf("222222222222") },
+    { eventBusArn: busOf("222222222222", "aws-us-gov") },
+  ])("to $targetUrl$eventBusArn", (target) => expect(admitTarget(target, cloud)).toEqual({ ok: true, value: target }));
+
+  it.each([
+    {},
+    { targetUrl: "https://agent.example/hook", eventBusArn: busOf("222222222222") },
+    { targetUrl: "http://agent.example/hook" },
+    { targetUrl: "https://10.0.0.1/hook" },
+    { targetUrl: "https://[::1]/hook" },
+    { targetUrl: "https://metadata.internal/hook" },
+    // What is on the service's own bus is for the service to say.
+    { eventBusArn: busOf("111111111111") },
+  ])("not to $targetUrl$eventBusArn", (target) => expect(admitTarget(target, cloud).ok).toBe(false));
+
+  it("to this machine only where the service runs on it", () => {
+    const target = { targetUrl: "http://127.0.0.1:3000/hook" };
+    expect(admitTarget(target, { ...cloud, allowsLoopback: true }).ok).toBe(true);
+    expect(admitTarget(target, cloud).ok).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import type { NetworkRecord } from "./record-kinds.ts";
+
+/**
+ * What the networks settled of a merchant in one currency since its last payout. A payout takes all of it and begins with
+ * the balance of the payout before, which is less than nothing when the merchant owed more than it got.
+ */
+export interface MerchantBalance {
+  readonly agentKey: string;
+  readonly merchantKey: string;
+  readonly currency: string;
+  readonly grossMinor: number;
+  readonly refundsMinor: number;
+  readonly chargebacksMinor: number;
+  /** Of the networks: interchange and scheme fees. */
+  readonly networkFeesMinor: number;
+  /** Never more than zero. */
+  readonly carriedOverMinor: number;
+  /** When the first movement since the last payout was recorded; absent when there is none. */
+  readonly openedAt?: string;
+  /** The day of the last payout. */
+  readonly paidOn?: string;
+  readonly version: number;
+}
+
+export const newBalance = ({
+  agentKey,
+  merchantKey,
+  currency,
+}: Pick<MerchantBalance, "agentKey" | "merchantKey" | "currency">): MerchantBalance => ({
+  agentKey,
+  merchantKey,
+  currency,
+  ...nothingSettled,
+  carriedOverMinor: 0,
+  version: 0,
+});
+
+export const nothingSettled = { grossMinor: 0, refundsMinor: 0, chargebacksMinor: 0, networkFeesMinor: 0 } as const;
+
+/** The balance with one more settled row. Fees are columns of the row; what is left without them is what moved. */
+export const withSettled = (
+  balance: MerchantBalance,
+  { columns, created }: Pick<NetworkRecord, "columns" | "created">,
+): MerchantBalance => ({
+  ...balance,
+  ...movedBy(balance, columns),
+  openedAt: balance.openedAt ?? created,
+  version: balance.version + 1,
+});
+
+type Columns = NetworkRecord["columns"];
+
+const minor = (value: Columns[string]): number => (typeof value === "number" ? value : 0);
+
+const movedBy = (balance: MerchantBalance, columns: Columns): Partial<MerchantBalance> => {
+  const { grossMinor, refundsMinor, chargebacksMinor, networkFeesMinor } = balance;
+  const net = columns["netImpact"] === "debit" ? -minor(columns["netValue"]) : minor(columns["netValue"]);
+  if (columns["detailType"] === "card_network_billing") return { networkFeesMinor: networkFeesMinor - net };
+  const fees = minor(columns["interchangeValue"]) + minor(columns["schemeFeeValue"]);
+  const moved = net + fees;
+  const charged = { networkFeesMinor: networkFeesMinor + fees };
+  if (columns["detailType"] === "dispute") return { ...charged, chargebacksMinor: chargebacksMinor - moved };
+  if (columns["transactionType"] === "refund") return { ...charged, refundsMinor: refundsMinor - moved };
+  return { ...charged, grossMinor: grossMinor + moved };
+};

@@ -1,0 +1,76 @@
+import { type MerchantBalance, nothingSettled } from "./merchant-balance.ts";
+import type { NetworkRecord } from "./record-kinds.ts";
+
+/**
+ * A payout: what was settled, less the fees of the networks and the acquirer's own, which is a part of the cleared payments.
+ * When less than nothing is left, nothing is paid, and the next payout begins with it.
+ */
+
+export interface PayoutTerms {
+  /** What the acquirer keeps of cleared payments. */
+  readonly markupBasisPoints: number;
+}
+
+export interface Payout {
+  readonly businessDate: string;
+  readonly columns: NetworkRecord["columns"];
+  /** The balance after it. */
+  readonly balance: MerchantBalance;
+}
+
+const dayInMilliseconds = 86_400_000;
+
+/** A merchant is paid at this hour (UTC) of the day after the first movement, at the earliest. */
+const paidFromHour = 6;
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** When the payout of what was recorded first then is due. */
+export const payoutDue = (openedAt: string): Date =>
+  new Date(Date.parse(`${openedAt.slice(0, 10)}T00:00:00Z`) + dayInMilliseconds + paidFromHour * 3_600_000);
+
+/** The first working day after a day: banks move no money on Saturdays and Sundays. */
+export const workingDayAfter = (day: string): string => {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayInMilliseconds);
+  return [0, 6].includes(next.getUTCDay()) ? workingDayAfter(dayOf(next)) : dayOf(next);
+};
+
+/** Undefined when nothing moved, or when the merchant was paid on that day already. */
+export const payoutOf = (balance: MerchantBalance, now: Date, terms: PayoutTerms): Payout | undefined => {
+  const { openedAt, paidOn, grossMinor, refundsMinor, chargebacksMinor, carriedOverMinor } = balance;
+  const day = dayOf(now);
+  if (openedAt === undefined || (paidOn !== undefined && paidOn >= day)) return undefined;
+  const feesMinor = balance.networkFeesMinor + partOf(grossMinor, terms.markupBasisPoints);
+  const netMinor = carriedOverMinor + grossMinor - refundsMinor - chargebacksMinor - feesMinor;
+  const { openedAt: _, ...settled } = balance;
+  return {
+    businessDate: day,
+    columns: {
+      merchantKey: balance.merchantKey,
+      periodFrom: openedAt.slice(0, 10),
+      periodTo: day,
+      currency: balance.currency,
+      grossValue: grossMinor,
+      refundsValue: refundsMinor,
+      chargebacksValue: chargebacksMinor,
+      feesValue: feesMinor,
+      reserveValue: 0,
+      carriedOverValue: carriedOverMinor,
+      netValue: netMinor,
+      status: "scheduled",
+      valueDate: workingDayAfter(day),
+      payoutReference: `${balance.merchantKey}-${day.replaceAll("-", "")}-${balance.currency}`,
+    },
+    balance: {
+      ...settled,
+      ...nothingSettled,
+      carriedOverMinor: Math.min(netMinor, 0),
+      paidOn: day,
+      version: balance.version + 1,
+    },
+  };
+};
+
+/** Whole minor units, halves up, without the inexact products of large numbers. */
+const partOf = (minor: number, basisPoints: number): number =>
+  Number((BigInt(Math.max(minor, 0)) * BigInt(basisPoints) + 5_000n) / 10_000n);

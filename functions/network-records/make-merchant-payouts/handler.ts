@@ -1,0 +1,8 @@
+import { task } from "../../shared/task.ts";
+import { merchantPayoutPlatform } from "../merchant-payout-platform.ts";
+import { contract } from "./contract.ts";
+import { makeMerchantPayouts } from "./make-merchant-payouts.ts";
+
+const parts = merchantPayoutPlatform();
+
+export const handler = task(contract, makeMerchantPayouts(parts), parts);

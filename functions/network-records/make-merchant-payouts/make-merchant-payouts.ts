@@ -1,0 +1,18 @@
+import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
+import { itemToBalance } from "../merchant-balance-store.ts";
+import type { PayMerchant } from "../merchant-payer.ts";
+
+/** Pays out what is due, page by page until nothing more is. */
+export const makeMerchantPayouts =
+  ({ pay, ...parts }: SweepParts & { readonly pay: PayMerchant }) =>
+  async (deadline: Date): Promise<{ readonly payouts: number }> => {
+    let payouts = 0;
+    for (;;) {
+      const made = await sweepDue(parts, "merchant-payout", deadline, async (item) => {
+        const balance = itemToBalance(item);
+        return balance !== undefined && (await pay(balance)) !== undefined;
+      });
+      payouts += made;
+      if (made === 0 || parts.clock() >= deadline) return { payouts };
+    }
+  };

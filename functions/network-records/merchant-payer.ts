@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "../shared/clock.ts";
+import { keyFromDigest } from "../shared/keys.ts";
+import type { Log } from "../shared/logger.ts";
+import type { Table } from "../shared/table.ts";
+import type { MerchantBalance } from "./domain/merchant-balance.ts";
+import { type PayoutTerms, payoutOf } from "./domain/merchant-payout.ts";
+import type { NetworkRecord } from "./domain/record-kinds.ts";
+import { balanceToPut } from "./merchant-balance-store.ts";
+import { recordToPut } from "./network-record-store.ts";
+
+export interface MerchantPayerParts {
+  readonly table: Pick<Table, "write">;
+  readonly terms: PayoutTerms;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Makes the payout of a balance: the row and the balance after it change together, and a merchant has one payout a day and
+ * currency. Undefined when there is nothing to pay, or when the balance is not as it was read.
+ */
+export const merchantPayer =
+  ({ table, terms, clock, log }: MerchantPayerParts) =>
+  async (balance: MerchantBalance): Promise<NetworkRecord | undefined> => {
+    const now = clock();
+    const payout = payoutOf(balance, now, terms);
+    if (!payout) return undefined;
+    const { agentKey, merchantKey, currency } = balance;
+    const name = `${merchantKey} ${currency} ${payout.businessDate}`;
+    const row: NetworkRecord = {
+      kind: "merchant-payout",
+      agentKey,
+      key: keyFromDigest("merchantPayout", createHash("sha256").update(name).digest()),
+      created: now.toISOString(),
+      businessDate: payout.businessDate,
+      columns: payout.columns,
+    };
+    const { written } = await table.write([recordToPut(row), balanceToPut(payout.balance, balance)]);
+    if (!written) return undefined;
+    log.info("MERCHANT_PAYOUT_MADE", { merchantKey, currency, payoutKey: row.key });
+    return row;
+  };
+
+export type PayMerchant = ReturnType<typeof merchantPayer>;

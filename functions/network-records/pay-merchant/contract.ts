@@ -1,0 +1,13 @@
+import * as v from "valibot";
+import { defineOperation } from "../../shared/contract.ts";
+import { keyPattern } from "../../shared/keys.ts";
+import { CurrencySchema } from "../../shared/money.ts";
+
+/** For the operator, when a merchant is to have its money before the morning. */
+export const contract = defineOperation({
+  slice: "network-records",
+  operationId: "payMerchant",
+  summary: "Makes the payout of a merchant in one currency now, unless it had one today",
+  input: v.strictObject({ merchantKey: v.pipe(v.string(), v.regex(keyPattern("merchant"))), currency: CurrencySchema }),
+  output: v.object({ payoutKey: v.optional(v.string()), netMinor: v.optional(v.number()) }),
+});

@@ -1,0 +1,22 @@
+import type * as v from "valibot";
+import { type AgentTimes, inTimeOf } from "../../shared/agent-times.ts";
+import type { Table } from "../../shared/table.ts";
+import { balanceItemKey, itemToBalance } from "../merchant-balance-store.ts";
+import type { PayMerchant } from "../merchant-payer.ts";
+import type { contract } from "./contract.ts";
+
+export interface PayMerchantParts {
+  readonly table: Pick<Table, "read">;
+  readonly agentTimes: AgentTimes;
+  readonly pay: PayMerchant;
+}
+
+/** Says nothing of a payout when there was nothing to pay. */
+export const payMerchant =
+  ({ table, agentTimes, pay }: PayMerchantParts) =>
+  async (name: v.InferOutput<typeof contract.input>): Promise<v.InferInput<typeof contract.output>> => {
+    const [item] = await table.read([balanceItemKey(name)]);
+    const balance = itemToBalance(item);
+    const payout = balance && (await inTimeOf(agentTimes, balance.agentKey, () => pay(balance)));
+    return payout ? { payoutKey: payout.key, netMinor: Number(payout.columns["netValue"]) } : {};
+  };

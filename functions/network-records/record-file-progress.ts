@@ -1,0 +1,38 @@
+import { itemSchema } from "../shared/stored-entity.ts";
+import { type ItemKey, put, type Table } from "../shared/table.ts";
+
+/**
+ * How far a file was taken in: a file that is too long for one run goes on where it stopped, and one that is done is not
+ * read again. That holds for the file as it is; one that was written anew is read from its beginning.
+ */
+export interface RecordFileProgress {
+  readonly network: string;
+  readonly fileId: string;
+  readonly entityTag: string;
+  readonly state: "taking" | "done";
+  readonly linesTaken: number;
+  readonly rejected: number;
+}
+
+type FileName = Pick<RecordFileProgress, "network" | "fileId">;
+
+const progressKey = ({ network, fileId }: FileName): ItemKey => ({
+  table: "domain",
+  pk: `network-record-file#${network}#${fileId}`,
+  sk: "network-record-file",
+});
+
+export const recordFileProgress = (table: Pick<Table, "read" | "write">) => ({
+  of: async (file: FileName, entityTag: string): Promise<RecordFileProgress> => {
+    const [item] = await table.read([progressKey(file)]);
+    const nothing: RecordFileProgress = { ...file, entityTag, state: "taking", linesTaken: 0, rejected: 0 };
+    return item?.["entityTag"] === entityTag ? ({ ...nothing, ...item } as RecordFileProgress) : nothing;
+  },
+  keep: async ({ network, fileId, entityTag, state, linesTaken, rejected }: RecordFileProgress): Promise<void> => {
+    const { pk, sk } = progressKey({ network, fileId });
+    const item = { network, fileId, entityTag, state, linesTaken, rejected, pk, sk, schema: itemSchema };
+    await table.write([put("domain", item)]);
+  },
+});
+
+export type RecordFileProgresses = ReturnType<typeof recordFileProgress>;

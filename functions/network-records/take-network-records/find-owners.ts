@@ -1,0 +1,70 @@
+import { agentItemKey } from "../../agents/published.ts";
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import {
+  type Charge,
+  chargeItemKey,
+  itemToCharge,
+  itemToPresentedReference,
+  type PresentedReference,
+  presentedReferenceKey,
+} from "../../charges/published.ts";
+import { type Acceptor, acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
+import type { Item, ItemKey, Table } from "../../shared/table.ts";
+import type { RecordLine } from "../record-file-schema.ts";
+
+/** Whose a record is, and what it is about when it names a movement. */
+export interface Owner {
+  readonly agentKey: string;
+  readonly movement?: {
+    readonly presented: PresentedReference;
+    readonly charge: Charge;
+    readonly acceptor: Acceptor | undefined;
+  };
+}
+
+/**
+ * Finds the owners of some records together, by key and without looking around: the references with the agents that are
+ * named, then the charges, then their acceptors. Undefined where nothing of ours has that name.
+ */
+export const findOwners = async (
+  table: Pick<Table, "read">,
+  network: CardNetwork,
+  lines: readonly RecordLine[],
+): Promise<readonly (Owner | undefined)[]> => {
+  const named = await table.read(
+    lines.map((line) => ("arn" in line ? presentedReferenceKey(network, line.arn) : agentItemKey(line.reportingFor))),
+  );
+  const presented = lines.map((line, index) => {
+    const item = named[index];
+    return "arn" in line && item ? itemToPresentedReference(item) : undefined;
+  });
+  const chargeItems = await readKnown(
+    table,
+    presented.map((one) => one && chargeItemKey(one.chargeKey)),
+  );
+  const charges = presented.map((one, index) => one && itemToCharge(chargeItems[index], one.agentKey));
+  const acceptors = await readKnown(
+    table,
+    charges.map((charge) => charge && acceptorItemKey(charge.acceptor.key)),
+  );
+  return lines.map((line, index): Owner | undefined => {
+    if (!("arn" in line)) return named[index] && { agentKey: line.reportingFor };
+    const [reference, charge] = [presented[index], charges[index]];
+    if (!reference || !charge) return undefined;
+    const { agentKey } = reference;
+    return {
+      agentKey,
+      movement: { presented: reference, charge, acceptor: itemToAcceptor(acceptors[index], agentKey) },
+    };
+  });
+};
+
+/** The items of the keys that are there, in their places. */
+const readKnown = async (
+  table: Pick<Table, "read">,
+  keys: readonly (ItemKey | undefined)[],
+): Promise<readonly (Item | undefined)[]> => {
+  const known = keys.filter((key) => key !== undefined);
+  const items = (known.length === 0 ? [] : await table.read(known)).values();
+  return keys.map((key) => key && items.next().value);
+};

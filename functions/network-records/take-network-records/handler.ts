@@ -1,0 +1,25 @@
+import { readEnvironment, text } from "../../shared/environment.ts";
+import { platform } from "../../shared/platform.ts";
+import { s3ObjectStore } from "../../shared/s3-object-store.ts";
+import { task } from "../../shared/task.ts";
+import { recordFileProgress } from "../record-file-progress.ts";
+import { contract } from "./contract.ts";
+import { takeNetworkRecords } from "./take-network-records.ts";
+import { takeRecordFile } from "./take-record-file.ts";
+import { writeRows } from "./write-rows.ts";
+
+const { table, agentTimes, clock, log } = platform();
+const environment = readEnvironment({ NETWORK_RECORDS_BUCKET: text });
+const objects = s3ObjectStore(environment.NETWORK_RECORDS_BUCKET);
+
+const take = takeRecordFile({
+  table,
+  objects,
+  progress: recordFileProgress(table),
+  write: writeRows(table),
+  agentTimes,
+  clock,
+  log,
+});
+
+export const handler = task(contract, takeNetworkRecords({ objects, take, clock, log }), { log, clock });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { BrokenRecordFile, readRecordFile } from "./read-record-file.ts";
+
+const header = (recordCount: number) => ({
+  type: "header",
+  network: "visa",
+  kind: "fraud-notification",
+  fileId: "frauds-1",
+  created: "2026-11-21T10:00:00.000Z",
+  recordCount,
+});
+
+const record = (number: number) => ({
+  type: "record",
+  key: `fraud-${number}`,
+  arn: "74000016325000000000017",
+  businessDate: "2026-11-21",
+  columns: { fraudAmountCurrency: "EUR", fraudAmountValue: number },
+});
+
+const lineOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
+
+describe("reading a file of records", () => {
+  it("takes no more from the stream than the record that is asked for", async () => {
+    let pieces = 0;
+    const endless = async function* () {
+      yield lineOf(header(1_000_000));
+      for (;;) {
+        pieces += 1;
+        yield lineOf(record(pieces));
+      }
+    };
+    const { entries } = await readRecordFile(endless());
+    let read = 0;
+    for await (const entry of entries) {
+      read += 1;
+      expect(entry).toMatchObject({ number: read, record: { key: `fraud-${read}` } });
+      expect(pieces).toBe(read);
+      if (read === 1_000) break;
+    }
+  });
+
+  it("puts characters and lines together that come in two pieces", async () => {
+    const text = Buffer.concat([
+      lineOf(header(1)),
+      lineOf({ ...record(7), columns: { ...record(7).columns, comment: "größer" } }),
+      lineOf({ type: "trailer", recordCount: 1, totals: { EUR: "7" } }),
+    ]);
+    const inBytes = async function* () {
+      for (const byte of text) yield Uint8Array.of(byte);
+    };
+    const { entries } = await readRecordFile(inBytes());
+    const read = [];
+    for await (const entry of entries) read.push(entry);
+    expect(read).toMatchObject([{ record: { columns: { comment: "größer" } } }]);
+  });
+
+  it("gives up on what is not text", async () => {
+    const broken = async function* () {
+      yield Uint8Array.of(0xff, 0xfe, 0x0a);
+    };
+    await expect(readRecordFile(broken())).rejects.toThrow(BrokenRecordFile);
+  });
+});

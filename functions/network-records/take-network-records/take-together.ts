@@ -1,0 +1,65 @@
+import { type AgentTimes, inTimeOf } from "../../shared/agent-times.ts";
+import { holdsCardNumber } from "../../shared/card-number-shape.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { ObjectStore } from "../../shared/object-store.ts";
+import type { Table } from "../../shared/table.ts";
+import type { NetworkRecord } from "../domain/record-kinds.ts";
+import type { RecordFileHeader } from "../record-file-schema.ts";
+import { findOwners } from "./find-owners.ts";
+import type { FileEntry, ReadEntry } from "./read-record-file.ts";
+import { rowOf } from "./row-of.ts";
+import type { WriteRows } from "./write-rows.ts";
+
+export interface TakeTogetherParts {
+  readonly table: Pick<Table, "read">;
+  readonly objects: Pick<ObjectStore, "put">;
+  readonly write: WriteRows;
+  /** A row is recorded when its agent has now: reports take it by that time. */
+  readonly agentTimes: AgentTimes;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Sets a record aside with the reason, so that the network can be asked for a right one. Reasons name columns as they came. */
+export const rejectRecord =
+  ({ objects, log }: Pick<TakeTogetherParts, "objects" | "log">) =>
+  async ({ network, fileId }: RecordFileHeader, { number, text }: FileEntry, found: string): Promise<void> => {
+    const reason = holdsCardNumber(found) ? "a column is called like a card number" : found;
+    const record = holdsCardNumber(text) ? "not kept, because it seems to hold a card number" : text;
+    const key = `rejected/${network}/${fileId}/${String(number).padStart(9, "0")}.json`;
+    await objects.put(key, Buffer.from(JSON.stringify({ fileId, line: number, reason, record })));
+    log.warn("NETWORK_RECORD_REJECTED", { network, fileId, line: number, reason });
+  };
+
+/** Takes in some records that fit into one transaction. Gives the number of those that were set aside. */
+export const takeTogether = (parts: TakeTogetherParts) => {
+  const { table, write, agentTimes, clock } = parts;
+  const reject = rejectRecord(parts);
+
+  return async (header: RecordFileHeader, entries: readonly ReadEntry[]): Promise<number> => {
+    if (entries.length === 0) return 0;
+    const lines = entries.map(({ record }) => record);
+    const owners = await findOwners(table, header.network, lines);
+    const origins = new Map<NetworkRecord, ReadEntry>();
+    let rejected = 0;
+    for (const [index, entry] of entries.entries()) {
+      const owner = owners[index];
+      const made = owner
+        ? await inTimeOf(agentTimes, owner.agentKey, async () => rowOf(header, entry.record, owner, clock()))
+        : { reason: "it names nothing that was presented to this network" };
+      if ("row" in made) {
+        origins.set(made.row, entry);
+      } else {
+        await reject(header, entry, made.reason);
+        rejected += 1;
+      }
+    }
+    const { different } = await write([...origins.keys()]);
+    for (const row of different) {
+      const entry = origins.get(row);
+      if (entry) await reject(header, entry, "another record came in under this key before");
+    }
+    return rejected + different.length;
+  };
+};

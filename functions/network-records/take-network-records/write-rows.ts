@@ -1,0 +1,75 @@
+import { type Item, StoreBusy, type Table } from "../../shared/table.ts";
+import { type MerchantBalance, newBalance, withSettled } from "../domain/merchant-balance.ts";
+import { isOwnColumn } from "../domain/record-attribution.ts";
+import type { NetworkRecord } from "../domain/record-kinds.ts";
+import { balanceItemKey, balanceToPut, itemToBalance } from "../merchant-balance-store.ts";
+import { itemToRecord, recordToPut } from "../network-record-store.ts";
+
+export interface WrittenRows {
+  readonly added: number;
+  /** Taken in before, as they are. */
+  readonly known: number;
+  /** Taken in before, with other contents: what was first stands. */
+  readonly different: readonly NetworkRecord[];
+}
+
+/** Others may write the same balances, or the same rows of the same file. */
+const attemptsMax = 5;
+
+/**
+ * Writes rows and the balances that they move in one transaction, so that a movement is counted once, however often its row
+ * comes in. Rows that are there already drop out, and the rest is tried again.
+ */
+export const writeRows =
+  (table: Pick<Table, "read" | "write">) =>
+  async (rows: readonly NetworkRecord[]): Promise<WrittenRows> => {
+    let rest = rows;
+    let known = 0;
+    const different: NetworkRecord[] = [];
+    for (let attempt = 1; rest.length > 0; attempt += 1) {
+      if (attempt > attemptsMax) throw new StoreBusy("others kept changing the balances of the same merchants");
+      const balances = await movedBalances(table, rest);
+      const result = await table.write([...rest.map(recordToPut), ...balances]);
+      if (result.written) break;
+      const taken = new Map(result.refused.map(({ index, item }) => [rest[index], item]));
+      for (const row of rest) {
+        if (!taken.has(row)) continue;
+        if (isSame(row, taken.get(row))) known += 1;
+        else different.push(row);
+      }
+      rest = rest.filter((row) => !taken.has(row));
+    }
+    return { added: rest.length, known, different };
+  };
+
+const isSame = (row: NetworkRecord, item: Item | undefined): boolean => {
+  const found = item && itemToRecord(item, row.agentKey);
+  return found !== undefined && contentOf(found) === contentOf(row);
+};
+
+/** What the network said, and of which movement. What we know of that may have changed meanwhile. */
+const contentOf = ({ businessDate, columns }: NetworkRecord): string => {
+  const said = Object.entries(columns).filter(([name]) => !isOwnColumn(name) || name === "arn");
+  return JSON.stringify([businessDate, said.sort(([one], [other]) => (one < other ? -1 : 1))]);
+};
+
+/** The balances after these rows: settled movements of merchants, and nothing else, move them. */
+const movedBalances = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]) => {
+  const settled = Map.groupBy(
+    rows.filter(({ kind, columns }) => kind === "settlement-detail" && columns["merchantKey"] !== undefined),
+    ({ columns }) => `${columns["merchantKey"]} ${columns["netCurrency"]}`,
+  );
+  const blank = [...settled.values()].flatMap(([row]) => (row ? [blankBalance(row)] : []));
+  const found = blank.length === 0 ? [] : await table.read(blank.map(balanceItemKey));
+  return [...settled.values()].flatMap((movements, index) => {
+    const none = blank[index];
+    if (!none) return [];
+    const from = itemToBalance(found[index]);
+    return [balanceToPut(movements.reduce<MerchantBalance>(withSettled, from ?? none), from)];
+  });
+};
+
+const blankBalance = ({ agentKey, columns }: NetworkRecord): MerchantBalance =>
+  newBalance({ agentKey, merchantKey: String(columns["merchantKey"]), currency: String(columns["netCurrency"]) });
+
+export type WriteRows = ReturnType<typeof writeRows>;

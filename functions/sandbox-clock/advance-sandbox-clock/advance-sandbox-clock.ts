@@ -1,0 +1,48 @@
+import { agentClockKey, itemToOffsetSeconds } from "../../shared/agent-times.ts";
+import { realTime } from "../../shared/business-time.ts";
+import { addSeconds, type Clock } from "../../shared/clock.ts";
+import { writeWithRecord } from "../../shared/idempotency.ts";
+import { refusal } from "../../shared/problem.ts";
+import { accept, reject } from "../../shared/result.ts";
+import { timeOf } from "../../shared/schemas.ts";
+import { StoreBusy, type Table } from "../../shared/table.ts";
+import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { advancedOffset, advanceRefusals } from "../domain/advance.ts";
+import type { WakeWorkers } from "../lambda-workers.ts";
+import { sandboxClockProblems } from "../sandbox-clock-problems.ts";
+import { furthestMoved, movedClock } from "../sandbox-clock-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface AdvanceSandboxClockParts {
+  readonly table: Table;
+  readonly wakeWorkers: WakeWorkers;
+  readonly clock: Clock;
+}
+
+/**
+ * Whoever looks for due work looks further before anybody is further ahead: should we die in between, they look too far,
+ * which finds nothing that they would do too early.
+ */
+export const advanceSandboxClock = ({
+  table,
+  wakeWorkers,
+  clock,
+}: AdvanceSandboxClockParts): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller }) => [agentClockKey(caller.agentKey)],
+  act: async ({ caller: { agentKey }, body: { advanceSeconds, advanceTo }, ticket, answer }, [item]) => {
+    const now = clock();
+    const before = itemToOffsetSeconds(item);
+    const asked = { advanceSeconds, advanceTo: advanceTo === undefined ? undefined : timeOf(advanceTo) };
+    const advanced = advancedOffset(before, asked, realTime(now));
+    if (!advanced.ok) return reject(refusal(sandboxClockProblems.invalidRequest, advanceRefusals[advanced.refused]));
+
+    const offsetSeconds = advanced.value;
+    const ready = answer({ offsetSeconds, now: addSeconds(realTime(now), offsetSeconds).toISOString() });
+    await table.write([furthestMoved(offsetSeconds)]);
+    const record = ticket?.finished(ready, now, "new");
+    const { written } = await writeWithRecord(table, [movedClock(agentKey, before, offsetSeconds)], record);
+    if (!written) throw new StoreBusy("another request moved the same clock");
+    await wakeWorkers(agentKey);
+    return accept(ready);
+  },
+});

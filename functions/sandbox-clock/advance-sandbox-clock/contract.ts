@@ -1,0 +1,18 @@
+import { defineEndpoint } from "../../shared/contract.ts";
+import { sandboxClockProblems } from "../sandbox-clock-problems.ts";
+import { AdvanceSandboxClockBody, onlyInTheSandbox, SandboxClock } from "../sandbox-clock-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "sandbox-clock",
+  operationId: "advanceSandboxClock",
+  summary: "Move the sandbox clock forward",
+  description: `Moves the time that your agent lives in, and nobody else's. What becomes due by it is done at once: clearing, expiries, report schedules, retries. Signatures, links to files and the lifetimes of keys stay in real time. ${onlyInTheSandbox}`,
+  method: "POST",
+  path: "/sandbox/clock",
+  permission: "sandbox:SetClock",
+  body: AdvanceSandboxClockBody,
+  answer: { status: 200, schema: SandboxClock },
+  problems: [sandboxClockProblems.invalidRequest],
+  idempotent: true,
+  inOneWrite: true,
+});

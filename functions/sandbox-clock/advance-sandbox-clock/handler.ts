@@ -1,0 +1,15 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
+import { readEnvironment, text } from "../../shared/environment.ts";
+import { lambdaWorkers } from "../lambda-workers.ts";
+import { advanceSandboxClock } from "./advance-sandbox-clock.ts";
+import { contract } from "./contract.ts";
+
+const parts = endpointPlatform();
+const workers = readEnvironment({ WORKER_FUNCTIONS: text }).WORKER_FUNCTIONS.split(",");
+
+export const handler = endpoint(
+  contract,
+  advanceSandboxClock({ ...parts, wakeWorkers: lambdaWorkers(workers, parts.log) }),
+  parts,
+);

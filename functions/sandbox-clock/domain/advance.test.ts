@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Advance, advancedOffset } from "./advance.ts";
+
+const world = new Date("2026-11-21T10:00:00.500Z");
+const day = 86_400;
+
+const advances = fc.oneof(
+  fc.record({ advanceSeconds: fc.integer({ min: 1, max: 500_000_000 }) }),
+  fc.record({
+    advanceTo: fc.date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true }),
+  }),
+);
+
+describe("moving the clock", () => {
+  it("goes by seconds from where it is", () =>
+    expect(advancedOffset(day, { advanceSeconds: 60 }, world)).toEqual({ ok: true, value: day + 60 }));
+
+  it("goes to a time, and not to shortly before it", () =>
+    expect(advancedOffset(0, { advanceTo: new Date("2026-11-22T10:00:00.000Z") }, world)).toEqual({
+      ok: true,
+      value: day,
+    }));
+
+  it("never goes backward, whatever is asked for and however much time passes in between", () =>
+    fc.assert(
+      fc.property(fc.array(fc.tuple(advances, fc.nat(1_000_000))), (steps) => {
+        let [offset, real] = [0, world];
+        let shown = real.getTime();
+        for (const [asked, passedSeconds] of steps) {
+          real = new Date(real.getTime() + passedSeconds * 1000);
+          const advanced = advancedOffset(offset, asked, real);
+          if (advanced.ok) offset = advanced.value;
+          const now = real.getTime() + offset * 1000;
+          expect(now).toBeGreaterThanOrEqual(shown);
+          if (advanced.ok && "advanceTo" in asked) expect(now).toBeGreaterThanOrEqual(asked.advanceTo.getTime());
+          shown = now;
+        }
+      }),
+    ));
+
+  const refused: readonly (readonly [string, Advance, string])[] = [
+    ["to a time that it is past", { advanceTo: new Date("2026-11-22T09:59:59.000Z") }, "backward"],
+    ["to a time and by seconds", { advanceTo: new Date("2027-01-01"), advanceSeconds: 1 }, "not-one-of-both"],
+    ["by nothing", {}, "not-one-of-both"],
+    ["by a hundred years", { advanceSeconds: 36_500 * day }, "too-far"],
+  ];
+  it.each(refused)("is refused %s", (_, asked, why) =>
+    expect(advancedOffset(day, asked, world)).toEqual({ ok: false, refused: why }),
+  );
+});

@@ -1,0 +1,33 @@
+import { daysInSeconds } from "../../shared/clock.ts";
+import { accept, type Result, reject } from "../../shared/result.ts";
+
+/** Ten years: longer than anything lasts here, and short enough that every time can still be written down. */
+const furthestDays = 3_650;
+
+export interface Advance {
+  readonly advanceSeconds?: number | undefined;
+  readonly advanceTo?: Date | undefined;
+}
+
+type AdvanceRefusal = "not-one-of-both" | "backward" | "too-far";
+
+export const advanceRefusals: Readonly<Record<AdvanceRefusal, string>> = {
+  "not-one-of-both": "Give either advanceSeconds or advanceTo.",
+  backward: "The clock is past that time already, and it moves forward only.",
+  "too-far": `The clock can be ${furthestDays} days ahead of the world at most.`,
+};
+
+/** How far ahead the clock is afterwards: whole seconds, and never before the time that was asked for. */
+export const advancedOffset = (
+  offsetSeconds: number,
+  { advanceSeconds, advanceTo }: Advance,
+  realNow: Date,
+): Result<number, AdvanceRefusal> => {
+  if ((advanceSeconds === undefined) === (advanceTo === undefined)) return reject("not-one-of-both");
+  const next = advanceTo
+    ? Math.ceil((advanceTo.getTime() - realNow.getTime()) / 1000)
+    : offsetSeconds + (advanceSeconds ?? 0);
+  if (next < offsetSeconds) return reject("backward");
+  if (next > daysInSeconds(furthestDays)) return reject("too-far");
+  return accept(next);
+};

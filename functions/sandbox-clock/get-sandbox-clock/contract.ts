@@ -1,0 +1,14 @@
+import { defineEndpoint } from "../../shared/contract.ts";
+import { onlyInTheSandbox, SandboxClock } from "../sandbox-clock-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "sandbox-clock",
+  operationId: "getSandboxClock",
+  summary: "Read the sandbox clock",
+  description: `What time it is for your agent. ${onlyInTheSandbox}`,
+  method: "GET",
+  path: "/sandbox/clock",
+  permission: "sandbox:GetClock",
+  answer: { status: 200, schema: SandboxClock },
+  problems: [],
+});

@@ -1,0 +1,8 @@
+import { endpoint } from "../../shared/endpoint.ts";
+import { endpointPlatform } from "../../shared/endpoint-platform.ts";
+import { contract } from "./contract.ts";
+import { getSandboxClock } from "./get-sandbox-clock.ts";
+
+const parts = endpointPlatform();
+
+export const handler = endpoint(contract, getSandboxClock(parts), parts);

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { exampleTime } from "../shared/example-values.ts";
+import { Timestamp, TimestampInput } from "../shared/schemas.ts";
+
+const aDayInSeconds = 86_400;
+
+export const AdvanceSandboxClockBody = v.pipe(
+  v.strictObject({
+    advanceSeconds: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.description("How far to move it from where it is")),
+    ),
+    advanceTo: v.optional(v.pipe(TimestampInput, v.description("The time that it is to show, instead"))),
+  }),
+  v.metadata({ examples: [{ advanceSeconds: aDayInSeconds }] }),
+);
+
+export const SandboxClock = v.pipe(
+  v.object({
+    offsetSeconds: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(0),
+      v.description("How far your agent is ahead of the world"),
+    ),
+    now: v.pipe(Timestamp, v.description("What time it is for your agent")),
+  }),
+  v.metadata({
+    title: "SandboxClock",
+    description: "The time that your agent lives in, in the sandbox.",
+    examples: [{ offsetSeconds: aDayInSeconds, now: exampleTime }],
+  }),
+);
+
+export const onlyInTheSandbox = "Only the sandbox has this clock; production answers 404.";

@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import { CloudEvent, type EventArea, type EventDefinition } from "../../../events/cloud-event.ts";
+import type { Parameter, Webhook } from "./openapi-types.ts";
+import { toJsonSchema } from "./to-json-schema.ts";
+
+/** What the service sends to subscribers, written from the catalogue of its events. */
+
+export interface DescribedEvent {
+  /** As the catalogue has it: `charge-action`. */
+  readonly name: string;
+  readonly definition: EventDefinition;
+  readonly example: CloudEvent;
+}
+
+/** Where the service is installed decides the rest of a source. */
+const sourceOf = (area: EventArea) =>
+  area === "distributions"
+    ? v.pipe(v.string(), v.regex(/^com\.[a-z0-9-]+\.distributions$/), v.description("`com.<service>.distributions`"))
+    : v.pipe(
+        v.string(),
+        v.regex(new RegExp(`^https://.+/${area}$`)),
+        v.description(`The events address of the service, followed by \`/${area}\``),
+      );
+
+const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const schemaOf = ({ name, definition: { area, type, meaning, data } }: DescribedEvent) =>
+  v.pipe(
+    v.strictObject({
+      ...CloudEvent.entries,
+      source: sourceOf(area),
+      type: v.pipe(v.string(), v.regex(new RegExp(`^com\\.[a-z0-9-]+\\.${type.replaceAll(".", "\\.")}$`))),
+      data,
+    }),
+    v.metadata({ title: `${pascal(name)}Event`, description: meaning }),
+  );
+
+/** The headers of Standard Webhooks, by the names of their components. */
+export const webhookParameters = {
+  WebhookId: {
+    name: "webhook-id",
+    in: "header",
+    required: true,
+    description: "The id of the event, the same on every attempt. Drop what you have had already.",
+    schema: { type: "string" },
+  },
+  WebhookTimestamp: {
+    name: "webhook-timestamp",
+    in: "header",
+    required: true,
+    description: "When this attempt began, in seconds since 1970. Refuse what is older than five minutes.",
+    schema: { type: "string", pattern: "^\\d+$" },
+  },
+  WebhookSignature: {
+    name: "webhook-signature",
+    in: "header",
+    required: true,
+    description:
+      "Signatures as Standard Webhooks has them, one for each secret that is valid. Verify one over the body as it came.",
+    schema: { type: "string", pattern: "^v1,\\S+( v1,\\S+)*$" },
+  },
+} as const satisfies Record<string, Parameter>;
+
+export const webhooksOf = (events: readonly DescribedEvent[]): Readonly<Record<string, Webhook>> =>
+  Object.fromEntries(events.map((event) => [event.definition.type, webhookOf(event)]));
+
+const webhookOf = (event: DescribedEvent): Webhook => ({
+  post: {
+    operationId: event.name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    tags: ["event-subscriptions"],
+    summary: event.definition.type,
+    description: event.definition.meaning,
+    parameters: Object.keys(webhookParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    requestBody: {
+      required: true,
+      content: {
+        "application/cloudevents+json": { schema: toJsonSchema(schemaOf(event), "received"), example: event.example },
+      },
+    },
+    responses: {
+      "2XX": { description: "You have the event. The body of your answer is not read." },
+      "410": { description: "You want no more events: the subscription is disabled." },
+      default: {
+        description: "You do not have it: it is sent again, ten times within 75 hours. Redirects are not followed.",
+      },
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { authorizationOf, type DemoAgent } from "./demo-agent.ts";
+import { Refusal } from "./refusal.ts";
+import type { PartnerSftp } from "./sandbox.ts";
+import type { StartHook } from "./start-hooks.ts";
+
+/** Where the partner takes the files of the demo agent. */
+export const partnerDirectory = "/reports";
+
+interface DeliveryKeys {
+  readonly items: readonly { readonly publicKey: string }[];
+}
+
+/**
+ * The partner lets the service in: as a person would, the demo agent asks the API for the service's public key and puts it
+ * among the authorized keys of the partner's server, beside those that are there.
+ */
+export const partnerAdmission: StartHook = {
+  name: "partner admission",
+  afterStacks: async ({ baseUrl }, _, ready) => {
+    const { sftp, ...agent } = ready as DemoAgent & { readonly sftp: PartnerSftp };
+    const response = await fetch(`${baseUrl}/v1/deliveryKeys`, { headers: { authorization: authorizationOf(agent) } });
+    if (!response.ok) throw new Refusal(`GET /deliveryKeys answered ${response.status}: ${await response.text()}`);
+    const { items } = (await response.json()) as DeliveryKeys;
+    const known = readFileSync(sftp.authorizedKeysFile, "utf8").split("\n");
+    const missing = items.filter(({ publicKey }) => !known.includes(publicKey));
+    const gap = known.at(-1) === "" ? "" : "\n";
+    if (missing.length > 0) {
+      appendFileSync(sftp.authorizedKeysFile, `${gap}${missing.map(({ publicKey }) => `${publicKey}\n`).join("")}`);
+    }
+    mkdirSync(path.join(sftp.filesDirectory, partnerDirectory), { recursive: true });
+    return {};
+  },
+};

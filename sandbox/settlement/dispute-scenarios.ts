@@ -1,0 +1,114 @@
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+
+/**
+ * What cardholders and issuers do after a payment, chosen by the amount that is presented, in minor units. Every other
+ * payment is left alone. All steps of a dispute are in the cycle of the payment itself, so that nobody has to wait for
+ * weeks. The documentation prints these tables.
+ */
+
+interface DisputeStep {
+  readonly status: string;
+  readonly stage: string;
+  readonly initiator: "issuer" | "acquirer" | "network";
+  /** Money that moves with it, to the acquirer or from him, as reconciliations name it. */
+  readonly moves?: { readonly direction: 1 | -1; readonly reconciliationType: string };
+}
+
+export const disputeSteps = {
+  chargeback: {
+    status: "received",
+    stage: "chargeback",
+    initiator: "issuer",
+    moves: { direction: -1, reconciliationType: "firstChargeback-dms" },
+  },
+  awaiting: { status: "awaitingResponse", stage: "chargeback", initiator: "network" },
+  accepted: { status: "closedAccepted", stage: "chargeback", initiator: "acquirer" },
+  defended: {
+    status: "evidenceSubmitted",
+    stage: "chargebackResponse",
+    initiator: "acquirer",
+    moves: { direction: 1, reconciliationType: "secondPresentment-dms" },
+  },
+  won: { status: "closedWon", stage: "chargebackResponse", initiator: "issuer" },
+  insisted: {
+    status: "evidenceRejected",
+    stage: "preArbitration",
+    initiator: "issuer",
+    moves: { direction: -1, reconciliationType: "preArbitration-dms" },
+  },
+  lost: { status: "closedLost", stage: "preArbitration", initiator: "network" },
+} as const satisfies Readonly<Record<string, DisputeStep>>;
+
+type DisputeStepName = keyof typeof disputeSteps;
+
+type DisputeCategory = "fraud" | "consumer" | "processing" | "authorization";
+
+export interface AfterPayment {
+  readonly amountMinor: number;
+  readonly meaning: string;
+  readonly isReportedAsFraud?: true;
+  readonly dispute?: { readonly category: DisputeCategory; readonly steps: readonly DisputeStepName[] };
+}
+
+export const afterPaymentScenarios: readonly AfterPayment[] = [
+  { amountMinor: 710_001, meaning: "reported as fraud, and not disputed", isReportedAsFraud: true },
+  {
+    amountMinor: 710_002,
+    meaning: "reported as fraud, and charged back; a response is awaited",
+    isReportedAsFraud: true,
+    dispute: { category: "fraud", steps: ["chargeback", "awaiting"] },
+  },
+  {
+    amountMinor: 710_003,
+    meaning: "charged back, and accepted",
+    dispute: { category: "consumer", steps: ["chargeback", "accepted"] },
+  },
+  {
+    amountMinor: 710_004,
+    meaning: "charged back, defended and won: the money comes back",
+    dispute: { category: "processing", steps: ["chargeback", "defended", "won"] },
+  },
+  {
+    amountMinor: 710_005,
+    meaning: "charged back, defended, and lost before arbitration: the money goes again",
+    dispute: { category: "authorization", steps: ["chargeback", "defended", "insisted", "lost"] },
+  },
+];
+
+interface DisputeReason {
+  readonly code: string;
+  readonly description: string;
+}
+
+type Reasons = Readonly<Record<DisputeCategory, DisputeReason>>;
+
+const reason = (code: string, description: string): DisputeReason => ({ code, description });
+
+const mastercardReasons: Reasons = {
+  fraud: reason("4837", "No cardholder authorization"),
+  consumer: reason("4853", "Cardholder dispute"),
+  processing: reason("4834", "Point of interaction error"),
+  authorization: reason("4808", "Authorization-related"),
+};
+
+const reasons: Readonly<Partial<Record<CardNetwork, Reasons>>> = {
+  visa: {
+    fraud: reason("10.4", "Other fraud, card absent"),
+    consumer: reason("13.1", "Merchandise or services not received"),
+    processing: reason("12.6.1", "Duplicate processing"),
+    authorization: reason("11.3", "No authorization"),
+  },
+  "american-express": {
+    fraud: reason("F29", "Card not present"),
+    consumer: reason("C08", "Goods or services not received"),
+    processing: reason("P08", "Duplicate charge"),
+    authorization: reason("A02", "No valid authorization"),
+  },
+};
+
+/** The other networks of the sandbox use the reasons of Mastercard. */
+export const disputeReasonOf = (network: CardNetwork, category: DisputeCategory): DisputeReason =>
+  (reasons[network] ?? mastercardReasons)[category];
+
+/** How issuers name the fraud that there is without a card (the same in the lists of Visa and Mastercard). */
+export const fraudType = { code: "06", description: "card-not-present fraud" } as const;

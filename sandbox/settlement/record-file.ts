@@ -1,0 +1,55 @@
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { type Currency, exponentOf } from "../../functions/shared/money.ts";
+
+/** The files that networks send back: JSON lines of one kind of record, between a header and a trailer with totals. */
+
+export interface SentRecord {
+  /** The line of the file. */
+  readonly line: {
+    readonly key: string;
+    readonly arn?: string;
+    readonly reportingFor?: string;
+    readonly transfer?: string;
+    readonly dispute?: string;
+    readonly columns: Readonly<Record<string, string | number>>;
+  };
+  /** What it adds to the totals; debits subtract. */
+  readonly currency: Currency;
+  readonly totalMinor: number;
+}
+
+export interface RecordFileHead {
+  readonly network: CardNetwork;
+  readonly kind: string;
+  readonly fileId: string;
+  readonly businessDate: string;
+  readonly created: string;
+  /** Fees are told in whole units with decimals, everything else in minor units. */
+  readonly unit: "minor" | "major";
+}
+
+/** Minor units as a decimal text of whole units. */
+export const majorText = (minor: number, currency: Currency): string => {
+  const exponent = exponentOf(currency);
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, "0");
+  const whole = digits.slice(0, digits.length - exponent);
+  const fraction = digits.slice(digits.length - exponent);
+  return `${minor < 0 ? "-" : ""}${whole}${fraction && `.${fraction}`}`;
+};
+
+export const recordFile = (head: RecordFileHead, records: readonly SentRecord[]): string => {
+  const { network, kind, fileId, created, businessDate, unit } = head;
+  const recordCount = records.length;
+  const sums = new Map<Currency, number>();
+  for (const { currency, totalMinor } of records) sums.set(currency, (sums.get(currency) ?? 0) + totalMinor);
+  const totals = [...sums].map(([currency, sum]) => [
+    currency,
+    unit === "major" ? majorText(sum, currency) : String(sum),
+  ]);
+  const lines = [
+    { type: "header", network, kind, fileId, created, recordCount },
+    ...records.map(({ line }) => ({ type: "record", businessDate, ...line })),
+    { type: "trailer", recordCount, totals: Object.fromEntries(totals) },
+  ];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+};

@@ -1,0 +1,36 @@
+import type { SentRecord } from "../record-file.ts";
+import { feesMinorOf, netMinorOf } from "../settled-movement.ts";
+import type { SettlementCycle } from "../settlement-cycle.ts";
+import { sizeAndImpact, transactionTypeOf } from "./impact.ts";
+
+/** Every movement with its fees: gross less fees is net. */
+export const settlementDetails = ({ transfers }: SettlementCycle): readonly SentRecord[] =>
+  transfers.flatMap(({ name: transfer, currency, movements }) =>
+    movements.map((movement): SentRecord => {
+      const { presentment, name, detailType, grossMinor, interchangeMinor } = movement;
+      const net = netMinorOf(movement);
+      const [gross, settled] = [sizeAndImpact(grossMinor), sizeAndImpact(net)];
+      return {
+        line: {
+          key: `${presentment.acquirerReference}-${name}`,
+          arn: presentment.acquirerReference,
+          transfer,
+          columns: {
+            detailType,
+            ...(detailType === "capture" && { transactionType: transactionTypeOf(presentment) }),
+            bookingTimeZone: "UTC",
+            grossCurrency: currency,
+            grossValue: gross.size,
+            grossImpact: gross.impact,
+            netCurrency: currency,
+            netValue: settled.size,
+            netImpact: settled.impact,
+            interchangeValue: interchangeMinor,
+            schemeFeeValue: feesMinorOf(movement),
+          },
+        },
+        currency,
+        totalMinor: net,
+      };
+    }),
+  );

@@ -1,0 +1,7 @@
+import type { CardNetwork } from "../../../functions/card-networks/catalogue/networks.ts";
+
+/** Under what name a network settles in a currency. */
+export const settlementService = (network: CardNetwork, currency: string) => ({
+  code: `${network.slice(0, 2).toUpperCase()}-${currency}`,
+  title: `International settlement in ${currency}`,
+});

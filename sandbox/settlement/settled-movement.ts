@@ -1,0 +1,65 @@
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { type AfterPayment, afterPaymentScenarios, disputeSteps } from "./dispute-scenarios.ts";
+import { cardTypeOf, interchangeBasisPoints, partOf, regionOf, type SchemeFee, schemeFees } from "./fee-table.ts";
+import type { SettledPresentment } from "./settled-presentment.ts";
+
+/** Money that a cycle moves for one presentment. Signs are the acquirer's: more than nothing is his credit. */
+export interface Movement {
+  readonly presentment: SettledPresentment;
+  /** Tells the movements of a presentment apart. */
+  readonly name: string;
+  readonly detailType: "capture" | "dispute";
+  readonly reconciliationType: string;
+  readonly grossMinor: number;
+  /** What the acquirer pays to the issuer; less than nothing when it is given back. */
+  readonly interchangeMinor: number;
+  readonly fees: readonly ChargedFee[];
+}
+
+interface ChargedFee {
+  readonly fee: SchemeFee;
+  readonly minor: number;
+}
+
+export const feesMinorOf = ({ fees }: Movement): number => fees.reduce((sum, { minor }) => sum + minor, 0);
+
+export const netMinorOf = (movement: Movement): number =>
+  movement.grossMinor - movement.interchangeMinor - feesMinorOf(movement);
+
+export const afterPayment = ({ kind, amountMinor }: SettledPresentment): AfterPayment | undefined =>
+  kind === "refund" ? undefined : afterPaymentScenarios.find((scenario) => scenario.amountMinor === amountMinor);
+
+/** The presentment itself, and what its dispute moves. */
+export const movementsOf = (network: CardNetwork, presentment: SettledPresentment): readonly Movement[] => [
+  capture(network, presentment),
+  ...disputeMovements(presentment),
+];
+
+const capture = (network: CardNetwork, presentment: SettledPresentment): Movement => {
+  const { kind, amountMinor, cardNumber } = presentment;
+  const sign = kind === "refund" ? -1 : 1;
+  const rate = interchangeBasisPoints[network][cardTypeOf(cardNumber)][regionOf(cardNumber)];
+  const due: readonly SchemeFee[] = schemeFees[network];
+  return {
+    presentment,
+    name: "capture",
+    detailType: "capture",
+    reconciliationType: "firstPresentment-dms",
+    grossMinor: sign * amountMinor,
+    interchangeMinor: sign * partOf(amountMinor, rate),
+    fees: due
+      .filter(({ type }) => type === "fixed" || kind !== "refund")
+      .map((fee) => ({ fee, minor: fee.type === "fixed" ? fee.rate : partOf(amountMinor, fee.rate) })),
+  };
+};
+
+const disputeMovements = (presentment: SettledPresentment): readonly Movement[] =>
+  (afterPayment(presentment)?.dispute?.steps ?? []).flatMap((name): Movement[] => {
+    const step = disputeSteps[name];
+    if (!("moves" in step)) return [];
+    const { direction, reconciliationType } = step.moves;
+    const grossMinor = direction * presentment.amountMinor;
+    return [
+      { presentment, name, detailType: "dispute", reconciliationType, grossMinor, interchangeMinor: 0, fees: [] },
+    ];
+  });

@@ -1,0 +1,39 @@
+import { type RecordFileHead, recordFile, type SentRecord } from "./record-file.ts";
+import { disputeHistoryEvents, fraudNotifications } from "./records/disputes-and-frauds.ts";
+import { fundsTransfers } from "./records/funds-transfers.ts";
+import { reconciliationDetails } from "./records/reconciliation-details.ts";
+import { schemeFeeLines } from "./records/scheme-fees.ts";
+import { settlementDetails } from "./records/settlement-details.ts";
+import type { SettlementCycle } from "./settlement-cycle.ts";
+
+/** What a network sends after a cycle: a file for each kind of record that there is one of. */
+
+interface FileKind {
+  readonly unit: RecordFileHead["unit"];
+  readonly recordsOf: (cycle: SettlementCycle) => readonly SentRecord[];
+}
+
+const fileKinds = {
+  "settlement-detail": { unit: "minor", recordsOf: settlementDetails },
+  "scheme-fee": { unit: "major", recordsOf: schemeFeeLines },
+  "reconciliation-detail": { unit: "minor", recordsOf: reconciliationDetails },
+  "fraud-notification": { unit: "minor", recordsOf: fraudNotifications },
+  "dispute-history-event": { unit: "minor", recordsOf: disputeHistoryEvents },
+  "funds-transfer": { unit: "minor", recordsOf: fundsTransfers },
+} as const satisfies Readonly<Record<string, FileKind>>;
+
+interface SettlementFile {
+  readonly key: string;
+  readonly content: string;
+}
+
+/** The same cycle gives the same files, so that a batch that comes twice is settled once. */
+export const settlementFiles = (cycle: SettlementCycle, created: string): readonly SettlementFile[] =>
+  Object.entries<FileKind>(fileKinds).flatMap(([kind, { unit, recordsOf }]) => {
+    const records = recordsOf(cycle);
+    if (records.length === 0) return [];
+    const { network, businessDate } = cycle;
+    const fileId = `${kind}-${cycle.id}`;
+    const content = recordFile({ network, kind, fileId, businessDate, created, unit }, records);
+    return [{ key: `inbox/${network}/${fileId}.ndjson`, content }];
+  });

@@ -1,0 +1,62 @@
+import type { Operation } from "./operations.ts";
+
+/**
+ * What clients do to a charge, by what they ask for. Amounts follow from that of the charge as its client was told it;
+ * those that the simulated networks answer in a way of their own are in the tables of the sandbox.
+ */
+
+interface Asked {
+  readonly operation: Operation;
+  readonly body: (amountMinor: number) => Readonly<Record<string, unknown>>;
+}
+
+const clear = (body: Readonly<Record<string, unknown>> = {}): Asked => ({
+  operation: "clear-charge",
+  body: () => body,
+});
+
+const increment = (byMinor: number): Asked => ({
+  operation: "increment-charge",
+  body: (amountMinor) => ({ replacementAmount: amountMinor + byMinor }),
+});
+
+const reverse = (body: Asked["body"]): Asked => ({ operation: "reverse-charge", body });
+
+const refund = (body: Readonly<Record<string, unknown>> = {}): Asked => ({
+  operation: "refund-charge",
+  body: () => body,
+});
+
+/** The simplest of each kind comes before its variations. */
+export const deeds = {
+  "clear everything": clear(),
+  "clear a part": clear({ amount: 300 }),
+  "clear a part and close": clear({ amount: 300, closeCharge: true }),
+  "clear what the network rejects": clear({ amount: 700_001 }),
+  cancel: { operation: "cancel-charge", body: () => ({}) },
+  increment: increment(500),
+  "increment more": increment(800),
+  "increment, declined": increment(100_051),
+  "increment, never answered": increment(900_001),
+  "increment, request lost": increment(900_008),
+  "reverse everything": reverse(() => ({})),
+  "reverse a part": reverse((amountMinor) => ({ replacementAmount: Math.ceil(amountMinor * 0.6) })),
+  "reverse most": reverse(() => ({ replacementAmount: 350 })),
+  "refund everything": refund(),
+  "refund a part": refund({ refundAmount: 400 }),
+  "refund, declined": refund({ refundAmount: 100_051 }),
+  "refund, never answered": refund({ refundAmount: 900_001 }),
+  "refund, rejected in clearing": refund({ refundAmount: 700_001 }),
+  "refund by a charge": refund({ createRefundCharge: true }),
+  "refund a part by a charge": refund({ refundAmount: 400, createRefundCharge: true }),
+  "refund a part by a charge, cleared by hand": refund({
+    refundAmount: 400,
+    createRefundCharge: true,
+    clearingMode: "manual",
+  }),
+  "refund by a charge, never answered": refund({ refundAmount: 900_001, createRefundCharge: true }),
+  "refund by a charge, rejected in clearing": refund({ refundAmount: 700_001, createRefundCharge: true }),
+  "pay again": { operation: "create-subsequent-charge", body: () => ({}) },
+} as const satisfies Readonly<Record<string, Asked>>;
+
+export type Deed = keyof typeof deeds;

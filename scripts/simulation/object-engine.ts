@@ -1,0 +1,35 @@
+/** The files of a run, in memory. Writing is at once, as in an object store: who reads afterwards reads the new content. */
+export class ObjectEngine {
+  readonly #objects = new Map<string, Uint8Array>();
+  #listener: (key: string) => void = () => {};
+
+  /** Tells of everything that is written. */
+  onPut(listener: (key: string) => void): void {
+    this.#listener = listener;
+  }
+
+  get(key: string): Uint8Array | undefined {
+    return this.#objects.get(key);
+  }
+
+  put(key: string, content: Uint8Array): void {
+    this.#objects.set(key, content);
+    this.#listener(key);
+  }
+
+  putIfAbsent(key: string, content: Uint8Array): void {
+    if (!this.#objects.has(key)) this.put(key, content);
+  }
+
+  remove(key: string): void {
+    this.#objects.delete(key);
+  }
+
+  list(prefix: string): readonly string[] {
+    return [...this.#objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+  }
+
+  get contents(): ReadonlyMap<string, Uint8Array> {
+    return this.#objects;
+  }
+}

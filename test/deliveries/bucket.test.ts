@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FileToDeliver } from "../../functions/distributions/senders/file-to-deliver.ts";
+import { sendToBucket } from "../../functions/distributions/senders/s3-sender-client.ts";
+
+/** Files of the service against what STS and S3 may answer. */
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface Upload {
+  readonly message: IncomingMessage;
+  readonly body: string;
+}
+
+let server: Server;
+let uploads: Upload[];
+let assumed: URLSearchParams[];
+/** Undefined: never. */
+let stsAnswers: Answer | undefined;
+let s3Answers: (upload: Upload) => Answer | undefined;
+
+const credentials = `<Credentials><AccessKeyId>ASIA1</AccessKeyId><SecretAccessKey>secret</SecretAccessKey><SessionToken>token</SessionToken><Expiration>2099-01-01T00:00:00Z</Expiration></Credentials>`;
+const session: Answer = {
+  status: 200,
+  headers: { "content-type": "text/xml" },
+  body: `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleResult>${credentials}</AssumeRoleResult></AssumeRoleResponse>`,
+};
+const stsFault = (status: number, code: string): Answer => ({
+  status,
+  headers: { "content-type": "text/xml" },
+  body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>No</Message></Error></ErrorResponse>`,
+});
+const s3Fault = (status: number, code: string, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  headers: { "content-type": "application/xml", ...headers },
+  body: `<Error><Code>${code}</Code><Message>No</Message></Error>`,
+});
+
+beforeEach(async () => {
+  uploads = [];
+  assumed = [];
+  stsAnswers = session;
+  s3Answers = () => ({ status: 200 });
+  server = createServer(async (message, response) => {
+    const body = await text(message);
+    if (message.method === "POST") assumed.push(new URLSearchParams(body));
+    const answer = message.method === "POST" ? stsAnswers : s3Answers(noted({ message, body }));
+    if (answer) response.writeHead(answer.status, answer.headers ?? {}).end(answer.body);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  process.env["AWS_REGION"] = "eu-west-1";
+  process.env["AWS_ACCESS_KEY_ID"] = "service";
+  process.env["AWS_SECRET_ACCESS_KEY"] = "secret";
+  process.env["AWS_ENDPOINT_URL"] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  delete process.env["AWS_ENDPOINT_URL"];
+  server.closeAllConnections();
+  server.close();
+});
+
+const noted = (upload: Upload): Upload => {
+  uploads.push(upload);
+  return upload;
+};
+
+const content = Buffer.from("a,b\r\n1,2\r\n");
+const file: FileToDeliver = {
+  name: "charges.csv",
+  mediaType: "text/csv",
+  sizeBytes: content.length,
+  sha256: createHash("sha256").update(content).digest("hex"),
+  read: async () => Readable.from([content], { objectMode: false }),
+};
+const targets = {
+  bucketName: "partner-reports",
+  accountId: "222222222222",
+  directory: "/incoming/",
+  roleArn: "arn:aws:iam::222222222222:role/reports",
+  externalId: "agreed",
+};
+const send = () => sendToBucket("acquiring-reports", { answerSeconds: 3, attemptSeconds: 10 })(targets, file);
+const failed = (finding: string, isFinal: boolean) => ({ kind: "failed", finding, isFinal });
+
+describe("a file that is put into a bucket", () => {
+  it("goes under its directory, in a session that may do nothing else, to the owner that the agent named", async () => {
+    expect(await send()).toEqual({ kind: "delivered" });
+    const [form] = assumed;
+    expect(form?.get("ExternalId")).toBe("agreed");
+    expect(JSON.parse(form?.get("Policy") ?? "").Statement).toEqual([
+      { Effect: "Allow", Action: "s3:PutObject", Resource: "arn:aws:s3:::partner-reports/incoming/charges.csv" },
+    ]);
+    const [upload] = uploads;
+    expect(upload?.message).toMatchObject({ method: "PUT" });
+    expect(upload?.message.url).toMatch(/^\/partner-reports\/incoming\/charges\.csv(\?|$)/);
+    expect(upload?.message.headers).toMatchObject({
+      "x-amz-expected-bucket-owner": "222222222222",
+      "x-amz-security-token": "token",
+      "x-amz-meta-sha256": file.sha256,
+    });
+    expect(upload?.body).toContain(content.toString());
+  });
+
+  it("finds the bucket in another region", async () => {
+    s3Answers = ({ message }) =>
+      message.headers.authorization?.includes("/us-west-2/s3/")
+        ? { status: 200 }
+        : s3Fault(301, "PermanentRedirect", { "x-amz-bucket-region": "us-west-2" });
+    expect(await send()).toEqual({ kind: "delivered" });
+    expect(uploads.length).toBe(2);
+    expect(assumed.length).toBe(1);
+  });
+
+  it.each([
+    [
+      "AccessDenied of a role that does not trust the service, or not by this external id",
+      stsFault(403, "AccessDenied"),
+      "role-refused",
+      true,
+    ],
+    ["a role that is none", stsFault(400, "ValidationError"), "role-refused", true],
+    ["too many calls of STS", stsFault(400, "Throttling"), "connection-failed", false],
+    ["STS that fails", stsFault(500, "InternalFailure"), "connection-failed", false],
+  ] as const)("is not sent after %s", async (_, answer, finding, isFinal) => {
+    stsAnswers = answer;
+    expect(await send()).toEqual(failed(finding, isFinal));
+    expect(uploads).toEqual([]);
+  });
+
+  it.each([
+    ["AccessDenied: no right to put, or another owner", s3Fault(403, "AccessDenied"), "bucket-refused", true],
+    ["a bucket that was deleted", s3Fault(404, "NoSuchBucket"), "no-such-bucket", true],
+    ["S3 that is overloaded", s3Fault(503, "SlowDown"), "write-refused", false],
+    ["a region that S3 does not tell", s3Fault(301, "PermanentRedirect"), "write-refused", false],
+  ] as const)("does not arrive because of %s", async (_, answer, finding, isFinal) => {
+    s3Answers = () => answer;
+    expect(await send()).toEqual(failed(finding, isFinal));
+  });
+
+  it("is not waited for when STS or S3 says nothing", async () => {
+    s3Answers = () => undefined;
+    expect(await send()).toEqual(failed("timed-out", false));
+    stsAnswers = undefined;
+    expect(await send()).toEqual(failed("timed-out", false));
+  });
+});

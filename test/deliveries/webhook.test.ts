@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { judgeAnswer, judgeFault } from "../../functions/event-subscriptions/webhook/judge-attempt.ts";
+import { type PostEventParts, postEvent } from "../../functions/event-subscriptions/webhook/post-event.ts";
+import type { LookupAll } from "../../functions/shared/public-address.ts";
+
+/** Events of the service against real receivers, with what can go wrong at such receivers. */
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const receiver = async (listener: RequestListener): Promise<{ url: string; requests: () => number }> => {
+  let count = 0;
+  const server = createServer((request, response) => {
+    count += 1;
+    listener(request, response);
+  }).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, requests: () => count };
+};
+
+const now = new Date("2026-11-20T10:00:00.000Z");
+
+const judged = (url: string, parts: Partial<PostEventParts> = {}) =>
+  postEvent({ allowsLoopback: true, patienceSeconds: 1, ...parts })({ url, headers: {}, body: "{}" }).then(
+    (answer) => judgeAnswer(answer, now),
+    judgeFault,
+  );
+
+const notReceived = (finding: string) => ({ kind: "not-received", finding });
+
+describe("an event that is posted", () => {
+  it("is received when the status says so, whatever body drips behind it", async () => {
+    const { url } = await receiver((_, response) => {
+      response.writeHead(202);
+      response.write("x");
+    });
+    expect(await judged(url)).toEqual({ kind: "received" });
+  });
+
+  it("is not received by a receiver that takes it and never answers", async () => {
+    const { url } = await receiver(() => undefined);
+    expect(await judged(url)).toEqual(notReceived("timed-out"));
+  });
+
+  it("comes later when the receiver asks for a pause", async () => {
+    const { url } = await receiver((_, response) => response.writeHead(429, { "retry-after": "90" }).end());
+    expect(await judged(url)).toEqual({ ...notReceived("too-many-requests"), retryAfterSeconds: 90 });
+  });
+
+  it("comes again when the receiver fails, or hangs up", async () => {
+    const failing = await receiver((_, response) => response.writeHead(500).end());
+    expect(await judged(failing.url)).toEqual(notReceived("refused-by-receiver"));
+    const rude = await receiver((request) => request.socket.destroy());
+    expect(await judged(rude.url)).toEqual(notReceived("connection-failed"));
+  });
+
+  it("does not follow a redirect, least of all to a private address", async () => {
+    const inside = await receiver((_, response) => response.writeHead(204).end());
+    const { url } = await receiver((_, response) => response.writeHead(307, { location: inside.url }).end());
+    expect(await judged(url)).toEqual(notReceived("redirected"));
+    expect(inside.requests()).toBe(0);
+  });
+
+  it.each([
+    ["a private address", ["10.1.2.3"]],
+    ["a public and a private address", ["93.184.216.34", "192.168.0.1"]],
+    ["the address of this machine", ["127.0.0.1"]],
+    ["the address where instances ask for credentials", ["169.254.169.254"]],
+  ])("connects to nobody when the name stands for %s", async (_, addresses) => {
+    const { url, requests } = await receiver((_request, response) => response.writeHead(204).end());
+    const lookupAll: LookupAll = async () => addresses.map((address) => ({ address, family: 4 }));
+    const named = url.replace("127.0.0.1", "hooks.agent.example");
+    expect(await judged(named, { allowsLoopback: false, lookupAll })).toEqual(notReceived("address-not-public"));
+    expect(requests()).toBe(0);
+  });
+
+  it("is looked up again at each attempt, and goes to the address that was checked", async () => {
+    const { url, requests } = await receiver((_, response) => response.writeHead(204).end());
+    const named = url.replace("127.0.0.1", "hooks.agent.example");
+    const answers = ["127.0.0.1", "10.0.0.1"];
+    const lookupAll: LookupAll = async () => [{ address: answers.shift() ?? "", family: 4 }];
+    expect(await judged(named, { lookupAll })).toEqual({ kind: "received" });
+    expect(await judged(named, { lookupAll })).toEqual(notReceived("address-not-public"));
+    expect(requests()).toBe(1);
+  });
+
+  it("does not wait for a name server that says nothing", async () => {
+    const lookupAll: LookupAll = () => new Promise(() => undefined);
+    expect(await judged("http://hooks.agent.example/hook", { lookupAll })).toEqual(notReceived("timed-out"));
+  });
+});

@@ -1,0 +1,374 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Webhook } from "standardwebhooks";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { distributionSent } from "../../events/distribution-sent.ts";
+import {
+  type Agent,
+  eventSources,
+  newAgent,
+  newDistribution,
+  newReportSchedule,
+  partnerTargets,
+  sftpDistribution,
+} from "../support/agent-with-entities.ts";
+import { eventually } from "../support/api-client.ts";
+import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
+import { invokeAsOperator } from "../support/operator.ts";
+import { mailedLink } from "../support/received-mail.ts";
+
+/** Finished reports on their way to partners (service description: distributions, deliveries and the events about them). */
+
+const ready = inject("ready");
+const directory = inject("directory");
+const problem = (type: string) => ({ type: `/service/problems/${type}` });
+
+let agent: Agent;
+let other: Agent;
+let receiver: EventReceiver;
+let secret: string;
+
+beforeAll(async () => {
+  agent = await newAgent(ready, "Distributor");
+  other = await newAgent(ready, "Somebody else");
+  receiver = await eventReceiver();
+  const body = { eventSource: eventSources.distributions, targetUrl: receiver.url };
+  ({ secret } = (await agent.call("POST", "/v1/eventSubscriptions", { body })).body);
+});
+afterAll(() => receiver.close());
+
+const [account] = ready.outsideAccounts;
+const [role] = account?.roles ?? [];
+const [bucketName = ""] = account?.buckets ?? [];
+
+const bucketTargets = (change: Readonly<Record<string, unknown>> = {}) => ({
+  bucketName,
+  accountId: account?.account,
+  directory: "incoming/acquiring",
+  roleArn: `arn:aws:iam::${account?.account}:role/${role?.name}`,
+  externalId: role?.externalId,
+  ...change,
+});
+
+const somebody = () => `${randomUUID()}@agent.example`;
+
+const mailTargets = (...addresses: readonly string[]) => ({ recipients: addresses.map((one) => ({ to: [one] })) });
+
+/** Runs a schedule that delivers there, and waits for its report. */
+const reportTo = async (distributions: readonly string[], mimeType = "text/csv") => {
+  const schedule = await newReportSchedule(agent, { distributions, mimeType });
+  const { body: ordered } = await agent.call("POST", `/v1/reportSchedules/${schedule}/run`, { body: {} });
+  return eventually(async () => {
+    const { body } = await agent.call("GET", `/v1/reports/${ordered.key}`);
+    return body.status === "completed" ? body : undefined;
+  });
+};
+
+const contentOf = async (reportKey: string): Promise<Buffer> => {
+  const { headers } = await agent.call("GET", `/v1/reports/${reportKey}/file`);
+  return Buffer.from(await (await fetch(headers.get("location") ?? "")).arrayBuffer());
+};
+
+/** The deliveries to a distribution that have come to their end. */
+const endedDeliveries = (distributionKey: string, count = 1) =>
+  eventually(async () => {
+    const { body } = await agent.call("GET", `/v1/deliveries?distributionKey=${distributionKey}`);
+    const ended = body.items.filter(({ status }: { status: string }) => status !== "pending");
+    return ended.length === count ? ended : undefined;
+  });
+
+/** What came to the webhook about a distribution, its signature verified. */
+const eventsAbout = (distributionKey: string) =>
+  receiver.received
+    .map(({ body, headers }) => new Webhook(secret).verify(body, headers as Record<string, string>))
+    .map((event) => event as { source: string; type: string; subject: string; data: Record<string, unknown> })
+    .filter(({ subject }) => subject === distributionKey);
+
+const firstEventAbout = (distributionKey: string) => eventually(() => eventsAbout(distributionKey)[0]);
+
+const partnersFile = (name: string) => join(ready.sftp.filesDirectory, "reports", name);
+
+/** What lies in the partner's bucket, which no role of the service may read. */
+const objectInBucket = (key: string): Buffer | undefined => {
+  const place = join(directory, "s3", bucketName);
+  const index = existsSync(join(place, "objects.jsonl")) ? readFileSync(join(place, "objects.jsonl"), "utf8") : "";
+  const line = index
+    .split("\n")
+    .filter(Boolean)
+    .map((text): [string, { file: string }] => JSON.parse(text))
+    .findLast(([name]) => name === key);
+  return line && readFileSync(join(place, "content", line[1].file));
+};
+
+describe("a distribution", () => {
+  it.each([
+    ["email", () => mailTargets(somebody()), {}],
+    ["sftp", () => partnerTargets(ready), {}],
+    ["s3", () => bucketTargets(), { externalId: "********" }],
+  ] as const)(
+    "of the type %s is created, shown, changed, listed, archived, and nobody else's",
+    async (type, targets, masked) => {
+      const made = await agent.call("POST", "/v1/distributions", {
+        body: { type, targets: targets(), reference: "one" },
+      });
+      expect(made.status).toBe(201);
+      const { key } = made.body;
+      const path = `/v1/distributions/${key}`;
+      expect(made.headers.get("location")).toBe(path);
+      expect(made.body).toMatchObject({
+        key: expect.stringMatching(/^dst-/),
+        type,
+        status: "active",
+        reference: "one",
+      });
+      expect(made.body.targets).toMatchObject(masked);
+      expect((await agent.call("GET", path)).body).toEqual(made.body);
+      expect(await other.call("GET", path)).toMatchObject({ status: 404, body: problem("distribution/not-found") });
+
+      const changed = await agent.call("PATCH", path, { body: { reference: "two" }, headers: { "if-match": "1" } });
+      expect(changed).toMatchObject({
+        status: 200,
+        body: { reference: "two", version: 2, targets: made.body.targets },
+      });
+      const stale = await agent.call("PATCH", path, { body: { reference: "three" }, headers: { "if-match": "1" } });
+      expect(stale.status).toBe(412);
+      const foreign = type === "sftp" ? { bucketName: "other" } : { username: "other" };
+      const refused = await agent.call("PATCH", path, { body: { targets: foreign } });
+      expect(refused).toMatchObject({ status: 400, body: problem("invalid-input") });
+
+      const keysOf = async (query: string): Promise<readonly string[]> => {
+        const { body } = await agent.call("GET", `/v1/distributions?limit=100&sortOrder=desc${query}`);
+        return body.items.map((one: { key: string }) => one.key);
+      };
+      await eventually(async () => ((await keysOf(`&type=${type}`)).includes(key) ? true : undefined));
+      expect((await agent.call("DELETE", path)).status).toBe(204);
+      expect((await agent.call("DELETE", path)).status).toBe(204);
+      expect((await agent.call("GET", path)).body.status).toBe("archived");
+      expect(await keysOf("&status=archived")).toContain(key);
+      expect(await keysOf("&status=active")).not.toContain(key);
+      const late = await agent.call("PATCH", path, { body: { reference: "late" } });
+      expect(late).toMatchObject({ status: 409, body: problem("distribution/archived") });
+    },
+  );
+
+  it("takes account identifiers of 12 digits only (service description, Limits)", async () => {
+    const body = { type: "s3", targets: bucketTargets({ accountId: "99999999999" }) };
+    const { status, body: refused } = await agent.call("POST", "/v1/distributions", { body });
+    expect({ status, at: refused.validationErrors[0].path }).toEqual({ status: 400, at: "/body/targets/accountId" });
+  });
+
+  it("may have other recipients", async () => {
+    const key = await newDistribution(agent, { type: "email", targets: mailTargets(somebody()) });
+    const targets = mailTargets(somebody(), somebody());
+    const { body } = await agent.call("PATCH", `/v1/distributions/${key}`, { body: { targets } });
+    expect(body.targets).toEqual(targets);
+  });
+});
+
+describe("trying a distribution", () => {
+  const tried = async (distributionKey: string) =>
+    (await agent.call("POST", `/v1/distributions/${distributionKey}/test`)).body;
+
+  it("brings a small file to an SFTP server", async () => {
+    rmSync(partnersFile("acquiring-test.txt"), { force: true });
+    expect(await tried(await sftpDistribution(agent))).toEqual({ outcome: "delivered" });
+    expect(readFileSync(partnersFile("acquiring-test.txt"), "utf8")).toContain("A test of the distribution");
+  });
+
+  it("puts a small object into a bucket", async () => {
+    const targets = bucketTargets({ directory: "/tried/" });
+    expect(await tried(await newDistribution(agent, { type: "s3", targets }))).toEqual({ outcome: "delivered" });
+    expect(objectInBucket("tried/acquiring-test.txt")?.toString()).toContain("A test of the distribution");
+  });
+
+  it("sends a mail", async () => {
+    const address = somebody();
+    const key = await newDistribution(agent, { type: "email", targets: mailTargets(address) });
+    expect(await tried(key)).toEqual({ outcome: "delivered" });
+    expect(await mailedLink(ready, address)).toBe(`${ready.baseUrl}/v1/docs`);
+  });
+
+  it.each([
+    [
+      "a directory that is not there",
+      "no-such-directory",
+      () => ({ type: "sftp", targets: { ...partnerTargets(ready), dirPath: "/nowhere" } }),
+    ],
+    [
+      "nobody at the port",
+      "connection-failed",
+      () => ({ type: "sftp", targets: { ...partnerTargets(ready), port: 1 } }),
+    ],
+    [
+      "a private address",
+      "address-not-public",
+      () => ({ type: "sftp", targets: { ...partnerTargets(ready), host: "10.0.0.1" } }),
+    ],
+    [
+      "another external id",
+      "role-refused",
+      () => ({ type: "s3", targets: bucketTargets({ externalId: "not-agreed" }) }),
+    ],
+    [
+      "a bucket of another owner",
+      "bucket-refused",
+      () => ({ type: "s3", targets: bucketTargets({ accountId: "111111111111" }) }),
+    ],
+    [
+      "a bucket that is not there",
+      "no-such-bucket",
+      () => ({ type: "s3", targets: bucketTargets({ bucketName: "example-partner-nowhere" }) }),
+    ],
+  ] as const)("finds %s: %s", async (_, finding, body) => {
+    expect(await tried(await newDistribution(agent, body()))).toEqual({ outcome: "failed", finding });
+  });
+});
+
+describe("a finished report", () => {
+  it("arrives at an SFTP server as it is, with its hash and signature, and is told of", async () => {
+    const distributionKey = await sftpDistribution(agent);
+    const report = await reportTo([distributionKey]);
+    const [delivery] = await endedDeliveries(distributionKey);
+    expect(delivery).toMatchObject({
+      kind: "sftp",
+      status: "delivered",
+      target: { distributionKey },
+      carries: { reportKey: report.key },
+      attemptCount: 1,
+      attempts: [{ outcome: "delivered" }],
+    });
+    const { fileName } = delivery.carries;
+    const content = await contentOf(report.key);
+    expect(readFileSync(partnersFile(fileName)).equals(content)).toBe(true);
+    const hash = createHash("sha256").update(content).digest("hex");
+    expect(readFileSync(partnersFile(`${fileName}.sha256`), "utf8")).toBe(`${hash}  ${fileName}\n`);
+    expect(existsSync(partnersFile(`${fileName}.part`))).toBe(false);
+
+    const event = await firstEventAbout(distributionKey);
+    expect(event).toMatchObject({ source: eventSources.distributions, type: "com.acquiring.distributions.sent" });
+    expect(v.parse(distributionSent.data, event.data)).toMatchObject({
+      deliveryKey: delivery.key,
+      fileName,
+      type: "sftp",
+      status: "delivered",
+    });
+    const { body: shown } = await agent.call("GET", `/v1/distributions/${distributionKey}`);
+    expect(shown.targets.seenHostKey).toBe(ready.sftp.hostKeyFingerprint);
+  });
+
+  it.skipIf(spawnSync("ssh-keygen", ["-?"]).error !== undefined)(
+    "carries a signature that ssh-keygen verifies with the service's public key",
+    async () => {
+      const distributionKey = await sftpDistribution(agent);
+      await reportTo([distributionKey]);
+      const [delivery] = await endedDeliveries(distributionKey);
+      const { body: keys } = await agent.call("GET", "/v1/deliveryKeys");
+      const file = partnersFile(delivery.carries.fileName);
+      const signers = join(tmpdir(), `allowed-signers-${randomUUID()}`);
+      writeFileSync(signers, `acquiring ${keys.items[0].publicKey}\n`);
+      const verify = ["-Y", "verify", "-f", signers, "-I", "acquiring", "-n", "file", "-s", `${file}.sig`];
+      expect(execFileSync("ssh-keygen", verify, { input: readFileSync(file), encoding: "utf8" })).toContain("Good");
+      rmSync(signers);
+    },
+  );
+
+  it("is put into the bucket of another account, by the role and external id that it agreed", async () => {
+    const distributionKey = await newDistribution(agent, { type: "s3", targets: bucketTargets() });
+    const report = await reportTo([distributionKey], "application/json");
+    const [delivery] = await endedDeliveries(distributionKey);
+    expect(delivery).toMatchObject({ kind: "s3", status: "delivered" });
+    const object = objectInBucket(`incoming/acquiring/${delivery.carries.fileName}`);
+    expect(object?.equals(await contentOf(report.key))).toBe(true);
+    expect((await firstEventAbout(distributionKey)).data).toMatchObject({ type: "s3", status: "delivered" });
+  });
+
+  it("fails at once where the bucket belongs to another account than the distribution says, and is told of", async () => {
+    const targets = bucketTargets({ accountId: "111111111111" });
+    const distributionKey = await newDistribution(agent, { type: "s3", targets });
+    await reportTo([distributionKey]);
+    const [delivery] = await endedDeliveries(distributionKey);
+    expect(delivery).toMatchObject({ status: "failed", finding: "bucket-refused", attemptCount: 1 });
+    expect((await firstEventAbout(distributionKey)).data).toMatchObject({
+      status: "failed",
+      failureReason: { detail: "bucket-refused" },
+    });
+  });
+
+  it("is mailed as a link that leads to the file until the distribution is archived", async () => {
+    const [first, second] = [somebody(), somebody()];
+    const distributionKey = await newDistribution(agent, { type: "email", targets: mailTargets(first, second) });
+    const report = await reportTo([distributionKey]);
+    await endedDeliveries(distributionKey, 2);
+    const links = [await mailedLink(ready, first), await mailedLink(ready, second)];
+    expect(new Set(links).size).toBe(2);
+    for (const link of links) {
+      expect(link).toMatch(new RegExp(`^${ready.baseUrl}/v1/reportLinks/`));
+      const opened = await fetch(link, { redirect: "manual" });
+      expect(opened.status).toBe(307);
+      const file = Buffer.from(await (await fetch(opened.headers.get("location") ?? "")).arrayBuffer());
+      expect(file.equals(await contentOf(report.key))).toBe(true);
+    }
+    const forged = `${links[0]?.slice(0, -1)}${links[0]?.endsWith("A") ? "B" : "A"}`;
+    expect((await fetch(forged, { redirect: "manual" })).status).toBe(404);
+    await agent.call("DELETE", `/v1/distributions/${distributionKey}`);
+    for (const link of links) expect((await fetch(link, { redirect: "manual" })).status).toBe(404);
+  });
+
+  it("is not brought to a distribution that was archived, and still to the others", async () => {
+    const [archived, active] = [await sftpDistribution(agent), await sftpDistribution(agent)];
+    const schedule = await newReportSchedule(agent, { distributions: [archived, active] });
+    await agent.call("DELETE", `/v1/distributions/${archived}`);
+    await agent.call("POST", `/v1/reportSchedules/${schedule}/run`, { body: {} });
+    await endedDeliveries(active);
+    expect((await agent.call("GET", `/v1/deliveries?distributionKey=${archived}`)).body.items).toEqual([]);
+  });
+
+  it("comes again under the same name when it is sent again", async () => {
+    const distributionKey = await sftpDistribution(agent);
+    const report = await reportTo([distributionKey]);
+    const [delivery] = await endedDeliveries(distributionKey);
+    const file = partnersFile(delivery.carries.fileName);
+    rmSync(file);
+    const again = await agent.call("POST", `/v1/deliveries/${delivery.key}/resend`);
+    expect(again).toMatchObject({ status: 200, body: { status: "pending", resent: expect.any(String) } });
+    const sent = await eventually(async () => {
+      await invokeAsOperator(ready, "acquiring-sweep-file-deliveries");
+      const { body } = await agent.call("GET", `/v1/deliveries/${delivery.key}`);
+      return body.status === "delivered" ? body : undefined;
+    });
+    expect(sent.attempts).toHaveLength(2);
+    expect(readFileSync(file).equals(await contentOf(report.key))).toBe(true);
+    await eventually(() => (eventsAbout(distributionKey).length === 2 ? true : undefined));
+    expect(await other.call("POST", `/v1/deliveries/${delivery.key}/resend`)).toMatchObject({ status: 404 });
+  });
+
+  it("leads back to this service in its own event, wherever that answers", async () => {
+    const report = await reportTo([await sftpDistribution(agent)]);
+    const journal = readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8");
+    expect(journal).toContain(`"downloadUrl":"${ready.baseUrl}/v1/reports/${report.key}/file"`);
+  });
+});
+
+describe("the server of an SFTP distribution", () => {
+  it("is known by the first host key that it showed, until host or port change", async () => {
+    const key = await sftpDistribution(agent);
+    const path = `/v1/distributions/${key}`;
+    await agent.call("POST", `${path}/test`);
+    expect((await agent.call("GET", path)).body.targets.seenHostKey).toBe(ready.sftp.hostKeyFingerprint);
+    const kept = await agent.call("PATCH", path, { body: { targets: { dirPath: "/" } } });
+    expect(kept.body.targets.seenHostKey).toBe(ready.sftp.hostKeyFingerprint);
+    const moved = await agent.call("PATCH", path, { body: { targets: { host: "localhost" } } });
+    expect(moved.body.targets).not.toHaveProperty("seenHostKey");
+  });
+
+  it("must show one of the host keys that the agent gave", async () => {
+    const targets = { ...partnerTargets(ready), hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] };
+    const key = await newDistribution(agent, { type: "sftp", targets });
+    const { body } = await agent.call("POST", `/v1/distributions/${key}/test`);
+    expect(body).toEqual({ outcome: "failed", finding: "host-key-changed" });
+  });
+});

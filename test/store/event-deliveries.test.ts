@@ -1,0 +1,169 @@
+import { realTimes } from "../../functions/shared/agent-times.ts";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CloudEvent } from "../../events/cloud-event.ts";
+import { attemptDelivery } from "../../functions/deliveries/attempt-delivery.ts";
+import { deliverEvent } from "../../functions/deliveries/deliver-event/deliver-event.ts";
+import {
+  deliveryItemKey,
+  deliveryListOfTarget,
+  itemToDelivery,
+  leaseSeconds,
+} from "../../functions/deliveries/delivery-store.ts";
+import { type ReachTarget, subscriptionSender } from "../../functions/deliveries/subscription-sender.ts";
+import { sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/sweep-deliveries.ts";
+import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
+import { pausesSeconds } from "../../functions/event-subscriptions/domain/receiver-health.ts";
+import type { EventSubscription } from "../../functions/event-subscriptions/event-subscription.ts";
+import { newSubscriptionToWrites } from "../../functions/event-subscriptions/event-subscription-store.ts";
+import { receiverHealthStore } from "../../functions/event-subscriptions/receiver-health-store.ts";
+import { addSeconds } from "../../functions/shared/clock.ts";
+import { keyAtPosition } from "../../functions/shared/list-position.ts";
+import { silentLog } from "../../functions/shared/logger.ts";
+import type { Table } from "../../functions/shared/table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+let scratch: ScratchTable;
+beforeAll(async () => {
+  scratch = await scratchTable();
+});
+afterAll(() => scratch.close());
+
+const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
+const source = `${names.eventsBase}/charges`;
+const received = { judgement: { kind: "received" }, statusCode: 204 } as const;
+const refused = { judgement: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 } as const;
+
+/** One subscription of a new agent, whose receiver answers as it is told, and a clock that is set. */
+const subscribed = async () => {
+  let now = new Date("2026-11-21T10:00:00.000Z");
+  const clock = () => now;
+  const name = randomUUID().replaceAll("-", "");
+  const agentKey = `cgt-${name}`;
+  const subscription: EventSubscription = {
+    key: `sub-${name}`,
+    status: "active",
+    area: "charges",
+    eventSource: source,
+    eventDataSchema: `${names.eventsBase}/schemas/events/charges`,
+    targetUrl: "https://agent.example/hook",
+    secret: { number: 1, keyVersion: 1 },
+    created: now.toISOString(),
+    version: 1,
+  };
+  const event = (id: string): CloudEvent => ({
+    specversion: "1.0",
+    id: `evt-${name}${id}`,
+    source,
+    type: "com.acquiring.charges.action",
+    subject: "act-1",
+    time: now.toISOString(),
+    datacontenttype: "application/json",
+    dataschema: `${names.eventsBase}/schemas`,
+    agent: agentKey,
+    data: {},
+  });
+  await scratch.table.write(newSubscriptionToWrites(subscription, agentKey, event("test")));
+
+  const script: { answer: Awaited<ReturnType<ReachTarget>>; asked: string[] } = { answer: received, asked: [] };
+  const partsOn = (table: Table) => {
+    const sender = subscriptionSender({
+      table,
+      health: receiverHealthStore(table),
+      reachTarget: async (_, { id }) => {
+        script.asked.push(id);
+        return script.answer;
+      },
+      disable: async () => undefined,
+      clock,
+      random: () => 0,
+    });
+    const eventOf = () => undefined;
+    const attempt = attemptDelivery({ table, eventOf, senders: { webhook: sender }, clock, log: silentLog });
+    return { table, agentTimes: realTimes, attempt, clock, log: silentLog, names };
+  };
+  return {
+    script,
+    event,
+    pass: (seconds: number) => {
+      now = addSeconds(now, seconds);
+    },
+    deliver: (told: CloudEvent, table: Table = scratch.table) => deliverEvent(partsOn(table))(told),
+    sweep: () => sweepDeliveries("delivery", partsOn(scratch.table))(addSeconds(now, 3_600)),
+    deliveries: async () => {
+      const range = { after: "", before: "~", limit: 100, descending: false };
+      const positions = await scratch.table.page(deliveryListOfTarget(subscription.key), range);
+      const items = await scratch.table.read(positions.map((one) => deliveryItemKey(keyAtPosition(one))));
+      return items.flatMap((item) => itemToDelivery(item, agentKey) ?? []);
+    },
+  };
+};
+
+describe("an event, when the bus calls twice", () => {
+  it("is sent once", async () => {
+    const { script, event, deliver, deliveries } = await subscribed();
+    await Promise.all([deliver(event("1")), deliver(event("1"))]);
+    await deliver(event("1"));
+    expect(script.asked).toEqual([event("1").id]);
+    expect(await deliveries()).toMatchObject([{ status: "delivered", attemptCount: 1 }]);
+  });
+});
+
+/** The writes: the delivery, the claim, what came of it. */
+const deaths: readonly Death[] = [1, 2, 3].flatMap((atWrite) => [
+  { atWrite, after: false },
+  { atWrite, after: true },
+]);
+
+describe("a function that dies while it sends an event", () => {
+  it.each(deaths)("at write $atWrite (written: $after) loses nothing", async (death) => {
+    const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
+    const dying = dyingTable(scratch.table, death);
+    await deliver(event("1"), dying.table).catch(() => undefined);
+    expect(dying.died()).toBe(true);
+    await deliver(event("1"));
+    for (let minutes = 0; minutes * 60 <= leaseSeconds.event + 60; minutes += 1) {
+      pass(60);
+      await sweep();
+    }
+    expect(await deliveries()).toMatchObject([{ status: "delivered" }]);
+    expect(script.asked.length).toBeGreaterThanOrEqual(1);
+    expect(script.asked.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("a receiver that does not take events", () => {
+  it("is asked by one at a time, and gets all of them when it is back", async () => {
+    const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
+    script.answer = refused;
+    const ids = ["1", "2", "3", "4"].map((id) => event(id).id);
+    for (const id of ["1", "2", "3", "4"]) await deliver(event(id));
+    expect(script.asked.length).toBe(1);
+    pass(pausesSeconds[0]);
+    await sweep();
+    expect(script.asked.length).toBe(2);
+    script.answer = received;
+    for (let times = 0; times < 10; times += 1) {
+      pass(300);
+      await sweep();
+    }
+    expect((await deliveries()).map(({ status }) => status)).toEqual(ids.map(() => "delivered"));
+    expect(new Set(script.asked)).toEqual(new Set(ids));
+  });
+
+  it("loses after ten tries what waited, and gets what comes later", async () => {
+    const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
+    script.answer = refused;
+    await deliver(event("1"));
+    for (const pause of pausesSeconds) {
+      pass(pause);
+      await sweep();
+    }
+    expect(script.asked.length).toBe(pausesSeconds.length + 1);
+    expect(await deliveries()).toMatchObject([{ status: "failed", finding: "refused-by-receiver" }]);
+    script.answer = received;
+    pass(1);
+    await deliver(event("2"));
+    expect((await deliveries()).map(({ status }) => status).sort()).toEqual(["delivered", "failed"]);
+  });
+});

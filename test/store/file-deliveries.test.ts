@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { leaseSeconds } from "../../functions/deliveries/delivery-store.ts";
+import { filePausesSeconds } from "../../functions/deliveries/domain/file-retries.ts";
+import { interruptionsMax } from "../../functions/deliveries/domain/interruption.ts";
+import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
+import {
+  changedDistributionToWrites,
+  newDistributionToWrites,
+} from "../../functions/distributions/distribution-store.ts";
+import type { SendFile } from "../../functions/distributions/send-file.ts";
+import { type FileOutcome, failedBecause } from "../../functions/distributions/senders/file-to-deliver.ts";
+import { fileDeliveries } from "../support/file-deliveries.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+let scratch: ScratchTable;
+beforeAll(async () => {
+  scratch = await scratchTable();
+});
+afterAll(() => scratch.close());
+
+const delivered: FileOutcome = { kind: "delivered", hostKey: "SHA256:first" };
+
+/** Answers one after the other, and the last one from then on; counts what was sent. */
+const scripted = (...outcomes: readonly FileOutcome[]) => {
+  const sent = { count: 0 };
+  const send: SendFile = async () => {
+    sent.count += 1;
+    return outcomes[Math.min(sent.count, outcomes.length) - 1] ?? delivered;
+  };
+  return { send, sent };
+};
+
+const newName = (): string => randomUUID().replaceAll("-", "");
+
+describe("a file, when the bus calls twice", () => {
+  it("is brought once, and told of once", async () => {
+    const { send, sent } = scripted(delivered);
+    const files = await fileDeliveries(scratch.table, newName(), send);
+    await Promise.all([files.call(), files.call()]);
+    await files.call();
+    expect(sent.count).toBe(1);
+    expect(await files.onlyDelivery()).toMatchObject({ status: "delivered", attemptCount: 1 });
+    expect(await files.told()).toMatchObject([{ status: "delivered", type: "sftp" }]);
+  });
+
+  it("is brought once when the sweep looks at the same time", async () => {
+    const { send, sent } = scripted(delivered);
+    const files = await fileDeliveries(scratch.table, newName(), send);
+    await Promise.all([files.call(), files.sweep(), files.sweep()]);
+    files.pass(leaseSeconds.file + 60);
+    await files.sweep();
+    expect(sent.count).toBe(1);
+  });
+});
+
+/** The writes: the delivery, the claim, what came of it, and before that the host key that was seen. */
+const deaths: readonly Death[] = [1, 2, 3, 4].flatMap((atWrite) => [
+  { atWrite, after: false },
+  { atWrite, after: true },
+]);
+
+describe("a function that dies while it brings a file", () => {
+  it.each(deaths)(
+    "at write $atWrite (written: $after) loses nothing: the file comes, and is told of once",
+    async (death) => {
+      const { send, sent } = scripted(delivered);
+      const files = await fileDeliveries(scratch.table, newName(), send);
+      const dying = dyingTable(scratch.table, death);
+      await files.call(dying.table).catch(() => undefined);
+      expect(dying.died()).toBe(true);
+      // The bus calls again after a fault; the sweep takes what nobody calls for.
+      await files.call();
+      for (let minutes = 0; minutes < 20; minutes += 1) {
+        files.pass(60);
+        await files.sweep();
+      }
+      const delivery = await files.onlyDelivery();
+      expect(delivery).toMatchObject({ status: "delivered" });
+      expect(delivery).not.toHaveProperty("attemptStarted");
+      expect(sent.count).toBeGreaterThanOrEqual(1);
+      expect(sent.count).toBeLessThanOrEqual(2);
+      expect(await files.told()).toMatchObject([{ status: "delivered" }]);
+      const died = delivery.attempts.filter(({ finding }) => finding === "interrupted");
+      expect(delivery.attemptCount).toBe(delivery.attempts.length);
+      expect(died.length).toBe(delivery.attempts.length - 1);
+    },
+  );
+
+  it("each time is given up in the end, and that is told of", async () => {
+    const files = await fileDeliveries(scratch.table, newName(), async () => {
+      throw new Error("the function dies here");
+    });
+    await files.call();
+    for (let times = 0; times < interruptionsMax; times += 1) {
+      files.pass(leaseSeconds.file + 60);
+      await files.sweep();
+    }
+    expect(await files.onlyDelivery()).toMatchObject({ status: "failed", finding: "interrupted" });
+    expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: "interrupted" } }]);
+  });
+});
+
+describe("a file that does not arrive", () => {
+  it("is tried for a day when the cause may pass, and arrives when it has passed", async () => {
+    const { send, sent } = scripted(failedBecause("connection-failed"), failedBecause("write-refused"), delivered);
+    const files = await fileDeliveries(scratch.table, newName(), send);
+    await files.call();
+    for (const seconds of filePausesSeconds.slice(0, 2)) {
+      await files.sweep();
+      files.pass(seconds);
+      await files.sweep();
+    }
+    expect(sent.count).toBe(3);
+    expect(await files.onlyDelivery()).toMatchObject({
+      status: "delivered",
+      attempts: [{ finding: "connection-failed" }, { finding: "write-refused" }, { outcome: "delivered" }],
+    });
+  });
+
+  it("is given up after the tenth attempt, and that is told of", async () => {
+    const { send, sent } = scripted(failedBecause("timed-out"));
+    const files = await fileDeliveries(scratch.table, newName(), send);
+    await files.call();
+    for (const seconds of [...filePausesSeconds, 86_400]) {
+      files.pass(seconds);
+      await files.sweep();
+    }
+    expect(sent.count).toBe(filePausesSeconds.length + 1);
+    expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: "timed-out" } }]);
+  });
+
+  it.each(["host-key-changed", "role-refused", "bucket-refused", "no-such-bucket", "address-not-public"] as const)(
+    "because of %s is not tried again by itself",
+    async (finding) => {
+      const { send, sent } = scripted(failedBecause(finding));
+      const files = await fileDeliveries(scratch.table, newName(), send);
+      await files.call();
+      files.pass(86_400);
+      await files.sweep();
+      expect(sent.count).toBe(1);
+      expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: finding } }]);
+    },
+  );
+
+  it("before its distribution is archived is not sent there any more, and that is told of", async () => {
+    const { send, sent } = scripted(failedBecause("timed-out"));
+    const files = await fileDeliveries(scratch.table, newName(), send);
+    await files.call();
+    const archived = { ...files.distribution, status: "archived", version: 2 } as const;
+    await scratch.table.write(changedDistributionToWrites(files.distribution, archived, "cgt-00000000000000000001"));
+    files.pass(60);
+    await files.sweep();
+    expect(sent.count).toBe(1);
+    expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: "target-not-active" } }]);
+  });
+});
+
+describe("the host key that a server showed first", () => {
+  it("is kept, also from a change of the distribution that had not seen it", async () => {
+    const files = await fileDeliveries(scratch.table, newName(), scripted(delivered).send);
+    const before = await files.storedDistribution();
+    await files.call();
+    expect(await files.storedDistribution()).toMatchObject({ seenHostKey: "SHA256:first", version: 1 });
+    const change = { ...files.distribution, reference: "new", version: 2 };
+    const late = changedDistributionToWrites(before ?? files.distribution, change, "cgt-00000000000000000001");
+    expect((await scratch.table.write(late)).written).toBe(false);
+    expect(await files.storedDistribution()).toMatchObject({ seenHostKey: "SHA256:first" });
+  });
+});
+
+describe("a role with its external id", () => {
+  const bucket = (name: string) =>
+    ({
+      key: `dst-${name}`,
+      type: "s3",
+      status: "active",
+      targets: {
+        bucketName: "reports",
+        accountId: "222222222222",
+        directory: "/",
+        roleArn: "arn:aws:iam::222222222222:role/reports",
+        externalId: "agreed",
+      },
+      created: "2026-11-21T10:05:00.000Z",
+      version: 1,
+    }) as const;
+
+  it("belongs to the agent that gave it first", async () => {
+    const wrote = async (name: string, agentKey: string) =>
+      (await scratch.table.write(newDistributionToWrites(bucket(name), agentKey))).written;
+    expect(await wrote("one", "cgt-1")).toBe(true);
+    expect(await wrote("two", "cgt-1")).toBe(true);
+    expect(await wrote("three", "cgt-2")).toBe(false);
+  });
+});

@@ -1,0 +1,306 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { payoutDue } from "../../functions/network-records/domain/merchant-payout.ts";
+import { makeMerchantPayouts } from "../../functions/network-records/make-merchant-payouts/make-merchant-payouts.ts";
+import { realTimes } from "../../functions/shared/agent-times.ts";
+import { addSeconds, type Clock, systemClock } from "../../functions/shared/clock.ts";
+import { type Log, type LogFields, silentLog } from "../../functions/shared/logger.ts";
+import {
+  approvedCharge,
+  type ClearingWorld,
+  clearingAt,
+  dyingBefore,
+  newClearingWorld,
+} from "../support/clearing-on-table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { addMasterData, allRows, balanceOf, intakeAt, payerAt, rowsOf } from "../support/settlement-on-table.ts";
+
+/** A log that remembers the codes, with what stood beside them. */
+const rememberingLog = (): Log & { readonly codes: [string, LogFields | undefined][] } => {
+  const codes: [string, LogFields | undefined][] = [];
+  return {
+    ...silentLog,
+    codes,
+    warn: (code, fields) => void codes.push([code, fields]),
+    error: (code, _, fields) => void codes.push([code, fields]),
+  };
+};
+
+const amounts = [1050, 2000, 710_001, 710_002, 710_003, 710_004, 710_005];
+
+describe("what networks send back", () => {
+  let scratch: ScratchTable;
+  let world: ClearingWorld;
+  beforeEach(async () => {
+    scratch = await scratchTable();
+    world = newClearingWorld(scratch.table);
+    await addMasterData(scratch.table);
+  });
+  afterEach(() => scratch.close());
+
+  /** Charges of these amounts, cleared and settled: the networks' files lie in the inbox. */
+  const settled = async (values: readonly number[]) => {
+    for (const value of values) await approvedCharge(world.table, { amount: { value, currency: "EUR" } });
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    await clearing.networksAnswer();
+  };
+
+  const fileOf = (kind: string): string =>
+    [...world.records.contents.keys()].find((key) => key.includes(`/${kind}-`)) ?? expect.fail(`no file of ${kind}`);
+
+  const textOf = (key: string): string => Buffer.from(world.records.contents.get(key) ?? []).toString("utf8");
+
+  /** Leaves one file in the inbox, with these lines. */
+  const onlyFile = async (kind: string, change: (lines: string[]) => string[]) => {
+    const key = fileOf(kind);
+    const lines = change(textOf(key).trimEnd().split("\n"));
+    world.records.contents.clear();
+    await world.records.put(key, Buffer.from(`${lines.join("\n")}\n`));
+    return key;
+  };
+
+  it("becomes rows of the agents whose charges it is about, and moves the balances of their merchants", async () => {
+    await settled(amounts);
+    expect(await intakeAt(world, systemClock)()).toEqual({ taken: 6, "set-aside": 0, waiting: 0 });
+
+    const rows = await allRows(world.table);
+    expect(Object.fromEntries(Object.entries(rows).map(([kind, of]) => [kind, of.length]))).toEqual({
+      "settlement-detail": 14,
+      "scheme-fee": 14,
+      "reconciliation-detail": 15,
+      "fraud-notification": 2,
+      "dispute-history-event": 11,
+      "funds-transfer": 1,
+      "merchant-payout": 0,
+    });
+    const [transfer] = rows["funds-transfer"];
+    for (const { columns } of rows["settlement-detail"]) {
+      expect(columns).toMatchObject({
+        network: "visa",
+        merchantKey: "mct-00000000000000000001",
+        merchantAcceptorKey: "mac-00000000000000000001",
+        chargeKey: expect.stringMatching(/^chg-/),
+        actionKey: expect.stringMatching(/^act-/),
+        networkFundsTransferKey: transfer?.key,
+        arn: expect.stringMatching(/^\d{23}$/),
+      });
+    }
+    expect(rows["dispute-history-event"][0]?.columns).toMatchObject({ disputeKey: expect.stringMatching(/^dsp-/) });
+    expect(rows["fraud-notification"][0]?.columns).toMatchObject({ last4: "1111", maskedNumber: "411111******1111" });
+    expect(await balanceOf(world.table, "EUR")).toMatchObject({
+      grossMinor: amounts.reduce((sum, value) => sum + value),
+      chargebacksMinor: 710_002 + 710_003 + 710_005,
+    });
+    expect([...world.records.contents.keys()].filter((key) => !key.startsWith("taken/visa/"))).toEqual([]);
+    expect([...world.records.contents.values()].join()).not.toContain("4111111111111111");
+  });
+
+  it("changes nothing when it is sent twice", async () => {
+    await settled(amounts);
+    const files = [...world.records.contents];
+    await intakeAt(world, systemClock)();
+    const once = await allRows(world.table);
+    const balance = await balanceOf(world.table, "EUR");
+    const log = rememberingLog();
+    for (const [key, content] of files) await world.records.put(key, content);
+    expect(await intakeAt(world, systemClock, log)()).toEqual({ taken: 6, "set-aside": 0, waiting: 0 });
+    expect(await allRows(world.table)).toEqual(once);
+    expect(await balanceOf(world.table, "EUR")).toEqual(balance);
+    expect(log.codes).toEqual([]);
+  });
+
+  it("comes in once and as a whole, although whoever takes it in dies between any two of its steps", async () => {
+    await settled(Array.from({ length: 30 }, (_, index) => 1000 + index));
+    const key = fileOf("settlement-detail");
+    for (const other of [...world.records.contents.keys()]) if (other !== key) world.records.contents.delete(other);
+    let step = 0;
+    for (let hasDied = true; hasDied; ) {
+      step += 1;
+      const dying = dyingBefore(step, world);
+      await intakeAt(dying.world, systemClock)().catch(() => undefined);
+      hasDied = dying.hasDied();
+    }
+    expect(step).toBeGreaterThan(5);
+    expect((await rowsOf(world.table, "settlement-detail")).length).toBe(30);
+    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 30 * 1000 + 435 });
+    expect([...world.records.contents.keys()]).toEqual([key.replace("inbox/", "taken/")]);
+  });
+
+  it("comes in once when two runs take it at the same time", async () => {
+    await settled(amounts);
+    await Promise.all([intakeAt(world, systemClock)(), intakeAt(world, systemClock)()]);
+    await intakeAt(world, systemClock)();
+    expect((await rowsOf(world.table, "settlement-detail")).length).toBe(14);
+    expect(await balanceOf(world.table, "EUR")).toMatchObject({
+      grossMinor: amounts.reduce((sum, value) => sum + value),
+      chargebacksMinor: 710_002 + 710_003 + 710_005,
+    });
+    expect([...world.records.contents.keys()].filter((key) => !key.startsWith("taken/"))).toEqual([]);
+  });
+
+  it("is left when the time is over, and gone on with where it was left", async () => {
+    await settled(Array.from({ length: 60 }, (_, index) => 1000 + index));
+    await onlyFile("settlement-detail", (lines) => lines);
+    let ticks = 0;
+    const start = systemClock();
+    const ticking: Clock = () => {
+      ticks += 1;
+      return addSeconds(start, ticks);
+    };
+    const run = intakeAt(world, ticking);
+    expect(await run(addSeconds(start, 6))).toEqual({ taken: 0, "set-aside": 0, waiting: 1 });
+    const first = (await rowsOf(world.table, "settlement-detail")).length;
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(60);
+    expect(await run()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
+    expect((await rowsOf(world.table, "settlement-detail")).length).toBe(60);
+    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 60 * 1000 + 1770 });
+  });
+
+  it.each([
+    ["a line that is no record", () => "{not json", "wrong at the whole line"],
+    [
+      "a value that has not the form of its column",
+      (line: string) => line.replace('"grossImpact":"credit"', '"grossImpact":"plus"'),
+      "wrong at grossImpact",
+    ],
+    [
+      "a reference that nobody presented",
+      (line: string) => line.replace(/"arn":"\d+"/, '"arn":"74999996325000000000017"'),
+      "it names nothing that was presented to this network",
+    ],
+    [
+      "a column that only the service knows",
+      (line: string) => line.replace('"columns":{', '"columns":{"merchantKey":"mct-1",'),
+      "only the service fills in merchantKey",
+    ],
+    [
+      "a card number",
+      (line: string) => line.replace('"bookingTimeZone":"UTC"', '"product":"4111 1111 1111 1111"'),
+      "wrong at product",
+    ],
+    [
+      "a column that is called like a card number",
+      (line: string) => line.replace('"columns":{', '"columns":{"4111111111111111":"1",'),
+      "a column is called like a card number",
+    ],
+  ])("sets %s aside with the reason, and takes the rest", async (_, damage, reason) => {
+    await settled([1050, 2000, 3000]);
+    await onlyFile("settlement-detail", ([header = "", first = "", ...rest]) => [header, damage(first), ...rest]);
+    const log = rememberingLog();
+    const outcome = await intakeAt(world, systemClock, log)();
+    expect(outcome.waiting).toBe(0);
+    expect((await rowsOf(world.table, "settlement-detail")).length).toBe(2);
+    const [key = ""] = [...world.records.contents.keys()].filter((name) => name.startsWith("rejected/"));
+    expect(key).toMatch(/^rejected\/visa\/settlement-detail-\d{25}\/000000001\.json$/);
+    expect(JSON.parse(textOf(key))).toMatchObject({ line: 1, reason });
+    expect(textOf(key)).not.toMatch(/4111 ?1111/);
+    expect(log.codes.map(([code]) => code)).toContain("NETWORK_RECORD_REJECTED");
+    expect(JSON.stringify(log.codes)).not.toContain("4111");
+  });
+
+  it("alarms once for all records of a file that were set aside", async () => {
+    await settled([1050, 2000, 3000]);
+    await onlyFile("settlement-detail", (lines) => lines.map((line) => line.replace('"UTC"', '""')));
+    const log = rememberingLog();
+    await intakeAt(world, systemClock, log)();
+    expect(log.codes.filter(([code]) => code === "NETWORK_RECORDS_REJECTED")).toMatchObject([
+      ["NETWORK_RECORDS_REJECTED", { rejected: 3 }],
+    ]);
+  });
+
+  it("keeps what came first under a key, and sets aside what comes later with other contents", async () => {
+    await settled([1050]);
+    const key = fileOf("settlement-detail");
+    const text = textOf(key);
+    await intakeAt(world, systemClock)();
+    const before = await rowsOf(world.table, "settlement-detail");
+    await world.records.put(
+      key,
+      Buffer.from(text.replace('"bookingTimeZone":"UTC"', '"bookingTimeZone":"Asia/Tokyo"')),
+    );
+    await intakeAt(world, systemClock)();
+    expect(await rowsOf(world.table, "settlement-detail")).toEqual(before);
+    expect([...world.records.contents.keys()].filter((name) => name.startsWith("rejected/")).length).toBe(1);
+  });
+
+  it.each([
+    ["has no trailer", (lines: string[]) => lines.slice(0, -1), 3],
+    ["lost a record on the way", ([header = "", , ...rest]: string[]) => [header, ...rest], 2],
+    [
+      "has a sum that its records do not have",
+      (lines: string[]) => lines.map((line) => line.replace(/"EUR":"\d+/, '"EUR":"1')),
+      3,
+    ],
+    ["goes on after its trailer", (lines: string[]) => [...lines, lines[1] ?? ""], 3],
+    ["has no header", (lines: string[]) => lines.slice(1), 0],
+    [
+      "has the header of another file",
+      (lines: string[]) => lines.map((line) => line.replace('"fileId":"', '"fileId":"x')),
+      0,
+    ],
+    ["ends in the middle of a line", (lines: string[]) => [...lines.slice(0, 3), (lines[3] ?? "").slice(0, 40)], 2],
+    ["has a line without an end", (lines: string[]) => [...lines.slice(0, 2), "x".repeat(70_000)], 1],
+  ])("is set aside with an alarm when it %s; the rows that came in stay", async (_, damage, rows) => {
+    await settled([1050, 2000, 3000]);
+    const whole = textOf(fileOf("settlement-detail"));
+    const key = await onlyFile("settlement-detail", damage);
+    const log = rememberingLog();
+    expect(await intakeAt(world, systemClock, log)()).toEqual({ taken: 0, "set-aside": 1, waiting: 0 });
+    expect(log.codes.at(-1)).toEqual(["NETWORK_RECORD_FILE_BROKEN", { file: key }]);
+    expect((await rowsOf(world.table, "settlement-detail")).length).toBe(rows);
+    expect(world.records.contents.has(key.replace("inbox/", "set-aside/"))).toBe(true);
+
+    await world.records.put(key, Buffer.from(whole));
+    expect(await intakeAt(world, systemClock)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
+    expect((await rowsOf(world.table, "settlement-detail")).length).toBe(3);
+    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 6050 });
+  });
+
+  it("lets no network speak about what was presented to another", async () => {
+    await settled([1050]);
+    const key = fileOf("settlement-detail");
+    const text = textOf(key).replace('"network":"visa"', '"network":"mastercard"');
+    world.records.contents.clear();
+    await world.records.put(key.replace("/visa/", "/mastercard/"), Buffer.from(text));
+    await intakeAt(world, systemClock)();
+    expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
+  });
+
+  it("is paid out when the morning has come, and not before", async () => {
+    await settled([1050]);
+    await intakeAt(world, systemClock)();
+    const balance = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
+    const makeAt = (clock: Clock) => {
+      const pay = payerAt(world.table, clock, { markupBasisPoints: 0 });
+      return makeMerchantPayouts({ table: world.table, agentTimes: realTimes, clock, log: silentLog, pay })(
+        addSeconds(clock(), 280),
+      );
+    };
+    const morning = () => payoutDue(balance.openedAt ?? "");
+    expect(await makeAt(() => addSeconds(morning(), -1))).toEqual({ payouts: 0 });
+    expect(await makeAt(morning)).toEqual({ payouts: 1 });
+    expect(await makeAt(morning)).toEqual({ payouts: 0 });
+    expect((await rowsOf(world.table, "merchant-payout")).length).toBe(1);
+  });
+
+  it("is paid out once a day, with what was settled less all fees, and begins anew afterwards", async () => {
+    await settled([1050, 2000]);
+    await intakeAt(world, systemClock)();
+    const pay = payerAt(world.table, systemClock, { markupBasisPoints: 100 });
+    const balance = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
+    const [one, other] = await Promise.all([pay(balance), pay(balance)]);
+    expect([one, other].filter(Boolean).length).toBe(1);
+    const [row, ...more] = await rowsOf(world.table, "merchant-payout");
+    expect(more).toEqual([]);
+    expect(row?.columns).toMatchObject({
+      grossValue: 3050,
+      feesValue: balance.networkFeesMinor + 31,
+      netValue: 3050 - balance.networkFeesMinor - 31,
+      status: "scheduled",
+    });
+    const after = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
+    expect(after).toMatchObject({ grossMinor: 0, networkFeesMinor: 0, carriedOverMinor: 0 });
+    expect(await pay(after)).toBeUndefined();
+  });
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chargeStore } from "../../functions/charges/charge-store.ts";
+import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
+import { advanceSandboxClock } from "../../functions/sandbox-clock/advance-sandbox-clock/advance-sandbox-clock.ts";
+import { contract as advanceContract } from "../../functions/sandbox-clock/advance-sandbox-clock/contract.ts";
+import { type AgentTimes, inTimeOf, realTimes, sandboxTimes } from "../../functions/shared/agent-times.ts";
+import { businessClock } from "../../functions/shared/business-time.ts";
+import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
+import { sweepDue } from "../../functions/shared/due-sweep.ts";
+import { type DueKind, dueAt } from "../../functions/shared/due-work.ts";
+import { endpoint } from "../../functions/shared/endpoint.ts";
+import { idempotencyRecordKey, keptDays } from "../../functions/shared/idempotency.ts";
+import { silentLog } from "../../functions/shared/logger.ts";
+import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
+import { put } from "../../functions/shared/table.ts";
+import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { approvedCharge, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+const [traveller, neighbour] = ["cgt-00000000000000000001", "cgt-00000000000000000002"];
+const day = 86_400;
+const clock = businessClock(systemClock);
+const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+
+let scratch: ScratchTable;
+let times: AgentTimes;
+let woken: string[];
+
+beforeEach(async () => {
+  scratch = await scratchTable();
+  times = sandboxTimes(scratch.table);
+  woken = [];
+});
+afterEach(() => scratch.close());
+
+const advance = async (agentKey: string, body: object, idempotencyKey?: string) => {
+  const { table } = scratch;
+  const parts = { table, clock, log: silentLog, purposeKeys: async () => keys };
+  const wakeWorkers = async (agent: string) => void woken.push(agent);
+  const handler = endpoint(advanceContract, advanceSandboxClock({ table, clock, wakeWorkers }), parts);
+  const ahead = await times.offsetSecondsOf(agentKey);
+  const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: String(ahead) };
+  const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
+  const answer = await handler(apiEvent({ caller, headers, body }), lambdaContext);
+  return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body) };
+};
+
+describe("the clock of an agent", () => {
+  it("moves for this agent only, and wakes the workers for it", async () => {
+    const { status, body } = await advance(traveller, { advanceSeconds: day });
+    expect(status).toBe(200);
+    expect(body.offsetSeconds).toBe(day);
+    expect(Date.parse(body.now) - Date.now()).toBeGreaterThan((day - 60) * 1000);
+    expect(await times.offsetSecondsOf(traveller)).toBe(day);
+    expect(await times.offsetSecondsOf(neighbour)).toBe(0);
+    expect(woken).toEqual([traveller]);
+  });
+
+  it("moves on from where it is, and the furthest of all is known", async () => {
+    await advance(traveller, { advanceSeconds: day });
+    await advance(neighbour, { advanceSeconds: 60 });
+    expect(await times.furthestSeconds()).toBe(day);
+    expect((await advance(traveller, { advanceSeconds: 5 })).body.offsetSeconds).toBe(day + 5);
+    expect(await times.furthestSeconds()).toBe(day + 5);
+  });
+
+  it("moves once for one idempotency key, which is kept in real time", async () => {
+    const key = randomUUID();
+    const first = await advance(traveller, { advanceSeconds: 30 * day }, key);
+    const again = await advance(traveller, { advanceSeconds: 30 * day }, key);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers).toMatchObject({ "Idempotency-Replayed": "true" });
+    expect(await times.offsetSecondsOf(traveller)).toBe(30 * day);
+
+    const later = randomUUID();
+    await advance(traveller, { advanceSeconds: 1 }, later);
+    const [record] = await scratch.table.read([idempotencyRecordKey(traveller, later)]);
+    expect(Number(record?.["expiresAt"])).toBeLessThanOrEqual(Date.now() / 1000 + keptDays * day);
+  });
+
+  it("does not move backward", async () => {
+    await advance(traveller, { advanceSeconds: day });
+    const { status, body } = await advance(traveller, { advanceTo: new Date().toISOString() });
+    expect({ status, type: body.type }).toEqual({ status: 400, type: "/service/problems/sandbox/invalid-request" });
+    expect(await times.offsetSecondsOf(traveller)).toBe(day);
+  });
+
+  it("moves as often as requests at the same time are told that it did", async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => advance(traveller, { advanceSeconds: 10 })));
+    const moved = answers.filter(({ status }) => status === 200);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await times.offsetSecondsOf(traveller)).toBe(10 * moved.length);
+  });
+});
+
+describe("what is due", () => {
+  const waiting = (key: string, agentKey: string, kind: DueKind, seconds: number) =>
+    put("domain", { pk: key, sk: "waiting", agentKey, ...dueAt(kind, key, addSeconds(systemClock(), seconds)) });
+
+  /** What a sweep does, in the time that it does it in. */
+  const swept = async (kind: DueKind, agentTimes = times): Promise<ReadonlyMap<string, Date>> => {
+    const done = new Map<string, Date>();
+    const parts = { table: scratch.table, agentTimes, clock, log: silentLog };
+    await sweepDue(parts, kind, addSeconds(systemClock(), 30), async ({ pk }, now) => {
+      done.set(pk, now);
+      return true;
+    });
+    return done;
+  };
+
+  it("is judged by the time of its agent, and done in it", async () => {
+    await scratch.table.write([
+      waiting("overdue-of-traveller", traveller, "delivery", -5),
+      waiting("soon-of-traveller", traveller, "delivery", day - 60),
+      waiting("late-of-traveller", traveller, "delivery", day + 600),
+      waiting("overdue-of-neighbour", neighbour, "delivery", -5),
+      waiting("soon-of-neighbour", neighbour, "delivery", day - 60),
+    ]);
+    await advance(traveller, { advanceSeconds: day });
+    const done = await swept("delivery");
+    expect([...done.keys()].sort()).toEqual(["overdue-of-neighbour", "overdue-of-traveller", "soon-of-traveller"]);
+    const aheadHours = (key: string) => Math.round(((done.get(key)?.getTime() ?? 0) - Date.now()) / 3_600_000);
+    expect(aheadHours("soon-of-traveller")).toBeCloseTo(24);
+    expect(aheadHours("overdue-of-neighbour")).toBeCloseTo(0);
+  });
+
+  it("is found behind what many others still have to wait for", async () => {
+    for (let start = 0; start < 100; start += 20) {
+      const others = Array.from({ length: 20 }, (_, index) =>
+        waiting(`other-${start + index}-a`, neighbour, "delivery", 600 + index),
+      );
+      await scratch.table.write(others);
+    }
+    await scratch.table.write([waiting("mine-a", traveller, "delivery", day - 60)]);
+    await advance(traveller, { advanceSeconds: day });
+    expect([...(await swept("delivery")).keys()]).toEqual(["mine-a"]);
+  });
+
+  it("waits for functions as long as ever, however far the agent moves meanwhile", async () => {
+    await scratch.table.write([waiting("in-flight", traveller, "pending-charge", 60)]);
+    await advance(traveller, { advanceSeconds: day });
+    expect((await swept("pending-charge")).size).toBe(0);
+  });
+
+  it("in production is judged without asking for any agent's clock", async () => {
+    await scratch.table.write([
+      waiting("overdue", traveller, "delivery", -5),
+      waiting("soon", traveller, "delivery", 600),
+    ]);
+    await advance(traveller, { advanceSeconds: day });
+    expect([...(await swept("delivery", realTimes)).keys()]).toEqual(["overdue"]);
+  });
+
+  it("because nobody answered a charge that began ahead is due in real time as well", async () => {
+    const pendingSeconds = -5;
+    await advance(traveller, { advanceSeconds: day });
+    await inTimeOf(times, traveller, async () => {
+      const charge = pendingChargeWith();
+      const card = put("vault", { pk: "card#1", sk: "card" });
+      await chargeStore(scratch.table, pendingSeconds).begin({
+        charge,
+        card,
+        agentKey: traveller,
+        ticket: undefined,
+        now: clock(),
+      });
+    });
+    expect((await swept("pending-charge")).size).toBe(1);
+  });
+});
+
+describe("the cut-off", () => {
+  it("takes what waited for a day of the agent whose day it is, and nothing of others", async () => {
+    const world = newClearingWorld(scratch.table);
+    const tomorrow = { clearAfter: addSeconds(systemClock(), day - 60).toISOString() };
+    const mine = await approvedCharge(scratch.table, tomorrow, systemClock(), traveller);
+    const yours = await approvedCharge(scratch.table, tomorrow, systemClock(), neighbour);
+    const clearing = clearingAt(world, clock, silentLog, times);
+    expect((await clearing.run()).submitted).toBe(0);
+
+    await advance(traveller, { advanceSeconds: day });
+    expect((await clearing.run()).submitted).toBe(1);
+    expect((await recordOf(scratch.table, mine))?.["state"]).toBe("in-batch");
+    expect((await recordOf(scratch.table, yours))?.["state"]).toBe("waiting");
+
+    await clearing.networksAnswer();
+    await clearing.take();
+    expect((await recordOf(scratch.table, mine))?.["state"]).toBe("accepted");
+  });
+
+  it("of an agent that moved past it leaves those alone that have it before them", async () => {
+    const world = newClearingWorld(scratch.table);
+    const mine = await approvedCharge(scratch.table, {}, systemClock(), traveller);
+    const yours = await approvedCharge(scratch.table, {}, systemClock(), neighbour);
+    await clearingAt(world, clock, silentLog, times).run(traveller);
+    expect((await recordOf(scratch.table, mine))?.["state"]).toBe("in-batch");
+    expect((await recordOf(scratch.table, yours))?.["state"]).toBe("waiting");
+  });
+});

@@ -1,0 +1,108 @@
+import { Readable } from "node:stream";
+import type { CloudEvent } from "../../events/cloud-event.ts";
+import { attemptDelivery } from "../../functions/deliveries/attempt-delivery.ts";
+import { deliverReport } from "../../functions/deliveries/deliver-report/deliver-report.ts";
+import { deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "../../functions/deliveries/delivery-store.ts";
+import { distributionEventFor } from "../../functions/deliveries/distribution-event.ts";
+import { distributionSender } from "../../functions/deliveries/distribution-sender.ts";
+import type { Delivery } from "../../functions/deliveries/domain/delivery.ts";
+import { sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/sweep-deliveries.ts";
+import {
+  distributionItemKey,
+  itemToDistribution,
+  newDistributionToWrites,
+} from "../../functions/distributions/distribution-store.ts";
+import type { Distribution } from "../../functions/distributions/domain/distribution.ts";
+import type { SendFile } from "../../functions/distributions/send-file.ts";
+import { newReportWrites } from "../../functions/reports/report-store.ts";
+import { aReport } from "../../functions/reports/testing/report-builder.ts";
+import { realTimes } from "../../functions/shared/agent-times.ts";
+import { addSeconds } from "../../functions/shared/clock.ts";
+import { keyAtPosition } from "../../functions/shared/list-position.ts";
+import { silentLog } from "../../functions/shared/logger.ts";
+import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
+import type { Table } from "../../functions/shared/table.ts";
+
+const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
+const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+const agentKey = "cgt-00000000000000000001";
+const content = Buffer.from("a,b\r\n1,2\r\n");
+const file = { rowCount: 1, size: content.length, sha256: "0".repeat(64) };
+
+/** The deliveries of one finished report on a table, with a scripted way out and a clock that is set. */
+export const fileDeliveries = async (table: Table, name: string, send: SendFile) => {
+  let now = new Date("2026-11-21T10:05:00.000Z");
+  const clock = () => now;
+  const distribution: Distribution = {
+    key: `dst-${name}`,
+    type: "sftp",
+    status: "active",
+    targets: { host: "files.agent.example", username: "acquiring", dirPath: "/" },
+    created: now.toISOString(),
+    version: 1,
+  };
+  const report = aReport({ key: `rep-${name}`, reportScheduleKey: `rsk-${name}`, status: "completed", file });
+  const reportWithTarget = { ...report, distributions: [distribution.key] };
+  const finished: CloudEvent = {
+    specversion: "1.0",
+    id: `evt-${name}`,
+    source: `${names.eventsBase}/reports`,
+    type: "com.acquiring.reports.updated",
+    subject: report.key,
+    time: now.toISOString(),
+    datacontenttype: "application/json",
+    dataschema: `${names.eventsBase}/schemas`,
+    agent: agentKey,
+    data: { key: report.key, status: "completed" },
+  };
+  await table.write(newDistributionToWrites(distribution, agentKey));
+  await table.write(newReportWrites(reportWithTarget, finished, now));
+
+  const partsOn = (used: Table) => {
+    const sender = distributionSender({
+      table: used,
+      bucket: { read: async () => Readable.from([content]) },
+      send,
+      apiBaseUrl: "https://api.acquiring.example",
+      purposeKeys: async () => keys,
+      clock,
+    });
+    const eventOf = distributionEventFor(names);
+    const attempt = attemptDelivery({ table: used, eventOf, senders: { sftp: sender }, clock, log: silentLog });
+    return { table: used, attempt, clock, log: silentLog };
+  };
+
+  const deliveries = async (): Promise<readonly Delivery[]> => {
+    const range = { after: "", before: "~", limit: 10, descending: false };
+    const positions = await table.page(deliveryListOfTarget(distribution.key), range);
+    const items = await table.read(positions.map((position) => deliveryItemKey(keyAtPosition(position))));
+    return items.flatMap((item) => itemToDelivery(item, agentKey) ?? []);
+  };
+
+  return {
+    distribution,
+    pass: (seconds: number) => {
+      now = addSeconds(now, seconds);
+    },
+    /** The bus calls with the event of the finished report. */
+    call: (used: Table = table) => deliverReport(partsOn(used))(finished),
+    sweep: (used: Table = table) => sweepDeliveries("file-delivery", partsOn(used))(addSeconds(now, 3_600)),
+    deliveries,
+    onlyDelivery: async (): Promise<Delivery> => {
+      const [delivery, ...others] = await deliveries();
+      if (!delivery || others.length > 0) throw new Error(`there are ${others.length} deliveries more than one`);
+      return delivery;
+    },
+    storedDistribution: async () => {
+      const [item] = await table.read([distributionItemKey(distribution.key)]);
+      return itemToDistribution(item, agentKey);
+    },
+    /** The events that say what became of the delivery. */
+    told: async (): Promise<readonly unknown[]> => {
+      const [delivery] = await deliveries();
+      if (!delivery) return [];
+      const items = await table.items(deliveryItemKey(delivery.key).pk, { prefix: "outcome#", limit: 10 });
+      return items.map((item) => (item["event"] as CloudEvent).data);
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { ObjectStore } from "../../functions/shared/object-store.ts";
+
+export type InMemoryObjects = ObjectStore & { readonly contents: Map<string, Uint8Array> };
+
+/** Files in memory. Each writing gives a file another tag. */
+export const inMemoryObjects = (): InMemoryObjects => {
+  const contents = new Map<string, Uint8Array>();
+  const tags = new Map<string, string>();
+  let writings = 0;
+  const put = (key: string, content: Uint8Array): void => {
+    contents.set(key, content);
+    writings += 1;
+    tags.set(key, String(writings));
+  };
+  return {
+    contents,
+    get: async (key) => contents.get(key),
+    open: async (key) => {
+      const content = contents.get(key);
+      return content && { content: inPieces(content), entityTag: tags.get(key) ?? "" };
+    },
+    put: async (key, content) => put(key, content),
+    putIfAbsent: async (key, content) => {
+      if (!contents.has(key)) put(key, content);
+    },
+    list: async (prefix, limit) =>
+      [...contents.keys()]
+        .filter((key) => key.startsWith(prefix))
+        .sort()
+        .slice(0, limit),
+    move: async (from, to) => {
+      const content = contents.get(from);
+      if (!content) return;
+      put(to, content);
+      contents.delete(from);
+    },
+    remove: async (key) => {
+      contents.delete(key);
+    },
+  };
+};
+
+/** Small ones, so that lines and characters are cut in two. */
+const pieceBytes = 61;
+
+const inPieces = async function* (content: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < content.length; at += pieceBytes) yield content.subarray(at, at + pieceBytes);
+};

@@ -1,0 +1,73 @@
+import { agentToWrite } from "../../functions/agents/agent-store.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
+import type { PayoutTerms } from "../../functions/network-records/domain/merchant-payout.ts";
+import {
+  type NetworkRecord,
+  type RecordKind,
+  recordKinds,
+} from "../../functions/network-records/domain/record-kinds.ts";
+import { itemToBalance } from "../../functions/network-records/merchant-balance-store.ts";
+import { merchantPayer } from "../../functions/network-records/merchant-payer.ts";
+import { itemToRecord, recordItemKey, recordLists } from "../../functions/network-records/network-record-store.ts";
+import { recordFileProgress } from "../../functions/network-records/record-file-progress.ts";
+import { takeNetworkRecords } from "../../functions/network-records/take-network-records/take-network-records.ts";
+import { takeRecordFile } from "../../functions/network-records/take-network-records/take-record-file.ts";
+import { writeRows } from "../../functions/network-records/take-network-records/write-rows.ts";
+import { realTimes } from "../../functions/shared/agent-times.ts";
+import { addSeconds, type Clock } from "../../functions/shared/clock.ts";
+import { beginning, end, keyAtPosition } from "../../functions/shared/list-position.ts";
+import { type Log, silentLog } from "../../functions/shared/logger.ts";
+import type { Table } from "../../functions/shared/table.ts";
+import type { ClearingWorld } from "./clearing-on-table.ts";
+
+/** The intake of the networks' records on a table, with files in memory. */
+
+export const agentKey = "cgt-00000000000000000001";
+
+/** The agent and the acceptor that charges of the clearing belong to. */
+export const addMasterData = async (table: Table): Promise<void> => {
+  const agent = {
+    key: agentKey,
+    name: "Demo",
+    status: "active",
+    created: "2026-11-20T10:00:00.000Z",
+    version: 1,
+  } as const;
+  await table.write([agentToWrite(agent), ...acceptorToWrites(anAcceptor(), agentKey)]);
+};
+
+export const intakeAt = ({ table, records }: ClearingWorld, clock: Clock, log: Log = silentLog) => {
+  const parts = { table, objects: records, agentTimes: realTimes, clock, log };
+  const take = takeRecordFile({ ...parts, progress: recordFileProgress(table), write: writeRows(table) });
+  return (deadline = addSeconds(clock(), 280)) => takeNetworkRecords({ ...parts, take })(deadline);
+};
+
+export const payerAt = (table: Table, clock: Clock, terms: PayoutTerms) =>
+  merchantPayer({ table, terms, clock, log: silentLog });
+
+/** All rows of a kind, as a report finds them: by the lists of the index. */
+export const rowsOf = async (table: Table, kind: RecordKind): Promise<readonly NetworkRecord[]> => {
+  const rows: NetworkRecord[] = [];
+  for (const list of recordLists(kind, agentKey)) {
+    const positions = await table.page(list, { after: beginning, before: end, limit: 1_000, descending: false });
+    for (const position of positions) {
+      const [item] = await table.read([recordItemKey(kind, agentKey, keyAtPosition(position))]);
+      const row = item && itemToRecord(item, agentKey);
+      if (row) rows.push(row);
+    }
+  }
+  return rows;
+};
+
+export const allRows = async (table: Table): Promise<Readonly<Record<RecordKind, readonly NetworkRecord[]>>> => {
+  const found: [string, readonly NetworkRecord[]][] = [];
+  for (const kind of Object.keys(recordKinds) as RecordKind[]) found.push([kind, await rowsOf(table, kind)]);
+  return Object.fromEntries(found) as Readonly<Record<RecordKind, readonly NetworkRecord[]>>;
+};
+
+export const balanceOf = async (table: Table, currency: string) => {
+  const pk = `merchant-balance#${anAcceptor().merchant.key}#${currency}`;
+  const [item] = await table.read([{ table: "domain", pk, sk: "merchant-balance" }]);
+  return itemToBalance(item);
+};
