@@ -12,7 +12,7 @@ if (!existsSync(file)) {
   process.exit(1);
 }
 
-const { baseUrl, docsUrl, apiKey, apiSecret, merchantKey, acceptors, eventFiles, checkoutUrl, outsideAccounts, sftp } =
+const { baseUrl, docsUrl, apiKey, apiSecret, merchantKey, acceptors, eventFiles, outsideAccounts, sftp, checkoutUrl } =
   JSON.parse(readFileSync(file, "utf8"));
 
 const [{ account, eventBuses }] = outsideAccounts;

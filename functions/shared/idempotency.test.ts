@@ -1,6 +1,14 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { holdsCardNumber } from "./card-number-shape.ts";
 import { addSeconds, daysInSeconds } from "./clock.ts";
-import { idempotencyTicket, keptDays, knownRequest, type RequestIdentity } from "./idempotency.ts";
+import {
+  idempotencyTicket,
+  isUsableIdempotencyKey,
+  keptDays,
+  knownRequest,
+  type RequestIdentity,
+} from "./idempotency.ts";
 import { purposeKeys } from "./purpose-keys.ts";
 import type { Item } from "./table.ts";
 
@@ -20,6 +28,25 @@ const recordOf = (change: Partial<RequestIdentity> = {}, madeWith = keys): Item 
   if (write.kind !== "put") throw new Error("a new record is put");
   return write.item;
 };
+
+describe("an idempotency key", () => {
+  it("may be any UUID", () =>
+    fc.assert(
+      fc.property(fc.uuid(), (key) => {
+        expect(isUsableIdempotencyKey(key)).toBe(true);
+      }),
+    ));
+
+  it("may be a UUID whose digits look like a card number", () => {
+    const unlucky = "5e4199e3-f372-4433-9319-916d37a97349";
+    expect(holdsCardNumber(unlucky)).toBe(true);
+    expect(isUsableIdempotencyKey(unlucky)).toBe(true);
+  });
+
+  it.each(["4111111111111111", "order-4111 1111", "card-4111-1111-1111-1111", "", "ä"])("may not be '%s'", (key) =>
+    expect(isUsableIdempotencyKey(key)).toBe(false),
+  );
+});
 
 describe("a known idempotency key", () => {
   it("gives the stored answer to the same request", () =>

@@ -1,4 +1,3 @@
-import { realTimes } from "../../functions/shared/agent-times.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
@@ -17,6 +16,7 @@ import { pausesSeconds } from "../../functions/event-subscriptions/domain/receiv
 import type { EventSubscription } from "../../functions/event-subscriptions/event-subscription.ts";
 import { newSubscriptionToWrites } from "../../functions/event-subscriptions/event-subscription-store.ts";
 import { receiverHealthStore } from "../../functions/event-subscriptions/receiver-health-store.ts";
+import { realTimes } from "../../functions/shared/agent-times.ts";
 import { addSeconds } from "../../functions/shared/clock.ts";
 import { keyAtPosition } from "../../functions/shared/list-position.ts";
 import { silentLog } from "../../functions/shared/logger.ts";

@@ -69,7 +69,7 @@ export const fileDeliveries = async (table: Table, name: string, send: SendFile)
     });
     const eventOf = distributionEventFor(names);
     const attempt = attemptDelivery({ table: used, eventOf, senders: { sftp: sender }, clock, log: silentLog });
-    return { table: used, attempt, clock, log: silentLog };
+    return { table: used, agentTimes: realTimes, attempt, clock, log: silentLog };
   };
 
   const deliveries = async (): Promise<readonly Delivery[]> => {
