@@ -42,7 +42,6 @@ export class WorkerStack extends Stack {
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
     countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
-    for (const code of clearingAlarms) countLogCode(this, logGroup, stage, code);
     countLogCode(this, logGroup, stage, "REPORT_FAILED");
     countLogCode(this, logGroup, stage, "CARD_RANGES_STALE");
     for (const code of [...clearingAlarms, ...networkRecordAlarms]) countLogCode(this, logGroup, stage, code);

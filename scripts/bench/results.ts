@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { dynamoDbTable } from "../../functions/shared/dynamodb-table.ts";
 import { authenticationEventFor } from "../../functions/three-ds/authentication-event.ts";
 import { authenticationStore } from "../../functions/three-ds/authentication-store.ts";
 import { decideByAres } from "../../functions/three-ds/domain/decide-authentication.ts";
 import { anAuthentication, anRreq, challengeAres } from "../../functions/three-ds/testing/authentication-builders.ts";
-import { scratchTable } from "../../test/support/scratch-table.ts";
+import { openDynamoDb } from "../../local/dynamodb/engine.ts";
+import { serveDynamoDb } from "../../local/dynamodb/http-server.ts";
 import { bundleFunctions } from "../bundle.ts";
 import { bundleBarePut } from "./bare-put-bundle.ts";
 
@@ -24,7 +25,22 @@ const callsARound = 60;
 
 const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
 const [functions, bare] = [await bundleFunctions(), await bundleBarePut()];
-const { table, close } = await scratchTable();
+const engine = await openDynamoDb({ directory: join(directory, "dynamodb") });
+const server = await serveDynamoDb(engine, { port: 0 });
+
+const createTable = (TableName: string, ...keys: readonly string[]) =>
+  engine.execute("CreateTable", {
+    TableName,
+    BillingMode: "PAY_PER_REQUEST",
+    AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
+    KeySchema: keys.map((AttributeName, index) => ({ AttributeName, KeyType: index === 0 ? "HASH" : "RANGE" })),
+  });
+
+process.env["AWS_REGION"] = "eu-west-1";
+process.env["AWS_ACCESS_KEY_ID"] = "bench";
+process.env["AWS_SECRET_ACCESS_KEY"] = "bench";
+process.env["AWS_ENDPOINT_URL_DYNAMODB"] = server.endpoint;
+const table = dynamoDbTable({ domain: "domain", vault: "vault" });
 const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
 const authentications = authenticationStore(table, authenticationEventFor(names), {
   pendingSeconds: 60,
@@ -81,14 +97,8 @@ const measured = async (bundle: string, events: readonly object[]): Promise<Time
 };
 
 try {
-  await new DynamoDBClient({}).send(
-    new CreateTableCommand({
-      TableName: "bare",
-      BillingMode: "PAY_PER_REQUEST",
-      AttributeDefinitions: [{ AttributeName: "pk", AttributeType: "S" }],
-      KeySchema: [{ AttributeName: "pk", KeyType: "HASH" }],
-    }),
-  );
+  await createTable("domain", "pk", "sk");
+  await createTable("bare", "pk");
   const runs: { readonly results: Times; readonly put: Times }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const events: object[] = [];
@@ -107,6 +117,7 @@ try {
   console.log(`  load and first call  ${told("cold")}`);
   console.log(`  later calls, median  ${told("warm")}`);
 } finally {
-  await close();
+  await server.close();
+  await engine.close();
   rmSync(directory, { recursive: true, force: true });
 }
