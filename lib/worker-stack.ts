@@ -33,8 +33,8 @@ export interface WorkerStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** What runs without being called: the publisher of the outbox, the sweeps, the clearing, the refresh of card ranges, reports and deliveries, the journal of the bus. */
-/** What runs without being called: the publisher of the outbox, the sweep of the charges, the clearing, what comes back from it, the journal of the bus. */
+/** What runs without being called: publishers, sweeps, clearing and what comes back from it, card ranges, reports, deliveries, and the journal of the bus. */
+/** What runs without being called: publishers, sweeps, clearing and what comes back from it, card ranges, reports, deliveries, and the journal of the bus. */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
     super(scope, id, props);
