@@ -19,6 +19,7 @@ import {
 import { eventually } from "../support/api-client.ts";
 import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
 import { invokeAsOperator } from "../support/operator.ts";
+import { partnerBucket } from "../support/partner-bucket.ts";
 import { mailedLink } from "../support/received-mail.ts";
 
 /** Finished reports on their way to partners (service description: distributions, deliveries and the events about them). */
@@ -41,18 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-const [account] = ready.outsideAccounts;
-const [role] = account?.roles ?? [];
-const [bucketName = ""] = account?.buckets ?? [];
-
-const bucketTargets = (change: Readonly<Record<string, unknown>> = {}) => ({
-  bucketName,
-  accountId: account?.account,
-  directory: "incoming/acquiring",
-  roleArn: `arn:aws:iam::${account?.account}:role/${role?.name}`,
-  externalId: role?.externalId,
-  ...change,
-});
+const { targets: bucketTargets, objectOf: objectInBucket } = partnerBucket(ready, directory);
 
 const somebody = () => `${randomUUID()}@agent.example`;
 
@@ -91,18 +81,6 @@ const eventsAbout = (distributionKey: string) =>
 const firstEventAbout = (distributionKey: string) => eventually(() => eventsAbout(distributionKey)[0]);
 
 const partnersFile = (name: string) => join(ready.sftp.filesDirectory, "reports", name);
-
-/** What lies in the partner's bucket, which no role of the service may read. */
-const objectInBucket = (key: string): Buffer | undefined => {
-  const place = join(directory, "s3", bucketName);
-  const index = existsSync(join(place, "objects.jsonl")) ? readFileSync(join(place, "objects.jsonl"), "utf8") : "";
-  const line = index
-    .split("\n")
-    .filter(Boolean)
-    .map((text): [string, { file: string }] => JSON.parse(text))
-    .findLast(([name]) => name === key);
-  return line && readFileSync(join(place, "content", line[1].file));
-};
 
 describe("a distribution", () => {
   it.each([

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Ready } from "../../local/welcome.ts";
+
+/** The bucket of the second AWS account that runs here, which no role of the service may read. */
+export const partnerBucket = (ready: Ready, dataDirectory: string) => {
+  const [account] = ready.outsideAccounts;
+  const [role] = account?.roles ?? [];
+  const [bucketName = ""] = account?.buckets ?? [];
+
+  return {
+    /** The bucket as a distribution names it. */
+    targets: (change: Readonly<Record<string, unknown>> = {}) => ({
+      bucketName,
+      accountId: account?.account,
+      directory: "incoming/acquiring",
+      roleArn: `arn:aws:iam::${account?.account}:role/${role?.name}`,
+      externalId: role?.externalId,
+      ...change,
+    }),
+    /** What lies there now, as its owner sees it. */
+    objectOf: (key: string): Buffer | undefined => {
+      const place = join(dataDirectory, "s3", bucketName);
+      const index = existsSync(join(place, "objects.jsonl")) ? readFileSync(join(place, "objects.jsonl"), "utf8") : "";
+      const line = index
+        .split("\n")
+        .filter(Boolean)
+        .map((text): [string, { file: string }] => JSON.parse(text))
+        .findLast(([name]) => name === key);
+      return line && readFileSync(join(place, "content", line[1].file));
+    },
+  };
+};
