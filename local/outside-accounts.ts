@@ -18,21 +18,25 @@ export interface OutsideRole {
   readonly policy: PolicyDocument;
 }
 
-/** Somebody who wants reports in a bucket of their own. */
+/** A role and its external id belong to one agent of the service, so that none delivers into the name of another. */
+const receiver = (name: string, externalId: string): OutsideRole => ({
+  name,
+  trustedAccount: "000000000000",
+  externalId,
+  policy: {
+    Statement: { Effect: "Allow", Action: "s3:PutObject", Resource: "arn:aws:s3:::example-partner-reports/*" },
+  },
+});
+
+/** Somebody who wants reports in a bucket of their own, of two agents. */
 export const exampleOutsideAccounts: readonly OutsideAccount[] = [
   {
     account: "999999999999",
     buckets: ["example-partner-reports"],
     eventBuses: ["partner-events"],
     roles: [
-      {
-        name: "receives-reports",
-        trustedAccount: "000000000000",
-        externalId: "example-external-id",
-        policy: {
-          Statement: { Effect: "Allow", Action: "s3:PutObject", Resource: "arn:aws:s3:::example-partner-reports/*" },
-        },
-      },
+      receiver("receives-reports", "example-external-id"),
+      receiver("receives-reports-of-another-agent", "another-external-id"),
     ],
   },
 ];

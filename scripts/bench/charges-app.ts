@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { App, Stack } from "aws-cdk-lib";
 import { LambdaIntegration, RestApi } from "aws-cdk-lib/aws-apigateway";
 import { AttributeType, BillingMode, Table } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { acquiringStacks } from "../../lib/acquiring-app.ts";
 import { stages } from "../../lib/stages.ts";
@@ -22,15 +23,23 @@ const table = new Table(bare, "Table", {
   partitionKey: { name: "pk", type: AttributeType.STRING },
   billingMode: BillingMode.PAY_PER_REQUEST,
 });
+const role = new Role(bare, "BarePutRole", {
+  assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+  inlinePolicies: {
+    put: new PolicyDocument({
+      statements: [new PolicyStatement({ actions: ["dynamodb:PutItem"], resources: [table.tableArn] })],
+    }),
+  },
+});
 const put = new LambdaFunction(bare, "BarePut", {
   functionName: "bench-bare-put",
+  role,
   runtime: Runtime.NODEJS_24_X,
   code: Code.fromAsset(await bundleBarePut()),
   handler: "bare-put.handler",
   memorySize: 1024,
   environment: { TABLE: table.tableName },
 });
-table.grantWriteData(put);
 const api = new RestApi(bare, "Api", { restApiName: "bench-bare", cloudWatchRole: false });
 api.root.addResource("put").addMethod("POST", new LambdaIntegration(put, { allowTestInvoke: false }));
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Ready } from "../../local/welcome.ts";
 
 /** The bucket of the second AWS account that runs here, which no role of the service may read. */
-export const partnerBucket = (ready: Ready, dataDirectory: string) => {
+export const partnerBucket = (ready: Ready, dataDirectory: string, roleName = "receives-reports") => {
   const [account] = ready.outsideAccounts;
-  const [role] = account?.roles ?? [];
+  const role = account?.roles.find(({ name }) => name === roleName);
   const [bucketName = ""] = account?.buckets ?? [];
 
   return {
