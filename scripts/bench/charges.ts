@@ -20,8 +20,8 @@ type Send = () => Promise<Response>;
 const timed = async (send: Send): Promise<number> => {
   const start = performance.now();
   const response = await send();
-  await response.text();
-  if (response.status !== 201) throw new Error(`a request answered ${response.status}`);
+  const text = await response.text();
+  if (response.status !== 201) throw new Error(`a request answered ${response.status}: ${text}`);
   return performance.now() - start;
 };
 
