@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holdsCardNumber } from "./card-number-shape.ts";
 import { addSeconds, daysInSeconds } from "./clock.ts";
 import {
   idempotencyTicket,
@@ -37,11 +36,8 @@ describe("an idempotency key", () => {
       }),
     ));
 
-  it("may be a UUID whose digits look like a card number", () => {
-    const unlucky = "5e4199e3-f372-4433-9319-916d37a97349";
-    expect(holdsCardNumber(unlucky)).toBe(true);
-    expect(isUsableIdempotencyKey(unlucky)).toBe(true);
-  });
+  it("may be a UUID whose digits look like a card number", () =>
+    expect(isUsableIdempotencyKey("5e4199e3-f372-4433-9319-916d37a97349")).toBe(true));
 
   it.each(["4111111111111111", "order-4111 1111", "card-4111-1111-1111-1111", "", "ä"])("may not be '%s'", (key) =>
     expect(isUsableIdempotencyKey(key)).toBe(false),
