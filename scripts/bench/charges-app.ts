@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { App, Stack } from "aws-cdk-lib";
-import { LambdaIntegration, RestApi } from "aws-cdk-lib/aws-apigateway";
+import { RestApi } from "aws-cdk-lib/aws-apigateway";
 import { AttributeType, BillingMode, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { acquiringStacks } from "../../lib/acquiring-app.ts";
+import { functionIntegration } from "../../lib/constructs/http-api.ts";
 import { stages } from "../../lib/stages.ts";
 import { bundleFunctions } from "../bundle.ts";
 import { bundleBarePut } from "./bare-put-bundle.ts";
@@ -41,6 +42,14 @@ const put = new LambdaFunction(bare, "BarePut", {
   environment: { TABLE: table.tableName },
 });
 const api = new RestApi(bare, "Api", { restApiName: "bench-bare", cloudWatchRole: false });
-api.root.addResource("put").addMethod("POST", new LambdaIntegration(put, { allowTestInvoke: false }));
+const invokeRole = new Role(bare, "InvokeRole", {
+  assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),
+  inlinePolicies: {
+    invoke: new PolicyDocument({
+      statements: [new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [put.functionArn] })],
+    }),
+  },
+});
+api.root.addResource("put").addMethod("POST", functionIntegration(put, invokeRole));
 
 app.synth();
