@@ -1,18 +1,6 @@
-// Before the library, which looks for it when it is loaded.
-import "../../sandbox/reflect-metadata.ts";
-
-import { createPrivateKey, webcrypto } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import {
-  BasicConstraintsExtension,
-  KeyUsageFlags,
-  KeyUsagesExtension,
-  PemConverter,
-  SubjectAlternativeNameExtension,
-  X509Certificate,
-  X509CertificateGenerator,
-} from "@peculiar/x509";
+import { authorityOf, type CertificateAuthority, newAuthority } from "../../sandbox/certificate-authority.ts";
 
 export interface ServerCertificate {
   readonly cert: string;
@@ -21,8 +9,7 @@ export interface ServerCertificate {
   readonly caFile: string;
 }
 
-const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
-const authorityName = "CN=Local runner";
+const renewDaysBefore = 365;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
@@ -30,62 +17,27 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
  * trusts it once goes on doing so.
  */
 export const serverCertificate = async (directory: string): Promise<ServerCertificate> => {
-  const authority = await keptAuthority(directory);
-  const keys = await webcrypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
-  const certificate = await X509CertificateGenerator.create({
-    ...validFor(365),
-    subject: "CN=localhost",
-    issuer: authorityName,
-    publicKey: keys.publicKey,
-    signingKey: authority.key,
-    signingAlgorithm: algorithm,
-    extensions: [
-      new SubjectAlternativeNameExtension([
-        { type: "dns", value: "localhost" },
-        { type: "ip", value: "127.0.0.1" },
-      ]),
-    ],
-  });
-  return { cert: certificate.toString("pem"), key: await privateKeyPem(keys.privateKey), caFile: authority.file };
-};
-
-const keptAuthority = async (
-  directory: string,
-): Promise<{ readonly file: string; readonly key: webcrypto.CryptoKey }> => {
-  const file = path.join(directory, "ca.pem");
+  const caFile = path.join(directory, "ca.pem");
   const keyFile = path.join(directory, "ca.key.pem");
-  const isKept = existsSync(file) && existsSync(keyFile);
-  if (
-    !isKept ||
-    new X509Certificate(readFileSync(file, "utf8")).notAfter.getTime() < Date.now() + 365 * dayMilliseconds
-  ) {
-    await makeAuthority(file, keyFile);
-  }
-  const key = createPrivateKey(readFileSync(keyFile)).export({ format: "der", type: "pkcs8" });
-  return { file, key: await webcrypto.subtle.importKey("pkcs8", key, algorithm, false, ["sign"]) };
+  const authority = (await keptAuthority(caFile, keyFile)) ?? (await makeAuthority(caFile, keyFile));
+  const { certificate, key } = await authority.issue("localhost");
+  return { cert: certificate, key, caFile };
 };
 
-const makeAuthority = async (file: string, keyFile: string): Promise<void> => {
-  const keys = await webcrypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
-  const certificate = await X509CertificateGenerator.createSelfSigned({
-    ...validFor(3650),
-    name: authorityName,
-    keys,
-    signingAlgorithm: algorithm,
-    extensions: [
-      new BasicConstraintsExtension(true, 0, true),
-      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
-    ],
+const makeAuthority = async (caFile: string, keyFile: string): Promise<CertificateAuthority> => {
+  const made = await newAuthority("Local runner", new Date());
+  mkdirSync(path.dirname(caFile), { recursive: true });
+  writeFileSync(keyFile, made.key, { mode: 0o600 });
+  writeFileSync(caFile, made.certificate);
+  return made;
+};
+
+const keptAuthority = async (caFile: string, keyFile: string): Promise<CertificateAuthority | undefined> => {
+  if (!existsSync(caFile) || !existsSync(keyFile)) return undefined;
+  const kept = await authorityOf({
+    certificate: readFileSync(caFile, "utf8"),
+    key: readFileSync(keyFile, "utf8"),
   });
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(keyFile, await privateKeyPem(keys.privateKey), { mode: 0o600 });
-  writeFileSync(file, certificate.toString("pem"));
+  const lasts = kept.validUntil.getTime() > Date.now() + renewDaysBefore * dayMilliseconds;
+  return lasts ? kept : undefined;
 };
-
-const validFor = (days: number): { readonly notBefore: Date; readonly notAfter: Date } => ({
-  notBefore: new Date(Date.now() - dayMilliseconds),
-  notAfter: new Date(Date.now() + days * dayMilliseconds),
-});
-
-const privateKeyPem = async (key: webcrypto.CryptoKey): Promise<string> =>
-  PemConverter.encode(await webcrypto.subtle.exportKey("pkcs8", key), "PRIVATE KEY");

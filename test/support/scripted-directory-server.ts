@@ -1,7 +1,7 @@
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { TLSSocket } from "node:tls";
-import { newAuthority } from "./certificates.ts";
+import { newAuthority } from "../../sandbox/certificate-authority.ts";
 
 /** What the script says to a message: a message, a text, an HTTP status, nothing at all, or the end of the line. */
 export type ScriptedReply = object | string | { readonly status: number } | "silence" | "hang-up";
@@ -22,7 +22,7 @@ export interface ScriptedDirectoryServer {
 
 /** A directory server over real HTTPS that asks for certificates and says what a test wants. */
 export const scriptedDirectoryServer = async (): Promise<ScriptedDirectoryServer> => {
-  const authority = await newAuthority();
+  const authority = await newAuthority("Scripted directory server", new Date());
   const [own, client] = await Promise.all([authority.issue("visa-ds"), authority.issue("3ds-server")]);
   const scripted = {
     received: [] as Message[],
@@ -32,7 +32,7 @@ export const scriptedDirectoryServer = async (): Promise<ScriptedDirectoryServer
   const server = createServer(
     {
       cert: own.certificate,
-      key: own.privateKey,
+      key: own.key,
       ca: authority.certificate,
       requestCert: true,
       rejectUnauthorized: true,
@@ -54,7 +54,7 @@ export const scriptedDirectoryServer = async (): Promise<ScriptedDirectoryServer
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return Object.assign(scripted, {
     address: new URL(`https://localhost:${(server.address() as AddressInfo).port}/visa`),
-    credentials: { ...client, authority: authority.certificate },
+    credentials: { certificate: client.certificate, privateKey: client.key, authority: authority.certificate },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -5,7 +5,7 @@ import {
   type Credentials,
   directoryServerLink,
 } from "../../functions/three-ds/directory-server/directory-server-link.ts";
-import { newAuthority } from "../support/certificates.ts";
+import { newAuthority } from "../../sandbox/certificate-authority.ts";
 import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 
 describe("the line to a directory server", () => {
@@ -65,7 +65,7 @@ describe("the line to a directory server", () => {
   });
 
   it("believes nobody whose certificate another authority signed", async () => {
-    const stranger = await newAuthority();
+    const stranger = await newAuthority("Stranger", systemClock());
     const credentials = { ...server.credentials, authority: stranger.certificate };
     server.received.length = 0;
     expect(await ask({}, { credentials })).toMatchObject({ kind: "unreachable" });

@@ -1,0 +1,87 @@
+import "./reflect-metadata.ts";
+import { createPrivateKey } from "node:crypto";
+import * as x509 from "@peculiar/x509";
+
+/** A certificate and its private key, as PEM. */
+export interface Credentials {
+  readonly certificate: string;
+  readonly key: string;
+}
+
+/** An authority of this machine: who trusts it trusts what it issues, which lasts as long as the authority itself. */
+export interface CertificateAuthority extends Credentials {
+  readonly validUntil: Date;
+  /** Credentials for the names of this machine, to serve with and to show as a client. */
+  issue(commonName: string): Promise<Credentials>;
+}
+
+const validYears = 10;
+const dayMs = 86_400_000;
+const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
+
+const newKeys = () => crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
+
+type PrivateKey = Awaited<ReturnType<typeof newKeys>>["privateKey"];
+
+const keyToPem = async (key: PrivateKey): Promise<string> =>
+  x509.PemConverter.encode(await crypto.subtle.exportKey("pkcs8", key), "PRIVATE KEY");
+
+const pemToKey = (pem: string): Promise<PrivateKey> =>
+  crypto.subtle.importKey("pkcs8", createPrivateKey(pem).export({ format: "der", type: "pkcs8" }), algorithm, false, [
+    "sign",
+  ]);
+
+const issuedBy = async (
+  authority: x509.X509Certificate,
+  signingKey: PrivateKey,
+  commonName: string,
+): Promise<Credentials> => {
+  const keys = await newKeys();
+  const certificate = await x509.X509CertificateGenerator.create({
+    subject: `CN=${commonName}`,
+    issuer: authority.subject,
+    notBefore: authority.notBefore,
+    notAfter: authority.notAfter,
+    signingAlgorithm: algorithm,
+    publicKey: keys.publicKey,
+    signingKey,
+    extensions: [
+      new x509.BasicConstraintsExtension(false),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+      new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth, x509.ExtendedKeyUsage.clientAuth]),
+      new x509.SubjectAlternativeNameExtension([
+        { type: "dns", value: "localhost" },
+        { type: "ip", value: "127.0.0.1" },
+      ]),
+    ],
+  });
+  return { certificate: certificate.toString("pem"), key: await keyToPem(keys.privateKey) };
+};
+
+/** An authority that was made earlier. */
+export const authorityOf = async ({ certificate, key }: Credentials): Promise<CertificateAuthority> => {
+  const own = new x509.X509Certificate(certificate);
+  const signingKey = await pemToKey(key);
+  return {
+    certificate,
+    key,
+    validUntil: own.notAfter,
+    issue: (commonName) => issuedBy(own, signingKey, commonName),
+  };
+};
+
+export const newAuthority = async (commonName: string, now: Date): Promise<CertificateAuthority> => {
+  const keys = await newKeys();
+  const own = await x509.X509CertificateGenerator.createSelfSigned({
+    name: `CN=${commonName}`,
+    notBefore: new Date(now.getTime() - dayMs),
+    notAfter: new Date(now.getTime() + validYears * 365 * dayMs),
+    signingAlgorithm: algorithm,
+    keys,
+    extensions: [
+      new x509.BasicConstraintsExtension(true, 0, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+    ],
+  });
+  return authorityOf({ certificate: own.toString("pem"), key: await keyToPem(keys.privateKey) });
+};
