@@ -18,6 +18,7 @@ import {
 import type { ReportMaking } from "../constructs/report-making.ts";
 import { scheduledTask } from "../constructs/scheduled-task.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/service-function.ts";
+import { reportWriterOptions } from "../report-writer-options.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Why files are named by a wildcard in the rights to them. */
@@ -48,7 +49,7 @@ export const reportWorkers = (
   serviceFunction(scope, generateReport, surroundings, {
     may: [readItems(table), queryIndex(table, "byAgent"), addItems(table), changeItems(table), writeFiles(bucket)],
     acknowledged: filesByKey(stateful),
-    settings: { ...settings, REPORTS_BUCKET: bucket.bucketName },
+    settings: { ...settings, REPORTS_BUCKET: bucket.bucketName, NODE_OPTIONS: reportWriterOptions.join(" ") },
     timeoutSeconds: 900,
     memoryMegabytes: 1769,
   });
