@@ -1,4 +1,4 @@
-import { html } from "../acs/pages/html.ts";
+import { html } from "../../functions/shared/html.ts";
 
 /** Pages that a frame lands on when the issuer sends the browser home: they tell the shop's page and show nothing. */
 export const returnPage = (kind: "method-done" | "challenge-done", fields: Readonly<Record<string, string>>): string =>
@@ -7,4 +7,4 @@ export const returnPage = (kind: "method-done" | "challenge-done", fields: Reado
 <head><meta charset="utf-8"><title>Back at the shop</title><script type="module" src="/tell-the-shop.js"></script></head>
 <body data-message="${JSON.stringify({ kind, fields })}"></body>
 </html>
-`.html;
+`.text;

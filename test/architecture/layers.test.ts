@@ -50,10 +50,10 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
     sliceOf(from) === "shared" && to.startsWith("functions/") && sliceOf(to) !== "shared",
   "the card networks know the kernel's value types only": ({ from, to }) =>
     sliceOf(from) === "card-networks" && to.startsWith("functions/") && !foundations.has(sliceOf(to) ?? ""),
-  "the sandbox knows the wire and no store or use case": ({ from, to }) =>
+  "the sandbox knows the wire and general tools, and no store or use case": ({ from, to }) =>
     from.startsWith("sandbox/") &&
     /^(functions|lib|local|bin)\//.test(to) &&
-    !/^functions\/(card-networks\/(iso8583|catalogue)|three-ds\/messages|shared\/(money|currencies|country|countries|luhn|result))/.test(
+    !/^functions\/(card-networks\/(iso8583|catalogue)|three-ds\/messages|shared\/(money|currencies|country|countries|html|luhn|object-store|result|s3-object-store)\.ts)/.test(
       to,
     ),
   "the local runner knows templates and nothing of the service": ({ from, to }) =>

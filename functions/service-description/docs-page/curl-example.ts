@@ -1,5 +1,5 @@
 import { exampleKey } from "../../shared/example-values.ts";
-import { Html, html, joined } from "../html/html.ts";
+import { Html, html, joined } from "../../shared/html.ts";
 import { jsonText } from "../html/json-text.ts";
 import { type IndexedOperation, successOf } from "./api-index.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { html } from "../../shared/html.ts";
 import { apiDocument } from "../api-document.ts";
-import { html } from "../html/html.ts";
 import { problemCatalogue } from "../problem-catalogue.ts";
 import { documentationPage } from "./documentation-page.ts";
 

@@ -1,5 +1,5 @@
+import { type Html, html, joined } from "../../shared/html.ts";
 import { baseStyle } from "../html/base-style.ts";
-import { type Html, html, joined } from "../html/html.ts";
 import { type MarkdownSection, markdown, sectionsOf } from "../html/markdown.ts";
 import { type Page, page } from "../html/page.ts";
 import type { JsonSchema, OpenApiDocument } from "../openapi/openapi-types.ts";

@@ -1,5 +1,5 @@
+import { type Html, html } from "../../shared/html.ts";
 import { example } from "../html/example.ts";
-import { type Html, html } from "../html/html.ts";
 import { jsonText } from "../html/json-text.ts";
 import { inline } from "../html/markdown.ts";
 import type { JsonSchema } from "../openapi/openapi-types.ts";

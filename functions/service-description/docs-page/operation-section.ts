@@ -1,5 +1,5 @@
+import { type Html, html, joined, type Part } from "../../shared/html.ts";
 import { example } from "../html/example.ts";
-import { type Html, html, joined, type Part } from "../html/html.ts";
 import { jsonText } from "../html/json-text.ts";
 import { inline, markdown } from "../html/markdown.ts";
 import { type TableRow, table } from "../html/table.ts";

@@ -1,5 +1,5 @@
+import { type Html, html, type Part } from "../../shared/html.ts";
 import { example } from "./example.ts";
-import { type Html, html, type Part } from "./html.ts";
 
 /**
  * As much CommonMark as descriptions of the API use: paragraphs, bullet lists, fenced code, level-two headings, and

@@ -1,5 +1,5 @@
+import { html } from "../../shared/html.ts";
 import { baseStyle } from "../html/base-style.ts";
-import { html } from "../html/html.ts";
 import { jsonText } from "../html/json-text.ts";
 import { inline } from "../html/markdown.ts";
 import { type Page, page } from "../html/page.ts";

@@ -1,7 +1,7 @@
+import { type Html, html, type Part } from "../../../functions/shared/html.ts";
 import type { Challenge } from "../acs-records.ts";
 import type { BrowserReturn } from "../browser-return.ts";
 import { rightCode, triesMax } from "../challenge.ts";
-import { type Html, html, nothing } from "./html.ts";
 import { type Page, page } from "./page.ts";
 
 /** The pages of a challenge, from the request for the code to the way home. */
@@ -44,14 +44,14 @@ ${content}
 </main>`,
   });
 
-const triesLeft = ({ codesTried }: Challenge): Html => {
-  if (codesTried === 0) return nothing;
+const triesLeft = ({ codesTried }: Challenge): Part => {
+  if (codesTried === 0) return undefined;
   const left = triesMax - codesTried;
   return html`<p class="notice wrong" role="alert" id="mistake">That code is wrong. You have ${left} ${left === 1 ? "try" : "tries"} left.</p>`;
 };
 
-const resent = ({ codesSent, codesTried }: Challenge): Html =>
-  codesSent > 1 && codesTried === 0 ? html`<p class="notice" role="status">We have sent you a new code.</p>` : nothing;
+const resent = ({ codesSent, codesTried }: Challenge): Part =>
+  codesSent > 1 && codesTried === 0 && html`<p class="notice" role="status">We have sent you a new code.</p>`;
 
 export const codePage = (view: ChallengeView): Page => {
   const { challenge, acsUrl, now } = view;
@@ -67,7 +67,7 @@ ${triesLeft(challenge)}${resent(challenge)}
 <form method="post" action="${action}" class="code" data-expires-in-seconds="${seconds}">
 <label for="code">Code</label>
 <div class="entry">
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" ${challenge.codesTried > 0 ? html`aria-invalid="true" aria-describedby="mistake"` : nothing}>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" ${challenge.codesTried > 0 && html`aria-invalid="true" aria-describedby="mistake"`}>
 <button name="action" value="enter-code" class="primary">Confirm</button>
 </div>
 <div class="others">

@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from "./html.ts";
+import { type Html, html } from "../../../functions/shared/html.ts";
 
 /** What goes back to a browser. */
 export interface Page {
@@ -38,7 +38,7 @@ export const page = ({ title, acsUrl, content, script, leadsHome, status = 200 }
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="${acsUrl}/acs.css">
-${script === undefined ? nothing : html`<script type="module" src="${acsUrl}/${script}"></script>`}
+${script !== undefined && html`<script type="module" src="${acsUrl}/${script}"></script>`}
 </head>
 <body>
 ${content}
@@ -54,6 +54,6 @@ ${content}
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
     },
-    body: head.html,
+    body: head.text,
   };
 };
