@@ -47,7 +47,7 @@ const network = () => {
     const house = clearingHouse(
       {
         list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)),
-        get: async (key) => files.get(key) ?? new Uint8Array(),
+        get: async (key) => files.get(key),
         put: async (key, content) => {
           files.set(key, content);
         },

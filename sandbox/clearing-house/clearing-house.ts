@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { hasLuhnDigit } from "../../functions/shared/luhn.ts";
+import type { ObjectStore } from "../../functions/shared/object-store.ts";
 import { acknowledgementId, acknowledgementOf, type Judged, type Reason, refusalOf } from "./acknowledgement.ts";
 import {
   clearingScenarios,
@@ -10,12 +12,7 @@ import {
 import { type ReceivedPresentment, readBatch } from "./read-batch.ts";
 
 /** The files that are exchanged: a network takes batches from the outbox and puts its answers into the inbox. */
-export interface ExchangedFiles {
-  list(prefix: string): Promise<readonly string[]>;
-  get(key: string): Promise<Uint8Array>;
-  put(key: string, content: Uint8Array): Promise<void>;
-  remove(key: string): Promise<void>;
-}
+export type ExchangedFiles = Pick<ObjectStore, "list" | "get" | "put" | "remove">;
 
 /** What the networks remember of earlier files: each name belongs to whoever said it first. */
 export interface ClearingMemory {
@@ -29,13 +26,8 @@ export type Settle = (network: string, fileId: string, accepted: readonly Receiv
 /** References that are claimed at the same time. */
 const togetherMax = 25;
 
-const passesLuhn = (digits: string): boolean =>
-  [...digits].reverse().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0) %
-    10 ===
-  0;
+/** Files that are answered in one go; what is left over waits for the next. */
+const filesMax = 50;
 
 interface Answer {
   readonly answer: Uint8Array;
@@ -47,7 +39,7 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, set
   const rejectionOf = async (presentment: ReceivedPresentment, fileId: string): Promise<Reason | undefined> => {
     const { acquirerReference, messageNumber, amountMinor, currency } = presentment;
     if (currency === undefined) return unknownCurrency;
-    if (!/^\d{23}$/.test(acquirerReference) || !passesLuhn(acquirerReference)) return wrongCheckDigit;
+    if (!/^\d{23}$/.test(acquirerReference) || !hasLuhnDigit(acquirerReference)) return wrongCheckDigit;
     const place = `${fileId}/${messageNumber}`;
     if ((await memory.claim(`reference ${acquirerReference}`, place)) !== place) return duplicateReference;
     return clearingScenarios.find((scenario) => scenario.amountMinor === amountMinor);
@@ -81,13 +73,15 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, set
     };
   };
 
-  /** Takes all files out of the outbox and answers each. */
+  /** Takes files out of the outbox and answers each. */
   return async (): Promise<{ answered: number }> => {
     let answered = 0;
-    for (const key of await files.list("outbox/")) {
+    for (const key of await files.list("outbox/", filesMax)) {
       const [, network, fileId] = /^outbox\/([^/]+)\/(\d{25})\.clr$/.exec(key) ?? [];
       if (network === undefined || fileId === undefined) continue;
-      const { answer, accepted } = await answerTo(await files.get(key), fileId);
+      const file = await files.get(key);
+      if (file === undefined) continue; // somebody else answered it
+      const { answer, accepted } = await answerTo(file, fileId);
       await files.put(`inbox/${network}/${acknowledgementId(fileId)}.ack`, answer);
       await settle(network, fileId, accepted);
       await files.remove(key);

@@ -1,5 +1,5 @@
+import { s3ObjectStore } from "../../functions/shared/s3-object-store.ts";
 import { settleBatch } from "../settlement/settle-batch.ts";
-import { bucketFiles } from "./bucket-files.ts";
 import { clearingHouse } from "./clearing-house.ts";
 import { tableMemory } from "./table-memory.ts";
 
@@ -13,7 +13,7 @@ const now = () => new Date();
 const memory = tableMemory(setting("LEDGER_TABLE"), now);
 
 export const handler = clearingHouse(
-  bucketFiles(setting("CLEARING_BUCKET")),
+  s3ObjectStore(setting("CLEARING_BUCKET")),
   memory,
-  settleBatch(bucketFiles(setting("NETWORK_RECORDS_BUCKET")), memory, now),
+  settleBatch(s3ObjectStore(setting("NETWORK_RECORDS_BUCKET")), memory, now),
 );

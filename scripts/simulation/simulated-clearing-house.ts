@@ -64,8 +64,8 @@ export class SimulatedClearingHouse {
   #exchanged(): ExchangedFiles {
     const objects = this.#objects;
     return {
-      list: async (prefix) => objects.list(prefix),
-      get: async (key) => objects.get(key) ?? new Uint8Array(),
+      list: async (prefix, limit) => objects.list(prefix).slice(0, limit),
+      get: async (key) => objects.get(key),
       put: async (key, answer) => {
         this.#note(key, answer);
         this.#answers.set(key, answer);

@@ -1,30 +1,22 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from "@aws-sdk/client-s3";
+import { s3ObjectStore } from "../../shared/s3-object-store.ts";
 import { type CardRangeFiles, filesOf } from "./card-range-files.ts";
 import { fileToRanges, rangesToFile } from "./compact/compact-file.ts";
 
-export const bucketOfCardRanges = (Bucket: string): CardRangeFiles => {
-  const client = new S3Client({});
+/** More than a network ever has; what is left over goes the next day. */
+const removedAtOnce = 1000;
+
+export const bucketOfCardRanges = (bucket: string): CardRangeFiles => {
+  const objects = s3ObjectStore(bucket);
   return {
-    read: async (Key) => {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      if (!Body) throw new Error("a file of card ranges has no body");
-      return fileToRanges(await Body.transformToByteArray());
+    read: async (file) => {
+      const content = await objects.get(file);
+      if (!content) throw new Error(`the file of card ranges ${file} is not in the bucket`);
+      return fileToRanges(content);
     },
-    write: async (Key, ranges) => {
-      const Body = rangesToFile(ranges);
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: "application/octet-stream" }));
-    },
-    // A page of a thousand is more than a network ever has; what is left over goes the next day.
+    write: (file, ranges) => objects.put(file, rangesToFile(ranges)),
     removeOthers: async (network, kept) => {
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: filesOf(network) }));
-      const old = Contents.filter(({ Key = "" }) => !kept.includes(Key));
-      await Promise.all(old.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key }))));
+      const files = await objects.list(filesOf(network), removedAtOnce);
+      await Promise.all(files.filter((file) => !kept.includes(file)).map((file) => objects.remove(file)));
     },
   };
 };
