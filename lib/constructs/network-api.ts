@@ -1,42 +1,22 @@
-import { Lazy } from "aws-cdk-lib";
-import {
-  AccessLogField,
-  AccessLogFormat,
-  AuthorizationType,
-  EndpointType,
-  LogGroupLogDestination,
-  RestApi,
-} from "aws-cdk-lib/aws-apigateway";
-import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { AuthorizationType, EndpointType, LogGroupLogDestination, RestApi } from "aws-cdk-lib/aws-apigateway";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { NetworkEndpointContract } from "../../functions/shared/contract.ts";
 import type { Stage } from "../stages.ts";
+import { accessLogFormat } from "./access-log.ts";
 import { acknowledge } from "./acknowledge.ts";
-import { functionIntegration } from "./http-api.ts";
+import { GatewayInvocation } from "./gateway-invocation.ts";
 
 export interface NetworkApiProps {
   readonly stage: Stage;
   readonly accessLog: ILogGroup;
 }
 
-const accessLogLine = AccessLogFormat.custom(
-  JSON.stringify({
-    requestId: AccessLogField.contextRequestId(),
-    sourceIp: AccessLogField.contextIdentitySourceIp(),
-    method: AccessLogField.contextHttpMethod(),
-    route: AccessLogField.contextResourcePath(),
-    status: AccessLogField.contextStatus(),
-    latencyMilliseconds: AccessLogField.contextResponseLatency(),
-  }),
-);
-
 /** The REST API of the card networks: its host asks for certificates, so it has no authorizer. */
 export class NetworkApi extends Construct {
   readonly api: RestApi;
-  private readonly invokeRole: Role;
-  private readonly functionArns: string[] = [];
+  private readonly invocation: GatewayInvocation;
 
   constructor(scope: Construct, id: string, { stage, accessLog }: NetworkApiProps) {
     super(scope, id);
@@ -50,7 +30,7 @@ export class NetworkApi extends Construct {
       deployOptions: {
         stageName: "v1",
         accessLogDestination: new LogGroupLogDestination(accessLog),
-        accessLogFormat: accessLogLine,
+        accessLogFormat: accessLogFormat(),
       },
     });
     acknowledge(this.api, "APIG2", "The function judges every message by the tables of the protocol.");
@@ -58,30 +38,13 @@ export class NetworkApi extends Construct {
     acknowledge(this.api, "APIG4", "Callers show certificates; the function asks whose they are.");
     acknowledge(this.api, "APIG6", "Execution logs hold bodies; the access log has none.");
     acknowledge(this.api, "COG4", "Card networks are programs with certificates.");
-    this.invokeRole = new Role(this, "InvokeRole", {
-      assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),
-      description: "Lets the API of the card networks call its functions",
-      inlinePolicies: {
-        invoke: new PolicyDocument({
-          statements: [
-            new PolicyStatement({
-              effect: Effect.ALLOW,
-              actions: ["lambda:InvokeFunction"],
-              resources: Lazy.list({ produce: () => this.functionArns }),
-            }),
-          ],
-        }),
-      },
-    });
+    this.invocation = new GatewayInvocation(this, "Lets the API of the card networks call its functions");
   }
 
   /** The path and method of a contract, answered by its function. */
   route(contract: NetworkEndpointContract, handler: IFunction): void {
-    this.functionArns.push(handler.functionArn);
-    this.api.root
-      .resourceForPath(contract.path)
-      .addMethod(contract.method, functionIntegration(handler, this.invokeRole), {
-        authorizationType: AuthorizationType.NONE,
-      });
+    this.api.root.resourceForPath(contract.path).addMethod(contract.method, this.invocation.integration(handler), {
+      authorizationType: AuthorizationType.NONE,
+    });
   }
 }

@@ -6,7 +6,7 @@ import { AttributeType, BillingMode, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { acquiringStacks } from "../../lib/acquiring-app.ts";
-import { functionIntegration } from "../../lib/constructs/http-api.ts";
+import { GatewayInvocation } from "../../lib/constructs/gateway-invocation.ts";
 import { stages } from "../../lib/stages.ts";
 import { bundleFunctions } from "../bundle.ts";
 import { bundleBarePut } from "./bare-put-bundle.ts";
@@ -42,14 +42,7 @@ const put = new LambdaFunction(bare, "BarePut", {
   environment: { TABLE: table.tableName },
 });
 const api = new RestApi(bare, "Api", { restApiName: "bench-bare", cloudWatchRole: false });
-const invokeRole = new Role(bare, "InvokeRole", {
-  assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),
-  inlinePolicies: {
-    invoke: new PolicyDocument({
-      statements: [new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [put.functionArn] })],
-    }),
-  },
-});
-api.root.addResource("put").addMethod("POST", functionIntegration(put, invokeRole));
+const invocation = new GatewayInvocation(bare, "Lets the API call the function");
+api.root.addResource("put").addMethod("POST", invocation.integration(put));
 
 app.synth();
