@@ -1,9 +1,7 @@
-import { merchantProblems } from "../../merchants/published.ts";
-import { commonProblems } from "../../shared/common-problems.ts";
 import { defineEndpoint } from "../../shared/contract.ts";
 import { Authentication } from "../authentication-schemas.ts";
+import { creationProblems } from "../creation-problems.ts";
 import { CreateAuthenticationBody } from "../request-schemas.ts";
-import { threeDsProblems } from "../three-ds-problems.ts";
 
 export const contract = defineEndpoint({
   slice: "three-ds",
@@ -16,14 +14,6 @@ export const contract = defineEndpoint({
   permission: "threeDs:Create",
   body: CreateAuthenticationBody,
   answer: { status: 201, schema: Authentication },
-  problems: [
-    threeDsProblems.invalidRequest,
-    threeDsProblems.unsupportedCardNetwork,
-    threeDsProblems.unsupportedProtocolVersion,
-    threeDsProblems.unenrolledAccountNumber,
-    threeDsProblems.directoryServerUnavailable,
-    merchantProblems.acceptorBlocked,
-    commonProblems.referencedEntityNotFound,
-  ],
+  problems: creationProblems,
   idempotent: true,
 });
