@@ -155,6 +155,18 @@ describe("a run that somebody asks for", () => {
 });
 
 describe("the file of a report", () => {
+  /** An attempt that writes and never ends. */
+  const dyingAttempt = async (key: string): Promise<void> => {
+    const isWriting = new Promise<void>((reached) => {
+      maker.script.writeFile = () => {
+        reached();
+        return new Promise(() => undefined);
+      };
+    });
+    void maker.generate(key);
+    await isWriting;
+  };
+
   const aWaitingReport = async (): Promise<string> => {
     const { key } = await maker.newSchedule();
     maker.pass(60);
@@ -186,16 +198,7 @@ describe("the file of a report", () => {
 
   it("is written by a later attempt when the function dies in the middle, and by nobody while it may still live", async () => {
     const key = await aWaitingReport();
-    let reached = (): void => undefined;
-    const isWriting = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
-    maker.script.writeFile = () => {
-      reached();
-      return new Promise(() => undefined);
-    };
-    void maker.generate(key);
-    await isWriting;
+    await dyingAttempt(key);
     maker.script.writeFile = async () => ({ rowCount: 1, size: 41, sha256: "1".repeat(64) });
     maker.pass(15);
     expect(await maker.generate(key)).toBe("nothing-to-do");
@@ -237,16 +240,7 @@ describe("the file of a report", () => {
   it("is given up when every attempt dies", async () => {
     const key = await aWaitingReport();
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-      let reached = (): void => undefined;
-      const isWriting = new Promise<void>((resolve) => {
-        reached = resolve;
-      });
-      maker.script.writeFile = () => {
-        reached();
-        return new Promise(() => undefined);
-      };
-      void maker.generate(key);
-      await isWriting;
+      await dyingAttempt(key);
       maker.pass(16);
     }
     expect(await maker.generate(key)).toBe("failed");

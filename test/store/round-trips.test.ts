@@ -18,36 +18,15 @@ import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
 import { systemNewKey } from "../../functions/shared/random.ts";
 import { rateLimit } from "../../functions/shared/rate-limit.ts";
 import { dynamoDbBuckets } from "../../functions/shared/rate-limit-counter.ts";
-import type { Table } from "../../functions/shared/table.ts";
 import { authenticationProofToPut } from "../../functions/three-ds/authentication-proof-store.ts";
 import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
 import { actionsOn, approvedByNetwork, storedCharge } from "../support/action-endpoint.ts";
+import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const agentKey = "cgt-00000000000000000001";
 const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
 const acceptor = anAcceptor();
-
-/** The table, telling of every round trip. */
-const counted = (table: Table, trips: string[]): Table => ({
-  ...table,
-  read: (keys) => {
-    trips.push("read");
-    return table.read(keys);
-  },
-  write: (writes) => {
-    trips.push("write");
-    return table.write(writes);
-  },
-  due: (...asked) => {
-    trips.push("due");
-    return table.due(...asked);
-  },
-  add: (...asked) => {
-    trips.push("lease");
-    return table.add(...asked);
-  },
-});
 
 const proof = anAuthenticationProof();
 
@@ -81,7 +60,7 @@ describe("the round trips of POST /charges", () => {
 
   it("are one read and one write before the network, and one write after it", async () => {
     const trips: string[] = [];
-    const table = counted(scratch.table, trips);
+    const table = countedTable(scratch.table, trips);
     const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
     const buckets = dynamoDbBuckets("limits");
     const limit = rateLimit(
@@ -157,7 +136,7 @@ describe("the round trips of an action on a charge", () => {
       trips.push("network");
       return answer;
     };
-    const act = actionsOn(counted(scratch.table, trips), {
+    const act = actionsOn(countedTable(scratch.table, trips), {
       authorize: (...asked) => noting(approvedByNetwork.authorize(...asked)),
       reverse: (...asked) => noting(approvedByNetwork.reverse(...asked)),
     });

@@ -12,6 +12,7 @@ import {
   createChargeOn,
   createSubsequentChargeOn,
 } from "../support/charge-endpoint.ts";
+import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const type = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
@@ -35,23 +36,14 @@ describe("a later payment of a series", () => {
 
   it("is one read more than a charge with a card of its own, because the initial charge names acceptor and card", async () => {
     const trips: string[] = [];
-    const told: Table = {
-      ...scratch.table,
-      read: (keys) => {
-        trips.push("read");
-        return scratch.table.read(keys);
-      },
-      write: (writes) => {
-        trips.push("write");
-        return scratch.table.write(writes);
-      },
-    };
+    const told = countedTable(scratch.table, trips);
     const create = createSubsequentChargeOn(told, async () => {
       trips.push("network");
       return approval();
     });
     expect((await create(initialKey)).status).toBe(201);
-    expect(trips).toEqual(["read", "read", "write", "network", "write"]);
+    // The block of trace numbers is leased for many charges.
+    expect(trips.filter((trip) => trip !== "lease")).toEqual(["read", "read", "write", "network", "write"]);
   });
 
   it("carries the card of the vault and the network's name of the first payment, and no security code", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Table } from "../../functions/shared/table.ts";
 import { anRreq, challengeAres } from "../../functions/three-ds/testing/authentication-builders.ts";
+import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 import { threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
@@ -16,20 +16,8 @@ describe("the round trips of an authentication", () => {
   });
   afterAll(() => Promise.all([scratch.close(), server.close()]));
 
-  const counted = (table: Table): Table => ({
-    ...table,
-    read: (keys) => {
-      trips.push("read");
-      return table.read(keys);
-    },
-    write: (writes) => {
-      trips.push("write");
-      return table.write(writes);
-    },
-  });
-
   it("are one read and one write before the directory server, and one write after it; two reads and a write for its result", async () => {
-    const endpoints = threeDsEndpointsOn(counted(scratch.table), server);
+    const endpoints = threeDsEndpointsOn(countedTable(scratch.table, trips), server);
     server.reply = (areq) => {
       trips.push("directory server");
       return { ...challengeAres(), threeDSServerTransID: areq["threeDSServerTransID"] };

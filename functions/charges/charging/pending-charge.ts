@@ -5,7 +5,7 @@ import {
 } from "../../card-networks/catalogue/authorization-validity.ts";
 import { countryOfInput } from "../../shared/country.ts";
 import { timeOf } from "../../shared/schemas.ts";
-import type { BillingAddress, Charge, StoredCard } from "../domain/charge.ts";
+import { type BillingAddress, beforeAuthorization, type Charge, type StoredCard } from "../domain/charge.ts";
 import { fraudLiabilityOf, strongAuthenticationOf } from "../domain/strong-authentication.ts";
 import { isUsed } from "../domain/usable-features.ts";
 import { enhancedDataOfInput } from "../enhanced-data-schemas.ts";
@@ -49,14 +49,7 @@ export const pendingCharge = (
     ...(authentication && { authentication }),
     ...(warnings.length > 0 && { warnings }),
     ...validityOf(facts, rules),
-    authorization: "pending",
-    authorizedMinor: 0,
-    clearing: "none",
-    clearedMinor: 0,
-    clears: 0,
-    unacknowledgedClears: 0,
-    refundedMinor: 0,
-    refundRecords: 0,
+    ...beforeAuthorization,
     sca: strongAuthenticationOf({ type, initiator, authentication, exemption }),
     fraudLiability: fraudLiabilityOf({ authentication, exemption }),
     sent: { ...facts, transmittedAt: facts.transmittedAt.toISOString() },

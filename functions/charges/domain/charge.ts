@@ -90,6 +90,18 @@ export interface StoredCard {
 /** The facts of a message with its time as text, the form that is stored. */
 export type SentAuthorization = Omit<TransactionFacts, "transmittedAt"> & { readonly transmittedAt: string };
 
+/** Where a charge begins: no network has decided on it and nothing of it has moved. */
+export const beforeAuthorization = {
+  authorization: "pending",
+  authorizedMinor: 0,
+  clearing: "none",
+  clearedMinor: 0,
+  clears: 0,
+  unacknowledgedClears: 0,
+  refundedMinor: 0,
+  refundRecords: 0,
+} as const satisfies Partial<Charge>;
+
 export const sentToFacts = (sent: SentAuthorization): TransactionFacts => ({
   ...sent,
   transmittedAt: new Date(sent.transmittedAt),

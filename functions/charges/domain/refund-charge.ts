@@ -1,4 +1,4 @@
-import type { Charge } from "./charge.ts";
+import { beforeAuthorization, type Charge } from "./charge.ts";
 import type { AuthorizationAction } from "./charge-action.ts";
 import { clearingStateOfApproved } from "./charge-states.ts";
 import type { Open } from "./settled-action.ts";
@@ -37,15 +37,11 @@ export const refundChargeOf = (
     clearingMode: toMake.clearingMode,
     ...(clearAfter !== undefined && { clearAfter }),
     localTransactionDateTime: created,
+    ...beforeAuthorization,
     authorization: verdict.outcome,
     authorizationActionKey: toMake.authorizationActionKey,
     authorizedMinor: isApproved ? amountMinor : 0,
     clearing: isApproved ? clearingStateOfApproved(toMake.clearingMode, "refund") : "none",
-    clearedMinor: 0,
-    clears: 0,
-    unacknowledgedClears: 0,
-    refundedMinor: 0,
-    refundRecords: 0,
     refundedChargeKey: original.key,
     sca: notAuthenticated,
     fraudLiability: "acquirer",

@@ -1,12 +1,10 @@
 import type { AuthorizationAnswer } from "../../card-networks/authorization/authorization-answer.ts";
-import { countryOf } from "../../shared/country.ts";
-import type { Charge } from "../domain/charge.ts";
+import { sentFacts } from "../../card-networks/authorization/testing/authorization-builders.ts";
+import { beforeAuthorization, type Charge } from "../domain/charge.ts";
 import type { ClearingRecord } from "../domain/clearing-record.ts";
 import { settleAuthorization } from "../domain/settle-authorization.ts";
 
 /** Builders for tests: a believable value, with what the test is about laid over it. */
-
-const germany = countryOf("DE") ?? { alpha2: "DE", alpha3: "DEU", numeric: "276" };
 
 export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
   key: "chg-00000000000000000001",
@@ -25,39 +23,10 @@ export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
   amount: { value: 1050, currency: "EUR" },
   clearingMode: "auto",
   localTransactionDateTime: "2026-11-20T10:00:00.000Z",
-  authorization: "pending",
-  authorizedMinor: 0,
-  clearing: "none",
-  clearedMinor: 0,
-  clears: 0,
-  unacknowledgedClears: 0,
-  refundedMinor: 0,
-  refundRecords: 0,
+  ...beforeAuthorization,
   sca: { method: "none", compliance: "out-of-scope", complianceReason: "none" },
   fraudLiability: "acquirer",
-  sent: {
-    network: "visa",
-    kind: "purchase",
-    entry: "e-commerce",
-    order: "checkout",
-    initiator: "cardholder",
-    amountMinor: 1050,
-    currency: "EUR",
-    localTime: "2026-11-20T10:00:00",
-    merchant: {
-      merchantId: "MERCHANT1",
-      terminalId: "ERCHANT1",
-      categoryCode: "5732",
-      name: "Demo Shop",
-      city: "Berlin",
-      country: germany,
-      postalCode: "10115",
-    },
-    acquirer: { institutionId: "400001", country: germany },
-    stan: "000001",
-    rrn: "632410000001",
-    transmittedAt: "2026-11-20T10:00:00.000Z",
-  },
+  sent: { ...sentFacts, transmittedAt: "2026-11-20T10:00:00.000Z" },
   cvc: "none",
   avs: "none",
   ...change,

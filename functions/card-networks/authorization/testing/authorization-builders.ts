@@ -3,7 +3,7 @@ import type { CardNetwork } from "../../catalogue/networks.ts";
 import { retrievalReferenceNumber } from "../../link/retrieval-reference-number.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { ReversalRequest } from "../reversal.ts";
-import type { MessageIdentity } from "../transaction.ts";
+import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
 
 /** Builders for tests: every fact has an example, a test names only those it is about. */
 
@@ -18,7 +18,7 @@ export const testCardNumbers = {
   unionpay: "6200000000000005",
 } as const satisfies Record<CardNetwork, string>;
 
-const germany: Country = { alpha2: "DE", alpha3: "DEU", numeric: "276" };
+export const germany: Country = { alpha2: "DE", alpha3: "DEU", numeric: "276" };
 
 export const anIdentity = (stan: string, transmittedAt = new Date("2026-11-20T20:14:28Z")): MessageIdentity => ({
   stan,
@@ -53,6 +53,30 @@ export const anAuthorization = (overrides: Partial<AuthorizationRequest> = {}): 
     ...anIdentity("000036"),
     ...overrides,
   };
+};
+
+/** What a charge keeps of its authorization, but for the time of sending. */
+export const sentFacts: Omit<TransactionFacts, "transmittedAt"> = {
+  network: "visa",
+  kind: "purchase",
+  entry: "e-commerce",
+  order: "checkout",
+  initiator: "cardholder",
+  amountMinor: 1050,
+  currency: "EUR",
+  localTime: "2026-11-20T10:00:00",
+  merchant: {
+    merchantId: "MERCHANT1",
+    terminalId: "ERCHANT1",
+    categoryCode: "5732",
+    name: "Demo Shop",
+    city: "Berlin",
+    country: germany,
+    postalCode: "10115",
+  },
+  acquirer: { institutionId: "400001", country: germany },
+  stan: "000001",
+  rrn: "632410000001",
 };
 
 /** A reversal of that authorization; by default the advice after no answer came. */

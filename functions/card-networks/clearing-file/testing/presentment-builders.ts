@@ -1,10 +1,8 @@
-import { countryOf } from "../../../shared/country.ts";
+import { germany, sentFacts } from "../../authorization/testing/authorization-builders.ts";
 import type { NumberedPresentment, PresentedCard, Presentment } from "../clearing-batch.ts";
 import { firstPresentmentNumber } from "../clearing-file.ts";
 import type { EnhancedData } from "../enhanced-data.ts";
 import { messagesOf } from "../enhanced-data-addenda.ts";
-
-const germany = countryOf("DE") ?? { alpha2: "DE", alpha3: "DEU", numeric: "276" };
 
 export const presentedCard: PresentedCard = { number: "4111111111111111", expiry: { year: 2030, month: 7 } };
 
@@ -16,28 +14,7 @@ export const presentmentWith = (change: Partial<Presentment> = {}): Presentment 
   isLast: true,
   acquirerReference: "74000016325000000000017",
   reportingFor: "cgt-00000000000000000001",
-  sent: {
-    network: "visa",
-    kind: "purchase",
-    entry: "e-commerce",
-    order: "checkout",
-    initiator: "cardholder",
-    amountMinor: 1050,
-    currency: "EUR",
-    localTime: "2026-11-20T10:00:00",
-    merchant: {
-      merchantId: "MERCHANT1",
-      terminalId: "ERCHANT1",
-      categoryCode: "5732",
-      name: "Demo Shop",
-      city: "Berlin",
-      country: germany,
-      postalCode: "10115",
-    },
-    acquirer: { institutionId: "400001", country: germany },
-    stan: "000001",
-    rrn: "632410000001",
-  },
+  sent: sentFacts,
   authorizationCode: "123456",
   references: { transactionIdentifier: "481234567890123" },
   maskedNumber: "411111******1111",
