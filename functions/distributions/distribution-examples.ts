@@ -32,5 +32,5 @@ export const linkTokenExample = [
   1,
   1_785_312_000,
   1,
-  "x".repeat(43),
+  "czAIcfRMFo58lJ3ix1DmDCybuP9TABfFomcjTpy0244",
 ].join(".");
