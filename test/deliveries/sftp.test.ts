@@ -1,5 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +9,7 @@ import { sendBySftp } from "../../functions/distributions/senders/sftp-sender.ts
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
 import type { LookupAll } from "../../functions/shared/public-address.ts";
 import { type SftpServer, startSftpServer } from "../../sandbox/receivers/sftp-server.ts";
+import { fileToDeliver, hasSshKeygen, signatureVerdict } from "../support/delivered-files.ts";
 
 /** Files of the service against a real SFTP server, with what can go wrong at such servers. */
 
@@ -28,14 +28,6 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const fileWith = (content: Buffer, name = "charges.csv"): FileToDeliver => ({
-  name,
-  mediaType: "text/csv",
-  sizeBytes: content.length,
-  sha256: createHash("sha256").update(content).digest("hex"),
-  read: async () => Readable.from([content], { objectMode: false }),
-});
-
 const content = randomBytes(3_000_000);
 const targets = () => ({ host: "localhost", port: server.port, username: "acquiring", dirPath: "/reports" });
 const loopback: LookupAll = async () => [{ address: "127.0.0.1", family: 4 }];
@@ -49,7 +41,7 @@ const stored = (name: string) => readFileSync(join(server.filesDirectory, "repor
 
 describe("a file that is brought to an SFTP server", () => {
   it("has its name only when it is whole, and its hash and signature beside it", async () => {
-    expect(await send(targets(), undefined, fileWith(content))).toEqual({
+    expect(await send(targets(), undefined, fileToDeliver(content))).toEqual({
       kind: "delivered",
       hostKey: server.hostKeyFingerprint,
     });
@@ -59,41 +51,35 @@ describe("a file that is brought to an SFTP server", () => {
       "charges.csv.sig",
     ]);
     expect(stored("charges.csv").equals(content)).toBe(true);
-    expect(stored("charges.csv.sha256").toString()).toBe(`${fileWith(content).sha256}  charges.csv\n`);
+    expect(stored("charges.csv.sha256").toString()).toBe(`${fileToDeliver(content).sha256}  charges.csv\n`);
   });
 
-  it.skipIf(spawnSync("ssh-keygen", ["-?"]).error !== undefined)(
-    "carries a signature that ssh-keygen verifies",
-    async () => {
-      await send(targets(), undefined, fileWith(content));
-      const signers = join(directory, "allowed_signers");
-      writeFileSync(signers, `acquiring ${key.publicKeyText}\n`);
-      const signature = join(server.filesDirectory, "reports", "charges.csv.sig");
-      const verify = ["-Y", "verify", "-f", signers, "-I", "acquiring", "-n", "file", "-s", signature];
-      expect(execFileSync("ssh-keygen", verify, { input: content, encoding: "utf8" })).toContain("Good");
-    },
-  );
+  it.skipIf(!hasSshKeygen)("carries a signature that ssh-keygen verifies", async () => {
+    await send(targets(), undefined, fileToDeliver(content));
+    const file = join(server.filesDirectory, "reports", "charges.csv");
+    expect(signatureVerdict(file, key.publicKeyText)).toContain("Good");
+  });
 
   it("may come twice, and replaces itself", async () => {
-    await send(targets(), undefined, fileWith(Buffer.from("first")));
-    expect(await send(targets(), server.hostKeyFingerprint, fileWith(Buffer.from("second")))).toMatchObject({
+    await send(targets(), undefined, fileToDeliver(Buffer.from("first")));
+    expect(await send(targets(), server.hostKeyFingerprint, fileToDeliver(Buffer.from("second")))).toMatchObject({
       kind: "delivered",
     });
     expect(stored("charges.csv").toString()).toBe("second");
   });
 
   it("may be empty", async () => {
-    expect(await send(targets(), undefined, fileWith(Buffer.alloc(0)))).toMatchObject({ kind: "delivered" });
+    expect(await send(targets(), undefined, fileToDeliver(Buffer.alloc(0)))).toMatchObject({ kind: "delivered" });
     expect(stored("charges.csv").length).toBe(0);
   });
 });
 
 describe("the host key of the server", () => {
   it("is trusted when it is first seen, and from then on no other", async () => {
-    const first = await send(targets(), undefined, fileWith(content));
+    const first = await send(targets(), undefined, fileToDeliver(content));
     const seen = first.kind === "delivered" ? first.hostKey : undefined;
     await server.changeHostKey();
-    expect(await send(targets(), seen, fileWith(content))).toEqual({
+    expect(await send(targets(), seen, fileToDeliver(content))).toEqual({
       kind: "failed",
       finding: "host-key-changed",
       isFinal: true,
@@ -102,9 +88,9 @@ describe("the host key of the server", () => {
 
   it("must be one of those that the agent gave", async () => {
     const pinned = { ...targets(), hostKeyFingerprints: [server.hostKeyFingerprint] };
-    expect(await send(pinned, undefined, fileWith(content))).toMatchObject({ kind: "delivered" });
+    expect(await send(pinned, undefined, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
     const wrong = { ...targets(), hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] };
-    expect(await send(wrong, undefined, fileWith(content))).toMatchObject({ finding: "host-key-changed" });
+    expect(await send(wrong, undefined, fileToDeliver(content))).toMatchObject({ finding: "host-key-changed" });
     expect(existsSync(join(server.filesDirectory, "reports", "other.csv"))).toBe(false);
   });
 });
@@ -119,20 +105,24 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     ["stalls", "timed-out"],
   ] as const)("a server that %s: %s", async (fault, finding) => {
     server.fault(fault);
-    expect(await send(targets(), undefined, fileWith(content))).toEqual({ kind: "failed", finding, isFinal: false });
+    expect(await send(targets(), undefined, fileToDeliver(content))).toEqual({
+      kind: "failed",
+      finding,
+      isFinal: false,
+    });
     expect(halfFiles()).toEqual([]);
     server.fault(undefined);
-    expect(await send(targets(), undefined, fileWith(content))).toMatchObject({ kind: "delivered" });
+    expect(await send(targets(), undefined, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
   });
 
   it("a directory that is not there: no-such-directory", async () =>
-    expect(await send({ ...targets(), dirPath: "/nowhere" }, undefined, fileWith(content))).toMatchObject({
+    expect(await send({ ...targets(), dirPath: "/nowhere" }, undefined, fileToDeliver(content))).toMatchObject({
       finding: "no-such-directory",
     }));
 
   it("a server that does not know the key: sign-in-refused", async () => {
     writeFileSync(server.authorizedKeysFile, "");
-    expect(await send(targets(), undefined, fileWith(content))).toMatchObject({
+    expect(await send(targets(), undefined, fileToDeliver(content))).toMatchObject({
       finding: "sign-in-refused",
       isFinal: false,
     });
@@ -146,13 +136,13 @@ describe("what can go wrong has a name, and half a file never has its own", () =
       lookupAll: loopback,
     });
     server.fault("stalls");
-    expect(await hurried(targets(), undefined, fileWith(content))).toMatchObject({ finding: "timed-out" });
+    expect(await hurried(targets(), undefined, fileToDeliver(content))).toMatchObject({ finding: "timed-out" });
     expect(halfFiles()).toEqual([]);
   });
 
   it("a server that goes away in the middle of a file: connection-failed", async () => {
     const cut: FileToDeliver = {
-      ...fileWith(content),
+      ...fileToDeliver(content),
       read: async () =>
         Readable.from(
           (async function* () {
@@ -170,7 +160,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
 
   it("our own file that cannot be read to its end is no fault of the server: connection-failed", async () => {
     const broken: FileToDeliver = {
-      ...fileWith(content),
+      ...fileToDeliver(content),
       read: async () =>
         Readable.from(
           (async function* () {
@@ -185,7 +175,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
   });
 
   it("nobody at the port: connection-failed", async () =>
-    expect(await send({ ...targets(), port: 1 }, undefined, fileWith(content))).toMatchObject({
+    expect(await send({ ...targets(), port: 1 }, undefined, fileToDeliver(content))).toMatchObject({
       finding: "connection-failed",
     }));
 
@@ -196,6 +186,6 @@ describe("what can go wrong has a name, and half a file never has its own", () =
       patience: { answerSeconds: 5, attemptSeconds: 40 },
       lookupAll: loopback,
     });
-    expect(await strict(targets(), undefined, fileWith(content))).toMatchObject({ finding: "address-not-public" });
+    expect(await strict(targets(), undefined, fileToDeliver(content))).toMatchObject({ finding: "address-not-public" });
   });
 });

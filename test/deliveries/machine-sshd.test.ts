@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendBySftp } from "../../functions/distributions/senders/sftp-sender.ts";
+import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
+import { fileToDeliver, signatureVerdict } from "../support/delivered-files.ts";
+import { hasMachineSshd, type MachineSshd, startMachineSshd } from "../support/machine-sshd.ts";
+
+/** Files of the service at OpenSSH's own server. Where the machine has none, the embedded one stands for it (sftp.test.ts). */
+
+const key = deliveryKeyOf("a seed for tests", "acquiring-test");
+
+const send = sendBySftp({
+  deliveryKey: async () => key,
+  allowsLoopback: true,
+  patience: { answerSeconds: 10, attemptSeconds: 60 },
+  lookupAll: async () => [{ address: "127.0.0.1", family: 4 }],
+});
+
+describe.skipIf(!hasMachineSshd)("a file that is brought to OpenSSH's server", () => {
+  let server: MachineSshd;
+  beforeAll(async () => {
+    server = await startMachineSshd(key.publicKeyText);
+  });
+  afterAll(() => server.close());
+
+  const targets = () => ({
+    host: "localhost",
+    port: server.port,
+    username: server.username,
+    dirPath: server.directory,
+  });
+  const stored = (name: string) => readFileSync(join(server.directory, name));
+
+  it("arrives whole, by many writes at once, with its hash and a signature that verifies", async () => {
+    const content = randomBytes(9_000_000);
+    expect(await send(targets(), undefined, fileToDeliver(content))).toEqual({
+      kind: "delivered",
+      hostKey: server.hostKeyFingerprint,
+    });
+    expect(readdirSync(server.directory).sort()).toEqual(["charges.csv", "charges.csv.sha256", "charges.csv.sig"]);
+    expect(stored("charges.csv").equals(content)).toBe(true);
+    const digest = createHash("sha256").update(content).digest("hex");
+    expect(stored("charges.csv.sha256").toString()).toBe(`${digest}  charges.csv\n`);
+    expect(signatureVerdict(join(server.directory, "charges.csv"), key.publicKeyText)).toContain("Good");
+  });
+
+  it("may come twice, and replaces itself", async () => {
+    await send(targets(), undefined, fileToDeliver(Buffer.from("first")));
+    const pinned = { ...targets(), hostKeyFingerprints: [server.hostKeyFingerprint] };
+    expect(await send(pinned, undefined, fileToDeliver(Buffer.from("second")))).toMatchObject({ kind: "delivered" });
+    expect(stored("charges.csv").toString()).toBe("second");
+  });
+
+  it("is not sent where the host key, the directory or our key is not the right one", async () => {
+    const file = fileToDeliver(Buffer.from("third"));
+    const foreign = { ...targets(), hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] };
+    expect(await send(foreign, undefined, file)).toMatchObject({ finding: "host-key-changed", isFinal: true });
+    const nowhere = { ...targets(), dirPath: join(server.directory, "nowhere") };
+    expect(await send(nowhere, undefined, file)).toMatchObject({ finding: "no-such-directory" });
+    const stranger = sendBySftp({
+      deliveryKey: async () => deliveryKeyOf("another seed", "acquiring-test"),
+      allowsLoopback: true,
+      patience: { answerSeconds: 10, attemptSeconds: 60 },
+    });
+    expect(await stranger(targets(), undefined, file)).toMatchObject({ finding: "sign-in-refused" });
+    expect(stored("charges.csv").toString()).not.toBe("third");
+  });
+});

@@ -1,0 +1,32 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { FileToDeliver } from "../../functions/distributions/senders/file-to-deliver.ts";
+
+/** Files on their way to partners, and how a partner checks what came. */
+
+export const fileToDeliver = (content: Buffer, name = "charges.csv"): FileToDeliver => ({
+  name,
+  mediaType: "text/csv",
+  sizeBytes: content.length,
+  sha256: createHash("sha256").update(content).digest("hex"),
+  read: async () => Readable.from([content], { objectMode: false }),
+});
+
+export const hasSshKeygen = spawnSync("ssh-keygen", ["-?"]).error === undefined;
+
+/** What OpenSSH says of a file and the signature beside it, by the service's public key; throws unless that is good. */
+export const signatureVerdict = (file: string, publicKeyText: string): string => {
+  const directory = mkdtempSync(join(tmpdir(), "acquiring-signers-"));
+  const signers = join(directory, "allowed_signers");
+  writeFileSync(signers, `acquiring ${publicKeyText}\n`);
+  const verify = ["-Y", "verify", "-f", signers, "-I", "acquiring", "-n", "file", "-s", `${file}.sig`];
+  try {
+    return execFileSync("ssh-keygen", verify, { input: readFileSync(file), encoding: "utf8" });
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+};
