@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiClient } from "../support/api-client.ts";
+import { apiClient, eventually } from "../support/api-client.ts";
 import { startService } from "../support/running-service.ts";
 
 describe("an agent that sends too much", () => {
@@ -9,19 +9,27 @@ describe("an agent that sends too much", () => {
     try {
       const call = apiClient(service.ready);
       const get = () => call("GET", "/v1/merchants");
-      const first = await get();
+      // A bucket that does not answer in time, as on a busy machine, lets requests through and says nothing of what is left.
+      const first = await eventually(async () => {
+        const answer = await get();
+        return answer.headers.has("ratelimit") ? answer : undefined;
+      });
       expect(first.status).toBe(200);
       expect(first.headers.get("ratelimit-policy")).toBe('"default";q=10;w=2');
       expect(first.headers.get("ratelimit")).toMatch(/^"default";r=\d;t=\d$/);
 
       const begun = Date.now();
-      const answers = await Promise.all(Array.from({ length: 60 }, get));
-      const refused = answers.filter(({ status }) => status === 429);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+      let counted = 0;
+      const refused = await eventually(async () => {
+        const answers = await Promise.all(Array.from({ length: 60 }, get));
+        for (const { status } of answers) expect([200, 429]).toContain(status);
+        counted += answers.filter(({ status, headers }) => status === 200 && headers.has("ratelimit")).length;
+        const turnedAway = answers.filter(({ status }) => status === 429);
+        return turnedAway.length > 0 ? turnedAway : undefined;
+      });
       const seconds = (Date.now() - begun) / 1000;
       // Blocks are of one request here, so nothing is held back but what arrives late.
-      expect(answers.length - refused.length).toBeLessThanOrEqual(10 + 5 * seconds);
-      expect(refused.length).toBeGreaterThan(0);
+      expect(counted).toBeLessThanOrEqual(10 + 5 * seconds);
       expect(refused[0]?.body).toMatchObject({ type: "/service/problems/too-many-requests", retryable: true });
       expect(refused[0]?.headers.get("ratelimit")).toBe('"default";r=0;t=2');
       const retryAfterSeconds = Number(refused[0]?.headers.get("retry-after"));
