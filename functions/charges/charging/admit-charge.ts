@@ -36,8 +36,8 @@ export interface ReferredTo {
   /** Those that route the card. */
   readonly networks: readonly CardNetwork[];
   readonly proof: AuthenticationProof | undefined;
-  /** Keyed hash of the order's card number. */
-  readonly cardFingerprint: string;
+  /** Whether the proof is of the order's card. */
+  readonly isSameCard: boolean;
 }
 
 const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest, detail));
@@ -45,7 +45,7 @@ const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest
 /** Whether a request makes a charge at all, before anybody outside is asked. */
 export const admitCharge = (
   order: ChargeOrder,
-  { acceptor, networks, proof, cardFingerprint }: ReferredTo,
+  { acceptor, networks, proof, isSameCard }: ReferredTo,
   now: Date,
 ): Result<AdmittedCharge, ChargingRefusal> => {
   if (acceptor.chargesBlocked || acceptor.status !== "active") {
@@ -65,7 +65,7 @@ export const admitCharge = (
   if (!exempt.ok) return invalid(exempt.refused);
 
   const given = order.threeDsAuthenticationResult;
-  const authenticated = given && decideAuthentication(given, proof, { ...order, network, cardFingerprint }, now);
+  const authenticated = given && decideAuthentication(given, proof, { ...order, network, isSameCard }, now);
   if (authenticated && !authenticated.ok) return reject(authenticationRefusal(authenticated.refused));
 
   const { exemption, warnings } = exempt.value;

@@ -10,6 +10,7 @@ import type { Caller, ReadyAnswer } from "../../shared/use-case.ts";
 import { authenticationProofKey, itemToAuthenticationProof } from "../../three-ds/published.ts";
 import { chargeProblems } from "../charge-problems.ts";
 import { admitCharge } from "./admit-charge.ts";
+import { isAuthenticatedCard } from "./authenticated-card.ts";
 import { type AuthorizingParts, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { NewCardRefusal } from "./charging-problems.ts";
@@ -51,9 +52,11 @@ export const chargeNewCard = async (
     return reject(refusal(chargeProblems.cannotDetermineCardNetwork, detail));
   }
   const { networks } = recognized.value;
-  const fingerprint = (await parts.purposeKeys()).hash("card-fingerprint", order.card.number);
+  const keys = await parts.purposeKeys();
+  const fingerprint = keys.hash("card-fingerprint", order.card.number);
   const proof = itemToAuthenticationProof(proofItem, agentKey);
-  const referredTo = { acceptor, networks, proof, cardFingerprint: fingerprint.hash };
+  const isSameCard = isAuthenticatedCard(proof, order.card.number, keys);
+  const referredTo = { acceptor, networks, proof, isSameCard };
   const admitted = admitCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
   const card = await sealedCard(parts, order.card, fingerprint, agentKey, created);

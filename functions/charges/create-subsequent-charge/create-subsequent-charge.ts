@@ -11,6 +11,7 @@ import { authenticationProofKey, itemToAuthenticationProof } from "../../three-d
 import { chargeProblems } from "../charge-problems.ts";
 import { chargeItemKey, itemToCharge } from "../charge-store.ts";
 import { admitCharge } from "../charging/admit-charge.ts";
+import { isAuthenticatedCard } from "../charging/authenticated-card.ts";
 import { type AuthorizingParts, authorizeCharge } from "../charging/authorize-charge.ts";
 import type { ChargeOrder } from "../charging/charge-order.ts";
 import type { Charge } from "../domain/charge.ts";
@@ -75,13 +76,13 @@ export const createSubsequentCharge = (parts: CreateSubsequentChargeParts): Gath
       return reject(refusal(chargeProblems.cardNotKept, `The card of the charge '${initial.key}' is gone.`));
     }
     const card = await parts.vault.open(cardItem);
-    const fingerprint = (await parts.purposeKeys()).hash("card-fingerprint", card.number);
+    const proof = itemToAuthenticationProof(proofItem, agentKey);
     const order = orderOf(request.body, initial, card, references.value);
     const referredTo = {
       acceptor,
       networks: [network],
-      proof: itemToAuthenticationProof(proofItem, agentKey),
-      cardFingerprint: fingerprint.hash,
+      proof,
+      isSameCard: isAuthenticatedCard(proof, card.number, await parts.purposeKeys()),
     };
     const admitted = admitCharge(order, referredTo, created);
     if (!admitted.ok) return reject(admitted.refused);

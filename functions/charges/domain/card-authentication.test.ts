@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decideAuthentication, type KnownAuthentication } from "./card-authentication.ts";
+import type { Initiator } from "../../card-networks/catalogue/stored-credentials.ts";
+import { type AuthenticatedPayment, decideAuthentication, type KnownAuthentication } from "./card-authentication.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const given = {
@@ -9,7 +10,7 @@ const given = {
 } as const;
 const payment = {
   network: "visa",
-  cardFingerprint: "print",
+  isSameCard: true,
   amount: { value: 1050, currency: "EUR" },
   initiator: "cardholder",
 } as const;
@@ -19,7 +20,6 @@ const known: KnownAuthentication = {
   authenticationValue: given.authenticationValue,
   eci: "05",
   messageVersion: "2.2.0",
-  cardFingerprint: "print",
   amount: { value: 1050, currency: "EUR" },
   isRequestorInitiated: false,
   fraudLiability: "issuer",
@@ -28,7 +28,7 @@ const known: KnownAuthentication = {
 
 const decide = (
   { ours, ...change }: Partial<typeof given> & { eci?: string; ours?: Partial<KnownAuthentication> | null },
-  paid: Partial<typeof payment> | { readonly initiator: "merchant" } = {},
+  paid: Partial<AuthenticatedPayment> = {},
 ) =>
   decideAuthentication(
     { ...given, ...change },
@@ -65,11 +65,12 @@ describe("an authentication of ours", () => {
   it.each<Partial<KnownAuthentication>>([
     { result: "challenge" },
     { authenticationValue: "BJkBBkhgQQAAAE4gSEJydQAAAAA=" },
-    { cardFingerprint: "another" },
     { network: "mastercard" },
     { amount: { value: 1049, currency: "EUR" } },
     { amount: { value: 1050, currency: "USD" } },
   ])("does not serve another payment: %j", (ours) => expect(kindOf({ ours })).toBe("mismatch"));
+
+  it("does not serve another card", () => expect(kindOf({}, { isSameCard: false })).toBe("mismatch"));
 
   it("without a value proves nothing, whatever the client sends", () => {
     const { authenticationValue: _none, ...bare } = known;
@@ -108,27 +109,28 @@ describe("whatever an authentication of ours and a payment are like", () => {
     result: few("authenticated", "attempt", "non-authenticated", "challenge"),
     authenticationValue: value,
     eci: few("05", "06", "07"),
-    cardFingerprint: few("print", "another"),
     amount: fc.record({ value: few(0, 1049, 1050, 5000), currency: few("EUR", "USD") }),
     isRequestorInitiated: fc.boolean(),
     fraudLiability: few("acquirer", "issuer"),
     created: few("2026-11-20T09:00:00.000Z", "2026-01-01T00:00:00.000Z"),
   });
 
+  const paid = fc.record({ initiator: few<Initiator>("cardholder", "merchant"), isSameCard: fc.boolean() });
+
   it("one that is taken is the same in every respect, and no indicator but its own counts", () => {
     fc.assert(
-      fc.property(proof, few("cardholder", "merchant"), few("05", "07", undefined), (ours, initiator, eci) => {
+      fc.property(proof, paid, few("05", "07", undefined), (ours, { initiator, isSameCard }, eci) => {
         const decided = decideAuthentication(
           { ...given, eci },
           { ...known, ...ours } as KnownAuthentication,
-          { ...payment, initiator } as typeof payment,
+          { ...payment, initiator, isSameCard },
           now,
         );
         const fits =
           ours.result !== "challenge" &&
           ours.authenticationValue === given.authenticationValue &&
           ours.network === "visa" &&
-          ours.cardFingerprint === "print" &&
+          isSameCard &&
           ours.amount.currency === "EUR" &&
           ours.amount.value >= 1050 &&
           ours.created.startsWith("2026-11") &&

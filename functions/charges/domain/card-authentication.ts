@@ -36,7 +36,6 @@ export interface KnownAuthentication {
   readonly authenticationValue?: string;
   readonly eci?: string;
   readonly messageVersion: string;
-  readonly cardFingerprint: string;
   readonly amount: Money;
   readonly isRequestorInitiated: boolean;
   readonly fraudLiability?: "acquirer" | "issuer";
@@ -46,7 +45,8 @@ export interface KnownAuthentication {
 
 export interface AuthenticatedPayment {
   readonly network: CardNetwork;
-  readonly cardFingerprint: string;
+  /** Whether it is paid with the card that was authenticated. */
+  readonly isSameCard: boolean;
   readonly amount: Money;
   readonly initiator: Initiator;
 }
@@ -116,13 +116,13 @@ const ofOurs = (given: GivenResult, known: KnownAuthentication, payment: Authent
 const differenceOf = (
   { authenticationValue }: GivenResult,
   known: KnownAuthentication,
-  { network, cardFingerprint, amount }: AuthenticatedPayment,
+  { network, isSameCard, amount }: AuthenticatedPayment,
   now: Date,
 ): string | undefined => {
   if (known.result === "challenge") return "The challenge of this authentication is not over.";
   if (known.authenticationValue !== authenticationValue)
     return "authenticationValue is not that of the authentication.";
-  if (known.network !== network || known.cardFingerprint !== cardFingerprint) {
+  if (known.network !== network || !isSameCard) {
     return "The authentication is of another card.";
   }
   if (known.amount.currency !== amount.currency) {

@@ -24,7 +24,7 @@ export const referredTo = ({ card }: ChargeOrder, change: Partial<ReferredTo> = 
     acceptor: anAcceptor(),
     networks: recognized.ok ? recognized.value.networks : [],
     proof: undefined,
-    cardFingerprint: "fingerprint",
+    isSameCard: true,
     ...change,
   };
 };

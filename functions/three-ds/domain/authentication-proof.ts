@@ -17,6 +17,8 @@ export interface AuthenticationProof {
   readonly messageVersion: string;
   /** Keyed hash of the card number, as a charge stores it. */
   readonly cardFingerprint: string;
+  /** Version of the root secret that it was made with; proofs without it are of the first. */
+  readonly fingerprintKeyVersion?: number;
   readonly amount: Money;
   /** What the merchant asked not to be challenged for; liability then stays with the acquirer. */
   readonly exemption?: "tra" | "low-value" | "scp";

@@ -17,6 +17,7 @@ export const proofOf = (authentication: DecidedAuthentication): AuthenticationPr
     ...(eci !== undefined && { eci }),
     messageVersion: authentication.protocolVersion,
     cardFingerprint: authentication.card.fingerprint,
+    fingerprintKeyVersion: authentication.card.fingerprintKeyVersion,
     amount: authentication.amount,
     ...(exemption && { exemption }),
     isDataOnly: isDataOnly(authentication),
