@@ -4707,7 +4707,7 @@ export interface components {
     };
     readonly ClearChargeBody: {
       /** What to clear; all that is not cleared yet if left out */ readonly amount?: number /** Whether this is the last clear: what is left over is given back to the issuer */;
-      readonly closeCharge?: boolean /** Not cleared before this time, at most six months ahead */;
+      readonly closeCharge?: boolean /** Not cleared before this time, at most six months after the charge was made */;
       readonly clearAfter?: string /** For the items that this clear is for; a clear of the whole charge without it takes the charge's */;
       readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Your own name for the action */;
       readonly reference?: string;
@@ -5670,7 +5670,7 @@ export interface components {
       readonly billingAddress?: components["schemas"]["BillingAddressInput"];
       readonly threeDsAuthenticationResult?: components["schemas"]["ThreeDsAuthenticationResult"] /** Whether the issuer may approve less than the amount */;
       readonly allowPartialApproval?: boolean;
-      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"] /** Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */;
+      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"] /** Experimental. Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */;
       readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */;
       readonly clearingMode?:
         | "auto"
@@ -5719,7 +5719,7 @@ export interface components {
       readonly billingAddress?: components["schemas"]["BillingAddressInput"];
       readonly threeDsAuthenticationResult?: components["schemas"]["ThreeDsAuthenticationResult"] /** Whether the issuer may approve less than the amount */;
       readonly allowPartialApproval?: boolean;
-      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"] /** Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */;
+      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"] /** Experimental. Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */;
       readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */;
       readonly clearingMode?:
         | "auto"
@@ -5778,7 +5778,7 @@ export interface components {
       readonly billingAddress?: components["schemas"]["BillingAddressInput"];
       readonly threeDsAuthenticationResult?: components["schemas"]["ThreeDsAuthenticationResult"] /** Whether the issuer may approve less than the amount */;
       readonly allowPartialApproval?: boolean;
-      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"] /** Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */;
+      readonly dynamicDescriptor?: components["schemas"]["DynamicDescriptor"] /** Experimental. Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked */;
       readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask */;
       readonly clearingMode?:
         | "auto"

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { holdsLongNumber } from "../shared/card-number-shape.ts";
 import { namedRule } from "../shared/request-schema.ts";
-import { withoutCardNumber } from "../shared/schemas.ts";
 import { recognizeCardNumber } from "./catalogue/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cardholder-name.ts";
 
@@ -31,7 +31,10 @@ const HolderName = v.pipe(
   v.regex(holderNamePattern, "may hold Latin letters and printable ASCII only"),
   v.minLength(holderNameLength.least),
   v.maxLength(holderNameLength.most),
-  withoutCardNumber,
+  v.check(
+    namedRule<string>("cardNumber", (name) => !holdsLongNumber(name)),
+    "must not hold a number as long as a card number",
+  ),
   v.description("Name on the card: Latin letters, also accented ones. What a network cannot print is substituted"),
 );
 

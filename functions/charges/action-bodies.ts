@@ -10,9 +10,8 @@ import { EnhancedDataInput } from "./enhanced-data-schemas.ts";
 
 const reference = v.optional(ActionReference);
 
-const clearAfter = v.optional(
-  v.pipe(TimestampInput, v.description("Not cleared before this time, at most six months ahead")),
-);
+const clearAfter = (latest: string) =>
+  v.optional(v.pipe(TimestampInput, v.description(`Not cleared before this time, ${latest}`)));
 
 const example = { reference: "order-2026-0042" } as const;
 
@@ -28,7 +27,7 @@ export const ClearChargeBody = v.optional(
           v.description("Whether this is the last clear: what is left over is given back to the issuer"),
         ),
       ),
-      clearAfter,
+      clearAfter: clearAfter("at most six months after the charge was made"),
       enhancedData: v.optional(
         v.pipe(
           EnhancedDataInput,
@@ -90,7 +89,7 @@ export const RefundChargeBody = v.optional(
           v.description("How the refund charge is cleared, `auto` if left out; with createRefundCharge only"),
         ),
       ),
-      clearAfter,
+      clearAfter: clearAfter("at most six months ahead"),
       dynamicDescriptor: v.optional(DynamicDescriptor),
       reference,
     }),

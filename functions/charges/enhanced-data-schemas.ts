@@ -55,7 +55,8 @@ export const EnhancedDataInput = v.pipe(
   }),
   v.metadata({
     title: "EnhancedDataInput",
-    description: "Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked",
+    description:
+      "Experimental. Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked",
   }),
 );
 

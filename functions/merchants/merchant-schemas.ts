@@ -3,7 +3,7 @@ import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { CountryCode, CountryCodeInput } from "../shared/country.ts";
 import { mergePatchEntries } from "../shared/merge-patch-schema.ts";
 import { namedRule } from "../shared/request-schema.ts";
-import { keySchema, letters, PostalCode, Timestamp, VersionNumber, WebAddress } from "../shared/schemas.ts";
+import { keySchema, letters, Timestamp, VersionNumber, WebAddress, withoutCardNumber } from "../shared/schemas.ts";
 import {
   acceptorExample,
   addressExample,
@@ -15,13 +15,23 @@ import {
 
 /** Shapes of the agents' master data: merchants, the acceptors they take cards with, and the BINs behind them. */
 
+/** Some countries write it in two parts: 00-001, SW1A 1AA. */
+const MerchantPostalCode = v.pipe(
+  v.string(),
+  v.regex(
+    /^[A-Z0-9]+([ -][A-Z0-9]+)*$/,
+    "may hold capital letters and digits, in parts with a space or a hyphen between",
+  ),
+  v.maxLength(10),
+);
+
 const addressEntries = {
   countryCode: CountryCodeInput,
   stateOrProvince: v.optional(letters(1, 120)),
   city: letters(1, 120),
   line1: letters(1, 120),
   line2: v.optional(letters(1, 120)),
-  postalCode: PostalCode,
+  postalCode: MerchantPostalCode,
 };
 
 export const AddressInput = v.pipe(
@@ -35,6 +45,7 @@ export const MerchantReference = v.pipe(
   v.string(),
   v.regex(/^(?!mct-)[a-zA-Z0-9()+,\-.:=@;$_!*/?#|]+$/),
   v.maxLength(120),
+  withoutCardNumber,
   v.description("Your own name for the merchant"),
 );
 

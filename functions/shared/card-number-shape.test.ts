@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holdsCardNumber } from "./card-number-shape.ts";
+import { holdsCardNumber, holdsLongNumber } from "./card-number-shape.ts";
 
 describe("a text", () => {
-  it.each(["4111111111111111", "order 4111 1111 1111 1111", "a-5555-5555-5555-4444-b", "ref378282246310005."])(
-    "that holds a card number is recognized: %s",
-    (text) => expect(holdsCardNumber(text)).toBe(true),
-  );
+  it.each([
+    "4111111111111111",
+    "order 4111 1111 1111 1111",
+    "a-5555-5555-5555-4444-b",
+    "ref378282246310005.",
+    "6200000000000001",
+  ])("that holds a card number is recognized: %s", (text) => expect(holdsCardNumber(text)).toBe(true));
 
   it.each([
     "order-4711",
@@ -20,4 +23,13 @@ describe("a text", () => {
 
   it("that names things by UUIDs is let through, whatever their digits", () =>
     fc.assert(fc.property(fc.uuid(), fc.uuid(), (one, other) => !holdsCardNumber(`${one}, ${other}`))));
+
+  it.each([
+    ["Anna 1234567890123", true],
+    ["Anna 4111-1111-1111-1112", true],
+    ["Anna 123456789012", false],
+    ["Anna 12345678901234567890", false],
+  ])("that holds a number as long as a card number, whatever its digits, says so: %s", (text, holds) =>
+    expect(holdsLongNumber(text)).toBe(holds),
+  );
 });

@@ -69,4 +69,10 @@ export const VersionNumber = v.pipe(
 /** The answer of a deletion. */
 export const NoContent = v.undefined();
 
-export const WebAddress = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s]+$/), v.url(), v.maxLength(2048));
+export const WebAddress = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s]+$/),
+  v.url(),
+  v.maxLength(2048),
+  withoutCardNumber,
+);
