@@ -62,6 +62,45 @@ describe("a verdict of the network on a clear", () => {
     expect(givesBack).toEqual({ chargeKey: refund.refundedChargeKey, amountMinor: autoCharge.amount.value });
   });
 
+  describe("on a refund charge that was reversed after its clears", () => {
+    const refundedChargeKey = "chg-00000000000000000009";
+    const eur = (value: number) => ({ value, currency: "EUR" }) as const;
+    const reversedAfterClears = (clearsMinor: readonly number[]) =>
+      approved({
+        refundedChargeKey,
+        sent: { ...autoCharge.sent, kind: "refund" },
+        clearingMode: "manual",
+        authorizedMinor: 500,
+        requestedAmount: eur(500),
+        amount: eur(0),
+        clearedMinor: clearsMinor.reduce((sum, minor) => sum + minor),
+        clears: clearsMinor.length,
+        unacknowledgedClears: clearsMinor.length,
+      });
+    const clearOf = (amountMinor: number) => clearingRecordWith({ kind: "refund", amount: eur(amountMinor) });
+
+    it("gives back what it cleared when that is rejected: nothing of it is refunded", () => {
+      const { charge, givesBack } = acknowledgeClearing(reversedAfterClears([300]), clearOf(300), rejected, now);
+      expect(charge).toMatchObject({ clearing: "abandoned", authorization: "reversed", clearedMinor: 0 });
+      expect(givesBack).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
+    });
+
+    it("gives back the clear that is rejected, and keeps the one that is accepted", () => {
+      const first = acknowledgeClearing(reversedAfterClears([200, 300]), clearOf(200), accepted, now);
+      expect(first.givesBack).toBeUndefined();
+      const { charge, givesBack } = acknowledgeClearing(first.charge, clearOf(300), rejected, now);
+      expect(charge).toMatchObject({ clearing: "completed", authorization: "approved", clearedMinor: 200 });
+      expect(givesBack).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
+    });
+
+    it("gives nothing back that it may clear again", () => {
+      const stillOpen = { ...reversedAfterClears([200, 300]), amount: eur(500) };
+      const { charge, givesBack } = acknowledgeClearing(stillOpen, clearOf(300), rejected, now);
+      expect(charge).toMatchObject({ clearedMinor: 200, amount: eur(500) });
+      expect(givesBack).toBeUndefined();
+    });
+  });
+
   it("of several ends where the sum of the accepted ones says, in whatever order they come", () => {
     const clears = fc.array(fc.record({ amountMinor: fc.integer({ min: 1, max: 500 }), isAccepted: fc.boolean() }), {
       minLength: 1,

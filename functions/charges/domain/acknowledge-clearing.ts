@@ -10,7 +10,7 @@ export interface AcknowledgedClearing {
   readonly record: ClearingRecord;
   /** Present when nothing of the charge will ever be cleared: the network must let go of what it holds. */
   readonly reversal?: PendingReversal;
-  /** What a refund charge that came to nothing gives back to the one that it refunds. */
+  /** What a refund charge no longer refunds, and gives back to the one that it refunds. */
   readonly givesBack?: GivenBack;
 }
 
@@ -35,17 +35,23 @@ export const acknowledgeClearing = (
   };
   const clearing = isRefundOf(charge, record) ? charge.clearing : clearingStateOf({ ...charge, ...counted });
   const acknowledged = { ...charge, ...counted, clearing };
-  if (clearing !== "abandoned" || charge.authorization === "reversed") return { charge: acknowledged, record: decided };
+  if (clearing !== "abandoned" || charge.authorization === "reversed") {
+    return { charge: acknowledged, record: decided, ...toOriginal(charge, acknowledged) };
+  }
   const abandoned: Charge = { ...acknowledged, authorization: "reversed", amount: { ...charge.amount, value: 0 } };
-  const givesBack = givenBack(charge, abandoned);
   return {
     charge: abandoned,
     record: decided,
     ...(isKnownToNetwork(charge) && {
       reversal: reversalOf(charge, { reason: "not-completed", authorizedMinor: charge.authorizedMinor }, now),
     }),
-    ...(givesBack && { givesBack }),
+    ...toOriginal(charge, abandoned),
   };
+};
+
+const toOriginal = (before: Charge, after: Charge): Pick<AcknowledgedClearing, "givesBack"> => {
+  const givesBack = givenBack(before, after);
+  return givesBack ? { givesBack } : {};
 };
 
 /** A refund without a charge of its own is cleared beside the charge and leaves its clears alone. */

@@ -71,12 +71,17 @@ export interface GivenBack {
   readonly amountMinor: number;
 }
 
+type Amounts = Pick<Charge, "amount" | "clearedMinor">;
+
+/** What a refund charge takes of the charge that it refunds: what it cleared, and what it may still clear. */
+const refundedBy = ({ amount, clearedMinor }: Amounts): number => Math.max(amount.value, clearedMinor);
+
 /**
- * When the amount of a refund charge goes down, or it comes to nothing, what it does not refund after all can be refunded
- * again. What it cleared has been paid.
+ * What a refund charge does not refund after all can be refunded again, whether its amount goes down, it comes to nothing
+ * or the network rejects what it cleared.
  */
-export const givenBack = (before: Charge, after: Pick<Charge, "amount" | "clearedMinor">): GivenBack | undefined => {
+export const givenBack = (before: Charge, after: Amounts): GivenBack | undefined => {
   if (before.refundedChargeKey === undefined) return undefined;
-  const amountMinor = before.amount.value - Math.max(after.amount.value, after.clearedMinor);
+  const amountMinor = refundedBy(before) - refundedBy(after);
   return amountMinor > 0 ? { chargeKey: before.refundedChargeKey, amountMinor } : undefined;
 };
