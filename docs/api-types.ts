@@ -4457,7 +4457,11 @@ export interface components {
       readonly created: string /** Counts the changes of the entity, from 1 */;
       readonly version: number /** What to know although it was done */;
       readonly warnings?: readonly {
-        readonly code: "authorization-expired" | "enhanced-data-not-supported" | "cleared-before";
+        readonly code:
+          | "authorization-expired"
+          | "feature-not-supported"
+          | "enhanced-data-not-supported"
+          | "cleared-before";
         readonly detail: string;
       }[] /** What counts after the answer */;
       readonly amount: components["schemas"]["Money"];
@@ -4738,7 +4742,11 @@ export interface components {
       readonly created: string /** Counts the changes of the entity, from 1 */;
       readonly version: number /** What to know although it was done */;
       readonly warnings?: readonly {
-        readonly code: "authorization-expired" | "enhanced-data-not-supported" | "cleared-before";
+        readonly code:
+          | "authorization-expired"
+          | "feature-not-supported"
+          | "enhanced-data-not-supported"
+          | "cleared-before";
         readonly detail: string;
       }[] /** What goes to clearing */;
       readonly amount: components["schemas"]["Money"] /** Not cleared before */;
@@ -6179,7 +6187,11 @@ export interface components {
       readonly created: string /** Counts the changes of the entity, from 1 */;
       readonly version: number /** What to know although it was done */;
       readonly warnings?: readonly {
-        readonly code: "authorization-expired" | "enhanced-data-not-supported" | "cleared-before";
+        readonly code:
+          | "authorization-expired"
+          | "feature-not-supported"
+          | "enhanced-data-not-supported"
+          | "cleared-before";
         readonly detail: string;
       }[] /** The new total that was asked for */;
       readonly replacementAmount: components["schemas"]["Money"];
@@ -6394,7 +6406,11 @@ export interface components {
       readonly created: string /** Counts the changes of the entity, from 1 */;
       readonly version: number /** What to know although it was done */;
       readonly warnings?: readonly {
-        readonly code: "authorization-expired" | "enhanced-data-not-supported" | "cleared-before";
+        readonly code:
+          | "authorization-expired"
+          | "feature-not-supported"
+          | "enhanced-data-not-supported"
+          | "cleared-before";
         readonly detail: string;
       }[] /** What goes back to the cardholder */;
       readonly amount: components["schemas"]["Money"] /** Not cleared before */;
@@ -6503,7 +6519,11 @@ export interface components {
       readonly created: string /** Counts the changes of the entity, from 1 */;
       readonly version: number /** What to know although it was done */;
       readonly warnings?: readonly {
-        readonly code: "authorization-expired" | "enhanced-data-not-supported" | "cleared-before";
+        readonly code:
+          | "authorization-expired"
+          | "feature-not-supported"
+          | "enhanced-data-not-supported"
+          | "cleared-before";
         readonly detail: string;
       }[] /** The new total that was asked for */;
       readonly replacementAmount: components["schemas"]["Money"];

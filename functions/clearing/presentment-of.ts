@@ -5,7 +5,7 @@ type NamedByNetwork = Pick<Presentment, "authorizationCode" | "references">;
 
 /**
  * A clearing record in the words of the networks. An authorization of its own, such as that of a refund, names it; else
- * the charge's does.
+ * the charge's does. What a refund said itself goes before what the charge said.
  */
 export const presentmentOf = (
   record: ClearingRecord,
@@ -24,7 +24,7 @@ export const presentmentOf = (
     isLast: record.isLast,
     acquirerReference,
     reportingFor: record.agentKey,
-    sent,
+    sent: { ...sent, ...record.sent },
     maskedNumber: charge.card.maskedNumber,
     ...(authorizationCode !== undefined && { authorizationCode }),
     ...(references && { references }),

@@ -2,6 +2,7 @@
 
 export const actionWarnings = {
   "authorization-expired": "The authorization had expired: the issuer may charge it back.",
+  "feature-not-supported": "dynamicDescriptor is ignored: the card network does not have it.",
   "enhanced-data-not-supported": "enhancedData is ignored: the card network does not have it.",
   "cleared-before": "What was cleared before stays cleared: a refund gives it back.",
 } as const;

@@ -1,6 +1,7 @@
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
 import type { Money } from "../../shared/money.ts";
+import type { SentAuthorization } from "./charge.ts";
 
 /**
  * What is to be presented to a network for one clear or one refund. It is written in the transaction of the action
@@ -19,6 +20,8 @@ export interface ClearingRecord {
   readonly sequence: number;
   /** Whether no further clear of this charge follows. */
   readonly isLast: boolean;
+  /** What a refund beside its charge is presented with in place of what the charge sent; records of earlier releases have none. */
+  readonly sent?: SentByRefund;
   /** What this clear carries: its own, or the charge's where that flows through (service description, Charges, rule 5). */
   readonly enhancedData?: EnhancedData;
   /** Not presented before; absent when the next cut-off takes it. */
@@ -30,6 +33,9 @@ export interface ClearingRecord {
   /** The network's reason, in words, when it rejected the record. */
   readonly rejection?: string;
 }
+
+/** The descriptor that a refund asked for, and the numbers of its message where its network takes one. */
+export type SentByRefund = Partial<Pick<SentAuthorization, "rrn" | "localTime" | "descriptor">>;
 
 export interface PlaceInBatch {
   readonly key: string;

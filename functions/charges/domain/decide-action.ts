@@ -99,7 +99,7 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
       kind,
       amountMinor: amount,
       ...delayed(clearAfter),
-      ...(descriptor && { descriptor }),
+      ...descriptorToSend(charge, descriptor),
       ...(refundCharge && { refundCharge }),
     });
   },
@@ -112,6 +112,12 @@ const enhancedDataToClear = (charge: Charge, ofClear: EnhancedData | undefined, 
     ...(enhancedData && { enhancedData }),
     ...(ofClear && !isUseful && { ignoresEnhancedData: true as const }),
   };
+};
+
+const descriptorToSend = ({ network }: Charge, descriptor: DynamicDescriptor | undefined) => {
+  if (!descriptor) return {};
+  const isUseful = isUsed({ dynamicDescriptor: descriptor }, "dynamicDescriptor", network);
+  return isUseful ? { descriptor } : { ignoresDescriptor: true as const };
 };
 
 const delayed = (clearAfter: Date | undefined) => clearAfter && { clearAfter: clearAfter.toISOString() };

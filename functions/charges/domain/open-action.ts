@@ -22,6 +22,8 @@ export type DecidedAction = { readonly reference?: string } & (
       readonly amountMinor: number;
       readonly clearAfter?: string;
       readonly descriptor?: DynamicDescriptor;
+      /** A descriptor was given that the network does not print. */
+      readonly ignoresDescriptor?: true;
       readonly refundCharge?: RefundChargeToMake;
     }
 );

@@ -27,8 +27,8 @@ const clear = (amountMinor: number | undefined, closesCharge = false): AskedActi
   enhancedData: undefined,
 });
 
-const refund = (amountMinor: number | undefined, clearingMode?: "auto" | "manual"): AskedAction => ({
-  kind: "refund",
+const refund = (amountMinor: number | undefined, clearingMode?: "auto" | "manual") => ({
+  kind: "refund" as const,
   amountMinor,
   clearAfter: undefined,
   refundCharge: clearingMode && { key: "chg-refund", authorizationActionKey: "act-refund", clearingMode },
@@ -132,6 +132,20 @@ describe("a refund", () => {
     expect(first.record).toMatchObject({ kind: "refund", sequence: 1, amount: eur(100) });
     expect(settle(first.charge, refund(100)).record).toMatchObject({ kind: "refund", sequence: 2 });
     expect(first.charge).toMatchObject({ clears: 1, unacknowledgedClears: 1, clearing: "pending" });
+  });
+
+  it("keeps on its record what it sent itself", () => {
+    const descriptor = { merchantName: "SHOP*RETURNS" };
+    const { record, action } = settle(manual, { ...refund(100), descriptor });
+    expect(record?.sent).toEqual({ rrn: "own", localTime: manual.sent.localTime, descriptor });
+    expect(action.warnings).toBeUndefined();
+    expect(settle(manual, clear(100)).record).not.toHaveProperty("sent");
+  });
+
+  it("ignores a descriptor that its network does not print, and says so", () => {
+    const { record, action } = settle({ ...manual, network: "unionpay" }, { ...refund(100), descriptor: {} });
+    expect(record?.sent).not.toHaveProperty("descriptor");
+    expect(action.warnings).toMatchObject([{ code: "feature-not-supported" }]);
   });
 
   it("by a charge of its own clears by itself when asked to, under that charge's authorization", () => {

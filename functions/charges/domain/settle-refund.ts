@@ -1,8 +1,10 @@
-import { delay, done, heard, recordOfAction, worth } from "./action-fields.ts";
+import { delay, done, heard, recordOfAction, warnings, worth } from "./action-fields.ts";
 import { reversalOfOwn } from "./action-reversals.ts";
+import { warning } from "./action-warning.ts";
 import { clearedByItself } from "./automatic-clearing.ts";
+import type { ClearingRecord, SentByRefund } from "./clearing-record.ts";
 import { refundChargeOf } from "./refund-charge.ts";
-import type { Settle } from "./settled-action.ts";
+import type { Open, Settle } from "./settled-action.ts";
 
 /**
  * Service description, Charges, rule 9. An approved refund goes to clearing, either as a record of the refunded charge
@@ -27,11 +29,24 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
       amount: worth(charge, open.amountMinor),
       ...delay(open),
       ...(made && { refundChargeKey: made.charge.key }),
+      ...warnings(open.ignoresDescriptor === true && warning("feature-not-supported")),
     },
     record: hasOwnRecord
-      ? recordOfAction(charge, open, { agentKey, now, kind: "refund", sequence, isLast: false })
+      ? {
+          ...recordOfAction(charge, open, { agentKey, now, kind: "refund", sequence, isLast: false }),
+          ...inItsOwnWords(open),
+        }
       : cleared?.record,
     refundCharge: made && { ...made, charge: cleared?.charge ?? made.charge },
     reversal: reversalOfOwn(made?.charge ?? charge, open, verdict, now),
   };
+};
+
+/** The cardholder's statement shall name the refund as it was asked for, and its message where there was one. */
+const inItsOwnWords = ({ sent, descriptor }: Open<"refund">): Pick<ClearingRecord, "sent"> => {
+  const words: SentByRefund = {
+    ...(sent && { rrn: sent.rrn, localTime: sent.localTime }),
+    ...(descriptor && { descriptor }),
+  };
+  return Object.keys(words).length > 0 ? { sent: words } : {};
 };

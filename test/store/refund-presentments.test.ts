@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { systemClock } from "../../functions/shared/clock.ts";
+import { actionsOn } from "../support/action-endpoint.ts";
+import { approvedCharge, clearingAt, newClearingWorld, presentedIn } from "../support/clearing-on-table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+/** A refund in the file of its network: what it says of itself, and what it takes from the charge that it refunds. */
+
+describe("a refund of a charge in a clearing file", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+  });
+  afterAll(() => scratch.close());
+
+  const refundIsPresented = async (network: CardNetwork, body: object) => {
+    const world = newClearingWorld(scratch.table);
+    const { charge } = await approvedCharge(world.table, { network });
+    const refunded = await actionsOn(world.table)("refund", charge, body);
+    expect(refunded.status).toBe(201);
+    await clearingAt(world, systemClock).run();
+    const presented = presentedIn(world).map(({ fields }) => fields);
+    return {
+      action: refunded.body,
+      payment: presented.find((fields) => fields[3] === "000000"),
+      refund: presented.find((fields) => fields[3] === "200000"),
+    };
+  };
+
+  const dynamicDescriptor = { merchantName: "SHOP*RETURNS", merchantCity: "Berlin" };
+
+  it("carries its own descriptor, time and retrieval reference", async () => {
+    const { payment, refund, action } = await refundIsPresented("visa", { refundAmount: 100, dynamicDescriptor });
+    expect(String(refund?.[43])).toMatch(/^SHOP\*RETURNS\\ \\Berlin\\/i);
+    expect(String(payment?.[43])).not.toMatch(/RETURNS/);
+    expect(refund?.[37]).not.toBe(payment?.[37]);
+    expect(refund?.[12]).not.toBe(payment?.[12]);
+    expect(action).not.toHaveProperty("warnings");
+  });
+
+  it("carries its own descriptor also where the network authorizes no refund, and the numbers of the payment", async () => {
+    const { payment, refund } = await refundIsPresented("jcb", { refundAmount: 100, dynamicDescriptor });
+    expect(String(refund?.[43])).toMatch(/^SHOP\*RETURNS\\/);
+    expect([refund?.[12], refund?.[37]]).toEqual([payment?.[12], payment?.[37]]);
+  });
+
+  it("is warned about on a network without descriptors, and carries the merchant's name", async () => {
+    const { payment, refund, action } = await refundIsPresented("unionpay", { refundAmount: 100, dynamicDescriptor });
+    expect(action.warnings).toEqual([
+      { code: "feature-not-supported", detail: "dynamicDescriptor is ignored: the card network does not have it." },
+    ]);
+    expect(refund?.[43]).toBe(payment?.[43]);
+  });
+});
