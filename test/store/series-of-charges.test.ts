@@ -6,6 +6,7 @@ import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { cardItemKey } from "../../functions/shared/card-vault.ts";
 import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/clock.ts";
 import type { Table } from "../../functions/shared/table.ts";
+import { actionsOn } from "../support/action-endpoint.ts";
 import {
   chargingAcceptor,
   chargingAgentKey,
@@ -88,6 +89,15 @@ describe("a later payment of a series", () => {
     expect(await createSubsequentChargeOn(forgetful, approval)(initialKey)).toMatchObject({
       status: 409,
       body: { type: "/service/problems/charge/card-not-kept" },
+    });
+  });
+
+  it("does not go on from the refund of the one that began it", async () => {
+    const refund = await actionsOn(scratch.table)("refund", { key: initialKey }, { createRefundCharge: true });
+    const { refundChargeKey } = refund.body;
+    expect(await createSubsequentChargeOn(scratch.table, approval)(refundChargeKey)).toMatchObject({
+      status: 400,
+      body: { type: "/service/problems/charge/unexpected-sequence" },
     });
   });
 

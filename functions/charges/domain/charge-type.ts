@@ -91,8 +91,14 @@ export const isMailOrPhone = ({ order }: Pick<ChargeType, "order">): boolean => 
 
 const isSeriesOrder = (order: Order): order is SeriesOrder => seriesOrders.some((series) => series === order);
 
-/** Where a payment stands in its series; undefined for one that belongs to none. */
-export const sequenceOf = ({ order }: ChargeType, initiator: Initiator): "initial" | "subsequent" | undefined => {
-  if (!isSeriesOrder(order)) return undefined;
+/**
+ * Where a payment stands in its series; undefined for one that belongs to none. A refund of such a payment has its order,
+ * but the cardholder agrees to nothing by it.
+ */
+export const sequenceOf = (
+  { intent, order }: Pick<ChargeType, "intent" | "order">,
+  initiator: Initiator,
+): "initial" | "subsequent" | undefined => {
+  if (intent === "refund" || !isSeriesOrder(order)) return undefined;
   return initiator === "merchant" ? "subsequent" : "initial";
 };

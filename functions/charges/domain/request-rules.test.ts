@@ -27,6 +27,11 @@ describe("the combinations of a type", () => {
     expect([sequenceOf(type, "cardholder"), sequenceOf(type, "merchant")]).toEqual(["initial", "subsequent"]);
     expect(sequenceOf({ ...type, order: "checkout" }, "cardholder")).toBeUndefined();
   });
+
+  it("number no refund: it takes a payment of a series back, and begins and continues none", () => {
+    const type = { intent: "refund", cardEntry: "e-commerce", order: "ucof" } as const;
+    for (const initiator of ["cardholder", "merchant"] as const) expect(sequenceOf(type, initiator)).toBeUndefined();
+  });
 });
 
 describe("what is asked for together", () => {

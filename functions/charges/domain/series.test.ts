@@ -23,6 +23,7 @@ describe("the charge that a series is continued from", () => {
   it.each([
     { type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" } },
     { type: { intent: "purchase", cardEntry: "card-on-file", order: "one-click" } },
+    { type: { intent: "refund", cardEntry: "e-commerce", order: "recurring" } },
     { sent: { ...pendingChargeWith().sent, initiator: "merchant" } },
     { authorization: "declined" },
     { authorization: "pending" },

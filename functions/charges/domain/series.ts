@@ -17,7 +17,8 @@ export const referencesOfInitial = ({
   answer,
 }: Charge): Result<NetworkReferences, SeriesRefusal> => {
   if (sequenceOf(type, sent.initiator) !== "initial") {
-    const detail = `The charge '${key}' begins no series: its order is '${type.order}', begun by the ${sent.initiator}.`;
+    const { intent, order } = type;
+    const detail = `The charge '${key}' begins no series: its intent is '${intent}' and its order '${order}', begun by the ${sent.initiator}.`;
     return reject({ kind: "unexpected-sequence", detail });
   }
   if (authorization === "pending" || authorization === "declined") {
