@@ -4706,7 +4706,8 @@ export interface components {
         | "exemption-limit-not-checked"
         | "holder-name-substituted"
         | "recurring-amount-changed"
-        | "refund-not-authorized" /** For people */;
+        | "refund-not-authorized"
+        | "authorization-expires-before-clearing" /** For people */;
       readonly detail: string;
     };
     readonly ClearChargeBody: {

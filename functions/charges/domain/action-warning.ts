@@ -1,7 +1,7 @@
 /** What an agent should know about an action that was done all the same. Codes are stable, details are for people. */
 
 export const actionWarnings = {
-  "authorization-expired": "The authorization had expired: the issuer may charge it back.",
+  "authorization-expired": "The authorization will have expired when this is presented: the issuer may charge it back.",
   "feature-not-supported": "dynamicDescriptor is ignored: the card network does not have it.",
   "enhanced-data-not-supported": "enhancedData is ignored: the card network does not have it.",
   "cleared-before": "What was cleared before stays cleared: a refund gives it back.",

@@ -8,6 +8,7 @@ export const warningCodes = [
   "holder-name-substituted",
   "recurring-amount-changed",
   "refund-not-authorized",
+  "authorization-expires-before-clearing",
 ] as const;
 
 export type WarningCode = (typeof warningCodes)[number];

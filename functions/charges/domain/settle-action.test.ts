@@ -19,8 +19,8 @@ const settle = (charge: Charge, asked: AskedAction, verdict?: Verdict) => {
   return settleAction(withEffect(charge, open), open, verdict ?? nobodyAsked, { agentKey: "cgt-1", now });
 };
 
-const clear = (amountMinor: number | undefined, closesCharge = false): AskedAction => ({
-  kind: "clear",
+const clear = (amountMinor: number | undefined, closesCharge = false) => ({
+  kind: "clear" as const,
   amountMinor,
   closesCharge,
   clearAfter: undefined,
@@ -67,6 +67,16 @@ describe("a clear", () => {
     const expired = { ...manual, authorizationExpiresAt: "2026-11-20T11:59:59.000Z" };
     expect(settle(expired, clear(undefined)).action.warnings).toMatchObject([{ code: "authorization-expired" }]);
     expect(settle(manual, clear(undefined)).action.warnings).toBeUndefined();
+  });
+
+  it("that is delayed beyond the end of the authorization is done, with a warning", () => {
+    const standing = { ...manual, authorizationExpiresAt: "2026-11-27T10:00:00.000Z" };
+    const clearAfter = (time: string) => settle(standing, { ...clear(undefined), clearAfter: new Date(time) }).action;
+    expect(clearAfter("2026-11-27T10:00:00.001Z").warnings).toMatchObject([{ code: "authorization-expired" }]);
+    expect(clearAfter("2026-11-27T10:00:00.000Z").warnings).toBeUndefined();
+    const expired = { ...manual, authorizationExpiresAt: "2026-11-20T11:59:59.000Z" };
+    const pastTime = { ...clear(undefined), clearAfter: new Date("2026-11-20T11:00:00Z") };
+    expect(settle(expired, pastTime).action.warnings).toMatchObject([{ code: "authorization-expired" }]);
   });
 });
 

@@ -74,6 +74,23 @@ describe("settling an authorization", () => {
     expect(settle({ kind: "no-answer", reason: "timeout" }, pending).charge.authorizationExpiresAt).toBeUndefined();
   });
 
+  it("warns of a clearing that is delayed beyond the end of the approval", () => {
+    const known = { code: "holder-name-substituted", detail: "" } as const;
+    const delayed = (clearAfter: string, change = {}) =>
+      settle(
+        { kind: "answered", answer: answerWith() },
+        pendingChargeWith({ validDays: 7, warnings: [known], clearAfter, ...change }),
+      ).charge.warnings;
+    expect(delayed("2026-11-27T10:00:01.001Z")).toMatchObject([
+      known,
+      { code: "authorization-expires-before-clearing" },
+    ]);
+    expect(delayed("2026-11-27T10:00:01.000Z")).toEqual([known]);
+    expect(delayed("2026-12-27T10:00:00.000Z", { validDays: undefined })).toEqual([known]);
+    const lost = pendingChargeWith({ validDays: 7, clearAfter: "2026-12-27T10:00:00.000Z" });
+    expect(settle({ kind: "no-answer", reason: "timeout" }, lost).charge.warnings).toBeUndefined();
+  });
+
   it("approves a refund that no issuer authorizes without having asked", () => {
     const refund = pendingChargeWith({ type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } });
     const { charge, reversal } = settle({ kind: "not-needed" }, refund);

@@ -1,7 +1,7 @@
 import type { AuthorizationAnswer } from "../../card-networks/authorization/authorization-answer.ts";
 import type { VerificationResult } from "../../card-networks/catalogue/address-verification.ts";
-import { addSeconds, daysInSeconds } from "../../shared/clock.ts";
 import type { Money } from "../../shared/money.ts";
+import { expiryFrom, isExpiredWhenPresented } from "./authorization-expiry.ts";
 import { clearedByItself } from "./automatic-clearing.ts";
 import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
 import type { AuthorizationAction } from "./charge-action.ts";
@@ -53,7 +53,7 @@ export const settleAuthorization = (
   const charge: Charge = {
     ...pending,
     ...decided.change,
-    ...(authorization !== "declined" && expiryOf(pending, now)),
+    ...(authorization !== "declined" && expiryFrom(now, pending)),
     authorizationActionKey: actionKey,
     authorizedMinor: authorization === "declined" ? 0 : (decided.change.amount ?? pending.amount).value,
     version: pending.version + 1,
@@ -71,12 +71,19 @@ export const settleAuthorization = (
     ...(decided.change.answer && { answer: decided.change.answer }),
     ...(charge.enhancedData && { enhancedData: charge.enhancedData }),
   };
-  if (charge.clearing === "pending") return { ...clearedByItself(charge, actionKey, agentKey, now), action };
+  if (charge.clearing === "pending") {
+    return { ...clearedByItself(warnedOfExpiry(charge, now), actionKey, agentKey, now), action };
+  }
   return { charge, action, ...(decided.hold && { reversal: reversalOf(charge, decided.hold, now) }) };
 };
 
-const expiryOf = ({ validDays }: Charge, now: Date): Pick<Charge, "authorizationExpiresAt"> =>
-  validDays === undefined ? {} : { authorizationExpiresAt: addSeconds(now, daysInSeconds(validDays)).toISOString() };
+/** Only now is it known until when the approval holds, and whether `clearAfter` lies beyond. */
+const warnedOfExpiry = (charge: Charge, now: Date): Charge => {
+  if (!isExpiredWhenPresented(charge, charge, now)) return charge;
+  const detail = `clearAfter lies beyond the end of the authorization, '${charge.authorizationExpiresAt}': the issuer may charge it back.`;
+  const warning = { code: "authorization-expires-before-clearing", detail } as const;
+  return { ...charge, warnings: [...(charge.warnings ?? []), warning] };
+};
 
 interface Change {
   readonly authorization: AuthorizationAction["authorization"];

@@ -1,15 +1,11 @@
 import { delay, done, recordOfAction, warnings, worth } from "./action-fields.ts";
 import { awaited, reversalFor } from "./action-reversals.ts";
 import { warning } from "./action-warning.ts";
-import type { Charge } from "./charge.ts";
+import { isExpiredWhenPresented } from "./authorization-expiry.ts";
 import { givenBack } from "./refund-charge.ts";
 import { unclearedMinor } from "./remaining-amounts.ts";
 import type { Settle } from "./settled-action.ts";
 import { isKnownToNetwork } from "./verdict.ts";
-
-/** Clearing after that is the agent's risk, not an error (service description, Limits, authorization validity). */
-const isExpired = ({ authorizationExpiresAt }: Charge, now: Date): boolean =>
-  authorizationExpiresAt !== undefined && now > new Date(authorizationExpiresAt);
 
 /** A clear goes to clearing as a record of its own; the one that closes the charge gives the rest back to the issuer. */
 export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now }) => {
@@ -37,7 +33,7 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
       ...delay(open),
       ...(open.enhancedData && { enhancedData: open.enhancedData }),
       ...warnings(
-        isExpired(charge, now) && warning("authorization-expired"),
+        isExpiredWhenPresented(charge, open, now) && warning("authorization-expired"),
         open.ignoresEnhancedData === true && warning("enhanced-data-not-supported"),
       ),
     },
