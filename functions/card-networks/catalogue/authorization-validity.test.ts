@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { authorizationValidityDays, type ValidityQuestion, validityRuleSets } from "./authorization-validity.ts";
+import {
+  authorizationValidityDays,
+  incrementRestartsValidity,
+  type ValidityQuestion,
+  type ValidityRuleSet,
+  validityRuleSets,
+} from "./authorization-validity.ts";
 import { cardNetworks } from "./networks.ts";
 
 const a = (overrides: Partial<ValidityQuestion>): ValidityQuestion => ({
@@ -51,6 +57,13 @@ describe("the rule set of 2024", () => {
   ])("%s", (_, question, days) => {
     expect(authorizationValidityDays("network-2024", question)).toBe(days);
   });
+});
+
+test("an increment counts the days again on Mastercard by the rules of 2024, and keeps the date otherwise", () => {
+  const restartingIn = (ruleSet: ValidityRuleSet) =>
+    cardNetworks.filter((network) => incrementRestartsValidity(ruleSet, network));
+  expect(restartingIn("service")).toEqual([]);
+  expect(restartingIn("network-2024")).toEqual(["mastercard"]);
 });
 
 test("every authorization has a validity in every rule set", () => {

@@ -77,8 +77,13 @@ export const authorizationValidityDays = (ruleSet: ValidityRuleSet, question: Va
   return row.days;
 };
 
-/** What an increment does to the date: keep it, or count again from the increment. */
-export const incrementValidity = {
-  service: {},
-  "network-2024": { mastercard: "restarts" },
-} as const satisfies Record<ValidityRuleSet, Partial<Record<CardNetwork, "restarts">>>;
+/** The networks where an increment counts the days again; everywhere else it keeps the date. */
+const restartedByIncrement = {
+  service: [],
+  "network-2024": ["mastercard"],
+} as const satisfies Record<ValidityRuleSet, readonly CardNetwork[]>;
+
+export const incrementRestartsValidity = (ruleSet: ValidityRuleSet, network: CardNetwork): boolean => {
+  const restarted: readonly CardNetwork[] = restartedByIncrement[ruleSet];
+  return restarted.includes(network);
+};

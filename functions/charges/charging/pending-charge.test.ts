@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { testCardNumbers } from "../../card-networks/authorization/testing/authorization-builders.ts";
 import type { ValidityRuleSet } from "../../card-networks/catalogue/authorization-validity.ts";
+import type { Acceptor } from "../../merchants/published.ts";
 import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
 import { pendingChargeWith } from "../testing/charge-builders.ts";
-import { anOrder, referredTo } from "../testing/order-builders.ts";
+import { acceptorAt, anOrder, referredTo } from "../testing/order-builders.ts";
 import { admitCharge } from "./admit-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import { authorizationRequest, transactionFacts } from "./network-request.ts";
@@ -11,9 +13,9 @@ import { pendingCharge } from "./pending-charge.ts";
 const now = new Date("2026-11-20T10:00:00Z");
 const identity = { stan: "000001", rrn: "632410000001", transmittedAt: now };
 
-const prepared = (change: Partial<ChargeOrder>, rules: ValidityRuleSet = "service", mcc = "5732") => {
+const prepared = (change: Partial<ChargeOrder>, rules: ValidityRuleSet = "service", at: Partial<Acceptor> = {}) => {
   const order = anOrder(change);
-  const admitted = admitCharge(order, referredTo(order, { acceptor: anAcceptor({ mcc }) }), now);
+  const admitted = admitCharge(order, referredTo(order, { acceptor: anAcceptor({ mcc: "5732", ...at }) }), now);
   if (!admitted.ok) throw new Error(admitted.refused.detail);
   const facts = transactionFacts(admitted.value, identity);
   return {
@@ -34,8 +36,19 @@ describe("how long an authorization holds", () => {
   });
 
   it("is longer for reservations of hotels", () => {
-    expect(days({ type: typeOf("reservation") }, "service", "7011")).toBe(31);
-    expect(days({ type: typeOf("reservation") }, "network-2024", "7011")).toBe(30);
+    expect(days({ type: typeOf("reservation") }, "service", { mcc: "7011" })).toBe(31);
+    expect(days({ type: typeOf("reservation") }, "network-2024", { mcc: "7011" })).toBe(30);
+  });
+
+  it("counts again after an increment on Mastercard by the rules of 2024 only", () => {
+    const isRestarted = (network: "visa" | "mastercard", rules: ValidityRuleSet) => {
+      const card = { number: testCardNumbers[network], expiryMonth: 12, expiryYear: 2030 };
+      const order = { card, type: typeOf("reservation") };
+      return prepared(order, rules, acceptorAt(network)).charge.incrementRestartsValidity;
+    };
+    expect(isRestarted("mastercard", "network-2024")).toBe(true);
+    expect(isRestarted("mastercard", "service")).toBeUndefined();
+    expect(isRestarted("visa", "network-2024")).toBeUndefined();
   });
 
   it("is not asked of refunds and checks of a card", () => {

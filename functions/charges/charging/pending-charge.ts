@@ -1,6 +1,7 @@
 import type { TransactionFacts } from "../../card-networks/authorization/transaction.ts";
 import {
   authorizationValidityDays,
+  incrementRestartsValidity,
   type ValidityRuleSet,
 } from "../../card-networks/catalogue/authorization-validity.ts";
 import { countryOfInput } from "../../shared/country.ts";
@@ -64,7 +65,7 @@ const finalityOf = { purchase: "final", reservation: "pre-authorization" } as co
 const validityOf = (
   { network, kind, initiator, merchant }: TransactionFacts,
   rules: ValidityRuleSet,
-): Pick<Charge, "validDays"> => {
+): Pick<Charge, "validDays" | "incrementRestartsValidity"> => {
   if (kind !== "purchase" && kind !== "reservation") return {};
   const validDays = authorizationValidityDays(rules, {
     network,
@@ -74,5 +75,5 @@ const validityOf = (
     merchantCategoryCode: merchant.categoryCode,
     merchantCountry: merchant.country.alpha2,
   });
-  return { validDays };
+  return { validDays, ...(incrementRestartsValidity(rules, network) && { incrementRestartsValidity: true }) };
 };

@@ -45,6 +45,8 @@ export interface Charge {
   readonly warnings?: readonly ChargeWarning[];
   /** How long an approval may be cleared, by the rules at its creation; absent when there is nothing to clear in time. */
   readonly validDays?: number;
+  /** Whether an increment counts these days again, by the same rules; charges of earlier releases keep the date. */
+  readonly incrementRestartsValidity?: true;
   readonly authorizationExpiresAt?: string;
   readonly authorization: AuthorizationState;
   /** The action that authorized it, which also names the clearing record of a charge that clears by itself. */

@@ -103,6 +103,23 @@ describe("a reversal", () => {
   });
 });
 
+describe("an approved increment", () => {
+  const standing = { ...manual, validDays: 30, authorizationExpiresAt: "2026-11-27T10:00:00.000Z" };
+  const raise = (charge: Charge, verdict: Verdict) =>
+    settle(charge, { kind: "increment", newTotalMinor: 1500 }, verdict).charge.authorizationExpiresAt;
+  const approved = { outcome: "approved", isAcknowledged: true } as const;
+
+  it("keeps the end of the authorization", () =>
+    expect(raise(standing, approved)).toBe(standing.authorizationExpiresAt));
+
+  it("counts its days again where the rules at its creation say so, unless it is declined", () => {
+    const restarting = { ...standing, incrementRestartsValidity: true } as const;
+    expect(raise(restarting, approved)).toBe("2026-12-20T12:00:00.000Z");
+    const declined = { outcome: "declined", isAcknowledged: true } as const;
+    expect(raise(restarting, declined)).toBe(standing.authorizationExpiresAt);
+  });
+});
+
 describe("an increment without an answer", () => {
   it("reverses its own authorization and nothing of the charge's", () => {
     const open = {
