@@ -68,6 +68,13 @@ describe("a later payment of a series", () => {
     expect(asked[0]).not.toHaveProperty("cvc");
   });
 
+  it("of the same number in another currency is one of another amount", async () => {
+    const create = createSubsequentChargeOn(scratch.table, approval);
+    const inDollars = await create(initialKey, { amount: { value: 1050, currency: "USD" } });
+    expect(inDollars.body.warnings).toMatchObject([{ code: "recurring-amount-changed" }]);
+    expect((await create(initialKey)).body).not.toHaveProperty("warnings");
+  });
+
   it("has the vault keep the card for another 18 months", async () => {
     const [before] = await scratch.table.read([await cardKey()]);
     const later = () => addSeconds(systemClock(), daysInSeconds(100));

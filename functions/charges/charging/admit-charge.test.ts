@@ -116,15 +116,17 @@ describe("a warning", () => {
     expect(codes("visa", { enhancedData: { taxAmount: 0 } })).toEqual(["enhanced-data-without-benefit"]));
 
   it("tells of a recurring payment of another amount than the agreed one, and of no other", () => {
-    const later = (order: "recurring" | "ucof", agreedMinor: number | undefined) =>
+    const later = (order: "recurring" | "ucof", agreedMinor: number | undefined, currency?: "EUR" | "USD") =>
       codes("visa", {
         initiator: "merchant",
         type: { intent: "purchase", cardEntry: "card-on-file", order },
-        ...(agreedMinor !== undefined && { agreedMinor }),
+        ...(agreedMinor !== undefined && { agreed: { value: agreedMinor, ...(currency && { currency }) } }),
       });
     expect(later("recurring", 999)).toEqual(["recurring-amount-changed"]);
     for (const agreed of [1050, 0, undefined]) expect(later("recurring", agreed)).toEqual([]);
     expect(later("ucof", 999)).toEqual([]);
+    expect(later("recurring", 1050, "USD")).toEqual(["recurring-amount-changed"]);
+    expect(later("recurring", 1050, "EUR")).toEqual([]);
   });
 
   it("tells of a refund that no issuer authorizes", () => {

@@ -1,10 +1,11 @@
 import { holderNameOnWire, holderNameShown } from "../../card-networks/catalogue/holder-name-text.ts";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { Acceptor } from "../../merchants/published.ts";
+import type { Money } from "../../shared/money.ts";
 import type { ChargeWarning } from "../domain/charge-warning.ts";
 import { networkAuthorizes } from "../domain/network-authorizes.ts";
 import { benefitOfEnhancedData, ignoredFeatures } from "../domain/usable-features.ts";
-import type { ChargeOrder } from "./charge-order.ts";
+import type { AgreedAmount, ChargeOrder } from "./charge-order.ts";
 
 /** What an agent should know about an order that is carried out all the same. */
 export const warningsAbout = (
@@ -30,12 +31,17 @@ const substitutedName = ({ card }: ChargeOrder, network: CardNetwork): readonly 
 };
 
 /** A changed amount needs the cardholder's authentication again (service description, exemption rule 4). */
-const changedAmount = ({ type, initiator, amount, agreedMinor }: ChargeOrder): readonly ChargeWarning[] => {
+const changedAmount = ({ type, initiator, amount, agreed }: ChargeOrder): readonly ChargeWarning[] => {
   const isLater = initiator === "merchant" && type.order === "recurring";
-  if (!isLater || !agreedMinor || agreedMinor === amount.value) return [];
-  const detail = `amount.value is ${amount.value}, but the series began with ${agreedMinor}: the issuer may want the cardholder.`;
+  // A series that began with a check of the card agreed on no amount.
+  if (!isLater || !agreed?.value || isSameAmount(amount, agreed)) return [];
+  const began = `${agreed.value} ${agreed.currency ?? ""}`.trimEnd();
+  const detail = `amount is ${amount.value} ${amount.currency}, but the series began with ${began}: the issuer may want the cardholder.`;
   return [{ code: "recurring-amount-changed", detail }];
 };
+
+const isSameAmount = (amount: Money, agreed: AgreedAmount): boolean =>
+  amount.value === agreed.value && amount.currency === (agreed.currency ?? amount.currency);
 
 const unauthorizedRefund = ({ type }: ChargeOrder, network: CardNetwork): readonly ChargeWarning[] => {
   if (networkAuthorizes(network, type.intent)) return [];

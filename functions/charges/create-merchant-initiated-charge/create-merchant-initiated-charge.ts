@@ -13,7 +13,7 @@ const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...as
     ...merchantAcceptorResolver,
     ...namedPayment(initialTransactionReferences),
     initiator: "merchant",
-    ...(agreedMinor !== undefined && { agreedMinor }),
+    ...(agreedMinor !== undefined && { agreed: { value: agreedMinor } }),
   };
 };
 

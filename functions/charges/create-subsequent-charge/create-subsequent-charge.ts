@@ -45,7 +45,7 @@ const orderOf = (
   type: type ?? { ...initial.type, cardEntry: "card-on-file" },
   initiator: "merchant",
   originalReferences,
-  agreedMinor: initial.requestedAmount.value,
+  agreed: initial.requestedAmount,
   initialChargeKey: initial.key,
 });
 
