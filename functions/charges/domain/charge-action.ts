@@ -21,7 +21,7 @@ interface Answered {
   readonly authorization: "approved" | "declined";
   readonly network: Charge["network"];
   readonly answer?: ActionAnswer;
-  /** Why, when it was declined after the creation of the charge. */
+  /** Why, when it was declined; authorizations of earlier releases do not have it. */
   readonly decline?: Decline;
 }
 

@@ -61,6 +61,7 @@ export const refundChargeOf = (
     authorization: verdict.outcome,
     network: charge.network,
     ...(answer && { answer }),
+    ...(verdict.decline && { decline: verdict.decline }),
   };
   return { charge, action };
 };

@@ -69,6 +69,7 @@ export const settleAuthorization = (
     authorization,
     network: charge.network,
     ...(decided.change.answer && { answer: decided.change.answer }),
+    ...(decided.change.decline && { decline: decided.change.decline }),
     ...(charge.enhancedData && { enhancedData: charge.enhancedData }),
   };
   if (charge.clearing === "pending") {

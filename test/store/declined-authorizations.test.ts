@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "../../functions/charges/list-charge-actions/contract.ts";
+import { listChargeActions } from "../../functions/charges/list-charge-actions/list-charge-actions.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { systemClock } from "../../functions/shared/clock.ts";
+import { endpoint } from "../../functions/shared/endpoint.ts";
+import { silentLog } from "../../functions/shared/logger.ts";
+import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
+import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
+import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+/** Why an authorization was declined is told by its action, like by those of increments and refunds. */
+
+const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+const noAnswer = async () => ({ kind: "no-answer" as const, reason: "timeout" });
+
+describe("the authorization of a charge that nobody answered", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  });
+  afterAll(() => scratch.close());
+
+  const actionsListedOf = async (chargeKey: string) => {
+    const parts = { table: scratch.table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
+    const list = endpoint(contract, listChargeActions(parts), parts);
+    const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "all:All" };
+    const { body } = await list(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext);
+    return JSON.parse(body).items;
+  };
+
+  const unanswered = {
+    type: "authorization",
+    status: { authorization: "declined" },
+    decline: { softDecline: false, retry: "later", reason: "no-response" },
+  };
+
+  it("says so in the list of its actions", async () => {
+    const { body: charge } = await createChargeOn(scratch.table, noAnswer)();
+    expect(await actionsListedOf(charge.key)).toMatchObject([unanswered]);
+  });
+
+  it("says so in the list of the refund charge that it was for", async () => {
+    const paid = await storedCharge(scratch.table);
+    const act = actionsOn(scratch.table, { authorize: noAnswer });
+    const { body: refund } = await act("refund", paid, { createRefundCharge: true });
+    expect(await actionsListedOf(refund.refundChargeKey)).toMatchObject([unanswered]);
+  });
+});
