@@ -103,6 +103,20 @@ export class ObservabilityStack extends Stack {
       remedy: "CARD_RANGES_STALE in the worker log names the network. See docs/operations/card-ranges.md.",
     });
 
+    this.alarm("ReferenceRatesStale", {
+      metric: logCodeMetric(stage, "REFERENCE_RATES_STALE"),
+      threshold: 1,
+      impact:
+        "The central bank's reference rates are missing or older than they can be: exemptions in other money than euro are judged by old rates, and after seven days their limits are not checked.",
+      remedy: "The worker log tells why by REFERENCE_RATES_NOT_ANSWERED. See docs/operations/reference-rates.md.",
+    });
+    this.alarm("ReferenceRatesNotTaken", {
+      metric: logCodeMetric(stage, "REFERENCE_RATES_NOT_TAKEN"),
+      threshold: 1,
+      impact: "Nobody yet: the central bank's file did not fit, and the table before it goes on serving.",
+      remedy: "REFERENCE_RATES_NOT_TAKEN in the worker log has the reason. See docs/operations/reference-rates.md.",
+    });
+
     this.alarm("ClearingBatchesUnacknowledged", {
       metric: logCodeMetric(stage, "CLEARING_BATCH_NOT_ACKNOWLEDGED"),
       threshold: 1,

@@ -8,6 +8,7 @@ import { chargeSweep } from "./capabilities/charges.ts";
 import { clearing, clearingAlarms } from "./capabilities/clearing.ts";
 import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.ts";
 import { networkRecordAlarms, networkRecords } from "./capabilities/network-records.ts";
+import { referenceRateAlarms, referenceRates } from "./capabilities/reference-rates.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
 import { authenticationSweep, cardRangeRefresh } from "./capabilities/three-ds.ts";
@@ -33,8 +34,10 @@ export interface WorkerStackProps extends StackProps {
   readonly code: Code;
 }
 
-/** What runs without being called: publishers, sweeps, clearing and what comes back from it, card ranges, reports, deliveries, and the journal of the bus. */
-/** What runs without being called: publishers, sweeps, clearing and what comes back from it, card ranges, reports, deliveries, and the journal of the bus. */
+/**
+ * What runs without being called: publishers, sweeps, clearing and what comes back from it, card ranges, reference rates,
+ * reports, deliveries, and the journal of the bus.
+ */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
     super(scope, id, props);
@@ -44,7 +47,9 @@ export class WorkerStack extends Stack {
     countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
     countLogCode(this, logGroup, stage, "REPORT_FAILED");
     countLogCode(this, logGroup, stage, "CARD_RANGES_STALE");
-    for (const code of [...clearingAlarms, ...networkRecordAlarms]) countLogCode(this, logGroup, stage, code);
+    for (const code of [...clearingAlarms, ...networkRecordAlarms, ...referenceRateAlarms]) {
+      countLogCode(this, logGroup, stage, code);
+    }
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     streamConsumer(this, publishEventsContract, surroundings, {
@@ -74,6 +79,7 @@ export class WorkerStack extends Stack {
 
     authenticationSweep(this, surroundings, stateful, authenticationTimes(this, stage));
     cardRangeRefresh(this, surroundings, stateful, directoryServerSettings(this, stage));
+    referenceRates(this, surroundings, stateful);
 
     eventJournal(this, "EventJournal", eventBus);
   }

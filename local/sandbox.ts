@@ -1,4 +1,5 @@
 import path from "node:path";
+import { startCentralBank } from "../sandbox/central-bank/http-server.ts";
 import { startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
 import { startSftpServer } from "../sandbox/receivers/sftp-server.ts";
 import { keptPorts } from "./kept-ports.ts";
@@ -10,6 +11,19 @@ export const sandboxNetworks: StartHook = {
   beforeStacks: async ({ dataDirectory }) => {
     const host = await startNetworkHost({ directory: path.join(dataDirectory, "network-host") });
     return { parameters: { NetworkAddresses: host.addresses }, stop: () => host.close() };
+  },
+};
+
+/** The simulated central bank; its rates are there before anybody asks for an exemption. */
+export const sandboxCentralBank: StartHook = {
+  name: "sandbox central bank",
+  beforeStacks: async () => {
+    const bank = await startCentralBank();
+    return { parameters: { ReferenceRatesUrl: bank.ratesUrl }, stop: () => bank.close() };
+  },
+  afterStacks: async (stack) => {
+    await stack.invoke("acquiring-refresh-reference-rates", {});
+    return {};
   },
 };
 

@@ -2,7 +2,7 @@ import { demoAgent } from "./demo-agent.ts";
 import type { ServerCertificate } from "./gateway/server-certificate.ts";
 import { partnerAdmission } from "./partner-admission.ts";
 import { publicAddress } from "./public-address.ts";
-import { sandboxNetworks, sandboxPartner } from "./sandbox.ts";
+import { sandboxCentralBank, sandboxNetworks, sandboxPartner } from "./sandbox.ts";
 import type { LocalStack } from "./stack.ts";
 import { threeDsSandbox } from "./three-ds-sandbox.ts";
 
@@ -40,6 +40,7 @@ interface AddedToReady {
 export const startHooks: readonly StartHook[] = [
   publicAddress,
   sandboxNetworks,
+  sandboxCentralBank,
   sandboxPartner,
   threeDsSandbox(),
   demoAgent,

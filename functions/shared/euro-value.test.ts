@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { euroCentsOf } from "./euro-value.ts";
 import { type Currency, exponentOf } from "./money.ts";
-import { referenceRates } from "./reference-rates.ts";
+import { builtInReferenceRates } from "./reference-rates.ts";
 
-const euroCents = (value: number, currency: Currency) => euroCentsOf({ value, currency }, referenceRates);
+const euroCents = (value: number, currency: Currency) => euroCentsOf({ value, currency }, builtInReferenceRates);
 
 describe("what an amount is worth in euro", () => {
   it("is the amount itself for euro, to the cent", () => {
@@ -23,7 +23,7 @@ describe("what an amount is worth in euro", () => {
   it("is not known without a rate", () => expect(euroCents(100, "AFN")).toBeUndefined());
 
   it("is one euro for the rate of every currency in the table", () => {
-    for (const [code, rate] of Object.entries(referenceRates.perEuro)) {
+    for (const [code, rate] of Object.entries(builtInReferenceRates.perEuro)) {
       const currency = code as Currency;
       expect(euroCents(rate * 10 ** exponentOf(currency), currency)).toBeCloseTo(100);
     }

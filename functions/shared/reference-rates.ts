@@ -10,7 +10,8 @@ export interface ReferenceRates {
   readonly perEuro: Readonly<Partial<Record<Currency, number>>>;
 }
 
-export const referenceRates: ReferenceRates = {
+/** What a service goes by that has never had a table from the bank. */
+export const builtInReferenceRates: ReferenceRates = {
   date: "2026-06-03",
   perEuro: {
     EUR: 1,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { apiClient } from "../support/api-client.ts";
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
+import { invokeAsOperator } from "../support/operator.ts";
 
 /** The exemption and scope rules of the service description, as far as charges meet them. */
 
@@ -46,6 +47,11 @@ describe("exemption rule 1: transaction risk analysis", () => {
     const inYen = (value: number) => charge("visa", { amount: { value, currency: "JPY" }, scaExemptionRequest: "tra" });
     expect(made(await inYen(92000)).status.authorization).toBe("approved");
     expect(await inYen(93000)).toMatchObject(invalid);
+  });
+
+  it("knows the reference rate of the day: the central bank was asked when the service started", async () => {
+    const refreshment = await invokeAsOperator(ready, "acquiring-refresh-reference-rates");
+    expect(refreshment).toEqual({ outcome: "not-due", date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 
   it("goes with a warning for a currency without a rate", async () =>

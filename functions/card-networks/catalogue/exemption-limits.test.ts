@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Currency } from "../../shared/money.ts";
-import { referenceRates } from "../../shared/reference-rates.ts";
+import { builtInReferenceRates } from "../../shared/reference-rates.ts";
 import { exemptionLimit } from "./exemption-limits.ts";
 import type { ScaExemption } from "./sca-exemptions.ts";
 
 const limit = (exemption: ScaExemption, value: number, fraudRate?: number, currency: Currency = "EUR") =>
-  exemptionLimit(exemption, { value, currency }, fraudRate, referenceRates).kind;
+  exemptionLimit(exemption, { value, currency }, fraudRate, builtInReferenceRates).kind;
 
 describe("the limit of the low-value exemption", () => {
   it("is 30 EUR, which is not low any more", () => {

@@ -2,7 +2,7 @@ import { exemptionLimit } from "../../card-networks/catalogue/exemption-limits.t
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import type { Money } from "../../shared/money.ts";
-import { referenceRates } from "../../shared/reference-rates.ts";
+import { builtInReferenceRates } from "../../shared/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/result.ts";
 import { type ChargeType, isMailOrPhone } from "./charge-type.ts";
 import type { ChargeWarning } from "./charge-warning.ts";
@@ -25,7 +25,7 @@ export const decideExemption = (
     const detail = "scaExemptionRequest is ignored: mail and telephone orders are out of scope and need none.";
     return accept({ warnings: [{ code: "exemption-out-of-scope", detail }] });
   }
-  const limit = exemptionLimit(exemption, amount, fraudRate, referenceRates);
+  const limit = exemptionLimit(exemption, amount, fraudRate, builtInReferenceRates);
   if (limit.kind === "exceeded") return reject(`scaExemptionRequest ${limit.detail}.`);
   if (limit.kind === "kept") return accept({ exemption, warnings: [] });
   const detail = `The limit of ${exemption} was not checked: there is no reference rate for ${amount.currency}.`;

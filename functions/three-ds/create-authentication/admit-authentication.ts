@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { exemptionLimit } from "../../card-networks/catalogue/exemption-limits.ts";
 import { networkSupports } from "../../card-networks/catalogue/support.ts";
 import { refusal } from "../../shared/problem.ts";
-import { referenceRates } from "../../shared/reference-rates.ts";
+import { builtInReferenceRates } from "../../shared/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/result.ts";
 import type { AdmittedRequest } from "../admit-request.ts";
 import { missingBrowserData } from "../domain/areq/browser-fields.ts";
@@ -52,7 +52,7 @@ export const admitAuthentication = (body: Body, admitted: AdmittedRequest, takes
   }
 
   const exemption = exemptionOf(challengeIndicator);
-  const limit = exemption && exemptionLimit(exemption, amount, merchant.fraudRate, referenceRates);
+  const limit = exemption && exemptionLimit(exemption, amount, merchant.fraudRate, builtInReferenceRates);
   if (limit?.kind === "exceeded") return refused(limit.detail);
 
   const name = body.dynamicDescriptor?.merchantName;

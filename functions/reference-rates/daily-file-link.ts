@@ -1,0 +1,50 @@
+/** How the daily file of the central bank comes here. */
+
+export type DailyFileExchange =
+  | { readonly kind: "answered"; readonly text: string }
+  | { readonly kind: "no-answer"; readonly reason: string };
+
+export type FetchDailyFile = () => Promise<DailyFileExchange>;
+
+const patienceSeconds = 20;
+
+/** The file has two kilobytes. */
+const bytesMax = 100_000;
+
+/** Rates decide what is refused, so only this machine may get them over a line that anybody can write on. */
+export const parseRatesUrl = (text: string, takesHttp: boolean): URL => {
+  const url = new URL(text);
+  if (url.protocol === "https:" || (takesHttp && url.protocol === "http:")) return url;
+  throw new Error("REFERENCE_RATES_URL must be an https address");
+};
+
+/** The file is where it is said to be: a redirect is a failure, and so is every status other than 200. */
+export const dailyFileLink =
+  (url: URL): FetchDailyFile =>
+  async () => {
+    try {
+      const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(patienceSeconds * 1_000) });
+      if (response.status === 200 && response.body) return { kind: "answered", text: await textOf(response.body) };
+      await response.body?.cancel();
+      return { kind: "no-answer", reason: `status ${response.status}` };
+    } catch (fault) {
+      return { kind: "no-answer", reason: reasonOf(fault) };
+    }
+  };
+
+const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) throw new Error("the answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+};
+
+/** `fetch` hides why a connection failed in the cause of its fault. */
+const reasonOf = (fault: unknown): string => {
+  const { cause, message } = fault as Error;
+  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : message;
+};

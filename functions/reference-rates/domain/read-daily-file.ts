@@ -1,0 +1,52 @@
+import { type Currency, isCurrency } from "../../shared/money.ts";
+import type { ReferenceRates } from "../../shared/reference-rates.ts";
+import { accept, type Result, reject } from "../../shared/result.ts";
+
+/**
+ * Reads the daily file of the European Central Bank: XML of one form, with one day in it. It is read by that form and not as
+ * any XML, so a file that was cut off, that holds several days, or that is a page of somebody else's is refused whole.
+ */
+
+const quoted = (name: string, value: string): string => `${name}=(?:'${value}'|"${value}")`;
+
+const fileForm = new RegExp(
+  [
+    String.raw`^\s*(?:<\?xml[^>]*\?>\s*)?<gesmes:Envelope\s[^>]*>`,
+    String.raw`(?:\s*<gesmes:(?:subject|name)>[^<]*</gesmes:(?:subject|name)>|\s*</?gesmes:Sender>)*`,
+    String.raw`\s*<Cube>\s*<Cube\s+${quoted("time", String.raw`(\d{4}-\d\d-\d\d)`)}\s*>`,
+    String.raw`((?:\s*<Cube\s[^<>]*/>)*)`,
+    String.raw`\s*</Cube>\s*</Cube>\s*</gesmes:Envelope>\s*$`,
+  ].join(""),
+);
+
+const rowForm = new RegExp(
+  `^<Cube\\s+${quoted("currency", "([A-Z]{3})")}\\s+${quoted("rate", String.raw`(\d{1,9}(?:\.\d{1,9})?)`)}\\s*/>$`,
+);
+
+const isDay = (text: string): boolean => {
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+};
+
+export const readDailyFile = (file: string): Result<ReferenceRates, string> => {
+  const [, inSingle, inDouble, body = ""] = fileForm.exec(file) ?? [];
+  const date = inSingle ?? inDouble;
+  if (date === undefined) return reject("it does not have the form of the daily file");
+  if (!isDay(date)) return reject("its day is none of the calendar");
+
+  const perEuro: Partial<Record<Currency, number>> = {};
+  const named = new Set(["EUR"]);
+  for (const [row] of body.matchAll(/<[^>]*>/g)) {
+    const [, singleCode, doubleCode, singleRate, doubleRate] = rowForm.exec(row) ?? [];
+    const code = singleCode ?? doubleCode;
+    const rate = Number(singleRate ?? doubleRate);
+    if (code === undefined || !(rate > 0)) return reject("one of its rows is no currency with a rate");
+    if (named.has(code)) return reject(`it has more than one rate for ${code}`);
+    named.add(code);
+    // A currency that nobody can pay in here is no reason to go without the others.
+    if (isCurrency(code)) perEuro[code] = rate;
+  }
+  return Object.keys(perEuro).length === 0
+    ? reject("it has no rates")
+    : accept({ date, perEuro: { EUR: 1, ...perEuro } });
+};

@@ -1,0 +1,18 @@
+import type { ReferenceRates } from "../shared/reference-rates.ts";
+import { entityOf, itemSchema } from "../shared/stored-entity.ts";
+import type { Item, ItemKey, Update } from "../shared/table.ts";
+
+/** The newest table is one item, which belongs to no agent; tables before it are not kept. */
+
+export const referenceRatesKey: ItemKey = { table: "domain", pk: "reference-rates", sk: "reference-rates" };
+
+export const itemToReferenceRates = (item: Item | undefined): ReferenceRates | undefined =>
+  item && entityOf<ReferenceRates>(item);
+
+/** Runs may overlap: a table never replaces one of its own day or of a later one. */
+export const referenceRatesToUpdate = ({ date, perEuro }: ReferenceRates): Update => ({
+  kind: "update",
+  key: referenceRatesKey,
+  set: { schema: itemSchema, date, perEuro: { ...perEuro } },
+  onlyIf: { expression: "attribute_not_exists(#date) OR #date < :date", values: { date } },
+});

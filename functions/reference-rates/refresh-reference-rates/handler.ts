@@ -1,0 +1,12 @@
+import { readEnvironment, text } from "../../shared/environment.ts";
+import { platform } from "../../shared/platform.ts";
+import { task } from "../../shared/task.ts";
+import { dailyFileLink, parseRatesUrl } from "../daily-file-link.ts";
+import { contract } from "./contract.ts";
+import { refreshReferenceRates } from "./refresh-reference-rates.ts";
+
+const parts = platform();
+const environment = readEnvironment({ STAGE: text, REFERENCE_RATES_URL: text });
+const url = parseRatesUrl(environment.REFERENCE_RATES_URL, environment.STAGE === "local");
+
+export const handler = task(contract, refreshReferenceRates({ ...parts, fetchDailyFile: dailyFileLink(url) }), parts);

@@ -1,0 +1,57 @@
+import type { Clock } from "../../shared/clock.ts";
+import type { Log } from "../../shared/logger.ts";
+import type { Table } from "../../shared/table.ts";
+import type { FetchDailyFile } from "../daily-file-link.ts";
+import { judgeDailyFile } from "../domain/judge-daily-file.ts";
+import { isDue, isLate } from "../domain/publication.ts";
+import { itemToReferenceRates, referenceRatesKey, referenceRatesToUpdate } from "../reference-rates-store.ts";
+
+export interface RefreshReferenceRatesParts {
+  readonly table: Pick<Table, "read" | "write">;
+  readonly fetchDailyFile: FetchDailyFile;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface Refreshment {
+  readonly outcome: "not-due" | "refreshed" | "unchanged" | "faulty" | "no-answer";
+  /** The day of the table that the service goes by now. */
+  readonly date: string | undefined;
+}
+
+/**
+ * Brings the reference rates up to date, and says loudly when those at hand are older than they can be. Whatever goes wrong
+ * leaves them as they are, and the next hour asks again.
+ */
+export const refreshReferenceRates = (parts: RefreshReferenceRatesParts) => async (): Promise<Refreshment> => {
+  const { table, clock, log } = parts;
+  const [item] = await table.read([referenceRatesKey]);
+  const refreshment = await refreshSince(itemToReferenceRates(item)?.date, parts);
+  const { date } = refreshment;
+  if (isLate(date, clock())) log.warn("REFERENCE_RATES_STALE", { date });
+  return refreshment;
+};
+
+const refreshSince = async (
+  date: string | undefined,
+  { table, fetchDailyFile, clock, log }: RefreshReferenceRatesParts,
+): Promise<Refreshment> => {
+  if (!isDue(date, clock())) return { outcome: "not-due", date };
+  const exchange = await fetchDailyFile();
+  if (exchange.kind === "no-answer") {
+    log.warn("REFERENCE_RATES_NOT_ANSWERED", { date, reason: exchange.reason });
+    return { outcome: "no-answer", date };
+  }
+  const judgement = judgeDailyFile(exchange.text, date, clock());
+  if (judgement.kind === "same") return { outcome: "unchanged", date };
+  if (judgement.kind === "faulty") {
+    log.warn("REFERENCE_RATES_NOT_TAKEN", { date, reason: judgement.reason });
+    return { outcome: "faulty", date };
+  }
+  const { rates } = judgement;
+  const { written } = await table.write([referenceRatesToUpdate(rates)]);
+  // Another run was faster, with this table or one after it.
+  if (!written) return { outcome: "unchanged", date: rates.date };
+  log.info("REFERENCE_RATES_REFRESHED", { date: rates.date });
+  return { outcome: "refreshed", date: rates.date };
+};

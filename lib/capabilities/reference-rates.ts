@@ -1,0 +1,27 @@
+import { CfnParameter } from "aws-cdk-lib";
+import type { Construct } from "constructs";
+import { contract as refreshReferenceRates } from "../../functions/reference-rates/refresh-reference-rates/contract.ts";
+import { changeItems, readItems } from "../constructs/grants.ts";
+import { scheduledTask } from "../constructs/scheduled-task.ts";
+import type { FunctionSurroundings } from "../constructs/service-function.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+
+/** What the function logs when somebody has to look; each code has an alarm. */
+export const referenceRateAlarms = ["REFERENCE_RATES_NOT_TAKEN", "REFERENCE_RATES_STALE"] as const;
+
+/** Fetches what limits in euro mean for other money. Whoever checks a limit reads the table that is kept here. */
+export const referenceRates = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  { table }: StatefulStack,
+): void => {
+  const url = new CfnParameter(scope, "ReferenceRatesUrl", {
+    default: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
+    description: "Where the daily file of the European Central Bank's reference rates is fetched",
+  });
+  scheduledTask(scope, refreshReferenceRates, surroundings, {
+    may: [readItems(table), changeItems(table)],
+    settings: { REFERENCE_RATES_URL: url.valueAsString },
+    timeoutSeconds: 60,
+  });
+};

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dailyFileLink } from "../../functions/reference-rates/daily-file-link.ts";
+import { readDailyFile } from "../../functions/reference-rates/domain/read-daily-file.ts";
+import { builtInReferenceRates } from "../../functions/shared/reference-rates.ts";
+import { type CentralBank, startCentralBank } from "./http-server.ts";
+
+describe("the simulated central bank", () => {
+  let bank: CentralBank;
+  beforeEach(async () => {
+    bank = await startCentralBank(() => new Date("2026-11-21T23:00:00.000Z"));
+  });
+  afterEach(() => bank.close());
+
+  it("publishes a table of today that the service can read", async () => {
+    const fetched = await dailyFileLink(new URL(bank.ratesUrl))();
+    const { perEuro } = builtInReferenceRates;
+    expect(fetched.kind === "answered" && readDailyFile(fetched.text)).toEqual({
+      ok: true,
+      value: { date: "2026-11-21", perEuro },
+    });
+  });
+
+  it("has nothing else", async () => {
+    const elsewhere = await dailyFileLink(new URL("/", bank.ratesUrl))();
+    expect(elsewhere).toEqual({ kind: "no-answer", reason: "status 404" });
+  });
+});

@@ -1,0 +1,21 @@
+import { builtInReferenceRates } from "../../functions/shared/reference-rates.ts";
+
+/** The simulated bank publishes each day, weekends and holidays too, and its rates never move. */
+export const dailyFileOf = (day: Date): string => {
+  const { EUR: _, ...others } = builtInReferenceRates.perEuro;
+  const rows = Object.entries(others).map(([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${rate}'/>`);
+  return `${[
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">',
+    "\t<gesmes:subject>Reference rates</gesmes:subject>",
+    "\t<gesmes:Sender>",
+    "\t\t<gesmes:name>European Central Bank</gesmes:name>",
+    "\t</gesmes:Sender>",
+    "\t<Cube>",
+    `\t\t<Cube time='${day.toISOString().slice(0, 10)}'>`,
+    ...rows,
+    "\t\t</Cube>",
+    "\t</Cube>",
+    "</gesmes:Envelope>",
+  ].join("\n")}\n`;
+};
