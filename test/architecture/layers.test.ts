@@ -87,6 +87,9 @@ describe("the graph of the slices", () => {
     "charges -> merchants",
     "deliveries -> distributions",
     "deliveries -> event-subscriptions",
+    // Limits of exemptions are written in euro.
+    "charges -> reference-rates",
+    "three-ds -> reference-rates",
     // A charge binds the authentication that it uses.
     "charges -> three-ds",
     "clearing -> charges",

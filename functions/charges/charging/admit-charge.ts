@@ -3,6 +3,7 @@ import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import { type Acceptor, merchantProblems } from "../../merchants/published.ts";
 import { refusal } from "../../shared/problem.ts";
+import type { ReferenceRates } from "../../shared/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/result.ts";
 import { timeOf } from "../../shared/schemas.ts";
 import type { AuthenticationProof } from "../../three-ds/published.ts";
@@ -38,6 +39,8 @@ export interface ReferredTo {
   readonly proof: AuthenticationProof | undefined;
   /** Whether the proof is of the order's card. */
   readonly isSameCard: boolean;
+  /** What limits in euro mean for other money. */
+  readonly rates: ReferenceRates;
 }
 
 const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest, detail));
@@ -45,7 +48,7 @@ const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest
 /** Whether a request makes a charge at all, before anybody outside is asked. */
 export const admitCharge = (
   order: ChargeOrder,
-  { acceptor, networks, proof, isSameCard }: ReferredTo,
+  { acceptor, networks, proof, isSameCard, rates }: ReferredTo,
   now: Date,
 ): Result<AdmittedCharge, ChargingRefusal> => {
   if (acceptor.chargesBlocked || acceptor.status !== "active") {
@@ -61,7 +64,7 @@ export const admitCharge = (
   const clearingMode = order.clearingMode ?? "auto";
   const clearAfter = decideClearAfter(order.clearAfter ? timeOf(order.clearAfter) : undefined, clearingMode, now);
   if (!clearAfter.ok) return invalid(clearAfter.refused);
-  const exempt = decideExemption(order, { ...order, network }, acceptor.fraudRate);
+  const exempt = decideExemption(order, { ...order, network }, acceptor.fraudRate, rates);
   if (!exempt.ok) return invalid(exempt.refused);
 
   const given = order.threeDsAuthenticationResult;

@@ -1,5 +1,6 @@
 import { recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
+import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
 import type { CardVault } from "../../shared/card-vault.ts";
 import { commonProblems } from "../../shared/common-problems.ts";
 import { refusal } from "../../shared/problem.ts";
@@ -16,16 +17,23 @@ import type { ChargeOrder } from "./charge-order.ts";
 import type { NewCardRefusal } from "./charging-problems.ts";
 import { sealedCard } from "./kept-card.ts";
 
-/** What the requests with a card of their own refer to: the acceptor, and the authentication if it may be ours. */
+/**
+ * What the requests with a card of their own refer to: the acceptor, the authentication if it may be ours, and the rates for
+ * the limit of an exemption.
+ */
 export const referredKeys = (
   { agentKey }: Caller,
-  { merchantAcceptorKey, threeDsAuthenticationResult: given }: ReferringOrder,
+  { merchantAcceptorKey, threeDsAuthenticationResult: given, scaExemptionRequest, amount }: ReferringOrder,
 ): readonly ItemKey[] => [
   acceptorItemKey(merchantAcceptorKey),
   ...(given ? [authenticationProofKey(agentKey, given.dsTransID)] : []),
+  ...ratesToRead(scaExemptionRequest, amount),
 ];
 
-type ReferringOrder = Pick<ChargeOrder, "merchantAcceptorKey" | "threeDsAuthenticationResult">;
+type ReferringOrder = Pick<
+  ChargeOrder,
+  "merchantAcceptorKey" | "threeDsAuthenticationResult" | "scaExemptionRequest" | "amount"
+>;
 
 export interface ChargeNewCardParts extends AuthorizingParts {
   readonly vault: Pick<CardVault, "seal">;
@@ -37,10 +45,11 @@ export const chargeNewCard = async (
   parts: ChargeNewCardParts,
   request: ChargingRequest,
   order: ChargeOrder,
-  [acceptorItem, proofItem]: readonly (Item | undefined)[],
+  items: readonly (Item | undefined)[],
 ): Promise<Result<ReadyAnswer, NewCardRefusal>> => {
   const { agentKey } = request.caller;
   const created = parts.clock();
+  const [acceptorItem, proofItem] = items;
   const acceptor = itemToAcceptor(acceptorItem, agentKey);
   if (!acceptor) {
     const detail = `There is no acceptor '${order.merchantAcceptorKey}'.`;
@@ -54,9 +63,10 @@ export const chargeNewCard = async (
   const { networks } = recognized.value;
   const keys = await parts.purposeKeys();
   const fingerprint = keys.hash("card-fingerprint", order.card.number);
-  const proof = itemToAuthenticationProof(proofItem, agentKey);
+  const proof = order.threeDsAuthenticationResult && itemToAuthenticationProof(proofItem, agentKey);
   const isSameCard = isAuthenticatedCard(proof, order.card.number, keys);
-  const referredTo = { acceptor, networks, proof, isSameCard };
+  const rates = ratesAmong(items, created);
+  const referredTo = { acceptor, networks, proof, isSameCard, rates };
   const admitted = admitCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
   const card = await sealedCard(parts, order.card, fingerprint, agentKey, created);

@@ -4,6 +4,7 @@ import { type Card, type CardVault, cardItemKey, keptLonger } from "../../shared
 import { commonProblems } from "../../shared/common-problems.ts";
 import { refusal } from "../../shared/problem.ts";
 import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import { builtInReferenceRates } from "../../shared/reference-rates.ts";
 import { reject } from "../../shared/result.ts";
 import type { Table } from "../../shared/table.ts";
 import type { GatheringUseCase } from "../../shared/use-case.ts";
@@ -83,6 +84,8 @@ export const createSubsequentCharge = (parts: CreateSubsequentChargeParts): Gath
       networks: [network],
       proof,
       isSameCard: isAuthenticatedCard(proof, card.number, await parts.purposeKeys()),
+      // The cardholder is not there, so no exemption can be asked for and no limit needs the rates of today.
+      rates: builtInReferenceRates,
     };
     const admitted = admitCharge(order, referredTo, created);
     if (!admitted.ok) return reject(admitted.refused);

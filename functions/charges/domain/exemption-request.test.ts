@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { builtInReferenceRates } from "../../shared/reference-rates.ts";
 import { anOrder } from "../testing/order-builders.ts";
 import { decideExemption } from "./exemption-request.ts";
 
-const decide = (change: Parameters<typeof anOrder>[0], fraudRate?: number) => {
+const decide = (change: Parameters<typeof anOrder>[0], fraudRate?: number, rates = builtInReferenceRates) => {
   const order = anOrder(change);
-  return decideExemption(order, { ...order, network: "visa" }, fraudRate);
+  return decideExemption(order, { ...order, network: "visa" }, fraudRate, rates);
 };
 
 const amount = (value: number) => ({ amount: { value, currency: "EUR" as const } });
@@ -25,9 +26,24 @@ describe("an exemption that a charge asks for", () => {
     });
   });
 
+  it("is judged by the rates of the day: what was low in pounds may be so no more", () => {
+    const asked = { scaExemptionRequest: "low-value" as const, amount: { value: 2_600, currency: "GBP" as const } };
+    const poundsPerEuro = (GBP: number) => ({ date: "2026-11-20", perEuro: { EUR: 1, GBP } });
+    expect(decide(asked, undefined, poundsPerEuro(0.87))).toMatchObject({ value: { exemption: "low-value" } });
+    expect(decide(asked, undefined, poundsPerEuro(0.86))).toMatchObject({ ok: false });
+  });
+
   it("goes with a warning when nobody knows what the amount is worth", () =>
     expect(decide({ scaExemptionRequest: "tra", amount: { value: 1, currency: "AFN" } })).toMatchObject({
-      value: { exemption: "tra", warnings: [{ code: "exemption-limit-not-checked" }] },
+      value: {
+        exemption: "tra",
+        warnings: [
+          {
+            code: "exemption-limit-not-checked",
+            detail: "The limit of tra was not checked: there is no current reference rate for AFN.",
+          },
+        ],
+      },
     }));
 
   it("is left out of orders by mail and telephone, which need none", () =>

@@ -2,7 +2,7 @@ import { exemptionLimit } from "../../card-networks/catalogue/exemption-limits.t
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import type { Money } from "../../shared/money.ts";
-import { builtInReferenceRates } from "../../shared/reference-rates.ts";
+import type { ReferenceRates } from "../../shared/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/result.ts";
 import { type ChargeType, isMailOrPhone } from "./charge-type.ts";
 import type { ChargeWarning } from "./charge-warning.ts";
@@ -18,6 +18,7 @@ export const decideExemption = (
   asked: AskedFeatures,
   { type, amount, network }: { readonly type: ChargeType; readonly amount: Money; readonly network: CardNetwork },
   fraudRate: number | undefined,
+  rates: ReferenceRates,
 ): Result<AdmittedExemption, string> => {
   const { scaExemptionRequest: exemption } = asked;
   if (!exemption || !isUsed(asked, "scaExemptionRequest", network)) return accept({ warnings: [] });
@@ -25,9 +26,9 @@ export const decideExemption = (
     const detail = "scaExemptionRequest is ignored: mail and telephone orders are out of scope and need none.";
     return accept({ warnings: [{ code: "exemption-out-of-scope", detail }] });
   }
-  const limit = exemptionLimit(exemption, amount, fraudRate, builtInReferenceRates);
+  const limit = exemptionLimit(exemption, amount, fraudRate, rates);
   if (limit.kind === "exceeded") return reject(`scaExemptionRequest ${limit.detail}.`);
   if (limit.kind === "kept") return accept({ exemption, warnings: [] });
-  const detail = `The limit of ${exemption} was not checked: there is no reference rate for ${amount.currency}.`;
+  const detail = `The limit of ${exemption} was not checked: there is no current reference rate for ${amount.currency}.`;
   return accept({ exemption, warnings: [{ code: "exemption-limit-not-checked", detail }] });
 };

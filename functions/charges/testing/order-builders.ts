@@ -1,6 +1,7 @@
 import { recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
+import { builtInReferenceRates } from "../../shared/reference-rates.ts";
 import type { ReferredTo } from "../charging/admit-charge.ts";
 import type { ChargeOrder } from "../charging/charge-order.ts";
 
@@ -25,6 +26,7 @@ export const referredTo = ({ card }: ChargeOrder, change: Partial<ReferredTo> = 
     networks: recognized.ok ? recognized.value.networks : [],
     proof: undefined,
     isSameCard: true,
+    rates: builtInReferenceRates,
     ...change,
   };
 };

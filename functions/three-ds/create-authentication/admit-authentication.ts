@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { exemptionLimit } from "../../card-networks/catalogue/exemption-limits.ts";
 import { networkSupports } from "../../card-networks/catalogue/support.ts";
 import { refusal } from "../../shared/problem.ts";
-import { builtInReferenceRates } from "../../shared/reference-rates.ts";
+import type { ReferenceRates } from "../../shared/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/result.ts";
 import type { AdmittedRequest } from "../admit-request.ts";
 import { missingBrowserData } from "../domain/areq/browser-fields.ts";
@@ -23,7 +23,12 @@ export interface AdmittedAuthentication extends AdmittedRequest {
 const refused = (detail: string) => reject(refusal(threeDsProblems.invalidRequest, `${detail}.`));
 
 /** The rules between the fields of a request in whose browser the cardholder is. */
-export const admitAuthentication = (body: Body, admitted: AdmittedRequest, takesLoopback: boolean) => {
+export const admitAuthentication = (
+  body: Body,
+  admitted: AdmittedRequest,
+  rates: ReferenceRates,
+  takesLoopback: boolean,
+) => {
   const { range, version, merchant } = admitted;
   const { type, amount, challengeIndicator, authenticationContext } = body;
 
@@ -52,14 +57,14 @@ export const admitAuthentication = (body: Body, admitted: AdmittedRequest, takes
   }
 
   const exemption = exemptionOf(challengeIndicator);
-  const limit = exemption && exemptionLimit(exemption, amount, merchant.fraudRate, builtInReferenceRates);
+  const limit = exemption && exemptionLimit(exemption, amount, merchant.fraudRate, rates);
   if (limit?.kind === "exceeded") return refused(limit.detail);
 
   const name = body.dynamicDescriptor?.merchantName;
   const takesDescriptor = networkSupports(range.network, "dynamicDescriptor");
   const warnings = [
     ...(limit?.kind === "unknown"
-      ? [`the limit of the exemption was not checked: no rate for ${amount.currency}`]
+      ? [`the limit of the exemption was not checked: no current rate for ${amount.currency}`]
       : []),
     ...(body.dynamicDescriptor && !takesDescriptor ? [`${range.network} has no dynamic descriptor`] : []),
   ];

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
 import { refusal } from "../../shared/problem.ts";
 import { reject } from "../../shared/result.ts";
 import { timeOf } from "../../shared/schemas.ts";
@@ -27,6 +28,7 @@ type Body = v.InferOutput<typeof CreateAuthenticationBody>;
 export const createAuthentication = (parts: CreationParts): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => [
     ...(body.threeDSServerTransID === undefined ? [] : [methodClaimKey(body.threeDSServerTransID)]),
+    ...ratesToRead(exemptionOf(body.challengeIndicator), body.amount),
     ...knownOfMerchant(caller.agentKey, body),
   ],
   act: async ({ caller, body, requestId, deadline, ticket, answer }, gathered) => {
@@ -41,11 +43,11 @@ export const createAuthentication = (parts: CreationParts): GatheringUseCase<typ
     const unclaimable = claims ? claimRefusal(claim, { agentKey, isSameCard, now: created }) : undefined;
     if (unclaimable !== undefined) return reject(refusal(threeDsProblems.invalidRequest, `${unclaimable}.`));
 
-    const items = claims ? gathered.slice(1) : gathered;
+    const items = gathered.slice(-knownOfMerchant(agentKey, body).length);
     const claimedNetwork = claim?.network;
     const request = admitRequest(body, items, { agentKey, ranges, claimedNetwork, networkPriority });
     if (!request.ok) return request;
-    const admitted = admitAuthentication(body, request.value, parts.takesLoopback);
+    const admitted = admitAuthentication(body, request.value, ratesAmong(gathered, created), parts.takesLoopback);
     if (!admitted.ok) return admitted;
 
     const pending: Authentication = {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { inTimeAhead } from "../shared/business-time.ts";
+import { daysInSeconds } from "../shared/clock.ts";
+import { builtInReferenceRates } from "../shared/reference-rates.ts";
+import { ratesAmong, ratesToRead } from "./rates-for-limits.ts";
+import { referenceRatesKey } from "./reference-rates-store.ts";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+const other = { pk: "acceptor#1", sk: "acceptor" };
+const { pk, sk } = referenceRatesKey;
+const stored = (date: string) => ({ pk, sk, schema: 1, date, perEuro: { EUR: 1, GBP: 0.5 } });
+
+describe("the rates for the limit of an exemption", () => {
+  it("are read when there is a limit to check in other money than euro", () => {
+    expect(ratesToRead("tra", { currency: "GBP" })).toEqual([referenceRatesKey]);
+    expect(ratesToRead("tra", { currency: "EUR" })).toEqual([]);
+    expect(ratesToRead(undefined, { currency: "GBP" })).toEqual([]);
+  });
+
+  it("are those of the newest table, wherever it is among what was read", () => {
+    const rates = { date: "2026-11-20", perEuro: { EUR: 1, GBP: 0.5 } };
+    expect(ratesAmong([stored("2026-11-20"), other], now)).toEqual(rates);
+    expect(ratesAmong([other, undefined, stored("2026-11-20")], now)).toEqual(rates);
+  });
+
+  it("are built in as long as the service never had a table", () =>
+    expect(ratesAmong([other, undefined], now)).toBe(builtInReferenceRates));
+
+  it("say nothing of other money when the table is older than seven days", () => {
+    expect(ratesAmong([stored("2026-11-14")], now).perEuro).toEqual({ EUR: 1, GBP: 0.5 });
+    expect(ratesAmong([stored("2026-11-13")], now).perEuro).toEqual({ EUR: 1 });
+  });
+
+  it("are as old as they are in the world, however far an agent is ahead of it", () => {
+    const days = daysInSeconds(30);
+    const ahead = new Date(now.getTime() + days * 1_000);
+    expect(inTimeAhead(days, () => ratesAmong([stored("2026-11-20")], ahead)).perEuro).toEqual({ EUR: 1, GBP: 0.5 });
+  });
+});

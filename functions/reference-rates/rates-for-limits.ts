@@ -1,0 +1,20 @@
+import { realTime } from "../shared/business-time.ts";
+import type { Money } from "../shared/money.ts";
+import type { ReferenceRates } from "../shared/reference-rates.ts";
+import type { Item, ItemKey } from "../shared/table.ts";
+import { usableRates } from "./domain/usable-rates.ts";
+import { itemToReferenceRates, referenceRatesKey } from "./reference-rates-store.ts";
+
+/**
+ * How a request that asks for an exemption comes by the rates that the limit is checked with: it reads them together with
+ * what it reads anyway, and euro need none.
+ */
+
+export const ratesToRead = (
+  exemption: string | undefined,
+  { currency }: Pick<Money, "currency">,
+): readonly ItemKey[] => (exemption === undefined || currency === "EUR" ? [] : [referenceRatesKey]);
+
+/** The rates among the items that a request has read. All agents share them, so their age is real time. */
+export const ratesAmong = (items: readonly (Item | undefined)[], now: Date): ReferenceRates =>
+  usableRates(itemToReferenceRates(items.find((item) => item?.pk === referenceRatesKey.pk)), realTime(now));

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { referenceRatesToUpdate } from "../../functions/reference-rates/reference-rates-store.ts";
+import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/clock.ts";
+import { anAres } from "../../functions/three-ds/testing/authentication-builders.ts";
+import { createChargeOn } from "../support/charge-endpoint.ts";
+import { countedTable } from "../support/counted-table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
+import { browserRequest, threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
+
+/** 26.00 pounds are 30.10 euro at the built-in rate, and 29.89 at 0.87. */
+const amount = { value: 2_600, currency: "GBP" };
+const lowerPound = 0.87;
+const higherPound = 0.86;
+
+describe("the limit of an exemption in other money", () => {
+  let scratch: ScratchTable;
+  let server: ScriptedDirectoryServer;
+  const trips: string[] = [];
+
+  beforeAll(async () => {
+    [scratch, server] = await Promise.all([scratchTable(), scriptedDirectoryServer()]);
+    await threeDsAgentOn(scratch.table);
+    server.reply = (areq) => ({
+      ...anAres(),
+      threeDSServerTransID: areq["threeDSServerTransID"],
+      dsTransID: crypto.randomUUID(),
+    });
+  });
+  afterAll(() => Promise.all([scratch.close(), server.close()]));
+
+  const refreshed = async (daysAgo: number, GBP: number) => {
+    const date = addSeconds(systemClock(), -daysInSeconds(daysAgo)).toISOString().slice(0, 10);
+    const { written } = await scratch.table.write([referenceRatesToUpdate({ date, perEuro: { EUR: 1, GBP } })]);
+    expect(written).toBe(true);
+  };
+
+  const charge = async () => {
+    trips.length = 0;
+    const create = createChargeOn(countedTable(scratch.table, trips), async () => ({
+      kind: "answered",
+      answer: answerWith(),
+    }));
+    return create(undefined, { amount, scaExemptionRequest: "low-value" });
+  };
+  const asked = { amount, challengeIndicator: "no-challenge-low-value" };
+  const authenticate = () => {
+    trips.length = 0;
+    return threeDsEndpointsOn(countedTable(scratch.table, trips), server).create(asked);
+  };
+  /** For a merchant that the request tells of: there is no acceptor to read beside the rates. */
+  const authenticateForOther = () => {
+    trips.length = 0;
+    const { merchantAcceptorKey: _, ...rest } = browserRequest;
+    const merchantInfo = {
+      merchantId: "M1",
+      acquirerBIN: "400011",
+      mcc: "5732",
+      merchantName: "Shop",
+      merchantCountryCode: { alpha2: "DE" },
+      websiteUrl: "https://shop.example",
+    };
+    const body = { ...rest, ...asked, merchantInfo };
+    return threeDsEndpointsOn(countedTable(scratch.table, trips), server).createFrom(body);
+  };
+
+  it("goes by the built-in rates, then by those of the newest table, and is left unchecked when that is too old", async () => {
+    for (const refused of [await charge(), await authenticate(), await authenticateForOther()]) {
+      expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining("below 30 EUR") } });
+    }
+
+    await refreshed(9, higherPound);
+    expect(await charge()).toMatchObject({
+      status: 201,
+      body: { warnings: [{ code: "exemption-limit-not-checked" }] },
+    });
+    expect(await authenticate()).toMatchObject({
+      status: 201,
+      body: { warnings: ["the limit of the exemption was not checked: no current rate for GBP"] },
+    });
+
+    await refreshed(1, lowerPound);
+    const charged = await charge();
+    expect(charged.status).toBe(201);
+    expect(charged.body).not.toHaveProperty("warnings");
+    for (const authenticated of [await authenticate(), await authenticateForOther()]) {
+      expect(authenticated).toMatchObject({ status: 201, body: { warnings: [] } });
+    }
+
+    await refreshed(0, higherPound);
+    for (const ask of [charge, authenticate, authenticateForOther]) {
+      expect((await ask()).status).toBe(400);
+      // The rates come with what is read anyway.
+      expect(trips).toEqual(["read"]);
+    }
+  });
+});
