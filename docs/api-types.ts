@@ -384,6 +384,7 @@ export interface paths {
               | components["schemas"]["ChargeUnexpectedAuthorizationStatusProblem"]
               | components["schemas"]["ChargeClearingAlreadySubmittedProblem"]
               | components["schemas"]["ChargeUnexpectedRefundsStatusProblem"]
+              | components["schemas"]["ChargeCardNotKeptProblem"]
               | components["schemas"]["ConflictProblem"]
               | components["schemas"]["IdempotencyRequestMismatchProblem"]
               | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
@@ -472,6 +473,7 @@ export interface paths {
               | components["schemas"]["ChargesInvalidChargeProblem"]
               | components["schemas"]["ChargeCannotClearZeroAmountProblem"]
               | components["schemas"]["ChargeInvalidAmountProblem"]
+              | components["schemas"]["ChargeCardNotKeptProblem"]
               | components["schemas"]["ConflictProblem"]
               | components["schemas"]["IdempotencyRequestMismatchProblem"];
           };
@@ -558,6 +560,7 @@ export interface paths {
               | components["schemas"]["ChargeUnexpectedClearingStatusProblem"]
               | components["schemas"]["ChargeUnexpectedRefundsStatusProblem"]
               | components["schemas"]["ChargeInvalidAmountProblem"]
+              | components["schemas"]["ChargeCardNotKeptProblem"]
               | components["schemas"]["ConflictProblem"]
               | components["schemas"]["IdempotencyRequestMismatchProblem"]
               | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
@@ -728,6 +731,7 @@ export interface paths {
               | components["schemas"]["ChargeUnexpectedAuthorizationStatusProblem"]
               | components["schemas"]["ChargeUnexpectedClearingStatusProblem"]
               | components["schemas"]["ChargeInvalidAmountProblem"]
+              | components["schemas"]["ChargeCardNotKeptProblem"]
               | components["schemas"]["ConflictProblem"]
               | components["schemas"]["IdempotencyRequestMismatchProblem"]
               | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
@@ -812,6 +816,7 @@ export interface paths {
               | components["schemas"]["ChargeUnexpectedIntentProblem"]
               | components["schemas"]["ChargeUnexpectedAuthorizationStatusProblem"]
               | components["schemas"]["ChargeInvalidAmountProblem"]
+              | components["schemas"]["ChargeCardNotKeptProblem"]
               | components["schemas"]["ConflictProblem"]
               | components["schemas"]["IdempotencyRequestMismatchProblem"]
               | components["schemas"]["IdempotencyRequestIsStillBeingProcessedProblem"];
@@ -6873,7 +6878,7 @@ export interface components {
       readonly status?: 409;
       readonly retryable?: false;
     } & components["schemas"]["Problem"];
-    /** The card of the initial charge is no longer in the vault: it was not used for 18 months. Send the card with POST /charges/mit, or begin the series anew. */ readonly ChargeCardNotKeptProblem: {
+    /** The card of the charge is no longer in the vault: it was not used for longer than the service keeps cards, which is 18 months unless it is set otherwise. Ask for the card again, and send it with POST /charges, also for a refund, or with POST /charges/mit. */ readonly ChargeCardNotKeptProblem: {
       readonly type?: "/service/problems/charge/card-not-kept";
       readonly title?: "Card Not Kept";
       readonly status?: 409;

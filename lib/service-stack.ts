@@ -16,6 +16,7 @@ import { sandboxClock } from "./capabilities/sandbox-clock.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
 import { threeDs } from "./capabilities/three-ds.ts";
 import { apiBaseUrl } from "./constructs/api-base-url.ts";
+import { cardRetention } from "./constructs/card-retention.ts";
 import { CustomDomain } from "./constructs/custom-domain.ts";
 import { endpointAdder } from "./constructs/endpoints.ts";
 import { fileSending } from "./constructs/file-sending.ts";
@@ -72,7 +73,7 @@ export class ServiceStack extends Stack {
     });
     apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);
-    charges(endpoint, stateful, networkAccess(this, stage, networkHost));
+    charges(endpoint, stateful, networkAccess(this, stage, networkHost), cardRetention(this, stage));
     eventSubscriptions(endpoint, stateful);
     deliveries(endpoint, stateful);
     const baseUrl = apiBaseUrl(this, stage);

@@ -26,6 +26,8 @@ export interface Stage {
   readonly networkHostFunction: string;
   /** How long a network may take to answer. */
   readonly networkTimeoutSeconds: number;
+  /** For how many months after its last use the vault keeps a card. */
+  readonly cardKeptMonths: number;
   /** How many requests an agent may send a second, and how many at once after a pause. */
   readonly rateLimitPerSecond: number;
   readonly rateLimitBurst: number;
@@ -72,6 +74,7 @@ const deployed = {
   networkHostFunction: "",
   authorizerCacheSeconds: 60,
   networkTimeoutSeconds: 15,
+  cardKeptMonths: 18,
   chargePendingSeconds: 60,
   clearingAcknowledgedWithinSeconds: 14_400,
   clearingProcessorId: "400001",

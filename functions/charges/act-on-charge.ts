@@ -1,10 +1,12 @@
+import type { KeptUntil } from "../shared/card-retention.ts";
+import { keptLonger } from "../shared/card-use.ts";
 import type { Clock } from "../shared/clock.ts";
 import { commonProblems } from "../shared/common-problems.ts";
 import { IdempotencyKeyTaken, type IdempotencyTicket } from "../shared/idempotency.ts";
 import type { NewKey } from "../shared/keys.ts";
 import { type Refusal, refusal } from "../shared/problem.ts";
 import { accept, type Result, reject } from "../shared/result.ts";
-import { type Item, StoreBusy } from "../shared/table.ts";
+import { type Item, StoreBusy, type Update } from "../shared/table.ts";
 import type { Caller, ReadyAnswer } from "../shared/use-case.ts";
 import { actionAnswer } from "./action-answer.ts";
 import { ownMessage, questionFor } from "./action-messages.ts";
@@ -15,16 +17,19 @@ import { itemToCharge } from "./charge-store.ts";
 import type { ActionProblem, ActionRefusal } from "./domain/action-refusal.ts";
 import type { Charge } from "./domain/charge.ts";
 import { type AskedAction, decideAction } from "./domain/decide-action.ts";
+import { lastUseOf } from "./domain/last-use.ts";
 import type { DecidedAction, OpenAction } from "./domain/open-action.ts";
 import { reserved, withEffect } from "./domain/reserve-action.ts";
+import { usesCard, withoutCard } from "./domain/uses-card.ts";
 import { nobodyAsked, type Verdict } from "./domain/verdict.ts";
 import type { OutcomeOfAction } from "./outcome-of-action.ts";
 
 /**
  * Does something to a charge, whatever it is, so that nothing is lost and nothing done twice:
- * 1. the action is reserved on the charge, with the idempotency record, so no other one starts meanwhile;
- * 2. the network is asked;
- * 3. what came of it is written in one transaction: the action with its event, the charge, what goes to clearing, what
+ * 1. the card is opened: an action that is left open without one could be neither sent nor reversed;
+ * 2. the action is reserved on the charge, with the idempotency record, so no other one starts meanwhile;
+ * 3. the network is asked;
+ * 4. what came of it is written in one transaction: the action with its event, the charge, what goes to clearing, what
  *    must be reversed, and the answer.
  * Whoever dies in between leaves an open action, which the sweep settles as not answered. An action that asks nobody
  * is one write.
@@ -33,6 +38,7 @@ import type { OutcomeOfAction } from "./outcome-of-action.ts";
 export interface ActOnChargeParts {
   readonly actions: ActionStore;
   readonly outcomeOf: OutcomeOfAction;
+  readonly keptUntil: KeptUntil;
   readonly clock: Clock;
   readonly newKey: NewKey;
   /** Absent where actions never ask a network. */
@@ -53,7 +59,14 @@ export type ActOnCharge = (request: ActionRequest, chargeItem: Item | undefined,
 /** How often an action is tried because somebody else changed the charge at the same moment. */
 const triesMax = 4;
 
-export const actOnCharge = ({ actions, outcomeOf, clock, newKey, network }: ActOnChargeParts): ActOnCharge => {
+export const actOnCharge = ({
+  actions,
+  outcomeOf,
+  keptUntil,
+  clock,
+  newKey,
+  network,
+}: ActOnChargeParts): ActOnCharge => {
   const act: ActOnCharge = async (request, chargeItem, asked) => {
     const { agentKey } = request.caller;
     const { chargeKey } = request.path;
@@ -82,22 +95,21 @@ export const actOnCharge = ({ actions, outcomeOf, clock, newKey, network }: ActO
     const open = opened(decided, identity && ownMessage(charge, decided, identity));
     const basis = { charge: withEffect(charge, open), from: charge, agentKey: request.caller.agentKey, now };
     const outcome = outcomeOf(basis, open, nobodyAsked);
-    const written = await actions.doAtOnce(outcome, open, request.ticket);
-    return written === "written" ? accept(outcome.answer) : notWritten(written);
+    const card = usesCard(charge, decided.kind) ? keptCard(charge, decided, now) : undefined;
+    const written = await actions.doAtOnce(outcome, open, card, request.ticket);
+    return written === "written" ? accept(outcome.answer) : notWritten(written, charge, now);
   };
 
   const doThroughNetwork = async (charge: Charge, decided: DecidedAction, request: ActionRequest, now: Date) => {
     const asked = theNetwork();
-    const identity = await newIdentity(asked, now);
+    const [identity, card] = await Promise.all([newIdentity(asked, now), asked.openCard(charge.card.reference)]);
+    if (!card) return notWritten("card-gone", charge, now);
     const open = opened(decided, ownMessage(charge, decided, identity));
     const begun = reserved(charge, open, now);
-    const [written, card] = await Promise.all([
-      actions.reserve(charge, begun, request.ticket, now),
-      asked.openCard(charge.card.reference),
-    ]);
-    if (written !== "written") return notWritten(written);
-    if (!card) throw new Error(`the card of charge ${charge.key} is not in the vault`);
-    const { deadline } = request;
+    const { deadline, ticket } = request;
+    const kept = keptCard(charge, decided, now);
+    const written = await actions.reserve({ from: charge, charge: begun, card: kept, ticket, now });
+    if (written !== "written") return notWritten(written, charge, now);
     const verdict = await askAboutAction(asked, begun, open, card, { identity, deadline, now: clock() });
     return accept(await settle(begun, open, verdict, request));
   };
@@ -124,6 +136,11 @@ export const actOnCharge = ({ actions, outcomeOf, clock, newKey, network }: ActO
     return actionAnswer(open.kind, action);
   };
 
+  const keptCard = ({ card }: Charge, decided: DecidedAction, now: Date): Update => {
+    const clearAfter = "clearAfter" in decided && decided.clearAfter ? new Date(decided.clearAfter) : undefined;
+    return keptLonger(card.reference, keptUntil(lastUseOf(now, clearAfter)));
+  };
+
   const opened = (decided: DecidedAction, sent: OpenAction["sent"]): OpenAction => ({
     ...decided,
     key: newKey("action"),
@@ -146,8 +163,9 @@ const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<ActionProb
 };
 
 /** A batch that took the clearing record wins against a cancel; whoever else was faster makes us look again. */
-const notWritten = (why: "changed" | "clearing-taken") => {
+const notWritten = (why: "changed" | "clearing-taken" | "card-gone", charge: Charge, now: Date) => {
   if (why === "changed") return why;
+  if (why === "card-gone") return reject(refusalOf(withoutCard(charge, now)));
   const detail = "The clearing of the charge was submitted. Possible now: refund.";
   return reject(refusalOf({ problem: "charge/clearing-already-submitted", detail }));
 };

@@ -1,3 +1,4 @@
+import { cardRetention } from "../shared/card-retention.ts";
 import { cardItemKey, cardVault } from "../shared/card-vault.ts";
 import { kmsDataKeys } from "../shared/data-key.ts";
 import type { EndpointParts } from "../shared/endpoint.ts";
@@ -26,6 +27,7 @@ const outcomes = () => {
 export const atOnce = ({ table, clock }: EndpointParts) => ({
   actions: actionStore(table, nothingPending),
   outcomeOf: outcomes(),
+  ...cardRetention(),
   clock,
   newKey: systemNewKey,
 });
@@ -45,6 +47,7 @@ export const throughNetwork = ({ table, clock, log }: EndpointParts) => {
   return {
     actions: actionStore(table, network.pendingSeconds),
     outcomeOf: outcomes(),
+    ...cardRetention(),
     clock,
     newKey: systemNewKey,
     network: { ...network, log, openCard: cardOpener(table) },

@@ -1,4 +1,5 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
+import { writeUsingCard } from "../shared/card-use.ts";
 import { addSeconds } from "../shared/clock.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../shared/idempotency.ts";
 import type { ItemKey, Table, Update, Write } from "../shared/table.ts";
@@ -24,8 +25,21 @@ import { reversalToPut } from "./reversal-store.ts";
 
 /** How actions on a charge are written: reserved before the network is asked, settled after it, or both at once. */
 
-/** `changed`: somebody else changed the charge since it was read. `clearing-taken`: a batch has its clearing record. */
-type Reserved = "written" | "changed" | "clearing-taken";
+/**
+ * `changed`: somebody else changed the charge since it was read. `clearing-taken`: a batch has its clearing record.
+ * `card-gone`: the vault let the card go.
+ */
+type Reserved = "written" | "changed" | "clearing-taken" | "card-gone";
+
+/** All that the first write of an action needs which goes through a network. */
+export interface ActionToReserve {
+  readonly from: Charge;
+  readonly charge: ReservedCharge;
+  /** Has the vault keep the card longer. */
+  readonly card: Update;
+  readonly ticket: IdempotencyTicket | undefined;
+  readonly now: Date;
+}
 
 /** All that the last write of an action needs beside what came of it. */
 export interface ActionToStore extends SettledAction {
@@ -37,12 +51,17 @@ export interface ActionToStore extends SettledAction {
 }
 
 export interface ActionStore {
-  /** Before the network is asked: the charge with its open action, and the request's idempotency record. */
-  reserve(from: Charge, charge: ReservedCharge, ticket: IdempotencyTicket | undefined, now: Date): Promise<Reserved>;
+  /** Before the network is asked: the charge with its open action, its card, and the request's idempotency record. */
+  reserve(action: ActionToReserve): Promise<Reserved>;
   /** After the network: whatever came of the action. False when somebody else changed the charge meanwhile. */
   settle(action: ActionToStore, recordKey: ItemKey | undefined): Promise<boolean>;
-  /** An action that asks nobody: everything in one write. */
-  doAtOnce(action: ActionToStore, open: OpenAction, ticket: IdempotencyTicket | undefined): Promise<Reserved>;
+  /** An action that asks nobody: everything in one write, with the card if it needs one. */
+  doAtOnce(
+    action: ActionToStore,
+    open: OpenAction,
+    card: Update | undefined,
+    ticket: IdempotencyTicket | undefined,
+  ): Promise<Reserved>;
   findCharge(chargeKey: string, agentKey: string): Promise<Charge | undefined>;
   findAction(chargeKey: string, actionKey: string, agentKey: string): Promise<ChargeAction | undefined>;
 }
@@ -81,29 +100,33 @@ export const actionStore = (table: Table, pendingSeconds: number): ActionStore =
     transition: Update,
     cancels: readonly Write[],
     others: readonly Write[],
+    card: Update | undefined,
     record: Write | undefined,
   ): Promise<Reserved> => {
-    const result = await writeWithRecord(table, [transition, ...cancels, ...others], record);
+    const writes = [transition, ...cancels, ...others];
+    const write = (all: readonly Write[]) => writeWithRecord(table, all, record);
+    const result = await (card ? writeUsingCard(write, writes, card) : write(writes));
+    if (result === "card-gone") return result;
     if (result.written) return "written";
     const [refused] = result.refused;
     return cancels.length > 0 && refused?.index === 1 ? "clearing-taken" : "changed";
   };
 
   return {
-    reserve: (from, charge, ticket, now) => {
+    reserve: ({ from, charge, card, ticket, now }) => {
       const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));
       const cancels = clearingToCancel(from, charge.openAction);
-      return writeTransition(chargeToUpdate(charge, from, waits), cancels, [], ticket?.begun(now));
+      return writeTransition(chargeToUpdate(charge, from, waits), cancels, [], card, ticket?.begun(now));
     },
     settle: async (settled, recordKey) => {
       const record = recordKey ? [finishedRecord(recordKey, settled.answer)] : [];
       const { written } = await table.write([...settledToWrites(settled), ...record]);
       return written;
     },
-    doAtOnce: (settled, open, ticket) => {
+    doAtOnce: (settled, open, card, ticket) => {
       const [transition, ...others] = settledToWrites(settled) as [Update, ...Write[]];
       const record = ticket?.finished(settled.answer, settled.now, "new");
-      return writeTransition(transition, clearingToCancel(settled.from, open), others, record);
+      return writeTransition(transition, clearingToCancel(settled.from, open), others, card, record);
     },
     findCharge: async (chargeKey, agentKey) => {
       const [item] = await table.read([chargeItemKey(chargeKey)]);

@@ -62,8 +62,9 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Card Not Kept",
     retryable: false,
-    meaning: "The card of the initial charge is no longer in the vault: it was not used for 18 months.",
-    remedy: "Send the card with POST /charges/mit, or begin the series anew.",
+    meaning:
+      "The card of the charge is no longer in the vault: it was not used for longer than the service keeps cards, which is 18 months unless it is set otherwise.",
+    remedy: "Ask for the card again, and send it with POST /charges, also for a refund, or with POST /charges/mit.",
   },
   authenticationMismatch: {
     type: "charge/authentication-mismatch",

@@ -1,4 +1,5 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
+import { writeUsingCard } from "../shared/card-use.ts";
 import { addSeconds } from "../shared/clock.ts";
 import { dueAt, dueAttributes } from "../shared/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../shared/idempotency.ts";
@@ -152,10 +153,13 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
   begin: async ({ charge, card, agentKey, ticket, now }) => {
     const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));
     const binding = ownAuthentication(charge).map((dsTransID) => boundAuthentication(agentKey, dsTransID, charge.key));
-    const writes = [...binding, newChargeToPut(charge, agentKey, waits), card, ...namedCharge(charge, agentKey)];
-    const result = await writeWithRecord(table, writes, ticket?.begun(now));
-    if (result.written) return "begun";
-    if (result.refused.some(({ index }) => index < binding.length)) return "authentication-taken";
+    const writes = [...binding, newChargeToPut(charge, agentKey, waits), ...namedCharge(charge, agentKey)];
+    const write = (all: readonly Write[]) => writeWithRecord(table, all, ticket?.begun(now));
+    const result = await writeUsingCard(write, writes, card);
+    if (result !== "card-gone") {
+      if (result.written) return "begun";
+      if (result.refused.some(({ index }) => index < binding.length)) return "authentication-taken";
+    }
     throw new Error(`charge ${charge.key} exists already, or its card is gone`);
   },
   settle: async ({ pending, charge, action, event, reversal, record, agentKey, recordKey, answer, now }) => {

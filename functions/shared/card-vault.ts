@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import * as v from "valibot";
-import { realTime } from "./business-time.ts";
 import { secondsOf } from "./clock.ts";
 import type { DataKeys } from "./data-key.ts";
 import type { RandomBytes } from "./keys.ts";
-import type { Item, ItemKey, Put, Update } from "./table.ts";
+import type { Item, ItemKey, Put } from "./table.ts";
 
 /**
  * The vault: card numbers and expiry dates, each sealed with AES-256-GCM under a data key, in a table of its own.
@@ -18,22 +17,11 @@ export interface Card {
   readonly expiryYear: number;
 }
 
-/** Months a card is kept after its last use, for later charges and disputes. */
-export const keptMonths = 18;
-
 export interface CardVault {
-  /** The write that keeps a card; it goes into the transaction of what refers to it. */
-  seal(cardKey: string, agentKey: string, card: Card, now: Date): Promise<Put>;
+  /** The write that keeps a card until then; it goes into the transaction of what refers to it. */
+  seal(cardKey: string, agentKey: string, card: Card, until: Date): Promise<Put>;
   open(item: Item): Promise<Card>;
 }
-
-/** The write that keeps a card longer because it is used again. Refused when the card is gone. */
-export const keptLonger = (cardKey: string, now: Date): Update => ({
-  kind: "update",
-  key: cardItemKey(cardKey),
-  set: { expiresAt: secondsOf(keptUntil(now)) },
-  onlyIf: { expression: "attribute_exists(#pk)" },
-});
 
 export const cardItemKey = (cardKey: string): ItemKey => ({ table: "vault", pk: `card#${cardKey}`, sk: "card" });
 
@@ -48,15 +36,8 @@ const tagBytes = 16;
 
 const boundTo = (pk: string, agentKey: string): Buffer => Buffer.from(`${pk} ${agentKey}`);
 
-/** In real time, because the table deletes by it. */
-const keptUntil = (now: Date): Date => {
-  const until = realTime(now);
-  until.setUTCMonth(until.getUTCMonth() + keptMonths);
-  return until;
-};
-
 export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes): CardVault => ({
-  seal: async (cardKey, agentKey, card, now) => {
+  seal: async (cardKey, agentKey, card, until) => {
     const { plaintext, wrapped } = await dataKeys.current();
     const { pk, sk } = cardItemKey(cardKey);
     const nonce = randomBytes(nonceBytes);
@@ -71,7 +52,7 @@ export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes): CardVau
       sealed,
       nonce,
       wrappedKey: wrapped,
-      expiresAt: secondsOf(keptUntil(now)),
+      expiresAt: secondsOf(until),
     };
     return { kind: "put", table: "vault", item };
   },

@@ -30,26 +30,30 @@ import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
  * Card charges. Creating one seals its card and cannot open it. A later payment of a series is made with the card of the
- * first, and an action that goes through a network opens the card that it is about; those seal none.
+ * first, and an action that goes through a network opens the card that it is about; those seal none. Whoever uses a card has
+ * the vault keep it longer.
  */
 export const charges = (
   endpoint: AddEndpoint,
   { table, vault, vaultKey, rootSecret }: StatefulStack,
   network: NetworkAccess,
+  retention: Readonly<Record<string, string>>,
 ): void => {
+  const settings = { ...network.settings, ...retention };
   const chargesACard = [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...network.may];
   for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {
     endpoint(chargesNewCard, {
       may: [...chargesACard, addItems(vault), sealCards(vaultKey)],
-      settings: network.settings,
+      settings,
     });
   }
   endpoint(createSubsequentCharge, {
     may: [...chargesACard, readItems(vault), changeItems(vault), openCards(vaultKey)],
-    settings: network.settings,
+    settings,
   });
   endpoint(clearCharge, {
-    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret)],
+    may: [readItems(table), addItems(table), changeItems(table), changeItems(vault), readSecret(rootSecret)],
+    settings: retention,
   });
   for (const action of [incrementCharge, reverseCharge, cancelCharge, refundCharge]) {
     endpoint(action, {
@@ -58,11 +62,12 @@ export const charges = (
         addItems(table),
         changeItems(table),
         readItems(vault),
+        changeItems(vault),
         openCards(vaultKey),
         readSecret(rootSecret),
         ...network.may,
       ],
-      settings: network.settings,
+      settings,
     });
   }
   endpoint(getCharge, { may: [readItems(table)] });

@@ -34,6 +34,7 @@ import { contract as takeAcknowledgementsContract } from "../../functions/cleari
 import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
 import { takeFile } from "../../functions/clearing/take-acknowledgements/take-file.ts";
 import { realTimes } from "../../functions/shared/agent-times.ts";
+import { keptForMonths } from "../../functions/shared/card-retention.ts";
 import { cardItemKey, cardVault } from "../../functions/shared/card-vault.ts";
 import { endpoint } from "../../functions/shared/endpoint.ts";
 import { keyMaker } from "../../functions/shared/keys.ts";
@@ -91,6 +92,7 @@ const partsOf = (environment: FunctionEnvironment, changeTable: ChangeTable) => 
     log: simulatedLog(environment),
     purposeKeys: simulatedPurposeKeys(environment),
     vault,
+    keptUntil: keptForMonths(18),
     openCard: async (cardReference: string) => {
       const [item] = await table.read([cardItemKey(cardReference)]);
       return item && vault.open(item);

@@ -226,7 +226,7 @@ describe("the rights of functions", () => {
 
   const throughNetwork = ["CancelCharge", "IncrementCharge", "RefundCharge", "ReverseCharge"];
 
-  it("let only who sends a card to a network reach the vault", () =>
+  it("let only who sends a card to a network or to clearing reach the vault", () =>
     expect(
       roles
         .filter(([, role]) => JSON.stringify(statementsOf(role)).includes("FnGetAttVault"))
@@ -235,6 +235,7 @@ describe("the rights of functions", () => {
     ).toEqual(
       [
         ...throughNetwork,
+        "ClearCharge",
         "CreateCharge",
         "CreateMerchantInitiatedCharge",
         "CreateSubsequentCharge",
@@ -242,6 +243,11 @@ describe("the rights of functions", () => {
         "SweepCharges",
       ].sort(),
     ));
+
+  it("let a clear have a card kept longer, and not see it", () => {
+    const onVault = statementsOf(roleOf("ClearCharge")).filter((one) => JSON.stringify(one).includes("FnGetAttVault"));
+    expect(onVault.flatMap(({ Action }) => Action)).toEqual(["dynamodb:UpdateItem"]);
+  });
 
   it("let only those open a card who charge a stored one or act through a network, and those seal none", () => {
     const allowedTo = (verb: string) =>

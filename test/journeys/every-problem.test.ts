@@ -585,7 +585,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
 /** Why nobody outside can make the service answer these whenever he wants to. */
 const beyondReach: Readonly<Record<string, string>> = {
   "malformed-request": "API Gateway answers it to what is no HTTP; clients of HTTP cannot send that",
-  "charge/card-not-kept": "needs a card that nobody used for 18 months",
+  "charge/card-not-kept": "needs a card that nobody used for 18 months; tests on the table take one away",
   conflict: "needs a store that keeps refusing one write; journeys on a disturbed store meet it (JOURNEY_OPTIONS)",
   "report/not-available": "needs a store of files that is down, or a year; tests on the table have both",
   "too-many-requests": "depends on how much a machine can send within a second; the rate limit has its own tests",

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { APIGatewayProxyEvent, Context } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stanLease } from "../../functions/card-networks/link/stan-lease.ts";
@@ -10,8 +9,7 @@ import type { Charge } from "../../functions/charges/domain/charge.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
-import { cardVault } from "../../functions/shared/card-vault.ts";
-import { systemClock } from "../../functions/shared/clock.ts";
+import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/clock.ts";
 import { endpoint } from "../../functions/shared/endpoint.ts";
 import { silentLog } from "../../functions/shared/logger.ts";
 import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
@@ -23,6 +21,7 @@ import { anAuthenticationProof } from "../../functions/three-ds/testing/authenti
 import { actionsOn, approvedByNetwork, storedCharge } from "../support/action-endpoint.ts";
 import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { keptUntil, testVault } from "../support/test-vault.ts";
 
 const agentKey = "cgt-00000000000000000001";
 const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
@@ -61,7 +60,6 @@ describe("the round trips of POST /charges", () => {
   it("are one read and one write before the network, and one write after it", async () => {
     const trips: string[] = [];
     const table = countedTable(scratch.table, trips);
-    const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
     const buckets = dynamoDbBuckets("limits");
     const limit = rateLimit(
       { perSecond: 100, burst: 200 },
@@ -80,7 +78,8 @@ describe("the round trips of POST /charges", () => {
       createCharge({
         ...parts,
         charges: chargeStore(table, 60),
-        vault: cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes),
+        vault: testVault,
+        keptUntil,
         nextStan: stanLease(
           async (size) =>
             (await table.add({ table: "domain", pk: "counter#stan", sk: "counter" }, "leased", size)) - size,
@@ -151,7 +150,14 @@ describe("the round trips of an action on a charge", () => {
     ["reverse", "manual"],
     ["refund", "manual"],
     ["cancel", "auto"],
-  ] as const)("are one read and one write before the network, and one write after it, for a %s", async (verb, mode) =>
-    expect(await doing(verb, { clearingMode: mode })).toEqual(["read", "write", "network", "write"]),
+  ] as const)(
+    "are one read more for a %s, because the charge names the card and an action begins with an open one",
+    async (verb, mode) =>
+      expect(await doing(verb, { clearingMode: mode })).toEqual(["read", "read", "write", "network", "write"]),
   );
+
+  it("are one write more where the card is kept longer than this use asks for", async () => {
+    const clearAfter = addSeconds(systemClock(), daysInSeconds(90)).toISOString();
+    expect(await doing("refund", { clearAfter })).toEqual(["read", "read", "write", "write", "network", "write"]);
+  });
 });

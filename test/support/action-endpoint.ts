@@ -8,6 +8,7 @@ import { newChargeToPut } from "../../functions/charges/charge-store.ts";
 import { clearCharge } from "../../functions/charges/clear-charge/clear-charge.ts";
 import { clearingRecordToPut } from "../../functions/charges/clearing-record-store.ts";
 import type { Charge } from "../../functions/charges/domain/charge.ts";
+import { lastUseOf } from "../../functions/charges/domain/last-use.ts";
 import { settleAuthorization } from "../../functions/charges/domain/settle-authorization.ts";
 import { incrementCharge } from "../../functions/charges/increment-charge/increment-charge.ts";
 import { outcomeOfAction } from "../../functions/charges/outcome-of-action.ts";
@@ -21,21 +22,30 @@ import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
 import { systemNewKey } from "../../functions/shared/random.ts";
 import type { Table } from "../../functions/shared/table.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
+import { cardOpenerOn, keptUntil, testVault } from "./test-vault.ts";
 
 export const actingAgentKey = "cgt-00000000000000000001";
 
 const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
 const pendingSeconds = 60;
+export const actingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 
-/** An approved charge in the table, with its clearing record when it clears by itself. */
+/** An approved charge in the table with its card, and with its clearing record when it clears by itself. */
 export const storedCharge = async (table: Table, change: Partial<Charge> = {}): Promise<Charge> => {
   const now = systemClock();
-  const pending = pendingChargeWith({ key: systemNewKey("charge"), created: now.toISOString(), ...change });
+  const key = systemNewKey("charge");
+  const blank = pendingChargeWith();
+  const card = { ...blank.card, reference: systemNewKey("card") };
+  const pending = pendingChargeWith({ key, card, created: now.toISOString(), ...change });
   const circumstances = { actionKey: systemNewKey("action"), agentKey: actingAgentKey, now };
   const exchange = { kind: "answered", answer: answerWith() } as const;
   const { charge, record } = settleAuthorization(pending, exchange, circumstances);
-  const writes = [newChargeToPut(charge, actingAgentKey), ...(record ? [clearingRecordToPut(record, now)] : [])];
-  await table.write(writes);
+  const lastUse = lastUseOf(now, charge.clearAfter ? new Date(charge.clearAfter) : undefined);
+  await table.write([
+    newChargeToPut(charge, actingAgentKey),
+    await testVault.seal(charge.card.reference, actingAgentKey, actingCard, keptUntil(lastUse)),
+    ...(record ? [clearingRecordToPut(record, now)] : []),
+  ]);
   return charge;
 };
 
@@ -48,19 +58,24 @@ export const approvedByNetwork: NetworkGateway = {
 };
 
 /** The actions on a charge as they are deployed, in process: real pipeline, core and store, a scripted network. */
-export const actionsOn = (table: Table, gateway: Partial<NetworkGateway> = {}) => {
+export const actionsOn = (
+  table: Table,
+  gateway: Partial<NetworkGateway> = {},
+  openCard: ReturnType<typeof cardOpenerOn> = cardOpenerOn(table),
+) => {
   const parts = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
   let stan = 0;
   const act = actOnCharge({
     ...parts,
     actions: actionStore(table, pendingSeconds),
+    keptUntil,
     outcomeOf: outcomeOfAction(
       actionEventFor({ serviceName: "acquiring", eventsBase: "https://events.acquiring.example" }),
     ),
     newKey: systemNewKey,
     network: {
       gateway: { ...approvedByNetwork, ...gateway },
-      openCard: async () => ({ number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 }),
+      openCard,
       nextStan: async () => String(++stan).padStart(6, "0"),
       networkTimeoutSeconds: 15,
       log: silentLog,

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { stanLease } from "../../functions/card-networks/link/stan-lease.ts";
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
 import { actionEventFor } from "../../functions/charges/action-event.ts";
@@ -15,7 +14,6 @@ import { settleAbandonedCharge } from "../../functions/charges/sweep-charges/set
 import { sweepCharges } from "../../functions/charges/sweep-charges/sweep-charges.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import { realTimes } from "../../functions/shared/agent-times.ts";
-import { cardVault } from "../../functions/shared/card-vault.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/clock.ts";
 import { endpoint } from "../../functions/shared/endpoint.ts";
 import { silentLog } from "../../functions/shared/logger.ts";
@@ -24,11 +22,11 @@ import { systemNewKey } from "../../functions/shared/random.ts";
 import { readyAnswer } from "../../functions/shared/ready-answer.ts";
 import type { Table } from "../../functions/shared/table.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
+import { keptUntil, testVault } from "./test-vault.ts";
 
 export const chargingAgentKey = "cgt-00000000000000000001";
 export const chargingAcceptor = anAcceptor();
 
-const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
 const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
 
 /** The fingerprint of the card that these charges are made with. */
@@ -43,7 +41,8 @@ const chargingParts = (table: Table, authorize: NetworkGateway["authorize"], clo
   log: silentLog,
   purposeKeys: async () => keys,
   charges: chargeStore(table, pendingSeconds),
-  vault: cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes),
+  vault: testVault,
+  keptUntil,
   nextStan: stanLease(
     async (size) => (await table.add({ table: "domain", pk: "counter#stan", sk: "counter" }, "leased", size)) - size,
   ),

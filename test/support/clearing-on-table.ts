@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
 import {
   type ReadMessage,
@@ -21,7 +20,6 @@ import { applyVerdict } from "../../functions/clearing/take-acknowledgements/app
 import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
 import { takeFile } from "../../functions/clearing/take-acknowledgements/take-file.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/agent-times.ts";
-import { cardVault } from "../../functions/shared/card-vault.ts";
 import { addSeconds, type Clock } from "../../functions/shared/clock.ts";
 import { type Log, silentLog } from "../../functions/shared/logger.ts";
 import { systemNewKey } from "../../functions/shared/random.ts";
@@ -29,14 +27,13 @@ import type { Item, Table } from "../../functions/shared/table.ts";
 import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house/clearing-house.ts";
 import { settleBatch } from "../../sandbox/settlement/settle-batch.ts";
 import { type InMemoryObjects, inMemoryObjects } from "./in-memory-objects.ts";
+import { keptUntil, testVault } from "./test-vault.ts";
 
 /** The clearing on a table, with files in memory and the simulated networks on the other side. */
 
 /** Whose charges these are when nothing else is said. */
 const someAgent = "cgt-00000000000000000001";
 const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
-const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
-const vault = cardVault({ current: async () => dataKey, unwrap: async () => dataKey.plaintext }, randomBytes);
 export const cardNumber = "4111111111111111";
 
 export interface ApprovedCharge {
@@ -61,11 +58,11 @@ export const approvedCharge = async (
     card: { ...blank.card, reference: systemNewKey("card") },
     sent: { ...blank.sent, network, amountMinor: amount.value, ...change.sent },
   });
-  const card = await vault.seal(
+  const card = await testVault.seal(
     pending.card.reference,
     agentKey,
     { number: cardNumber, expiryMonth: 7, expiryYear: 2030 },
-    now,
+    keptUntil(now),
   );
   const charges = chargeStore(table, 60);
   await charges.begin({ charge: pending, card, agentKey, ticket: undefined, now });
@@ -122,7 +119,7 @@ export const clearingAt = (
     ...parts,
     counters: clearingCounters(table),
     processorId: "12345",
-    finish: finishBatch({ ...parts, openCard: vault.open }),
+    finish: finishBatch({ ...parts, openCard: testVault.open }),
   });
   const apply = applyVerdict({ ...parts, clearingEvent: clearingEventFor(names) });
   const take = takeAcknowledgements({ ...parts, take: takeFile({ ...parts, apply }) });

@@ -1,15 +1,18 @@
 import { recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
+import type { KeptUntil } from "../../shared/card-retention.ts";
 import type { CardVault } from "../../shared/card-vault.ts";
 import { commonProblems } from "../../shared/common-problems.ts";
 import { refusal } from "../../shared/problem.ts";
 import type { PurposeKeys } from "../../shared/purpose-keys.ts";
 import { type Result, reject } from "../../shared/result.ts";
+import { timeOf } from "../../shared/schemas.ts";
 import type { Item, ItemKey } from "../../shared/table.ts";
 import type { Caller, ReadyAnswer } from "../../shared/use-case.ts";
 import { authenticationProofKey, itemToAuthenticationProof } from "../../three-ds/published.ts";
 import { chargeProblems } from "../charge-problems.ts";
+import { lastUseOf } from "../domain/last-use.ts";
 import { admitCharge } from "./admit-charge.ts";
 import { isAuthenticatedCard } from "./authenticated-card.ts";
 import { type AuthorizingParts, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
@@ -37,6 +40,7 @@ type ReferringOrder = Pick<
 
 export interface ChargeNewCardParts extends AuthorizingParts {
   readonly vault: Pick<CardVault, "seal">;
+  readonly keptUntil: KeptUntil;
   readonly purposeKeys: () => Promise<PurposeKeys>;
 }
 
@@ -69,6 +73,7 @@ export const chargeNewCard = async (
   const referredTo = { acceptor, networks, proof, isSameCard, rates };
   const admitted = admitCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
-  const card = await sealedCard(parts, order.card, fingerprint, agentKey, created);
+  const until = parts.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
+  const card = await sealedCard(parts, order.card, fingerprint, agentKey, until);
   return authorizeCharge(parts, request, admitted.value, card, created);
 };

@@ -1,3 +1,4 @@
+import { cardRetention } from "../../shared/card-retention.ts";
 import { cardVault } from "../../shared/card-vault.ts";
 import { kmsDataKeys } from "../../shared/data-key.ts";
 import { endpointPlatform } from "../../shared/endpoint-platform.ts";
@@ -16,6 +17,7 @@ export const chargingPlatform = () => {
     ...parts,
     ...network,
     charges: chargeStore(parts.table, network.pendingSeconds),
+    ...cardRetention(),
     vault: cardVault(kmsDataKeys(environment.VAULT_KEY), systemRandomBytes),
     authorize: network.gateway.authorize,
     actionEvent: actionEventFor({ serviceName: environment.SERVICE_NAME, eventsBase: environment.EVENTS_BASE }),

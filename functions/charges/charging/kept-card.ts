@@ -18,7 +18,7 @@ export const sealedCard = async (
   { number, expiryMonth, expiryYear }: ChargeOrder["card"],
   fingerprint: KeyedHash,
   agentKey: string,
-  now: Date,
+  until: Date,
 ): Promise<KeptCard> => {
   const reference = newKey("card");
   return {
@@ -28,6 +28,6 @@ export const sealedCard = async (
       fingerprint: fingerprint.hash,
       fingerprintKeyVersion: fingerprint.keyVersion,
     },
-    write: await vault.seal(reference, agentKey, { number, expiryMonth, expiryYear }, now),
+    write: await vault.seal(reference, agentKey, { number, expiryMonth, expiryYear }, until),
   };
 };

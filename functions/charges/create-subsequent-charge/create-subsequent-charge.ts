@@ -1,11 +1,14 @@
 import type { NetworkReferences } from "../../card-networks/authorization/network-references.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
-import { type Card, type CardVault, cardItemKey, keptLonger } from "../../shared/card-vault.ts";
+import type { KeptUntil } from "../../shared/card-retention.ts";
+import { keptLonger } from "../../shared/card-use.ts";
+import { type Card, type CardVault, cardItemKey } from "../../shared/card-vault.ts";
 import { commonProblems } from "../../shared/common-problems.ts";
 import { refusal } from "../../shared/problem.ts";
 import type { PurposeKeys } from "../../shared/purpose-keys.ts";
 import { builtInReferenceRates } from "../../shared/reference-rates.ts";
 import { reject } from "../../shared/result.ts";
+import { timeOf } from "../../shared/schemas.ts";
 import type { Table } from "../../shared/table.ts";
 import type { GatheringUseCase } from "../../shared/use-case.ts";
 import { authenticationProofKey, itemToAuthenticationProof } from "../../three-ds/published.ts";
@@ -16,6 +19,7 @@ import { isAuthenticatedCard } from "../charging/authenticated-card.ts";
 import { type AuthorizingParts, authorizeCharge } from "../charging/authorize-charge.ts";
 import type { ChargeOrder } from "../charging/charge-order.ts";
 import type { Charge } from "../domain/charge.ts";
+import { lastUseOf } from "../domain/last-use.ts";
 import { referencesOfInitial } from "../domain/series.ts";
 import type { contract } from "./contract.ts";
 
@@ -24,6 +28,7 @@ type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 export interface CreateSubsequentChargeParts extends AuthorizingParts {
   readonly table: Pick<Table, "read">;
   readonly vault: Pick<CardVault, "open">;
+  readonly keptUntil: KeptUntil;
   readonly purposeKeys: () => Promise<PurposeKeys>;
 }
 
@@ -89,7 +94,8 @@ export const createSubsequentCharge = (parts: CreateSubsequentChargeParts): Gath
     };
     const admitted = admitCharge(order, referredTo, created);
     if (!admitted.ok) return reject(admitted.refused);
-    const kept = { stored, write: keptLonger(stored.reference, created) };
+    const until = parts.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
+    const kept = { stored, write: keptLonger(stored.reference, until) };
     return authorizeCharge(parts, request, admitted.value, kept, created);
   },
 });

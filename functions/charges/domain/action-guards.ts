@@ -145,9 +145,9 @@ export const objectionTo = (kind: ActionKind, charge: Charge, now: Date): Action
   return objection && { ...objection, detail: `${objection.detail}. ${insteadOf(charge, now)}` };
 };
 
-/** The detail of every refusal ends with what applies to the charge. */
-export const insteadOf = (charge: Charge, now: Date): string => {
-  const possible = possibleActions(charge, now);
+/** The detail of every refusal ends with what applies to the charge, of the actions that come into question. */
+export const insteadOf = (charge: Charge, now: Date, among: (kind: ActionKind) => boolean = always): string => {
+  const possible = possibleActions(charge, now).filter(among);
   return `Possible now: ${possible.length > 0 ? possible.join(", ") : "nothing"}.`;
 };
 
@@ -156,5 +156,5 @@ export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => 
   const rule = ruleOf(kind);
   const guarded = guardsOf(rule).map(({ problem }) => problem(rule));
   const ofBody: readonly ActionProblem[] = rule.takesClearAfter ? ["charge/invalid-request"] : [];
-  return [...new Set([...guarded, ...amountRules[rule.amount].problems, ...ofBody])];
+  return [...new Set([...guarded, ...amountRules[rule.amount].problems, ...ofBody, "charge/card-not-kept" as const])];
 };

@@ -12,6 +12,7 @@ export const actionProblems = [
   "charge/cannot-clear-zero-amount",
   "charge/invalid-amount",
   "charge/invalid-request",
+  "charge/card-not-kept",
 ] as const;
 
 export type ActionProblem = (typeof actionProblems)[number];

@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { keptForMonths } from "../../functions/shared/card-retention.ts";
+import { cardItemKey, cardVault } from "../../functions/shared/card-vault.ts";
+import type { Table } from "../../functions/shared/table.ts";
+
+/** The vault with a data key of this process, in place of one that KMS wrapped. */
+
+const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
+
+export const testVault = cardVault(
+  { current: async () => dataKey, unwrap: async () => dataKey.plaintext },
+  randomBytes,
+);
+
+export const keptUntil = keptForMonths(18);
+
+export const cardOpenerOn = (table: Pick<Table, "read">) => async (cardReference: string) => {
+  const [item] = await table.read([cardItemKey(cardReference)]);
+  return item && testVault.open(item);
+};
