@@ -82,6 +82,14 @@ export class ObservabilityStack extends Stack {
         "Cardholders' money stays held for charges that were declined, because a network does not take reversals.",
       remedy: "Ask the network about its link; the sweep goes on repeating. See docs/operations/unknown-outcomes.md.",
     });
+    this.alarm("ReversalsGivenUp", {
+      metric: logCodeMetric(stage, "REVERSAL_GIVEN_UP"),
+      threshold: 1,
+      impact:
+        "A cardholder's money stays held until the network lets it go: the card of its reversal is no longer kept.",
+      remedy:
+        "REVERSAL_GIVEN_UP names the charge; have the network release it. See docs/operations/unknown-outcomes.md.",
+    });
     this.alarm("DirectoryServersSilent", {
       metric: logCodeMetric(stage, "DIRECTORY_SERVER_NOT_ANSWERED"),
       threshold: 10,

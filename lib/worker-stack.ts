@@ -44,6 +44,7 @@ export class WorkerStack extends Stack {
     const { table, eventBus, parkedRecords } = stateful;
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
+    countLogCode(this, logGroup, stage, "REVERSAL_GIVEN_UP");
     countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
     countLogCode(this, logGroup, stage, "REPORT_FAILED");
     countLogCode(this, logGroup, stage, "CARD_RANGES_STALE");

@@ -2,7 +2,7 @@ import { dueAt, dueAttributes } from "../shared/due-work.ts";
 import { entityOf, itemSchema } from "../shared/stored-entity.ts";
 import type { Item, ItemKey, Put, Table, Update } from "../shared/table.ts";
 import { isNew, put } from "../shared/table.ts";
-import { nextAttemptAt, type PendingReversal } from "./domain/pending-reversal.ts";
+import { nextAttemptAt, type PendingReversal, type ReversalState } from "./domain/pending-reversal.ts";
 
 /**
  * Reversals that wait for the network's acknowledgement, due until then: one item an action that reverses, or a whole
@@ -32,6 +32,8 @@ export interface ReversalStore {
    */
   claim(reversal: PendingReversal, now: Date): Promise<PendingReversal | undefined>;
   acknowledge(reversal: PendingReversal): Promise<void>;
+  /** Nothing can be sent any more. */
+  giveUp(reversal: PendingReversal): Promise<void>;
 }
 
 /** The charge, beside which the reversal lies, may tell another total now. That is a change, which nobody overwrites unseen. */
@@ -43,6 +45,17 @@ const noLongerAwaited = (reversal: PendingReversal): Update => ({
   add: { version: 1 },
   onlyIf: { expression: "#awaitedReversal = :actionKey", values: { actionKey: reversal.actionKey } },
 });
+
+const ended = (reversal: PendingReversal, state: Exclude<ReversalState, "due">): readonly Update[] => [
+  ...(reversal.isAwaited ? [noLongerAwaited(reversal)] : []),
+  {
+    kind: "update",
+    key: reversalItemKey(reversal),
+    set: { state },
+    remove: dueAttributes,
+    onlyIf: { expression: "#state = :due", values: { due: "due" } },
+  },
+];
 
 export const reversalStore = (table: Table): ReversalStore => ({
   claim: async (reversal, now) => {
@@ -62,15 +75,9 @@ export const reversalStore = (table: Table): ReversalStore => ({
   },
   acknowledge: async (reversal) => {
     // A second acknowledgement of the same reversal finds nothing to change, which is as good.
-    await table.write([
-      ...(reversal.isAwaited ? [noLongerAwaited(reversal)] : []),
-      {
-        kind: "update",
-        key: reversalItemKey(reversal),
-        set: { state: "acknowledged" },
-        remove: dueAttributes,
-        onlyIf: { expression: "#state = :due", values: { due: "due" } },
-      },
-    ]);
+    await table.write(ended(reversal, "acknowledged"));
+  },
+  giveUp: async (reversal) => {
+    await table.write(ended(reversal, "given-up"));
   },
 });

@@ -27,8 +27,10 @@ export interface PendingReversal {
 }
 
 export const reversalStates = {
-  due: { next: ["acknowledged"] },
+  due: { next: ["acknowledged", "given-up"] },
   acknowledged: { next: [] },
+  /** The card that every advice names is no longer kept; what the network holds lapses by itself. */
+  "given-up": { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
 export type ReversalState = keyof typeof reversalStates;

@@ -22,7 +22,10 @@ export interface SendReversalParts {
 
 const isPartial = ({ newTotalMinor }: PendingReversal): boolean => newTotalMinor !== undefined;
 
-/** Sends one advice and takes note when the network acknowledges it. The attempt is on record before the bytes leave. */
+/**
+ * Sends one advice and takes note when the network acknowledges it. The attempt is on record before the bytes
+ * leave. Without its card nothing can be sent, today or later: that is given up, and an operator hears of it.
+ */
 export const sendReversal =
   ({ reversals, findCharge, openCard, reverse, nextStan, networkTimeoutSeconds, clock, log }: SendReversalParts) =>
   async (found: PendingReversal): Promise<boolean> => {
@@ -34,7 +37,11 @@ export const sendReversal =
     if (!reversal) return false;
     const { chargeKey, attempts } = reversal;
     const card = await openCard(reversal.cardReference);
-    if (!card) throw new Error(`the card of charge ${chargeKey} is not in the vault`);
+    if (!card) {
+      await reversals.giveUp(reversal);
+      log.warn("REVERSAL_GIVEN_UP", { chargeKey, attempts });
+      return false;
+    }
     const stan = await nextStan();
     const identity = { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
     const asked = await reverse(reversalToRequest(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));

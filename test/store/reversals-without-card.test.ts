@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { chargeOfAnyAgent } from "../../functions/charges/charge-store.ts";
+import { itemToStoredReversal, reversalStore } from "../../functions/charges/reversal-store.ts";
+import { sendReversal } from "../../functions/charges/sweep-charges/send-reversal.ts";
+import { systemClock } from "../../functions/shared/clock.ts";
+import { silentLog } from "../../functions/shared/logger.ts";
+import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+let scratch: ScratchTable;
+beforeAll(async () => {
+  scratch = await scratchTable();
+});
+afterAll(() => scratch.close());
+
+it("gives a reversal up whose card is gone, tells it once, and lets the charge go on", async () => {
+  const charge = await storedCharge(scratch.table, { clearingMode: "manual" });
+  const reverse = async () => ({ kind: "no-answer", reason: "timeout" }) as const;
+  await actionsOn(scratch.table, { reverse })("reverse", charge, { replacementAmount: 100 });
+  const findCharge = chargeOfAnyAgent(scratch.table);
+  const reversalNow = async () =>
+    (await scratch.table.items(`charge#${charge.key}`, { prefix: "reversal#", limit: 10 }))[0];
+  expect((await findCharge(charge.key))?.awaitedReversal).toBeDefined();
+
+  const told: string[] = [];
+  const send = sendReversal({
+    reversals: reversalStore(scratch.table),
+    findCharge,
+    openCard: async () => undefined,
+    reverse: async () => expect.fail("nothing can be sent"),
+    nextStan: async () => "000001",
+    networkTimeoutSeconds: 15,
+    clock: systemClock,
+    log: { ...silentLog, warn: (code) => told.push(code) },
+  });
+  const found = itemToStoredReversal(await reversalNow()) ?? expect.fail("nothing is due");
+  expect(await send(found)).toBe(false);
+
+  const givenUp = await reversalNow();
+  expect(givenUp).toMatchObject({ state: "given-up" });
+  expect(givenUp).not.toHaveProperty("dueAt");
+  expect(itemToStoredReversal(givenUp)).toBeUndefined();
+  expect((await findCharge(charge.key))?.awaitedReversal).toBeUndefined();
+  expect(await send(found)).toBe(false);
+  expect(told).toEqual(["REVERSAL_GIVEN_UP"]);
+});
