@@ -4722,7 +4722,7 @@ export interface components {
       readonly enhancedData?: components["schemas"]["EnhancedDataInput"] /** Your own name for the action */;
       readonly reference?: string;
     };
-    /** The network rejected a clearing for good. The subject is its clearing reference number. */ readonly ClearingAbandonedEvent: {
+    /** The network rejected a clearing for good, or it cannot be presented any more, because its card is no longer kept. The subject is its clearing reference number. */ readonly ClearingAbandonedEvent: {
       readonly specversion: "1.0" /** The same whenever the same event is sent again, so that you can drop repeats */;
       readonly id: string /** The events address of the service, followed by `/clearing` */;
       readonly source: string;
@@ -4734,7 +4734,7 @@ export interface components {
       readonly agent: string;
       readonly data: {
         readonly chargeKey: string;
-        readonly actionKey: string /** The network's, in words */;
+        readonly actionKey: string /** In words: the network's, or why it was not presented */;
         readonly reason: string;
         readonly transactionReference?: string /** The version of the charge afterwards */;
         readonly version: number;

@@ -147,7 +147,8 @@ export class ObservabilityStack extends Stack {
       metric: logCodeMetric(stage, "CLEARING_RECORD_NOT_PRESENTABLE"),
       threshold: 1,
       impact: "A charge is not presented, because its card or one of its values is missing.",
-      remedy: "CLEARING_RECORD_NOT_PRESENTABLE names the charge; it is tried again every hour.",
+      remedy:
+        "CLEARING_RECORD_NOT_PRESENTABLE names the charge. It is tried again every hour; one without its card is abandoned, with an event.",
     });
     this.alarm("ClearingAnswersFail", {
       metric: logCodeMetric(stage, "CLEARING_ACKNOWLEDGEMENT_SET_ASIDE"),

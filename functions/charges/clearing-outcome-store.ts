@@ -47,7 +47,7 @@ const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event:
     kind,
     amount,
     state,
-    batch,
+    ...(batch && { batch }),
     created,
     ...(rejection && { rejection }),
   };

@@ -52,10 +52,11 @@ export const postponedClearing = ({ chargeKey, actionKey }: RecordName, until: D
   onlyIf: isWaiting,
 });
 
-/** What the network said of a record; once. */
-export const decidedClearing = ({ chargeKey, actionKey, state, rejection }: ClearingRecord): Update => ({
+/** What the network said of a record, or, while it waits for a batch, that no network will see it; once. */
+export const decidedClearing = ({ chargeKey, actionKey, state, batch, rejection }: ClearingRecord): Update => ({
   kind: "update",
   key: clearingRecordKey(chargeKey, actionKey),
   set: { state, ...(rejection !== undefined && { rejection }) },
-  onlyIf: { expression: "#state = :inBatch", values: { inBatch: "in-batch" } },
+  remove: dueAttributes,
+  onlyIf: batch ? { expression: "#state = :inBatch", values: { inBatch: "in-batch" } } : isWaiting,
 });

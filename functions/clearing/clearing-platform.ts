@@ -2,18 +2,28 @@ import { readEnvironment, text, wholeNumber } from "../shared/environment.ts";
 import { platform } from "../shared/platform.ts";
 import { s3ObjectStore } from "../shared/s3-object-store.ts";
 import { clearingBatchStore } from "./clearing-batch-store.ts";
+import { clearingEventFor } from "./clearing-event.ts";
 import { clearingFiles } from "./clearing-files.ts";
 
-/** What every function of the clearing is given: the batches, their files, and how long a network may take to answer. */
+/**
+ * What every function of the clearing is given: the batches, their files, what it says of a record, and how long a network may
+ * take to answer.
+ */
 export const clearingPlatform = () => {
   const parts = platform();
-  const environment = readEnvironment({ CLEARING_BUCKET: text, CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: wholeNumber });
+  const environment = readEnvironment({
+    SERVICE_NAME: text,
+    EVENTS_BASE: text,
+    CLEARING_BUCKET: text,
+    CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: wholeNumber,
+  });
   const objects = s3ObjectStore(environment.CLEARING_BUCKET);
   return {
     ...parts,
     objects,
     batches: clearingBatchStore(parts.table),
     files: clearingFiles(objects),
+    clearingEvent: clearingEventFor({ serviceName: environment.SERVICE_NAME, eventsBase: environment.EVENTS_BASE }),
     acknowledgedWithinSeconds: environment.CLEARING_ACKNOWLEDGED_WITHIN_SECONDS,
   };
 };

@@ -22,6 +22,7 @@ import { sendReversal } from "../../functions/charges/sweep-charges/send-reversa
 import { settleAbandonedAction } from "../../functions/charges/sweep-charges/settle-abandoned-action.ts";
 import { settleAbandonedCharge } from "../../functions/charges/sweep-charges/settle-abandoned-charge.ts";
 import { sweepCharges } from "../../functions/charges/sweep-charges/sweep-charges.ts";
+import { applyVerdict } from "../../functions/clearing/apply-verdict.ts";
 import { clearingBatchStore } from "../../functions/clearing/clearing-batch-store.ts";
 import { clearingCounters } from "../../functions/clearing/clearing-counters.ts";
 import { clearingEventFor } from "../../functions/clearing/clearing-event.ts";
@@ -29,7 +30,6 @@ import { clearingFiles } from "../../functions/clearing/clearing-files.ts";
 import { contract as runClearingContract } from "../../functions/clearing/run-clearing/contract.ts";
 import { finishBatch } from "../../functions/clearing/run-clearing/finish-batch.ts";
 import { runClearing } from "../../functions/clearing/run-clearing/run-clearing.ts";
-import { applyVerdict } from "../../functions/clearing/take-acknowledgements/apply-verdict.ts";
 import { contract as takeAcknowledgementsContract } from "../../functions/clearing/take-acknowledgements/contract.ts";
 import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
 import { takeFile } from "../../functions/clearing/take-acknowledgements/take-file.ts";
@@ -112,6 +112,7 @@ const partsOf = (environment: FunctionEnvironment, changeTable: ChangeTable) => 
     objects,
     files: clearingFiles(objects),
     acknowledgedWithinSeconds,
+    clearingEvent: clearingEventFor(eventNames),
   };
 };
 
@@ -164,7 +165,12 @@ const sweep = (parts: Parts): TaskFunction =>
 const cutOff = (parts: Parts): TaskFunction =>
   task(
     runClearingContract,
-    runClearing({ ...parts, processorId: "400001", finish: finishBatch({ ...parts, openCard: parts.vault.open }) }),
+    runClearing({
+      ...parts,
+      processorId: "400001",
+      abandon: applyVerdict({ ...parts, decides: "waiting" }),
+      finish: finishBatch({ ...parts, openCard: parts.vault.open }),
+    }),
     parts,
   );
 
@@ -173,7 +179,7 @@ const intake = (parts: Parts): TaskFunction =>
     takeAcknowledgementsContract,
     takeAcknowledgements({
       ...parts,
-      take: takeFile({ ...parts, apply: applyVerdict({ ...parts, clearingEvent: clearingEventFor(eventNames) }) }),
+      take: takeFile({ ...parts, apply: applyVerdict({ ...parts, decides: "in-batch" }) }),
     }),
     parts,
   );

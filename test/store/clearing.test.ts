@@ -304,16 +304,42 @@ describe("the clearing of charges", () => {
     expect(told).toEqual(["CLEARING_BATCH_NOT_ACKNOWLEDGED", "CLEARING_BATCH_NOT_ACKNOWLEDGED"]);
   });
 
-  it("leaves out a record whose card is gone, and presents the others", async () => {
+  const withoutCard = async ({ charge }: ApprovedCharge, more: object = {}) => {
+    const key = { table: "domain", pk: `charge#${charge.key}`, sk: "charge" } as const;
+    const set = { card: { ...charge.card, reference: "crd-gone" }, ...more };
+    await world.table.write([{ kind: "update", key, set, onlyIf: { expression: "attribute_exists(#pk)" } }]);
+  };
+
+  it("abandons a record whose card is gone, with an event, and presents the others", async () => {
     const [good] = await several(1, newWorld());
     if (!good) throw new Error("no charge");
     const bad = await approvedCharge(world.table);
-    const key = { table: "domain", pk: `charge#${bad.charge.key}`, sk: "charge" } as const;
-    const card = { ...bad.charge.card, reference: "crd-gone" };
-    await world.table.write([{ kind: "update", key, set: { card }, onlyIf: { expression: "attribute_exists(#pk)" } }]);
+    await withoutCard(bad);
     expect(await clearingAt(world, systemClock).run()).toMatchObject({ submitted: 1 });
-    expect((await recordOf(world.table, bad))?.["state"]).toBe("waiting");
+    const reason = "the card of the charge is no longer kept";
+    const record = await recordOf(world.table, bad);
+    expect(record).toMatchObject({ state: "rejected", rejection: reason });
+    expect(record).not.toHaveProperty("dueAt");
+    expect(await outcomeOf(world.table, bad)).toMatchObject({
+      state: "rejected",
+      event: { type: "com.acquiring.clearing.abandoned", data: { chargeKey: bad.charge.key, reason } },
+    });
+    expect(await chargeNow(world.table, bad)).toMatchObject({ clearing: "abandoned", authorization: "reversed" });
     await expectEachInOneFile(world, [good]);
+  });
+
+  it("waits with that while an action on the charge is with the network", async () => {
+    newWorld();
+    const bad = await approvedCharge(world.table);
+    await withoutCard(bad, { openAction: { kind: "refund" } });
+    await clearingAt(world, systemClock).run();
+    expect((await recordOf(world.table, bad))?.["state"]).toBe("waiting");
+    await withoutCard(bad);
+    const key = { table: "domain", pk: `charge#${bad.charge.key}`, sk: "charge" } as const;
+    const onlyIf = { expression: "attribute_exists(#pk)" };
+    await world.table.write([{ kind: "update", key, set: {}, remove: ["openAction"], onlyIf }]);
+    await clearingAt(world, () => addSeconds(systemClock(), 3_601)).run();
+    expect((await recordOf(world.table, bad))?.["state"]).toBe("rejected");
   });
 
   it("writes card numbers into the batch files and nowhere else", async () => {

@@ -9,6 +9,7 @@ import { clearingRecordKey } from "../../functions/charges/clearing-record-store
 import type { Charge } from "../../functions/charges/domain/charge.ts";
 import { settleAuthorization } from "../../functions/charges/domain/settle-authorization.ts";
 import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
+import { applyVerdict } from "../../functions/clearing/apply-verdict.ts";
 import { clearingBatchStore } from "../../functions/clearing/clearing-batch-store.ts";
 import { clearingCounters } from "../../functions/clearing/clearing-counters.ts";
 import { clearingEventFor } from "../../functions/clearing/clearing-event.ts";
@@ -16,7 +17,6 @@ import { clearingFiles } from "../../functions/clearing/clearing-files.ts";
 import { resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/resubmit-clearing-batch.ts";
 import { finishBatch } from "../../functions/clearing/run-clearing/finish-batch.ts";
 import { runClearing } from "../../functions/clearing/run-clearing/run-clearing.ts";
-import { applyVerdict } from "../../functions/clearing/take-acknowledgements/apply-verdict.ts";
 import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
 import { takeFile } from "../../functions/clearing/take-acknowledgements/take-file.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/agent-times.ts";
@@ -110,6 +110,7 @@ export const clearingAt = (
     objects,
     files: clearingFiles(objects),
     acknowledgedWithinSeconds: 3_600,
+    clearingEvent: clearingEventFor(names),
     agentTimes,
     clock,
     log,
@@ -119,9 +120,10 @@ export const clearingAt = (
     ...parts,
     counters: clearingCounters(table),
     processorId: "12345",
+    abandon: applyVerdict({ ...parts, decides: "waiting" }),
     finish: finishBatch({ ...parts, openCard: testVault.open }),
   });
-  const apply = applyVerdict({ ...parts, clearingEvent: clearingEventFor(names) });
+  const apply = applyVerdict({ ...parts, decides: "in-batch" });
   const take = takeAcknowledgements({ ...parts, take: takeFile({ ...parts, apply }) });
   return {
     batches,

@@ -30,7 +30,7 @@ export interface ClearingRecord {
   readonly created: string;
   /** Since it is in a batch: which one, its number there (field 71), and its acquirer reference number (field 31). */
   readonly batch?: PlaceInBatch;
-  /** The network's reason, in words, when it rejected the record. */
+  /** Why it was rejected, in the network's words, or in ours when its card is gone. */
   readonly rejection?: string;
 }
 
@@ -44,8 +44,8 @@ export interface PlaceInBatch {
 }
 
 export const clearingRecordStates = {
-  /** A cut-off run takes it once it is due; until then a cancel may. */
-  waiting: { next: ["in-batch", "cancelled"] },
+  /** A cut-off run takes it once it is due, or rejects it if its card is gone; until then a cancel may. */
+  waiting: { next: ["in-batch", "cancelled", "rejected"] },
   "in-batch": { next: ["accepted", "rejected"] },
   accepted: { next: [] },
   rejected: { next: [] },

@@ -18,6 +18,7 @@ import { lookedUpUntil } from "../../shared/due-sweep.ts";
 import { duePartitions, hasCome } from "../../shared/due-work.ts";
 import type { Log } from "../../shared/logger.ts";
 import type { Item, ItemKey, Table } from "../../shared/table.ts";
+import type { ApplyVerdict } from "../apply-verdict.ts";
 import type { ClearingCounters } from "../clearing-counters.ts";
 import { presentmentOf } from "../presentment-of.ts";
 import type { Claimed, FillBatches } from "./fill-batches.ts";
@@ -26,6 +27,8 @@ export interface ClaimDueParts {
   readonly table: Pick<Table, "due" | "read" | "write">;
   readonly counters: Pick<ClearingCounters, "leaseSerials">;
   readonly fill: FillBatches;
+  /** Ends a record that no batch will ever take. */
+  readonly abandon: ApplyVerdict;
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
@@ -39,6 +42,9 @@ const togetherMax = 25;
 
 const postponedSeconds = 3_600;
 
+/** What the agent reads in the event of its clearing. */
+const cardGone = "the card of the charge is no longer kept";
+
 /**
  * Claims all records that are due, shard by shard, until the deadline; those of one agent only, when its clock moved
  * past a cut-off that the others have before them. What the index says is read again, because it lags; whoever cancels
@@ -49,7 +55,7 @@ export const claimDueRecords = async (
   deadline: Date,
   onlyAgent: string | undefined,
 ): Promise<void> => {
-  const { table, counters, fill, agentTimes, clock, log } = parts;
+  const { table, counters, fill, abandon, agentTimes, clock, log } = parts;
 
   const isDue = async ({ agentKey }: ClearingRecord, due: unknown): Promise<boolean> => {
     if (onlyAgent !== undefined && agentKey !== onlyAgent) return false;
@@ -66,13 +72,22 @@ export const claimDueRecords = async (
     return judged.flat();
   };
 
-  /** Nobody can present it, so it must not hold up the others; an operator has to look at it. */
   const postpone = async (record: ClearingRecord): Promise<void> => {
-    const { chargeKey, actionKey, agentKey } = record;
-    log.warn("CLEARING_RECORD_NOT_PRESENTABLE", { chargeKey, actionKey });
-    await inTimeOf(agentTimes, agentKey, () =>
+    await inTimeOf(agentTimes, record.agentKey, () =>
       table.write([postponedClearing(record, addSeconds(clock(), postponedSeconds))]),
     );
+  };
+
+  /**
+   * Nobody can present it, so it must not hold up the others; an operator has to look at it. A card that is gone does not come
+   * back: that record is abandoned like one that the network rejects, unless an action on its charge is open just now.
+   */
+  const leaveOut = async (record: ClearingRecord, reference: string | undefined): Promise<void> => {
+    const { chargeKey, actionKey } = record;
+    log.warn("CLEARING_RECORD_NOT_PRESENTABLE", { chargeKey, actionKey });
+    const isAbandoned =
+      reference !== undefined && (await abandon(record, { rejection: cardGone, acquirerReference: reference }));
+    if (!isAbandoned) await postpone(record);
   };
 
   const claimTogether = async (records: readonly ClearingRecord[]): Promise<void> => {
@@ -82,9 +97,11 @@ export const claimDueRecords = async (
     const serial = await counters.leaseSerials(records.length);
     const claims: Claimed[] = [];
     for (const [index, record] of records.entries()) {
-      const claim = claimOf(record, surroundings[index], now, serial + index);
+      const found = surroundings[index];
+      const reference = found && referenceOf(found.charge, now, serial + index);
+      const claim = found && reference ? claimOf(record, found, reference) : undefined;
       if (claim) claims.push(claim);
-      else await postpone(record);
+      else await leaveOut(record, found?.hasCard === false ? reference : undefined);
     }
     await fill.add(claims);
   };
@@ -131,15 +148,15 @@ const readSurroundings = async (
   });
 };
 
+const referenceOf = ({ sent }: Charge, now: Date, serial: number): string =>
+  acquirerReference(sent.acquirer.institutionId, now, serial);
+
 const claimOf = (
   record: ClearingRecord,
-  found: Surroundings | undefined,
-  now: Date,
-  serial: number,
+  { charge, action, hasCard }: Surroundings,
+  reference: string,
 ): Claimed | undefined => {
-  if (!found?.hasCard) return undefined;
-  const { charge, action } = found;
-  const reference = acquirerReference(charge.sent.acquirer.institutionId, now, serial);
+  if (!hasCard) return undefined;
   const presentment = presentmentOf(record, charge, action, reference);
   if (!isPresentable({ ...presentment, messageNumber: 1 })) return undefined;
   return { record, presentment, cardReference: charge.card.reference };

@@ -3,6 +3,7 @@ import { kmsDataKeys } from "../../shared/data-key.ts";
 import { readEnvironment, text } from "../../shared/environment.ts";
 import { systemRandomBytes } from "../../shared/random.ts";
 import { task } from "../../shared/task.ts";
+import { applyVerdict } from "../apply-verdict.ts";
 import { clearingCounters } from "../clearing-counters.ts";
 import { clearingPlatform } from "../clearing-platform.ts";
 import { contract } from "./contract.ts";
@@ -19,6 +20,7 @@ export const handler = task(
     ...parts,
     counters: clearingCounters(parts.table),
     processorId: environment.CLEARING_PROCESSOR_ID,
+    abandon: applyVerdict({ ...parts, decides: "waiting" }),
     finish: finishBatch({ ...parts, openCard: vault.open }),
   }),
   parts,

@@ -5,9 +5,9 @@ import {
 import type { Clock } from "../../shared/clock.ts";
 import { placeInInbox } from "../../shared/inbox.ts";
 import type { Log } from "../../shared/logger.ts";
+import type { ApplyVerdict } from "../apply-verdict.ts";
 import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
-import type { ApplyVerdict } from "./apply-verdict.ts";
 
 export interface TakeFileParts {
   readonly batches: Pick<ClearingBatchStore, "find" | "presentments" | "acknowledged">;

@@ -1,19 +1,19 @@
-import type { PresentmentVerdict } from "../../card-networks/clearing-file/acknowledgement-file.ts";
+import type { PresentmentVerdict } from "../card-networks/clearing-file/acknowledgement-file.ts";
 import {
   acknowledgeClearing,
   type ClearingOutcome,
+  type ClearingRecord,
   chargeItemKey,
   clearingOutcomeWrites,
   clearingRecordKey,
   itemToChargeInClearing,
   itemToClearingRecord,
-} from "../../charges/published.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/agent-times.ts";
-import type { Clock } from "../../shared/clock.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { Table } from "../../shared/table.ts";
-import type { BatchedPresentment } from "../clearing-batch-store.ts";
-import type { ClearingEvent } from "../clearing-event.ts";
+} from "../charges/published.ts";
+import { type AgentTimes, inTimeOf } from "../shared/agent-times.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/logger.ts";
+import type { Table } from "../shared/table.ts";
+import type { ClearingEvent } from "./clearing-event.ts";
 
 export interface ApplyVerdictParts {
   readonly table: Pick<Table, "read" | "write">;
@@ -21,7 +21,12 @@ export interface ApplyVerdictParts {
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
+  /** Which records it decides: those that the network has, or those that no batch will ever take. */
+  readonly decides: "in-batch" | "waiting";
 }
+
+/** On a record: rejected for a reason, or accepted. */
+type Verdict = Pick<PresentmentVerdict, "rejection" | "acquirerReference">;
 
 /** Others may change the charge between our reading and our writing. */
 const attemptsMax = 4;
@@ -31,8 +36,11 @@ const attemptsMax = 4;
  * when it has to wait, because an action on the charge is with the network or others keep changing it.
  */
 export const applyVerdict =
-  ({ table, clearingEvent, agentTimes, clock, log }: ApplyVerdictParts) =>
-  async ({ chargeKey, actionKey }: BatchedPresentment, verdict: PresentmentVerdict): Promise<boolean> => {
+  ({ table, clearingEvent, agentTimes, clock, log, decides }: ApplyVerdictParts) =>
+  async (
+    { chargeKey, actionKey }: Pick<ClearingRecord, "chargeKey" | "actionKey">,
+    { rejection, acquirerReference }: Verdict,
+  ): Promise<boolean> => {
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const [recordItem, chargeItem] = await table.read([
         clearingRecordKey(chargeKey, actionKey),
@@ -41,10 +49,9 @@ export const applyVerdict =
       const record = itemToClearingRecord(recordItem);
       const found = itemToChargeInClearing(chargeItem);
       if (!record || !found) throw new Error(`charge ${chargeKey} or its clearing record ${actionKey} is gone`);
-      if (record.state !== "in-batch") return true;
+      if (record.state !== decides) return true;
       if (found.hasOpenAction) return false;
 
-      const { rejection, acquirerReference } = verdict;
       const { written } = await inTimeOf(agentTimes, record.agentKey, () => {
         const now = clock();
         const acknowledged = acknowledgeClearing(found.charge, record, rejection, now);
