@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { chargeStore } from "../../functions/charges/charge-store.ts";
+import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { systemClock } from "../../functions/shared/clock.ts";
+import { systemNewKey } from "../../functions/shared/random.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn, sweepLater } from "../support/charge-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { keptUntil, testVault } from "../support/test-vault.ts";
 
+const chargingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
 
 describe("creating a charge, when others are faster or things fail", () => {
@@ -78,6 +83,34 @@ describe("creating a charge, when others are faster or things fail", () => {
     const repeat = await createChargeOn(scratch.table, approval)("died");
     expect(repeat).toMatchObject({ status: 201, body: { decline: { reason: "no-response" } } });
   });
+
+  it.each([
+    ["diners", "approved", []],
+    ["visa", "declined", [{ state: "due", reason: "no-answer" }]],
+  ] as const)(
+    "settles an abandoned refund on %s as %s: no network without a message for it can have lost one",
+    async (...row) => {
+      const [network, authorization, reversals] = row;
+      const { sent, type } = pendingChargeWith();
+      const charge = pendingChargeWith({
+        key: systemNewKey("charge"),
+        network,
+        type: { ...type, intent: "refund" },
+        sent: { ...sent, network, kind: "refund" },
+      });
+      const now = systemClock();
+      const card = await testVault.seal(systemNewKey("card"), chargingAgentKey, chargingCard, keptUntil(now));
+      const begun = { charge, card, agentKey: chargingAgentKey, ticket: undefined, now };
+      expect(await chargeStore(scratch.table, 60).begin(begun)).toBe("begun");
+
+      await sweepLater(scratch.table);
+      expect(await chargeStore(scratch.table, 60).find(charge.key, chargingAgentKey)).toMatchObject({ authorization });
+      const partition = `charge#${charge.key}`;
+      expect(await scratch.table.items(partition, { prefix: "reversal#", limit: 10 })).toMatchObject(reversals);
+      const records = await scratch.table.items(partition, { prefix: "clearing#", limit: 10 });
+      expect(records).toMatchObject(authorization === "approved" ? [{ kind: "refund", state: "waiting" }] : []);
+    },
+  );
 
   it("fails closed when the store cannot be reached: 503, and nobody asks the network", async () => {
     const down = await scratchTable();

@@ -4,7 +4,8 @@ import type { ReadyAnswer } from "../../shared/use-case.ts";
 import type { ActionEvent } from "../action-event.ts";
 import type { ChargeStore, StoredWaitingCharge } from "../charge-store.ts";
 import type { Charge } from "../domain/charge.ts";
-import { settleAuthorization } from "../domain/settle-authorization.ts";
+import { networkAuthorizes } from "../domain/network-authorizes.ts";
+import { type AuthorizationExchange, settleAuthorization } from "../domain/settle-authorization.ts";
 
 export interface SettleAbandonedParts {
   readonly charges: Pick<ChargeStore, "settle">;
@@ -15,15 +16,19 @@ export interface SettleAbandonedParts {
 }
 
 /**
- * A charge whose function died between asking the network and storing the answer. Nobody knows what the network said,
- * so it is settled like no answer: declined, and reversed. The request's record gets the answer, for its repeats.
+ * A charge whose function died before it stored the outcome. Nobody knows what the network said, so it is settled like no
+ * answer: declined, and reversed. Where no network had to be asked, there is nothing that it could have said. The request's
+ * record gets the answer, for its repeats.
  */
 export const settleAbandonedCharge =
   ({ charges, actionEvent, answerOf, clock, newKey }: SettleAbandonedParts) =>
   async ({ charge: pending, agentKey, recordKey }: StoredWaitingCharge): Promise<boolean> => {
     const now = clock();
-    const unknown = { kind: "no-answer", reason: "abandoned" } as const;
-    const settlement = settleAuthorization(pending, unknown, { actionKey: newKey("action"), agentKey, now });
+    const settlement = settleAuthorization(pending, whatIsKnown(pending), {
+      actionKey: newKey("action"),
+      agentKey,
+      now,
+    });
     const { charge, action } = settlement;
     const event = actionEvent(charge, action, agentKey);
     return charges.settle({
@@ -36,3 +41,6 @@ export const settleAbandonedCharge =
       now,
     });
   };
+
+const whatIsKnown = ({ network, type }: Charge): AuthorizationExchange =>
+  networkAuthorizes(network, type.intent) ? { kind: "no-answer", reason: "abandoned" } : { kind: "not-needed" };
