@@ -36,7 +36,8 @@ const ends = (rule: ActionRule): string =>
   [
     rule.beforeClears && "the first clear",
     rule.beforeRefunds && "the first refund",
-    rule.beforeClearAfter && "`clearAfter`, or the batch that takes it",
+    rule.beforeClearAfter && "`clearAfter`",
+    rule.beforeSubmission && "the batch that takes it",
     rule.monthsMax !== undefined && `${rule.monthsMax} months`,
   ]
     .filter(Boolean)

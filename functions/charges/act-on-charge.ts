@@ -14,6 +14,7 @@ import { problemOf } from "./action-problems.ts";
 import type { ActionStore } from "./action-store.ts";
 import { askAboutAction, type NetworkOfActions, newIdentity } from "./ask-about-action.ts";
 import { itemToCharge } from "./charge-store.ts";
+import { insteadOf } from "./domain/action-guards.ts";
 import type { ActionProblem, ActionRefusal } from "./domain/action-refusal.ts";
 import type { Charge } from "./domain/charge.ts";
 import { type AskedAction, decideAction } from "./domain/decide-action.ts";
@@ -166,6 +167,7 @@ const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<ActionProb
 const notWritten = (why: "changed" | "clearing-taken" | "card-gone", charge: Charge, now: Date) => {
   if (why === "changed") return why;
   if (why === "card-gone") return reject(refusalOf(withoutCard(charge, now)));
-  const detail = "The clearing of the charge was submitted. Possible now: refund.";
+  const instead = insteadOf({ ...charge, clearingSubmitted: true }, now);
+  const detail = `The clearing of the charge was submitted. ${instead}`;
   return reject(refusalOf({ problem: "charge/clearing-already-submitted", detail }));
 };

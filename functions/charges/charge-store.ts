@@ -108,6 +108,18 @@ export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<
   };
 };
 
+/**
+ * A batch took the clearing record of the charge. That meets whatever else happens to it, also an action that is with the
+ * network: it only adds, and it counts as a change, so that nobody overwrites it unseen.
+ */
+export const submittedToClearing = (chargeKey: string): Update => ({
+  kind: "update",
+  key: chargeItemKey(chargeKey),
+  set: { clearingSubmitted: true },
+  add: { version: 1 },
+  onlyIf: { expression: "attribute_exists(#pk)" },
+});
+
 /** A charge that waits for the network, as the sweep finds it: with its agent and the record of the request. */
 export interface StoredWaitingCharge {
   readonly charge: Charge;

@@ -1,7 +1,7 @@
 /** What other slices may use of the charges. */
 export { chargeLists } from "./charge-lists.ts";
 export { chargeProblems } from "./charge-problems.ts";
-export { actionItemKey, chargeItemKey, itemToAction, itemToCharge } from "./charge-store.ts";
+export { actionItemKey, chargeItemKey, itemToAction, itemToCharge, submittedToClearing } from "./charge-store.ts";
 export { chargeToShown } from "./charge-view.ts";
 export {
   type ChargeInClearing,

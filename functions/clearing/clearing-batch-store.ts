@@ -1,6 +1,11 @@
 import type { NumberedPresentment } from "../card-networks/clearing-file/clearing-batch.ts";
 import { firstPresentmentNumber } from "../card-networks/clearing-file/clearing-file.ts";
-import { type ClearingRecord, claimedClearing, presentedReferenceToPut } from "../charges/published.ts";
+import {
+  type ClearingRecord,
+  claimedClearing,
+  presentedReferenceToPut,
+  submittedToClearing,
+} from "../charges/published.ts";
 import { addSeconds } from "../shared/clock.ts";
 import { dueAt, dueAttributes } from "../shared/due-work.ts";
 import { entityOf, itemSchema } from "../shared/stored-entity.ts";
@@ -57,6 +62,8 @@ export const newBatch = (
 export interface Claim {
   readonly record: Pick<ClearingRecord, "chargeKey" | "actionKey">;
   readonly presentment: BatchedPresentment;
+  /** Whether it is the record of a charge that clears by itself, which cannot be cancelled from now on. */
+  readonly isOfAuthorization: boolean;
 }
 
 export type ClaimResult =
@@ -106,6 +113,7 @@ export const clearingBatchStore = (table: Table): ClearingBatchStore => {
       const result = await table.write([
         grownBatch(from, to),
         ...claims.flatMap((claim) => claimWrites(to.key, claim)),
+        ...claims.filter(({ isOfAuthorization }) => isOfAuthorization).map(submitted),
       ]);
       if (result.written) return { kind: "claimed" };
       const refused = new Set(result.refused.map(({ index }) => index));
@@ -158,6 +166,8 @@ const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
     },
   };
 };
+
+const submitted = ({ record }: Claim): Write => submittedToClearing(record.chargeKey);
 
 const writesOfClaim = 3;
 

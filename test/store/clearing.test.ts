@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cancelledClearing } from "../../functions/charges/clearing-record-store.ts";
+import { cancelledClearing, clearingRecordKey } from "../../functions/charges/clearing-record-store.ts";
 import { abandonedAfterSeconds } from "../../functions/clearing/domain/clearing-batch.ts";
 import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
+import { duePartition } from "../../functions/shared/due-work.ts";
 import { type LogFields, silentLog } from "../../functions/shared/logger.ts";
+import { actionsOn, approvedByNetwork } from "../support/action-endpoint.ts";
 import {
   type ApprovedCharge,
   approvedCharge,
@@ -16,6 +18,7 @@ import {
   presentedIn,
   recordOf,
 } from "../support/clearing-on-table.ts";
+import { overtaken } from "../support/overtaken-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const afterAbandonment = () => addSeconds(systemClock(), abandonedAfterSeconds + 1);
@@ -73,7 +76,8 @@ describe("the clearing of charges", () => {
         authorization: "approved",
         clearedMinor: 1050,
         unacknowledgedClears: 0,
-        version: one.charge.version + 1,
+        // One change when the batch took its record, one with the answer.
+        version: one.charge.version + 2,
       });
       expect(await outcomeOf(world.table, one)).toMatchObject({
         state: "accepted",
@@ -203,7 +207,7 @@ describe("the clearing of charges", () => {
       await clearing.take();
       expect(await statesOf(world, charges)).toEqual(["completed", "abandoned"]);
       for (const one of charges) {
-        expect(await chargeNow(world.table, one)).toMatchObject({ version: 3, unacknowledgedClears: 0 });
+        expect(await chargeNow(world.table, one)).toMatchObject({ version: 4, unacknowledgedClears: 0 });
       }
     }
   });
@@ -302,6 +306,72 @@ describe("the clearing of charges", () => {
     await later(3_800).run();
     await later(7_400).run();
     expect(told).toEqual(["CLEARING_BATCH_NOT_ACKNOWLEDGED", "CLEARING_BATCH_NOT_ACKNOWLEDGED"]);
+  });
+
+  it("ends the cancel of a charge whose own record a batch takes, and tells what applies instead", async () => {
+    newWorld();
+    const submitted = await approvedCharge(world.table);
+    const cleared = await approvedCharge(world.table, { clearingMode: "manual" });
+    const act = actionsOn(world.table);
+    await act("clear", cleared.charge, { amount: 100 });
+    await clearingAt(world, systemClock).run();
+    expect(await act("cancel", submitted.charge)).toMatchObject({
+      status: 409,
+      body: {
+        type: "/service/problems/charge/clearing-already-submitted",
+        detail: "The clearing of the charge was submitted. Possible now: refund.",
+      },
+    });
+    expect(await chargeNow(world.table, submitted)).toMatchObject({ clearingSubmitted: true });
+    expect(await chargeNow(world.table, cleared)).not.toHaveProperty("clearingSubmitted");
+  });
+
+  it("lets a cancel lose that decided before the batch took the record", async () => {
+    newWorld();
+    const one = await approvedCharge(world.table);
+    const meanwhile = async () => void (await clearingAt(world, systemClock).run());
+    const reverse = async () => expect.fail("the network must not be asked");
+    const cancel = await actionsOn(overtaken(world.table, meanwhile), { reverse })("cancel", one.charge);
+    expect(cancel.body.type).toMatch(/clearing-already-submitted$/);
+    expect(await chargeNow(world.table, one)).toMatchObject({ clearing: "pending", authorization: "approved" });
+    await expectEachInOneFile(world, [one]);
+  });
+
+  it("lets an action go on that was with the network while a batch took the record", async () => {
+    newWorld();
+    const one = await approvedCharge(world.table);
+    const act = actionsOn(world.table, {
+      authorize: async (...question) => {
+        await clearingAt(world, systemClock).run();
+        return approvedByNetwork.authorize(...question);
+      },
+    });
+    expect((await act("refund", one.charge, { refundAmount: 50 })).status).toBe(201);
+    const charge = await chargeNow(world.table, one);
+    expect(charge).toMatchObject({ clearingSubmitted: true, refundedMinor: 50 });
+    expect(charge).not.toHaveProperty("openAction");
+    await clearingAt(world, systemClock).run();
+  });
+
+  it("claims as many records together as a transaction takes, and not more", async () => {
+    newWorld();
+    const charges: ApprovedCharge[] = [];
+    // All in one shard, so that they are found together.
+    const set = { duePartition: duePartition("clearing", 0) };
+    for (let index = 0; index < 30; index += 1) {
+      const one = await approvedCharge(world.table);
+      charges.push(one);
+      const key = clearingRecordKey(one.charge.key, one.actionKey);
+      await world.table.write([{ kind: "update", key, set, onlyIf: { expression: "attribute_exists(#pk)" } }]);
+    }
+    const sizes: number[] = [];
+    const write: typeof world.table.write = async (writes) => {
+      sizes.push(writes.length);
+      return world.table.write(writes);
+    };
+    await clearingAt({ ...world, table: { ...world.table, write } }, systemClock).run();
+    expect(Math.max(...sizes)).toBe(97);
+    await expectEachInOneFile(world, charges);
   });
 
   const withoutCard = async ({ charge }: ApprovedCharge, more: object = {}) => {

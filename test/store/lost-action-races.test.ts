@@ -6,6 +6,7 @@ import { clearingProgress } from "../../functions/charges/domain/clearing-progre
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { actingAgentKey, actionsOn, approvedByNetwork, storedCharge } from "../support/action-endpoint.ts";
 import { sweepLater } from "../support/charge-endpoint.ts";
+import { overtaken } from "../support/overtaken-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const manual = { clearingMode: "manual" } as const;
@@ -26,25 +27,9 @@ describe("an action, when others are faster or things fail", () => {
   const actionsOf = async ({ key }: Pick<Charge, "key">) =>
     (await scratch.table.items(`charge#${key}`, { prefix: "action#", limit: 50 })).map((item) => item["type"]);
 
-  /** A table on which somebody does something after the first read, and before the write that follows. */
-  const overtaken = (meanwhile: () => Promise<unknown>) => {
-    let isFirst = true;
-    return {
-      ...scratch.table,
-      read: async (...args: Parameters<typeof scratch.table.read>) => {
-        const items = await scratch.table.read(...args);
-        if (isFirst) {
-          isFirst = false;
-          await meanwhile();
-        }
-        return items;
-      },
-    };
-  };
-
   it("decides again when another one was faster: two clears never clear more than there is", async () => {
     const charge = await storedCharge(scratch.table, manual);
-    const late = actionsOn(overtaken(() => actionsOn(scratch.table)("clear", charge, { amount: 700 })));
+    const late = actionsOn(overtaken(scratch.table, () => actionsOn(scratch.table)("clear", charge, { amount: 700 })));
     expect(await late("clear", charge, { amount: 700 })).toMatchObject({
       status: 409,
       body: { type: "/service/problems/charge/invalid-amount" },
@@ -62,7 +47,7 @@ describe("an action, when others are faster or things fail", () => {
     };
     const body = { refundAmount: 100 };
     const first = () => actionsOn(scratch.table, { authorize })("refund", charge, body, "race-1");
-    const late = actionsOn(overtaken(first), { authorize });
+    const late = actionsOn(overtaken(scratch.table, first), { authorize });
     expect(await late("refund", charge, body, "race-1")).toMatchObject({
       status: 201,
       headers: { "Idempotency-Replayed": "true" },
@@ -97,7 +82,7 @@ describe("an action, when others are faster or things fail", () => {
           onlyIf: { expression: "#state = :waiting", values: { waiting: "waiting" } },
         },
       ]);
-    const cancel = actionsOn(overtaken(taken), {
+    const cancel = actionsOn(overtaken(scratch.table, taken), {
       reverse: async () => expect.fail("the network must not be asked"),
     });
     expect(await cancel("cancel", charge, undefined, "cancel-1")).toMatchObject({

@@ -47,6 +47,12 @@ describe("what may be done to a charge", () => {
     ["rejected by clearing", { ...auto, clearing: "abandoned" as const }, []],
     ["a manual refund", approvedChargeWith({ type: { ...manual.type, intent: "refund" } }), ["clear", "reverse"]],
     ["an auto refund", { ...auto, type: { ...auto.type, intent: "refund" as const } }, ["cancel"]],
+    ["submitted for clearing", { ...auto, clearingSubmitted: true as const }, ["refund"]],
+    [
+      "an auto refund that is submitted",
+      { ...auto, type: { ...auto.type, intent: "refund" as const }, clearingSubmitted: true as const },
+      [],
+    ],
     ["of a network without increments", { ...manual, network: "jcb" as const }, ["clear", "reverse", "refund"]],
   ] as const)("that is %s", (_, charge, possible) => expect(possibleActions(charge, now)).toEqual(possible));
 });
@@ -71,6 +77,12 @@ describe("an action that may not be", () => {
     for (const clearing of ["completed", "abandoned"] as const)
       expect(problemOf("cancel", { ...auto, clearing })).toBe("charge/clearing-already-submitted");
   });
+
+  it("is refused as a cancel once a batch has the clearing record, with what applies instead", () =>
+    expect(objectionTo("cancel", { ...auto, clearingSubmitted: true }, now)).toEqual({
+      problem: "charge/clearing-already-submitted",
+      detail: "The clearing of the charge was submitted. Possible now: refund.",
+    }));
 
   it("is refused as a refund of what clearing did not take", () =>
     expect(problemOf("refund", { ...auto, clearing: "abandoned" })).toBe("charge/unexpected-clearing-status"));

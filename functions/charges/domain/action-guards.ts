@@ -80,6 +80,11 @@ const guards: readonly Guard[] = [
       expected("status.clearing", shownClearing(clearing), rule.clearing.map(shownClearing)),
   },
   {
+    watches: ({ beforeSubmission }) => beforeSubmission === true,
+    problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
+    objection: (_, { clearingSubmitted }) => unless(!clearingSubmitted, "The clearing of the charge was submitted"),
+  },
+  {
     watches: ({ beforeClearAfter }) => beforeClearAfter === true,
     problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
     objection: (_, { clearAfter }, now) =>

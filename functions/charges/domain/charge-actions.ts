@@ -29,6 +29,8 @@ export interface ActionRule {
   readonly beforeClears?: true;
   /** Ends with the first refund. */
   readonly beforeRefunds?: true;
+  /** Ends when a batch takes the clearing record of the charge. */
+  readonly beforeSubmission?: true;
   /** Ends at the `clearAfter` of the charge. */
   readonly beforeClearAfter?: true;
   /** Ends so many months after the creation of the charge. */
@@ -108,6 +110,7 @@ const chargeActions = {
     clearing: ["pending"],
     clearingProblem: "charge/clearing-already-submitted",
     beforeRefunds: true,
+    beforeSubmission: true,
     beforeClearAfter: true,
     amount: "whole",
     asks: "reversal",

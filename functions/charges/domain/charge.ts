@@ -54,6 +54,8 @@ export interface Charge {
   /** What the issuer approved in all, increments included. Reversals in part do not lower it: they repeat it. */
   readonly authorizedMinor: number;
   readonly clearing: ClearingState;
+  /** A batch has the clearing record of a charge that clears by itself: there is no way back. */
+  readonly clearingSubmitted?: true;
   /** What was given to clearing and not rejected there; never more than was authorized. */
   readonly clearedMinor: number;
   /** How many clearing records were made so far, and how many of them the network has not acknowledged yet. */

@@ -37,8 +37,11 @@ export interface ClaimDueParts {
 /** Keys that one look into the index takes; what a look finds is claimed before the next one. */
 const keysMax = 1_000;
 
-/** Records that are worked on at a time: a read asks for their charges, actions and cards together. */
-const togetherMax = 25;
+/**
+ * Records that are worked on at a time: a read asks for their charges, actions and cards together, and one transaction claims
+ * them. It takes 100 writes: four a record, and the batch.
+ */
+const togetherMax = 24;
 
 const postponedSeconds = 3_600;
 
@@ -159,5 +162,6 @@ const claimOf = (
   if (!hasCard) return undefined;
   const presentment = presentmentOf(record, charge, action, reference);
   if (!isPresentable({ ...presentment, messageNumber: 1 })) return undefined;
-  return { record, presentment, cardReference: charge.card.reference };
+  const isOfAuthorization = record.actionKey === charge.authorizationActionKey;
+  return { record, presentment, isOfAuthorization, cardReference: charge.card.reference };
 };

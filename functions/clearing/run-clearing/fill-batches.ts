@@ -12,6 +12,7 @@ import { type ClearingBatch, presentmentsMax } from "../domain/clearing-batch.ts
 export interface Claimed {
   readonly record: ClearingRecord;
   readonly presentment: Presentment;
+  readonly isOfAuthorization: boolean;
   readonly cardReference: string;
 }
 
@@ -83,11 +84,12 @@ const placed = (
   batch: ClearingBatch,
 ): { readonly claims: readonly Claim[]; readonly grown: ClearingBatch } => {
   let next = batch.nextMessageNumber;
-  const claims = taken.map(({ record, presentment, cardReference }) => {
+  const claims = taken.map(({ record, presentment, isOfAuthorization, cardReference }) => {
     const messageNumber = next;
     next += messagesOf(presentment);
     const { chargeKey, actionKey } = record;
-    return { record, presentment: { ...presentment, messageNumber, chargeKey, actionKey, cardReference } };
+    const placedOne = { ...presentment, messageNumber, chargeKey, actionKey, cardReference };
+    return { record, isOfAuthorization, presentment: placedOne };
   });
   return { claims, grown: { ...batch, presentments: batch.presentments + taken.length, nextMessageNumber: next } };
 };
