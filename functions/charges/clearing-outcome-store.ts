@@ -35,7 +35,7 @@ const chargeBesideNoAction = (charge: Charge, from: Charge): Update => {
   return { ...update, onlyIf: { ...update.onlyIf, expression } };
 };
 
-/** The outcome of a record, appended: it carries the event, and the reports read it. */
+/** The outcome of a record, appended: it carries the event and stands in the agent's list of outcomes. */
 const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event: CloudEvent, now: Date): Put => {
   const { chargeKey, actionKey, network, kind, amount, state, batch, rejection } = record;
   const created = now.toISOString();
