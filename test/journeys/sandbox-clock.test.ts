@@ -9,6 +9,7 @@ import {
   newMerchant,
 } from "../support/agent-with-entities.ts";
 import { eventually } from "../support/api-client.ts";
+import { authenticationBody } from "../support/authentications.ts";
 import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
 import { invokeAsOperator } from "../support/operator.ts";
 
@@ -147,6 +148,14 @@ describe("the sandbox clock", () => {
     if (!post) throw new Error("nothing was received");
     // The receiver refuses signatures that are minutes away from its own clock.
     new Webhook(subscribed.secret).verify(post.body, post.headers as Record<string, string>);
+  });
+
+  it("leaves issuers in the time of the world, so that cardholders are authenticated as before", async () => {
+    const { body } = await shop.agent.call("POST", "/v1/3ds", {
+      body: { ...authenticationBody(ready, "visa", "0100"), merchantAcceptorKey: shop.acceptorKey },
+    });
+    expect(body).toMatchObject({ result: "authenticated", flow: "frictionless" });
+    expect(Date.parse(body.created)).toBeGreaterThan(Date.now() + day * 1000);
   });
 
   it("does not move the neighbour, whose next charge is of today", async () => {

@@ -4,6 +4,7 @@ import type { MerchantProfile } from "../../functions/agents/published.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import { realTimes } from "../../functions/shared/agent-times.ts";
+import { businessClock } from "../../functions/shared/business-time.ts";
 import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
 import type { EndpointContract } from "../../functions/shared/contract.ts";
 import { type ApiHandler, endpoint } from "../../functions/shared/endpoint.ts";
@@ -63,6 +64,8 @@ export interface ThreeDsEndpointsOptions {
   readonly wait?: () => Promise<void>;
   /** By how much the clock is ahead. */
   readonly secondsAhead?: number;
+  /** By how much the agent has moved its sandbox clock. */
+  readonly clockOffsetSeconds?: number;
   readonly agentKey?: string;
 }
 
@@ -77,11 +80,12 @@ export const threeDsEndpointsOn = (
     directoryServerSeconds = 10,
     wait,
     secondsAhead = 0,
+    clockOffsetSeconds,
     agentKey,
   }: ThreeDsEndpointsOptions = {},
 ) => {
   const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
-  const clock = () => addSeconds(systemClock(), secondsAhead);
+  const clock = businessClock(() => addSeconds(systemClock(), secondsAhead));
   const parts = { table, clock, log: silentLog, purposeKeys: async () => keys };
   const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
   const authentications = authenticationStore(table, authenticationEventFor(names), times);
@@ -106,7 +110,12 @@ export const threeDsEndpointsOn = (
     newKey: systemNewKey,
     newTransactionId: randomUUID,
   };
-  const caller = { agentKey: agentKey ?? authenticatingAgentKey, apiKey: "apk-1", permissions: "threeDs:All" };
+  const caller = {
+    agentKey: agentKey ?? authenticatingAgentKey,
+    apiKey: "apk-1",
+    permissions: "threeDs:All",
+    ...(clockOffsetSeconds !== undefined && { clockOffsetSeconds: String(clockOffsetSeconds) }),
+  };
   const call = (handler: ApiHandler) => async (event: Parameters<typeof apiEvent>[0] | object) => {
     const { statusCode, headers = {}, body } = await handler(apiEvent({ caller, ...event }), lambdaContext);
     return { status: statusCode, headers, body: JSON.parse(body) };

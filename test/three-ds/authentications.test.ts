@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { authenticationProofKey } from "../../functions/three-ds/authentication-proof-store.ts";
+import { toSecond } from "../../functions/three-ds/domain/areq/message-time.ts";
 import {
   aCardRange,
   anAres,
@@ -87,6 +88,17 @@ describe("authenticating a cardholder", () => {
       subject: body.key,
       data: { result: "authenticated", version: 2 },
     });
+  });
+
+  it("tells the issuer when the purchase was in the time of the world, however far the agent is ahead", async () => {
+    const clockOffsetSeconds = 30 * 86_400;
+    const ahead = threeDsEndpointsOn(scratch.table, server, { clockOffsetSeconds });
+    const { body } = await ahead.create();
+    const businessNow = new Date(body.created);
+    expect(businessNow.getTime()).toBeGreaterThan(Date.now() + (clockOffsetSeconds - 60) * 1000);
+    await ahead.create({ localTransactionDateTime: businessNow.toISOString() });
+    const worldNow = toSecond(new Date(businessNow.getTime() - clockOffsetSeconds * 1000));
+    expect(server.received.map(({ purchaseDate }) => purchaseDate)).toEqual([worldNow, worldNow]);
   });
 
   it("opens a challenge, with the challenge request ready to post", async () => {
@@ -389,6 +401,16 @@ describe("authenticating a cardholder", () => {
           threeDSReqPriorAuthMethod: "02",
           threeDSReqPriorAuthTimestamp: "202601010000",
         },
+      });
+    });
+
+    it("goes back to a time of the world, however far the agent is ahead", async () => {
+      const clockOffsetSeconds = 30 * 86_400;
+      const ahead = threeDsEndpointsOn(scratch.table, server, { clockOffsetSeconds });
+      const { body: created } = await ahead.createWithoutCardholder(body);
+      expect(server.received[0]).toMatchObject({
+        purchaseDate: toSecond(new Date(Date.parse(created.created) - clockOffsetSeconds * 1000)),
+        threeDSRequestorPriorAuthenticationInfo: { threeDSReqPriorAuthTimestamp: "202512020000" },
       });
     });
 

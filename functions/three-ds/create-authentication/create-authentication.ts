@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
+import { realTime } from "../../shared/business-time.ts";
 import { refusal } from "../../shared/problem.ts";
 import { reject } from "../../shared/result.ts";
 import { timeOf } from "../../shared/schemas.ts";
@@ -104,7 +105,8 @@ const areqFor = (
     merchant,
     card: body.card,
     cardholder: cardholderOf(body),
-    purchased: body.localTransactionDateTime ? timeOf(body.localTransactionDateTime) : new Date(pending.created),
+    // The issuer holds it against its own clock, so it leaves in the time of the world.
+    purchased: realTime(timeOf(body.localTransactionDateTime ?? pending.created)),
     recurrence,
     channel: {
       kind: "browser",

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { realTime } from "../../shared/business-time.ts";
 import { refusal } from "../../shared/problem.ts";
 import { accept, type Result, reject } from "../../shared/result.ts";
 import { timeOf } from "../../shared/schemas.ts";
@@ -62,9 +63,10 @@ export const createRequestorInitiatedAuthentication = (parts: CreationParts): Ga
       merchant: admitted.value.merchant,
       card: body.card,
       cardholder: cardholderOf(body),
-      purchased: created,
+      // The issuer holds both times against its own clock, so they leave in the time of the world.
+      purchased: realTime(created),
       recurrence: recurrence.value,
-      channel: { kind: "3ri", prior: { authMethod, dateTime: timeOf(dateTime), acsTransId } },
+      channel: { kind: "3ri", prior: { authMethod, dateTime: realTime(timeOf(dateTime)), acsTransId } },
     });
     return authenticate(parts)({
       pending,
