@@ -94,6 +94,8 @@ describe("a challenge for the cardholder", () => {
     expect(sent(late)).toMatchObject([
       { transStatus: "N", transStatusReason: "14", challengeCancel: "05", interactionCounter: "00" },
     ]);
+    expect(sent(late)[0]).not.toHaveProperty("authenticationType");
+    expect(readMessage(sent(late)[0], ["RReq"]).ok).toBe(true);
   });
 
   it("that is passed lets low-value payments begin anew", () => {

@@ -29,7 +29,7 @@ const resultsRequest = (ledger: AcsLedger, challenge: Challenge): Message => {
     acsTransID,
     dsTransID: challenge.dsTransID,
     ...end,
-    ...(["Y", "N"].includes(end.transStatus) ? { authenticationType: "02" } : {}),
+    ...(opened && ["Y", "N"].includes(end.transStatus) ? { authenticationType: "02" } : {}),
     eci: indicatorFor(challenge.network, indicatorByStatus[end.transStatus] ?? "none"),
     interactionCounter: twoDigits(interactions),
     ...(isProven ? { authenticationValue: authenticationValueFor(ledger, acsTransID) } : {}),

@@ -19,6 +19,14 @@ const faultsOf = (message: unknown, reception: Reception = { areq: browserAReq()
 
 const failed = { transStatus: "N", transStatusReason: "01", eci: undefined, authenticationValue: undefined };
 
+const neverChallenged = {
+  ...failed,
+  transStatusReason: "14",
+  challengeCancel: "05",
+  interactionCounter: "00",
+  authenticationType: undefined,
+};
+
 describe("an RReq", () => {
   it.each<[string, object, readonly string[], Reception?]>([
     ["authenticated", rreq(), []],
@@ -28,6 +36,12 @@ describe("an RReq", () => {
     ["Y without a value", rreq({ authenticationValue: undefined }), ["201 authenticationValue"]],
     ["N without a reason", rreq({ ...failed, transStatusReason: undefined }), ["201 transStatusReason"]],
     ["N without its type", rreq({ ...failed, authenticationType: undefined }), ["201 authenticationType"]],
+    ["never challenged, so of no type", rreq(neverChallenged), []],
+    [
+      "never challenged, of a wrong type",
+      rreq({ ...neverChallenged, authenticationType: "7" }),
+      ["203 authenticationType"],
+    ],
     ["U without a type", rreq({ ...failed, transStatus: "U", authenticationType: undefined }), []],
     ["without a status", rreq({ ...failed, transStatus: undefined }), ["201 transStatus"]],
     ["still a challenge", rreq({ transStatus: "C" }), ["203 transStatus"]],

@@ -40,6 +40,9 @@ const decoupled = any(
 
 const atDevice = all(appOrBrowser, except("unless decoupled", decoupled));
 
+/** The browser never brought the CReq: nobody was authenticated in any way. */
+const neverChallenged = says("challengeCancel", "05");
+
 const status = (...values: readonly NonNullable<RReq["transStatus"]>[]) => says("transStatus", ...values);
 
 export const rreqShape: Shape<RReq> = {
@@ -50,7 +53,10 @@ export const rreqShape: Shape<RReq> = {
     sdkTransID: since220(requiredWhere(app, uuid)),
     transStatus: requiredWhere(payment, oneOf(["Y", "N", "U", "A", "R"])),
     transStatusReason: conditional(all(payment, status("N", "U", "R")), transStatusReason),
-    authenticationType: conditional(status("Y", "N"), codes(series(1, 3), ["04"])),
+    authenticationType: conditional(
+      all(status("Y", "N"), except("after a challenge", neverChallenged)),
+      codes(series(1, 3), ["04"]),
+    ),
     /** Meant for the directory server, but it reaches us from some. */
     authenticationMethod: optional(codes(series(1, 10), ["11"])),
     authenticationValue: conditional(all(payment, status("Y", "A")), authenticationValue),
