@@ -40,7 +40,9 @@ export interface Challenge {
   /** When nobody does anything until then, the challenge is over. */
   readonly patienceEndsAt: string;
   /** From the challenge request, once the browser has brought it. */
-  readonly opened?: { readonly windowSize: string; readonly sessionData?: string };
+  readonly opened?: { readonly windowSize: string };
+  /** The requestor's own, to be returned as they came, also with a request that comes too late or is wrong. */
+  readonly sessionData?: string;
   readonly codesTried: number;
   readonly codesSent: number;
   readonly end?: ChallengeEnd;

@@ -162,11 +162,43 @@ describe("a challenge that goes by itself", () => {
     expect(returnIn(finish("0081"))?.sessionData).toBeUndefined();
   });
 
+  it("answers in the order of the service description", () =>
+    expect(Object.keys(returnIn(finish("0070"))?.message ?? {})).toEqual([
+      "threeDSServerTransID",
+      "acsTransID",
+      "messageType",
+      "messageVersion",
+      "transStatus",
+    ]));
+
   it("cannot be passed by a code", () => {
     const acs = acsInMemory();
     const challenge = acs.challenge("0071");
     acs.open(challenge);
     expect(acs.act(challenge, { action: "enter-code", code: "123456" }).results).toEqual([]);
+  });
+});
+
+describe("session data", () => {
+  it("are returned to a challenge request that comes too late", () => {
+    const acs = acsInMemory();
+    expect(returnIn(acs.open(acs.challenge("0072"), session, 30))?.sessionData).toBe(session);
+  });
+
+  it("are returned to a challenge request that is wrong", () => {
+    const acs = acsInMemory();
+    const { creq, acsTransID } = acs.challenge("0072");
+    const wrong = acs.open({ creq: { ...creq, challengeWindowSize: "06" }, acsTransID }, session);
+    expect(returnIn(wrong)?.sessionData).toBe(session);
+  });
+
+  it("are those of the latest challenge request that had any", () => {
+    const acs = acsInMemory();
+    const challenge = acs.challenge("0072");
+    acs.open(challenge, "Zmlyc3Q");
+    acs.open(challenge, session);
+    acs.open(challenge);
+    expect(returnIn(acs.act(challenge, { action: "cancel" }))?.sessionData).toBe(session);
   });
 });
 

@@ -89,15 +89,13 @@ const openChallenge = (question: AcsQuestion): AcsReaction => {
   const { request, ledger, acsUrl } = question;
   const read = readChallengeRequest(request.form.get("creq") ?? "", ledger);
   if (read.kind === "unknown") return only(refusalPage(acsUrl, read.reason));
-  if (read.kind === "wrong") return only(returnPage(acsUrl, returnWith(read.challenge, read.erro)));
-  const { challengeWindowSize } = read.creq;
-  const sessionData = request.form.get("threeDSSessionData");
-  return goOn(
-    read.challenge,
-    { kind: "opened", windowSize: challengeWindowSize, ...(sessionData === null ? {} : { sessionData }) },
-    question,
-  );
+  const challenge = withSessionData(read.challenge, request.form.get("threeDSSessionData"));
+  if (read.kind === "wrong") return only(returnPage(acsUrl, returnWith(challenge, read.erro)));
+  return goOn(challenge, { kind: "opened", windowSize: read.creq.challengeWindowSize }, question);
 };
+
+const withSessionData = (challenge: Challenge, sessionData: string | null): Challenge =>
+  sessionData === null ? challenge : { ...challenge, sessionData };
 
 const eventIn = (form: URLSearchParams): ChallengeEvent | undefined => {
   switch (form.get("action")) {

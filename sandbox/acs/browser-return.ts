@@ -10,27 +10,36 @@ export interface BrowserReturn {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const ids = ({ threeDSServerTransID, acsTransID, messageVersion }: Challenge) => ({
-  threeDSServerTransID,
-  acsTransID,
-  messageVersion,
+const breakdownOf = ({ threeDSServerTransID, acsTransID, dsTransID, messageVersion }: Challenge): Message => ({
+  ...erroOf("403", "The issuer cannot go on with the challenge", "A", {
+    threeDSServerTransID,
+    acsTransID,
+    messageType: "CReq",
+    messageVersion,
+  }),
+  dsTransID,
 });
 
-const breakdownOf = (challenge: Challenge): Message => ({
-  ...erroOf("403", "The issuer cannot go on with the challenge", "A", { ...ids(challenge), messageType: "CReq" }),
-  dsTransID: challenge.dsTransID,
-});
-
-/** A browser's challenge response knows passed and failed only; the results request has the rest. */
+/**
+ * A browser's challenge response knows passed and failed only; the results request has the rest. Its five fields have the
+ * order of the service description.
+ */
 const challengeResponse = (challenge: Challenge): Message => {
   const passed = challenge.end?.transStatus === "Y" || challenge.end?.transStatus === "A";
   const told = challenge.plan.browserGets === "the-opposite" ? !passed : passed;
-  return { ...ids(challenge), messageType: "CRes", transStatus: told ? "Y" : "N" };
+  const { threeDSServerTransID, acsTransID, messageVersion } = challenge;
+  return {
+    threeDSServerTransID,
+    acsTransID,
+    messageType: "CRes",
+    messageVersion,
+    transStatus: told ? "Y" : "N",
+  };
 };
 
 export const returnWith = (challenge: Challenge, message: object): BrowserReturn => {
-  const { opened, plan, notificationURL } = challenge;
-  const sessionData = plan.browserGets === "no-session-data" ? undefined : opened?.sessionData;
+  const { plan, notificationURL } = challenge;
+  const sessionData = plan.browserGets === "no-session-data" ? undefined : challenge.sessionData;
   return {
     notificationURL,
     fields: {

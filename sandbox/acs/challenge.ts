@@ -4,7 +4,7 @@ import { later, type Patience } from "./patience.ts";
 /** The life of a challenge: opened by the browser, ended by a code, by the plan of the card, by a cancel or by time. */
 
 export type ChallengeEvent =
-  | { readonly kind: "opened"; readonly windowSize: string; readonly sessionData?: string }
+  | { readonly kind: "opened"; readonly windowSize: string }
   | { readonly kind: "code-entered"; readonly code: string }
   | { readonly kind: "code-resent" }
   | { readonly kind: "cancelled" }
@@ -43,10 +43,8 @@ const afterCode = (challenge: Challenge, code: string): Challenge => {
 const moved = (challenge: Challenge, event: ChallengeEvent): Challenge => {
   const { plan } = challenge;
   switch (event.kind) {
-    case "opened": {
-      const { windowSize, sessionData } = event;
-      return { ...challenge, opened: { windowSize, ...(sessionData === undefined ? {} : { sessionData }) } };
-    }
+    case "opened":
+      return { ...challenge, opened: { windowSize: event.windowSize } };
     case "code-entered":
       return plan.by === "cardholder" ? afterCode(challenge, event.code) : challenge;
     case "code-resent":
