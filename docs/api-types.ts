@@ -4534,7 +4534,7 @@ export interface components {
     };
     readonly BrowserData:
       | {
-          /** The Accept header of the browser */ readonly acceptHeader: string /** BCP 47; navigator.language */;
+          /** The Accept header of the browser */ readonly acceptHeader: string /** BCP 47; navigator.language. Of an Accept-Language header the first language counts */;
           readonly language: string /** The User-Agent header of the browser */;
           readonly userAgent: string /** The public address of the browser, IPv4 or IPv6 */;
           readonly browserIP?: string;
@@ -4546,7 +4546,7 @@ export interface components {
           readonly colorDepth: string;
         }
       | {
-          /** The Accept header of the browser */ readonly acceptHeader: string /** BCP 47; navigator.language */;
+          /** The Accept header of the browser */ readonly acceptHeader: string /** BCP 47; navigator.language. Of an Accept-Language header the first language counts */;
           readonly language: string /** The User-Agent header of the browser */;
           readonly userAgent: string /** The public address of the browser, IPv4 or IPv6 */;
           readonly browserIP?: string;
@@ -4598,6 +4598,13 @@ export interface components {
       readonly threeDSMethodURL?: string /** For threeDSMethodData, and within ten minutes for the authentication */;
       readonly threeDSServerTransID?: string;
       readonly acsInfoIndicator?: readonly string[];
+    };
+    readonly CardToAuthenticateInput: {
+      /** Card number, 12 to 19 digits */ readonly number: string;
+      readonly expiryMonth: number /** Four digits */;
+      readonly expiryYear: number /** Name on the card: Latin letters, also accented ones. What a network cannot print is substituted */;
+      readonly holderName?: string /** The security code. Never stored */;
+      readonly cvc?: string;
     };
     /** A card payment and what became of it. */ readonly Charge: {
       /** Key of the charge */ readonly key: string /** Counts the changes of the entity, from 1 */;
@@ -5623,7 +5630,7 @@ export interface components {
     readonly CreateAuthenticationBody: {
       /** Key of the acceptor */ readonly merchantAcceptorKey?: string;
       readonly merchantInfo?: components["schemas"]["MerchantInfoInput"];
-      readonly card: components["schemas"]["CardInput"] /** 0 for intent account-status only */;
+      readonly card: components["schemas"]["CardToAuthenticateInput"] /** 0 for intent account-status only */;
       readonly amount: components["schemas"]["Money"] /** Chooses the network of a card that belongs to several */;
       readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
       readonly cardholderInformation?: components["schemas"]["CardholderInformation"];
@@ -5764,7 +5771,7 @@ export interface components {
     readonly CreateRequestorInitiatedAuthenticationBody: {
       /** Key of the acceptor */ readonly merchantAcceptorKey?: string;
       readonly merchantInfo?: components["schemas"]["MerchantInfoInput"];
-      readonly card: components["schemas"]["CardInput"] /** 0 for intent account-status only */;
+      readonly card: components["schemas"]["CardToAuthenticateInput"] /** 0 for intent account-status only */;
       readonly amount: components["schemas"]["Money"] /** Chooses the network of a card that belongs to several */;
       readonly network?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
       readonly cardholderInformation?: components["schemas"]["CardholderInformation"];

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { type Country, CountryCodeInput } from "../shared/country.ts";
-import { letters, WebAddress } from "../shared/schemas.ts";
+import { visibleLetters, WebAddress } from "../shared/schemas.ts";
 
 /** What an authentication without an onboarded merchant says of the merchant, where the request leaves it out. */
 export const merchantProfileEntries = {
   mcc: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
-  merchantName: v.optional(letters(1, 40)),
+  merchantName: v.optional(visibleLetters(1, 40)),
   merchantCountryCode: v.optional(CountryCodeInput),
   websiteUrl: v.optional(WebAddress),
 };

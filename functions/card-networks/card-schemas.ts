@@ -45,14 +45,20 @@ const cardEntries = {
   holderName: v.optional(HolderName),
 };
 
-export const CardInput = v.pipe(
+const cvc = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{3,4}$/), v.metadata({ description: "The security code. Never stored" })),
+);
+
+export const CardInput = v.pipe(v.strictObject({ ...cardEntries, cvc }), v.title("CardInput"));
+
+/** 3-D Secure writes the year in two digits, which are of this century. */
+export const CardToAuthenticateInput = v.pipe(
   v.strictObject({
     ...cardEntries,
-    cvc: v.optional(
-      v.pipe(v.string(), v.regex(/^\d{3,4}$/), v.metadata({ description: "The security code. Never stored" })),
-    ),
+    expiryYear: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2099), v.description("Four digits")),
+    cvc,
   }),
-  v.title("CardInput"),
+  v.title("CardToAuthenticateInput"),
 );
 
 /** Nobody is there to read the security code, and nobody may have kept it. */

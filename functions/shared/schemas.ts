@@ -29,15 +29,16 @@ export const TransactionReference = v.pipe(
   v.description("Your own name for the payment"),
 );
 
+const lettersLike = (pattern: RegExp, least: number, most: number) =>
+  v.pipe(v.string(), v.regex(pattern), v.minLength(least), v.maxLength(most), withoutCardNumber);
+
 /** Letters and signs of Western languages, without control characters. */
 export const letters = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]*$/),
-    v.minLength(least),
-    v.maxLength(most),
-    withoutCardNumber,
-  );
+  lettersLike(/^[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]*$/, least, most);
+
+/** The same where a text of spaces would say nothing to who gets it. */
+export const visibleLetters = (least: number, most: number) =>
+  lettersLike(/^(?! *$)[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]*$/, least, most);
 
 export const PostalCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]+( [A-Z0-9]*)?$/), v.maxLength(10));
 

@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import { CardInput } from "../card-networks/card-schemas.ts";
+import { CardToAuthenticateInput } from "../card-networks/card-schemas.ts";
 import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { CountryCodeInput } from "../shared/country.ts";
 import { moneySchema } from "../shared/money.ts";
 import { namedRule } from "../shared/request-schema.ts";
-import { keySchema, letters, TimestampInput, TransactionReference, WebAddress } from "../shared/schemas.ts";
+import { keySchema, TimestampInput, TransactionReference, visibleLetters, WebAddress } from "../shared/schemas.ts";
+import { languagePreference } from "./domain/areq/browser-language.ts";
 import { challengeIndicators } from "./domain/challenge-indicator.ts";
 import { threeRiIndicators } from "./domain/requestor-initiated.ts";
 import { createAuthenticationExample, createRequestorInitiatedExample } from "./three-ds-examples.ts";
@@ -19,7 +20,7 @@ export const transactionId = v.pipe(
 
 const MerchantInfoInput = v.pipe(
   v.strictObject({
-    merchantId: v.pipe(letters(1, 20), v.description("The merchant's number at the network")),
+    merchantId: v.pipe(visibleLetters(1, 20), v.description("The merchant's number at the network")),
     acquirerBIN: v.optional(
       v.pipe(
         v.string(),
@@ -28,7 +29,7 @@ const MerchantInfoInput = v.pipe(
       ),
     ),
     mcc: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/), v.description("Merchant category code, ISO 18245"))),
-    merchantName: v.optional(letters(1, 40)),
+    merchantName: v.optional(visibleLetters(1, 40)),
     merchantCountryCode: v.optional(CountryCodeInput),
     websiteUrl: v.optional(WebAddress),
     network: v.optional(v.pipe(v.picklist(cardNetworks), v.description("The same as `network` of the request"))),
@@ -66,7 +67,7 @@ const PhoneInput = v.pipe(
 
 const CardholderInformation = v.pipe(
   v.strictObject({
-    email: v.optional(v.pipe(v.string(), v.regex(/^[^\s]+$/), v.maxLength(254))),
+    email: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/), v.maxLength(254))),
     phone: v.optional(
       v.strictObject({
         home: v.optional(PhoneInput),
@@ -80,12 +81,18 @@ const CardholderInformation = v.pipe(
 
 const isIpAddress = (text: string): boolean => v.is(v.pipe(v.string(), v.ip()), text);
 
-const oneLine = (most: number) => v.pipe(v.string(), v.regex(/^.+$/), v.maxLength(most));
+/** What a directory server takes for an empty element is not sent. */
+const oneLine = (most: number) => v.pipe(v.string(), v.regex(/^(?!\s*$).+$/), v.maxLength(most));
 const digits = (most: number) => v.pipe(v.string(), v.regex(/^\d+$/), v.maxLength(most));
 
 const everyBrowser = {
   acceptHeader: v.pipe(oneLine(2048), v.description("The Accept header of the browser")),
-  language: v.pipe(oneLine(35), v.description("BCP 47; navigator.language")),
+  language: v.pipe(
+    v.string(),
+    v.regex(languagePreference),
+    v.maxLength(35),
+    v.description("BCP 47; navigator.language. Of an Accept-Language header the first language counts"),
+  ),
   userAgent: v.pipe(oneLine(2048), v.description("The User-Agent header of the browser")),
   browserIP: v.optional(
     v.pipe(
@@ -133,11 +140,13 @@ const NotificationUrl = v.pipe(
   v.description("Where the browser brings the result of a challenge (CRes)"),
 );
 
-const Day = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/),
-  v.check((text) => !Number.isNaN(Date.parse(text)), "is not a day that exists"),
-);
+/** `Date` takes the 31st of a month of thirty days for the first of the next. */
+const isDay = (text: string): boolean => {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isDay, "is not a day that exists"));
 
 const recurrence = {
   recurringExpiry: v.optional(v.pipe(Day, v.description("The last day of a payment that repeats"))),
@@ -158,7 +167,7 @@ const recurrence = {
 const everyRequest = {
   merchantAcceptorKey: v.optional(keySchema("acceptor")),
   merchantInfo: v.optional(MerchantInfoInput),
-  card: CardInput,
+  card: CardToAuthenticateInput,
   amount: v.pipe(moneySchema(0), v.description("0 for intent account-status only")),
   network: v.optional(
     v.pipe(v.picklist(cardNetworks), v.description("Chooses the network of a card that belongs to several")),
@@ -191,7 +200,7 @@ const AuthenticationType = v.pipe(
 
 const DynamicDescriptor = v.pipe(
   v.strictObject({
-    merchantName: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9\-.!*=_ ]{1,22}$/))),
+    merchantName: v.optional(v.pipe(v.string(), v.regex(/^(?! *$)[a-zA-Z0-9\-.!*=_ ]{1,22}$/))),
     merchantCity: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9\-.!*=_ ]{1,13}$/))),
   }),
   v.minEntries(1),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { authenticationProofKey } from "../../functions/three-ds/authentication-proof-store.ts";
 import { toSecond } from "../../functions/three-ds/domain/areq/message-time.ts";
 import {
+  aBrowser,
   aCardRange,
   anAres,
   anAuthenticationValue,
@@ -23,6 +24,8 @@ const withId = (message: object) => (areq: Readonly<Record<string, unknown>>) =>
   threeDSServerTransID: areq["threeDSServerTransID"],
   dsTransID: crypto.randomUUID(),
 });
+
+const withBrowser = (change: object) => ({ browserData: { ...aBrowser, ...change } });
 
 describe("authenticating a cardholder", () => {
   let scratch: ScratchTable;
@@ -88,6 +91,30 @@ describe("authenticating a cardholder", () => {
       subject: body.key,
       data: { result: "authenticated", version: 2 },
     });
+  });
+
+  it.each([
+    ["card/expiryYear", { card: { ...browserRequest.card, expiryYear: 1999 } }],
+    ["card/expiryYear", { card: { ...browserRequest.card, expiryYear: 2100 } }],
+    ["authenticationContext/browserData/language", { authenticationContext: withBrowser({ language: "  " }) }],
+    ["authenticationContext/browserData/language", { authenticationContext: withBrowser({ language: "1?" }) }],
+    ["authenticationContext/browserData/acceptHeader", { authenticationContext: withBrowser({ acceptHeader: " " }) }],
+    ["authenticationContext/browserData/userAgent", { authenticationContext: withBrowser({ userAgent: " " }) }],
+    ["cardholderInformation/email", { cardholderInformation: { email: "zoe" } }],
+    ["dynamicDescriptor/merchantName", { dynamicDescriptor: { merchantName: "  " } }],
+    ["merchantInfo/merchantId", { merchantAcceptorKey: undefined, merchantInfo: { merchantId: " " } }],
+    [
+      "merchantInfo/merchantName",
+      { merchantAcceptorKey: undefined, merchantInfo: { merchantId: "M1", merchantName: " " } },
+    ],
+    ["recurringExpiry", { recurringExpiry: "2027-02-30" }],
+  ])("says that %s is wrong before anybody is asked", async (field, change) => {
+    const { status, body } = await endpoints.create(change);
+    expect([status, body.validationErrors?.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      [`/body/${field}`],
+    ]);
+    expect(server.received).toEqual([]);
   });
 
   it("tells the issuer when the purchase was in the time of the world, however far the agent is ahead", async () => {

@@ -108,6 +108,12 @@ describe("an AReq", () => {
     ["zh-Hant-TW", "zh-TW"],
     ["de-CH-1996", "de-CH"],
     ["en", "en"],
+    ["en_US", "en-US"],
+    ["pt_BR, pt;q=0.9, en;q=0.8", "pt-BR"],
+    ["en,de;q=0.5", "en"],
+    [" de ", "de"],
+    ["*", "und"],
+    ["*;q=0.5", "und"],
   ])("shortens the language %s to %s", (language, told) =>
     expect(
       areqOf(

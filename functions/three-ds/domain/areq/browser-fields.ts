@@ -1,4 +1,5 @@
 import type { ProtocolVersion } from "../protocol-version.ts";
+import { languageOnWire } from "./browser-language.ts";
 
 /** What the issuer is told of the cardholder's browser, as the client's page found it out. */
 export interface BrowserData {
@@ -25,13 +26,6 @@ const depths = [48, 32, 24, 16, 15, 8, 4, 1] as const;
 /** Screens have more depths than the protocol has values: the next lower one. */
 const depthOnWire = (depth: string | undefined): string | undefined =>
   depth && String(depths.find((known) => known <= Number(depth)) ?? 1);
-
-/** BCP 47 in eight characters: language and region when they fit, else the language. */
-const languageOnWire = (language: string): string => {
-  const [primary = "", region] = language.split("-").filter((part, index) => index === 0 || part.length <= 3);
-  const both = region === undefined ? primary : `${primary}-${region}`;
-  return (both.length <= 8 ? both : primary).slice(0, 8);
-};
 
 export const browserFields = (browser: BrowserData, version: ProtocolVersion) => ({
   browserAcceptHeader: browser.acceptHeader,

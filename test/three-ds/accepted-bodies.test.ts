@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
+import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
+import { countryOf } from "../../functions/shared/country.ts";
+import { silentLog } from "../../functions/shared/logger.ts";
+import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
+import { systemNewKey } from "../../functions/shared/random.ts";
+import type { CardRange } from "../../functions/three-ds/card-ranges/card-range.ts";
+import { contract as createContract } from "../../functions/three-ds/create-authentication/contract.ts";
+import { createAuthentication } from "../../functions/three-ds/create-authentication/create-authentication.ts";
+import { contract as requestorContract } from "../../functions/three-ds/create-requestor-initiated-authentication/contract.ts";
+import { createRequestorInitiatedAuthentication } from "../../functions/three-ds/create-requestor-initiated-authentication/create-requestor-initiated-authentication.ts";
+import type { CreationParts } from "../../functions/three-ds/creation-parts.ts";
+import { readMessage } from "../../functions/three-ds/messages/read-message.ts";
+import type { AReq } from "../../functions/three-ds/messages/tables/areq.ts";
+import { aBrowser, aCardRange } from "../../functions/three-ds/testing/authentication-builders.ts";
+import { describedOperations } from "../support/described-operations.ts";
+import { type KnownValues, schemaArbitrary } from "../support/fuzz/schema-arbitrary.ts";
+import { authenticatingAgentKey } from "../support/three-ds-endpoints.ts";
+
+/** Whatever the schemas let in: it becomes an AReq that a directory server takes, or a refusal that says why not. */
+
+type Body = Readonly<Record<string, unknown>>;
+
+const acceptor = anAcceptor({ webshopUrl: "https://shop.example" });
+const [acceptorWrite] = acceptorToWrites(acceptor, authenticatingAgentKey);
+const acceptorItem = acceptorWrite?.kind === "put" ? acceptorWrite.item : undefined;
+const agentItem = {
+  pk: "agent",
+  sk: "agent",
+  schema: 1,
+  agentKey: authenticatingAgentKey,
+  key: authenticatingAgentKey,
+  defaultMerchantProfile: {
+    mcc: "5732",
+    merchantName: "Shop",
+    merchantCountryCode: countryOf("DE"),
+    websiteUrl: "https://shop.example",
+  },
+};
+
+const known: KnownValues = {
+  keys: { mac: [acceptor.key] },
+  parameters: {},
+  keeping: {
+    "luhn.openapi.validation": fc.constant("4111111111111111"),
+    "ip.openapi.validation": fc.oneof(fc.ipV4(), fc.ipV6()),
+    "type.openapi.validation": fc
+      .tuple(fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true }), fc.boolean())
+      .map(([date, isTime]) => (isTime ? date.toISOString() : date.toISOString().slice(0, 10))),
+  },
+};
+
+/** A body whose parts the description lets in, without the contradictions between them that it cannot tell of. */
+const acceptedBody = (operationId: string, schema: v.GenericSchema): fc.Arbitrary<Body> => {
+  const described = describedOperations.find((operation) => operation.operationId === operationId)?.body;
+  if (!described) throw new Error(`${operationId} has no body`);
+  return fc
+    .tuple(schemaArbitrary(described.content.schema, known) as fc.Arbitrary<Body>, fc.boolean())
+    .map(([{ threeDSServerTransID: _claim, merchantInfo, merchantAcceptorKey: _any, ...body }, isOnboarded]) => ({
+      recurringExpiry: "2028-12-31",
+      recurringFrequency: 30,
+      ...body,
+      ...(isOnboarded || merchantInfo === undefined ? { merchantAcceptorKey: acceptor.key } : { merchantInfo }),
+      ...(operationId === "createAuthentication" && {
+        notificationUrl: body["notificationUrl"] ?? "https://shop.example/result",
+        authenticationContext: { browserData: aBrowser, ...withoutUrl(body["authenticationContext"]) },
+      }),
+    }))
+    .filter((body) => v.is(schema, body));
+};
+
+const withoutUrl = (context: unknown): object => {
+  const { notificationUrl: _one, ...rest } = context as Body;
+  return rest;
+};
+
+const range = fc.constantFrom<Partial<CardRange>>({}, { acsEndProtocolVersion: "2.1.0" }, { network: "mastercard" });
+
+/** What creating an authentication needs, with a directory server that writes down what it is asked and says nothing. */
+const partsThatNote = (asked: AReq[], ranges: readonly CardRange[]): CreationParts => {
+  const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+  return {
+    authentications: {
+      begin: async () => true,
+      decide: async () => true,
+      find: async () => undefined,
+      keyOfTransaction: async () => undefined,
+    },
+    ask: async (_network, areq) => {
+      asked.push(areq as AReq);
+      return { kind: "unreachable", reason: "nobody is there" };
+    },
+    directoryServerSeconds: 10,
+    clock: systemClock,
+    log: silentLog,
+    // No range has numbers of twelve digits.
+    lookUpCardRanges: async (cardNumber) => (cardNumber.length < 13 ? [] : ranges),
+    purposeKeys: async () => keys,
+    identityAt: () => ({ referenceNumber: "SERVER", operatorId: "OP", requestorId: "REQ", acquirerBIN: "000001" }),
+    resultsUrl: () => "https://3ds.acquiring.example/3ds/results/visa",
+    networkPriority: [],
+    takesLoopback: true,
+    newKey: systemNewKey,
+    newTransactionId: () => crypto.randomUUID(),
+  };
+};
+
+const requestOf = (body: unknown) => ({
+  caller: { agentKey: authenticatingAgentKey, apiKey: "apk-1", permissions: [] },
+  path: {},
+  query: {},
+  body,
+  requestId: "request-1",
+  deadline: addSeconds(systemClock(), 20),
+  mediaType: "application/json" as const,
+  ticket: undefined,
+  expectedVersion: undefined,
+  answer: () => ({ status: 201, headers: {}, body: "" }),
+});
+
+describe.each([
+  { contract: createContract, build: createAuthentication },
+  { contract: requestorContract, build: createRequestorInitiatedAuthentication },
+])("a body that $contract.operationId lets in", ({ contract, build }) => {
+  it("becomes an AReq that our own table takes", async () => {
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(acceptedBody(contract.operationId, contract.body), range, async (given, change) => {
+        const asked: AReq[] = [];
+        const useCase = build(partsThatNote(asked, [aCardRange(change)]));
+        const body = v.parse(contract.body, given);
+        // The items of an onboarded merchant's request are the agent and the acceptor, in this order.
+        await useCase.act(requestOf(body) as never, [agentItem, acceptorItem]);
+        count += asked.length;
+        for (const areq of asked) {
+          const read = readMessage(JSON.stringify(areq), ["AReq"]);
+          expect(read.ok ? [] : read.refused.faults).toEqual([]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(count).toBeGreaterThan(50);
+  });
+});
