@@ -87,13 +87,13 @@ describe("the refresh of card ranges", () => {
   };
   const answerWith = (cardRangeData: readonly ToldRange[], serialNum?: string) =>
     answer({ cardRangeData, ...(serialNum !== undefined && { serialNum }) });
-  const refuseWith = (errorCode: string) =>
+  const refuseWith = (errorCode: string, errorDetail = "serialNum") =>
     answer({
       messageType: "Erro",
       errorCode,
       errorComponent: "D",
       errorDescription: "Refused",
-      errorDetail: "serialNum",
+      errorDetail,
     });
 
   const stateOfVisa = async () => itemToCardRangeState((await scratch.table.read([cardRangeStateKey("visa")]))[0]);
@@ -267,6 +267,26 @@ describe("the refresh of card ranges", () => {
       files.state.isOut = false;
       await nothingHappened(before);
     });
+  });
+
+  it("asks a directory server that speaks 2.1.0 only in its version, an hour later and from then on", async () => {
+    refuseWith("102", "2.1.0");
+    expect(await run()).toEqual({ visa: "refused" });
+    pass(60);
+    expect(await run()).toEqual({ visa: "not-due" });
+    pass(1);
+    const told = { messageVersion: "2.1.0", cardRangeData: [range], serialNum: "1" };
+    answer({ ...told, dsEndProtocolVersion: "2.1.0" });
+    expect(await run()).toEqual({ visa: "refreshed" });
+    expect(await lookedUp()).toHaveLength(1);
+    pass(22 * 60);
+    answer({ ...told, cardRangeData: undefined });
+    expect(await run()).toEqual({ visa: "unchanged" });
+    // It has said that it speaks 2.2.0 now.
+    pass(22 * 60);
+    answer({ ...told, messageVersion: "2.2.0", cardRangeData: undefined });
+    expect(await run()).toEqual({ visa: "unchanged" });
+    expect(preqs().map(({ messageVersion }) => messageVersion)).toEqual(["2.2.0", "2.1.0", "2.1.0", "2.2.0"]);
   });
 
   it("asks for everything when the list that would be changed is gone", async () => {

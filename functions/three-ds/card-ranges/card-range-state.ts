@@ -2,6 +2,7 @@ import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/ne
 import { itemSchema } from "../../shared/stored-entity.ts";
 import type { Item, ItemKey, Update } from "../../shared/table.ts";
 import type { CardRangeState, ServedRanges } from "../domain/card-range-refresh.ts";
+import type { ProtocolVersion } from "../domain/protocol-version.ts";
 
 /**
  * One small item a network says which file its ranges are served from. Changing it is the switch from one list to the next;
@@ -20,6 +21,7 @@ export const cardRangeStateKeys: readonly ItemKey[] = cardNetworks.map(cardRange
 export const itemToCardRangeState = (item: Item | undefined): CardRangeState => ({
   asked: item?.["asked"],
   needsFullList: item?.["needsFullList"] === true,
+  askIn: item?.["askIn"],
   served: item?.["served"],
 });
 
@@ -41,8 +43,15 @@ const byWhoAsked = (network: CardNetwork, asked: Date, set: Update["set"]): Upda
   onlyIf: { expression: "#asked = :asked", values: { asked: asked.toISOString() } },
 });
 
-export const servedToUpdate = (network: CardNetwork, asked: Date, served: ServedRanges): Update =>
-  byWhoAsked(network, asked, { served: { ...served }, needsFullList: false });
+export const servedToUpdate = (
+  network: CardNetwork,
+  asked: Date,
+  served: ServedRanges,
+  askIn: ProtocolVersion,
+): Update => byWhoAsked(network, asked, { served: { ...served }, needsFullList: false, askIn });
 
 export const fullListToUpdate = (network: CardNetwork, asked: Date): Update =>
   byWhoAsked(network, asked, { needsFullList: true });
+
+export const versionToUpdate = (network: CardNetwork, asked: Date, askIn: ProtocolVersion): Update =>
+  byWhoAsked(network, asked, { askIn });

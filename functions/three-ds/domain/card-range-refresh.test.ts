@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { addSeconds } from "../../shared/clock.ts";
 import { compactRangesOf, servedRangesOf } from "../testing/card-range-builders.ts";
-import { type CardRangeState, isDue, isStale, serialToAskFrom } from "./card-range-refresh.ts";
+import {
+  type CardRangeState,
+  isDue,
+  isStale,
+  serialToAskFrom,
+  versionAfterAnswer,
+  versionAfterRefusal,
+  versionToAskIn,
+} from "./card-range-refresh.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const minutesAgo = (minutes: number): string => addSeconds(now, -60 * minutes).toISOString();
@@ -13,6 +21,7 @@ const state = (
 ): CardRangeState => ({
   asked: asked === undefined ? undefined : minutesAgo(asked),
   needsFullList: false,
+  askIn: undefined,
   served:
     refreshed === undefined
       ? undefined
@@ -43,6 +52,32 @@ describe("the ranges of a network", () => {
     expect(serialToAskFrom(state(1, 1, { needsFullList: true }))).toBeUndefined();
     expect(serialToAskFrom(state(1))).toBeUndefined();
   });
+
+  it("are asked for in the highest version, until the directory server says another", () => {
+    expect(versionToAskIn(state(1))).toBe("2.2.0");
+    expect(versionToAskIn(state(1, 1, { askIn: "2.1.0" }))).toBe("2.1.0");
+  });
+
+  it.each([
+    ["2.1.0", "2.1.0"],
+    ["2.1.0,2.2.0", "2.2.0"],
+    ["2.3.1, 2.1.0", "2.1.0"],
+    ["2.3.1", "2.1.0"],
+    ["12.2.0", "2.1.0"],
+    ["messageVersion", "2.1.0"],
+  ])("are asked for after a refusal that names %s in %s", (errorDetail, next) =>
+    expect(versionAfterRefusal(errorDetail)).toBe(next),
+  );
+
+  it.each([
+    ["2.1.0", "2.1.0", "2.1.0", "2.1.0"],
+    ["2.1.0", "2.1.0", "2.2.0", "2.2.0"],
+    ["2.1.0", "2.1.0", "2.3.1", "2.2.0"],
+    ["2.2.0", "2.1.0", "2.1.0", "2.2.0"],
+    ["2.1.0", "2.3.1", "2.3.1", "2.1.0"],
+  ] as const)("are asked for after an answer in %s by who speaks %s to %s in %s", (answered, start, end, next) =>
+    expect(versionAfterAnswer(answered, { dsStartProtocolVersion: start, dsEndProtocolVersion: end })).toBe(next),
+  );
 
   it("are tried at least twice more before they are stale", () => {
     const failedAttempts: number[] = [];

@@ -1,4 +1,5 @@
 import { addSeconds } from "../../shared/clock.ts";
+import { lies, type ProtocolVersion, protocolVersions } from "./protocol-version.ts";
 
 /** When the ranges of a network are asked for, and when they are too old. */
 
@@ -22,6 +23,8 @@ export interface CardRangeState {
   readonly asked: string | undefined;
   /** After an answer that did not fit: changes would build on a list that is not the directory server's. */
   readonly needsFullList: boolean;
+  /** The version to ask in, as far as the directory server has told which it speaks. */
+  readonly askIn: ProtocolVersion | undefined;
   readonly served: ServedRanges | undefined;
 }
 
@@ -48,3 +51,20 @@ export const isStale = ({ served }: CardRangeState, now: Date): boolean =>
 /** The serial number to ask for changes from; none asks for everything. */
 export const serialToAskFrom = ({ needsFullList, served }: CardRangeState): string | undefined =>
   needsFullList ? undefined : served?.serialNum;
+
+export const versionToAskIn = ({ askIn }: CardRangeState): ProtocolVersion => askIn ?? protocolVersions[0];
+
+/** After a refusal: the highest version that the directory server names and we speak, or the one that all began with. */
+export const versionAfterRefusal = (errorDetail: string): ProtocolVersion => {
+  const named = errorDetail.split(/[^\d.]+/);
+  return protocolVersions.find((version) => named.includes(version)) ?? "2.1.0";
+};
+
+/** After an answer: the version that was answered, or a higher one that the directory server has come to speak. */
+export const versionAfterAnswer = (
+  answered: ProtocolVersion,
+  { dsStartProtocolVersion, dsEndProtocolVersion }: Pick<ServedRanges, `ds${"Start" | "End"}ProtocolVersion`>,
+): ProtocolVersion =>
+  protocolVersions.find(
+    (version) => version === answered || lies(version, dsStartProtocolVersion, dsEndProtocolVersion),
+  ) ?? answered;

@@ -15,7 +15,8 @@ const compared = (left: string, right: string): number => {
   return 0;
 };
 
-const lies = (version: string, start: string, end: string): boolean =>
+/** Whether a version lies among those from one to another. */
+export const lies = (version: string, start: string, end: string): boolean =>
   compared(start, version) <= 0 && compared(version, end) <= 0;
 
 /** The highest version that the issuer's range, the directory server and we have in common. */

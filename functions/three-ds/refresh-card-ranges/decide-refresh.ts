@@ -1,7 +1,8 @@
 import { rangesAfterChanges, rangesOfFullList } from "../card-ranges/compact/apply-changes.ts";
 import type { CompactRanges } from "../card-ranges/compact/compact-ranges.ts";
 import type { ReadPreparation } from "../card-ranges/read-preparation.ts";
-import type { ServedRanges } from "../domain/card-range-refresh.ts";
+import { type ServedRanges, versionAfterRefusal } from "../domain/card-range-refresh.ts";
+import type { ProtocolVersion } from "../domain/protocol-version.ts";
 import { erroOf } from "../messages/erro-of.ts";
 import type { Erro } from "../messages/tables/erro.ts";
 import type { PReq } from "../messages/tables/preq.ts";
@@ -18,6 +19,8 @@ export type RefreshDecision =
       readonly outcome: "refused" | "faulty";
       readonly reason: string;
       readonly needsFullList: boolean;
+      /** The version that the directory server would have been asked in. */
+      readonly askIn?: ProtocolVersion;
       readonly reply: Erro | undefined;
     };
 
@@ -42,13 +45,15 @@ export interface AskedRanges {
 export const decideRefresh = (answer: ReadPreparation, { preq, base, isServing }: AskedRanges): RefreshDecision => {
   if (answer.kind === "erro") {
     const { errorCode, errorDetail } = answer.erro;
-    // 307: our serial number means nothing to the directory server. Whatever else it is passes, as 103 does with time.
+    // 307: our serial number means nothing to the directory server. 102: it speaks another version. Whatever else it is
+    // passes, as 103 does with time.
     const needsFullList = errorCode === "307";
     return {
       kind: "keep-old",
       outcome: "refused",
       reason: `${errorCode} ${errorDetail}`,
       needsFullList,
+      ...(errorCode === "102" && { askIn: versionAfterRefusal(errorDetail) }),
       reply: undefined,
     };
   }

@@ -9,13 +9,21 @@ import {
   fullListToUpdate,
   itemToCardRangeState,
   servedToUpdate,
+  versionToUpdate,
 } from "../card-ranges/card-range-state.ts";
 import { countOf, leadingDigitsOf } from "../card-ranges/compact/compact-ranges.ts";
 import { readPreparation } from "../card-ranges/read-preparation.ts";
 import type { DownloadFromDirectoryServer } from "../directory-server/directory-server-link.ts";
 import type { ServerIdentity } from "../domain/areq/areq.ts";
-import { type CardRangeState, isDue, type ServedRanges, serialToAskFrom } from "../domain/card-range-refresh.ts";
-import { highestVersion } from "../messages/message-versions.ts";
+import {
+  type CardRangeState,
+  isDue,
+  type ServedRanges,
+  serialToAskFrom,
+  versionAfterAnswer,
+  versionToAskIn,
+} from "../domain/card-range-refresh.ts";
+import type { MessageVersion } from "../messages/message-versions.ts";
 import type { PReq } from "../messages/tables/preq.ts";
 import { decideRefresh, type LoadedList } from "./decide-refresh.ts";
 
@@ -40,8 +48,14 @@ export type RefreshNetwork = (network: CardNetwork, deadline: Date) => Promise<R
 export const refreshNetwork = (parts: RefreshNetworkParts): RefreshNetwork => {
   const { table, files, download, clock, log } = parts;
 
-  const serve = async (network: CardNetwork, asked: Date, served: ServedRanges): Promise<void> => {
-    const { written } = await table.write([servedToUpdate(network, asked, served)]);
+  const serve = async (
+    network: CardNetwork,
+    asked: Date,
+    served: ServedRanges,
+    { messageVersion }: PReq,
+  ): Promise<void> => {
+    const askIn = versionAfterAnswer(messageVersion, served);
+    const { written } = await table.write([servedToUpdate(network, asked, served, askIn)]);
     if (!written) throw new Error(`the card ranges of ${network} were asked for by another run meanwhile`);
     log.info("CARD_RANGES_REFRESHED", { network, file: served.file, count: served.count });
   };
@@ -55,7 +69,7 @@ export const refreshNetwork = (parts: RefreshNetworkParts): RefreshNetwork => {
     if (!reserved.written) return "not-due";
 
     const base = await listToChange(network, state, parts);
-    const preq = preqTo(network, base?.served.serialNum, parts);
+    const preq = preqTo(network, versionToAskIn(state), base?.served.serialNum, parts);
     const exchange = await download(network, preq, deadline, readPreparation(preq));
     if (exchange.kind !== "answered") {
       log.warn("CARD_RANGES_NOT_ANSWERED", { network, outcome: exchange.kind, reason: exchange.reason });
@@ -66,23 +80,24 @@ export const refreshNetwork = (parts: RefreshNetworkParts): RefreshNetwork => {
     const refreshed = asked.toISOString();
     const decision = decideRefresh(exchange.answer, { preq, base, isServing: served !== undefined });
     if (decision.kind === "keep-old") {
-      const { outcome, reason, needsFullList, reply } = decision;
+      const { outcome, reason, needsFullList, askIn, reply } = decision;
       log.warn("CARD_RANGES_NOT_TAKEN", { network, outcome, reason });
       if (needsFullList) await table.write([fullListToUpdate(network, asked)]);
+      if (askIn) await table.write([versionToUpdate(network, asked, askIn)]);
       // Nobody waits for what becomes of it: it tells the other side, and changes nothing here.
       if (reply) await download(network, reply, deadline, async () => undefined);
       return outcome;
     }
     if (decision.kind === "serve-same") {
       const { file, count, leadingDigits } = decision.list;
-      await serve(network, asked, { file, count, leadingDigits, ...decision.edition, refreshed });
+      await serve(network, asked, { file, count, leadingDigits, ...decision.edition, refreshed }, preq);
       return "unchanged";
     }
     const { ranges, edition } = decision;
     const file = fileNameOf(network, asked);
     await files.write(file, ranges);
     const facts = { count: countOf(ranges), leadingDigits: leadingDigitsOf(ranges) };
-    await serve(network, asked, { file, ...facts, ...edition, refreshed });
+    await serve(network, asked, { file, ...facts, ...edition, refreshed }, preq);
     // For a minute there are environments that have not heard of the switch and may load the file before.
     await files.removeOthers(network, served ? [file, served.file] : [file]);
     return "refreshed";
@@ -107,13 +122,14 @@ const listToChange = async (
 
 const preqTo = (
   network: CardNetwork,
+  messageVersion: MessageVersion,
   serialNum: string | undefined,
   { identityAt, newTransactionId }: RefreshNetworkParts,
 ): PReq => {
   const { referenceNumber, operatorId } = identityAt(network);
   return {
     messageType: "PReq",
-    messageVersion: highestVersion,
+    messageVersion,
     threeDSServerTransID: newTransactionId(),
     threeDSServerRefNumber: referenceNumber,
     threeDSServerOperatorID: operatorId,
