@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardRange, erro, ids, preq, pres } from "../messages/testing/message-builders.ts";
+import { cardRange, erro, extension, ids, preq, pres } from "../messages/testing/message-builders.ts";
 import { rangesOfFullList } from "./compact/apply-changes.ts";
 import { findRange } from "./compact/compact-ranges.ts";
 import { readPreparation } from "./read-preparation.ts";
@@ -58,10 +58,15 @@ describe("the answer to a PReq", () => {
 
   it.each<[string, object | string, string]>([
     ["no JSON", "<html>", "101"],
-    ["nothing", "", "201"],
+    ["nothing", "", "101"],
+    ["nothing but white space", " \r\n", "101"],
+    ["a text", '"PRes"', "101"],
+    ["null", "null", "101"],
+    ["an empty list", "[]", "101"],
+    ["without anything", {}, "201"],
     ["cut off", JSON.stringify(pres()).slice(0, -1), "101"],
     ["followed by something else", `${JSON.stringify(pres())}{}`, "101"],
-    ["a list", [pres()], "201"],
+    ["a list", [pres()], "101"],
     ["another message", { ...pres(), messageType: "ARes" }, "101"],
     ["in another version", pres({ messageVersion: "2.3.1" }), "102"],
     ["without its transaction", pres({ dsTransID: undefined }), "201"],
@@ -85,6 +90,22 @@ describe("the answer to a PReq", () => {
   ])("is refused when it is %s, and the directory server told", async (_, message, errorCode) => {
     const answer = await read(typeof message === "string" ? message : JSON.stringify(message));
     expect(answer).toMatchObject({ kind: "faulty", reply: { messageType: "Erro", errorCode, errorComponent: "S" } });
+  });
+
+  it.each([
+    ["in an entry", '"endRange"', '"startRange":"4000000000000000","endRange"', "cardRangeData.startRange"],
+    ["written in another way", '"endRange"', '"start\\u0052ange":"4","endRange"', "cardRangeData.startRange"],
+    ["in an extension", '"criticalityIndicator"', '"id":"A","criticalityIndicator"', "messageExtension.id"],
+    ["within an extension", '"data":{', '"data":{"k":1,"k":1,', "messageExtension.data.k"],
+    ["in the message", '"serialNum"', '"dsTransID":"1","serialNum"', "dsTransID"],
+  ])("is refused when a name is there twice %s", async (_, before, after, element) => {
+    const text = JSON.stringify(pres({ cardRangeData: [cardRange(), cardRange()], messageExtension: [extension()] }));
+    expect(await read(text)).toMatchObject({ kind: "pres" });
+    expect(text).toContain(before);
+    expect(await read(text.replace(before, after))).toMatchObject({
+      kind: "faulty",
+      reply: { errorCode: "204", errorDetail: element },
+    });
   });
 
   it("is read no further than to the first bad range", async () => {

@@ -1,4 +1,4 @@
-import { JSONParser } from "@streamparser/json";
+import { JSONParser, TokenType } from "@streamparser/json";
 import { erroForRefusal } from "../messages/erro-of.ts";
 import type { Fault } from "../messages/fault.ts";
 import { judgeCardRange } from "../messages/judge-card-range.ts";
@@ -10,6 +10,7 @@ import type { Erro } from "../messages/tables/erro.ts";
 import type { PReq } from "../messages/tables/preq.ts";
 import type { PRes } from "../messages/tables/pres.ts";
 import { collectedChanges, type RangeChanges } from "./compact/range-changes.ts";
+import { repeatedNames } from "./repeated-names.ts";
 
 /** What a directory server answered to a PReq. */
 export type ReadPreparation =
@@ -27,19 +28,24 @@ export const readPreparation =
   async (body: AsyncIterable<Uint8Array>): Promise<ReadPreparation> => {
     const rest = new Map<string, unknown>();
     const changes = collectedChanges();
+    const names = repeatedNames();
     let faults: readonly Fault[] = [];
     let isJson = true;
+    let isObject: boolean | undefined;
 
     const parser = new JSONParser({ paths: ["$.*", "$.cardRangeData.*"] });
     parser.onError = () => {
       isJson = false;
     };
+    parser.onToken = (token) => {
+      isObject ??= token.token === TokenType.LEFT_BRACE;
+      const repeated = names.next(token);
+      if (repeated !== undefined && faults.length === 0) faults = [duplicateOf(repeated)];
+    };
     parser.onValue = ({ value, key, parent, stack }) => {
       if (faults.length > 0) return;
       if (stack.length === 1) {
-        const element = String(key);
-        if (rest.has(element)) faults = [duplicateOf(element)];
-        rest.set(element, value);
+        rest.set(String(key), value);
       } else if (Array.isArray(parent)) {
         parent.length = 0;
         faults = judgeCardRange(value, preq.messageVersion);
@@ -48,16 +54,16 @@ export const readPreparation =
     };
     for await (const chunk of body) {
       parser.write(chunk);
-      if (!isJson || faults.length > 0) break;
+      if (!isJson || isObject === false || faults.length > 0) break;
     }
-    if (isJson && faults.length === 0 && !parser.isEnded) parser.end();
+    if (isJson && isObject && faults.length === 0 && !parser.isEnded) parser.end();
 
     const [first, ...others] = faults;
     if (first) {
       const ids = { messageType: "PRes", threeDSServerTransID: preq.threeDSServerTransID };
       return faulty({ faults: [first, ...others], message: { ...ids, ...Object.fromEntries(rest) } }, preq);
     }
-    const read = readMessage(isJson ? Object.fromEntries(rest) : undefined, ["PRes", "Erro"], { preq });
+    const read = readMessage(isJson && isObject ? Object.fromEntries(rest) : undefined, ["PRes", "Erro"], { preq });
     if (!read.ok) return faulty(read.refused, preq);
     const message = read.value;
     if (message.messageType === "Erro") return { kind: "erro", erro: message };
