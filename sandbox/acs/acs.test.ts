@@ -217,7 +217,7 @@ describe("a challenge request", () => {
       "another transaction",
       { threeDSServerTransID: "8a880dc0-d2d2-4067-bcb1-b08d1690b26f" },
       "301",
-      "threeDSServerTransID",
+      "8a880dc0-d2d2-4067-bcb1-b08d1690b26f",
     ],
   ])("that is wrong (%s) ends in an error message to the requestor", (_, wrong, errorCode, errorDetail) => {
     const acs = acsInMemory();

@@ -3,7 +3,7 @@ import { erroForRefusal, erroOf } from "./erro-of.ts";
 import { errorCodes } from "./error-codes.ts";
 import { readMessage } from "./read-message.ts";
 import { aresShape } from "./tables/ares.ts";
-import { ares, ids, rreq } from "./testing/message-builders.ts";
+import { ares, browserAReq, ids, rreq } from "./testing/message-builders.ts";
 
 const answerTo = (input: unknown) => {
   const reading = readMessage(input, ["ARes"]);
@@ -23,6 +23,24 @@ describe("an Erro of ours", () => {
     expect(answerTo(ares({ messageType: "Ares" }))).toMatchObject({ errorDetail: "Invalid Message Type" });
     expect(answerTo(rreq())).toMatchObject({ errorDetail: "Invalid Message for the receiving component" });
     expect(answerTo(ares({ messageVersion: "2.3.1" }))).toMatchObject({ errorCode: "102", errorDetail: "2.1.0,2.2.0" });
+  });
+
+  it("tells which id it does not know, and never what is no id", () => {
+    const before = { areq: browserAReq() };
+    const answerWith = (change: Readonly<Record<string, unknown>>) => {
+      const reading = readMessage(ares(change), ["ARes"], before);
+      return reading.ok ? undefined : erroForRefusal(reading.refused, "S");
+    };
+    const id = "8a880dc0-d2d2-4067-bcb1-b08d1690b26f";
+    expect(answerWith({ threeDSServerTransID: id })).toMatchObject({ errorCode: "301", errorDetail: id });
+    expect(answerWith({ threeDSServerTransID: "4000000000000002" })).toMatchObject({
+      errorCode: "203",
+      errorDetail: "threeDSServerTransID",
+    });
+    expect(answerWith({ threeDSServerTransID: id, acsTransID: undefined })).toMatchObject({
+      errorCode: "201",
+      errorDetail: "acsTransID,threeDSServerTransID",
+    });
   });
 
   it("says something of a name that is empty", () => {

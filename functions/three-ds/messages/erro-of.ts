@@ -1,4 +1,5 @@
 import { type ErrorCode, errorCodes } from "./error-codes.ts";
+import type { Fault } from "./fault.ts";
 import { uuid } from "./formats/formats.ts";
 import { elementOf } from "./judging/situation.ts";
 import { isMessageType } from "./message-tables.ts";
@@ -38,13 +39,9 @@ export function erroForRefusal(
   transactionVersion?: MessageVersion,
 ): Erro | undefined {
   if (elementOf(message, "messageType") === "Erro") return undefined;
-  return erroOf(
-    faults[0].errorCode,
-    joined(faults.map(({ element, detail }) => detail ?? element)),
-    errorComponent,
-    message,
-    transactionVersion,
-  );
+  const [{ errorCode: code }] = faults;
+  const detailOf = ({ element, errorCode, detail = element }: Fault): string => (errorCode === code ? detail : element);
+  return erroOf(code, joined(faults.map(detailOf)), errorComponent, message, transactionVersion);
 }
 
 /** As many whole names as the element may hold. */

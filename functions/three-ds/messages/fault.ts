@@ -16,14 +16,14 @@ export const checks = [
 
 export type Check = (typeof checks)[number];
 
-/** One thing that is wrong with a message. It never carries a value of the message but ids of extensions. */
+/** One thing that is wrong with a message. It never carries a value of the message but ids: of extensions, of transactions. */
 export interface Fault {
   /** The official name; inside an object `parent.child`. */
   readonly element: string;
   readonly errorCode: ErrorCode;
   readonly reason: string;
   readonly check: Check;
-  /** What `errorDetail` says in the place of the element's name, where the protocol asks for something else. */
+  /** What `errorDetail` says in the place of the element's name, where the protocol asks for something else with this code. */
   readonly detail?: string;
 }
 

@@ -1,5 +1,7 @@
 import type { Fault } from "../fault.ts";
+import { uuid } from "../formats/formats.ts";
 import type { MessageTable } from "../message-tables.ts";
+import { highestVersion } from "../message-versions.ts";
 import type { Transaction } from "../reception.ts";
 import { type Elements, elementOf } from "./situation.ts";
 
@@ -10,7 +12,7 @@ export function correlate({ echoes }: MessageTable, message: Elements, transacti
     const before = transaction[earlier as keyof Transaction];
     for (const id of ids) {
       if (differ(elementOf(before, id), elementOf(message, id))) {
-        faults.push({ element: id, errorCode: "301", check: "correlation", reason: "is not that of the transaction" });
+        faults.push(otherId(id, elementOf(message, id)));
       }
     }
     if (differ(elementOf(before, "messageVersion"), elementOf(message, "messageVersion"))) {
@@ -24,6 +26,15 @@ export function correlate({ echoes }: MessageTable, message: Elements, transacti
   }
   return faults;
 }
+
+/** The sender is told which id it sent. What has not even the shape of one is not repeated. */
+const otherId = (element: string, received: unknown): Fault => ({
+  element,
+  errorCode: "301",
+  check: "correlation",
+  reason: "is not that of the transaction",
+  ...(typeof received === "string" && uuid.accepts(received, highestVersion) && { detail: received }),
+});
 
 /** Ids are hexadecimal; some parties answer them in the other case. What is missing is judged by presence. */
 const differ = (one: unknown, other: unknown): boolean =>
