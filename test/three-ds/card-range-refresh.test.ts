@@ -53,9 +53,9 @@ describe("the refresh of card ranges", () => {
   };
   const clock = () => now;
 
-  const run = async (seconds = 30, networks: readonly CardNetwork[] = ["visa"]) => {
+  const run = async (seconds = 30, networks: readonly CardNetwork[] = ["visa"], address = server.address) => {
     const { table } = scratch;
-    const addresses = Object.fromEntries(networks.map((network) => [network, server.address]));
+    const addresses = Object.fromEntries(networks.map((network) => [network, address]));
     const refresh = refreshNetwork({
       table,
       files,
@@ -332,6 +332,22 @@ describe("the refresh of card ranges", () => {
       pass(22 * 60);
     }
     expect([...files.files.keys()]).toEqual(names.slice(1));
+  });
+
+  it("may ask again with the next run when nothing of the question left", async () => {
+    const nobody = new URL("https://localhost:1/visa");
+    expect(await run(30, ["visa"], nobody)).toEqual({ visa: "unreachable" });
+    pass(15);
+    answerWith([range], "1");
+    expect(await run()).toEqual({ visa: "refreshed" });
+    pass(22 * 60);
+    const before = (await stateOfVisa()).asked;
+    expect(await run(30, ["visa"], nobody)).toEqual({ visa: "unreachable" });
+    expect((await stateOfVisa()).asked).toBe(before);
+    pass(15);
+    answerWith([], "2");
+    expect(await run()).toEqual({ visa: "unchanged" });
+    expect(preqs()).toHaveLength(2);
   });
 
   it("goes on with the other networks when one fails", async () => {

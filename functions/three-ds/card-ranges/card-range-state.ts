@@ -43,6 +43,12 @@ const byWhoAsked = (network: CardNetwork, asked: Date, set: Update["set"]): Upda
   onlyIf: { expression: "#asked = :asked", values: { asked: asked.toISOString() } },
 });
 
+/** Gives a reserved question back that never left: the directory server was not asked, so others may. */
+export const notAskedToUpdate = (network: CardNetwork, asked: Date, { asked: before }: CardRangeState): Update => ({
+  ...byWhoAsked(network, asked, before === undefined ? {} : { asked: before }),
+  ...(before === undefined && { remove: ["asked"] }),
+});
+
 export const servedToUpdate = (
   network: CardNetwork,
   asked: Date,

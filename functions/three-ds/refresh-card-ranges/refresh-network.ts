@@ -8,6 +8,7 @@ import {
   cardRangeStateKey,
   fullListToUpdate,
   itemToCardRangeState,
+  notAskedToUpdate,
   servedToUpdate,
   versionToUpdate,
 } from "../card-ranges/card-range-state.ts";
@@ -37,7 +38,15 @@ export interface RefreshNetworkParts {
   readonly log: Log;
 }
 
-export type RefreshOutcome = "not-due" | "refreshed" | "unchanged" | "refused" | "faulty" | "no-answer";
+export type RefreshOutcome =
+  | "not-due"
+  | "refreshed"
+  | "unchanged"
+  | "refused"
+  | "faulty"
+  | "no-answer"
+  /** It was never asked, and may be asked again at once. */
+  | "unreachable";
 
 export type RefreshNetwork = (network: CardNetwork, deadline: Date) => Promise<RefreshOutcome>;
 
@@ -73,7 +82,8 @@ export const refreshNetwork = (parts: RefreshNetworkParts): RefreshNetwork => {
     const exchange = await download(network, preq, deadline, readPreparation(preq));
     if (exchange.kind !== "answered") {
       log.warn("CARD_RANGES_NOT_ANSWERED", { network, outcome: exchange.kind, reason: exchange.reason });
-      return "no-answer";
+      if (exchange.kind === "unreachable") await table.write([notAskedToUpdate(network, asked, state)]);
+      return exchange.kind;
     }
 
     const { served } = state;
