@@ -80,13 +80,10 @@ export class ServiceStack extends Stack {
     reportSchedules(endpoint, stateful, reportMaking(this, stage, baseUrl));
     distributions(endpoint, stateful, fileSending(stage, stateful, baseUrl));
     reports(endpoint, stateful);
+    const { DIRECTORY_SERVERS, ...identities } = directoryServerSettings(this, stage);
     threeDs(endpoint, stateful, {
-      creation: {
-        ...authenticationTimes(this, stage),
-        ...authenticationSettings(this, stage),
-        ...directoryServerSettings(this, stage),
-      },
-      lookUp: networkPriority(this, stage),
+      creation: { ...authenticationTimes(this, stage), ...authenticationSettings(this, stage), ...identities },
+      lookUp: { ...networkPriority(this, stage), DIRECTORY_SERVERS },
     });
     if (!stage.isProduction) sandboxClock(this, endpoint, stateful, stage);
     serviceDescription(endpoint);

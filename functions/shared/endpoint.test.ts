@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { defineEndpoint } from "./contract.ts";
 import { type StatelessParts, statelessEndpoint } from "./endpoint.ts";
 import { silentLog } from "./logger.ts";
+import { NotReadyYet } from "./not-ready-yet.ts";
 import { accept } from "./result.ts";
 
 const parts: StatelessParts = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
@@ -58,6 +59,17 @@ describe("an endpoint without a store", () => {
     const answer = await failing(event({}), context);
     expect(answer).toMatchObject({ statusCode: 503, headers: { "Retry-After": "1" } });
     expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/service-unavailable", retryable: true });
+  });
+
+  it("says for how long what it waits for itself is not there", async () => {
+    const waiting = new NotReadyYet("The list has not come yet.", 900);
+    const early = statelessEndpoint(defineEndpoint(definition), () => Promise.reject(waiting), parts);
+    const answer = await early(event({}), context);
+    expect(answer).toMatchObject({ statusCode: 503, headers: { "Retry-After": "900" } });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      type: "/service/problems/service-unavailable",
+      detail: "The list has not come yet.",
+    });
   });
 
   it("can neither keep idempotency keys nor gather: the types say so", () => {

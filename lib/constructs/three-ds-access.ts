@@ -31,7 +31,10 @@ const text = (scope: Construct, id: string, value: string, description: string):
   new CfnParameter(scope, id, { default: value, description }).valueAsString;
 
 /** Of those that ask a directory server: where it is, and who we are there. */
-export const directoryServerSettings = (scope: Construct, stage: Stage): Settings => ({
+export const directoryServerSettings = (
+  scope: Construct,
+  stage: Stage,
+): Record<"DIRECTORY_SERVERS" | "THREE_DS_IDENTITIES", string> => ({
   DIRECTORY_SERVERS: text(
     scope,
     "DirectoryServers",

@@ -100,7 +100,7 @@ describe("the refresh of card ranges", () => {
 
   /** What a cold function answers. */
   const lookedUp = (number = cardNumber) =>
-    cachedCardRanges({ table: scratch.table, files, networkPriority: [], clock, log })(number);
+    cachedCardRanges({ table: scratch.table, files, networks: [], networkPriority: [], clock, log })(number);
 
   const withFirstList = async () => {
     answerWith([range], "1");

@@ -61,6 +61,7 @@ describe("the card ranges of the simulated directory servers", () => {
     const lookUp = cachedCardRanges({
       table: scratch.table,
       files,
+      networks: ["visa"],
       networkPriority: [],
       clock: () => now,
       log: silentLog,

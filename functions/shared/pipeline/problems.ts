@@ -1,5 +1,6 @@
 import { commonProblems } from "../common-problems.ts";
 import type { Log } from "../logger.ts";
+import { NotReadyYet } from "../not-ready-yet.ts";
 import { isOutage } from "../outage.ts";
 import { type Refusal, refusal } from "../problem.ts";
 import { StoreBusy, StoreUnavailable } from "../table.ts";
@@ -28,6 +29,11 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
     return refusal(commonProblems.serviceUnavailable, "The store cannot be reached at the moment.", {
       retryAfterSeconds: storeRetryAfterSeconds,
     });
+  }
+  if (fault instanceof NotReadyYet) {
+    const { detail, retryAfterSeconds } = fault;
+    log.warn("NOT_READY_YET", { detail });
+    return refusal(commonProblems.serviceUnavailable, detail, { retryAfterSeconds });
   }
   if (isOutOfTime(fault)) {
     log.error("REQUEST_OUT_OF_TIME", fault);

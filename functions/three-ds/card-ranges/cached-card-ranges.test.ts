@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import { addSeconds } from "../../shared/clock.ts";
 import { silentLog } from "../../shared/logger.ts";
+import { NotReadyYet } from "../../shared/not-ready-yet.ts";
 import { type Item, StoreUnavailable } from "../../shared/table.ts";
 import type { ServedRanges } from "../domain/card-range-refresh.ts";
 import type { CardRange as ToldRange } from "../messages/tables/card-range.ts";
@@ -43,7 +44,7 @@ describe("the card ranges in memory", () => {
     items.set(pk, { pk, sk, served: servedRangesOf(ranges, { file, ...change }) });
   };
 
-  const cache = (networkPriority: readonly CardNetwork[] = []) =>
+  const cache = (networkPriority: readonly CardNetwork[] = [], networks: readonly CardNetwork[] = []) =>
     cachedCardRanges({
       table: {
         read: async (keys) => {
@@ -53,6 +54,7 @@ describe("the card ranges in memory", () => {
         },
       },
       files,
+      networks,
       networkPriority,
       clock: () => now,
       log: silentLog,
@@ -146,6 +148,18 @@ describe("the card ranges in memory", () => {
     files.state.isOut = false;
     pass(60);
     expect(await startsFoundBy(lookUp, "4100000000000001")).toEqual(["visa 4100000000000000"]);
+  });
+
+  it("say that a network has told nothing yet, and not that its cards are not enrolled", async () => {
+    const lookUp = cache([], ["visa", "unionpay"]);
+    await serve("discover", "d", [aToldRange("6200000000000000", "6200009999999999")]);
+    await expect(lookUp("4111111111111111")).rejects.toThrow(NotReadyYet);
+    expect(await startsFoundBy(lookUp, cobadged)).toEqual(["discover 6200000000000000"]);
+    // No directory server of this stage will ever tell of it.
+    expect(await lookUp("5555555555554444")).toEqual([]);
+    await serve("visa", "v", [aToldRange("4900000000000000")]);
+    pass(60);
+    expect(await lookUp("4111111111111111")).toEqual([]);
   });
 
   it("say that the store is out, and not that a card is not enrolled, when nothing was ever loaded", async () => {

@@ -1,7 +1,8 @@
-import { byNetworkPriority } from "../../card-networks/catalogue/card-number.ts";
+import { byNetworkPriority, recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
 import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
 import { addSeconds, type Clock } from "../../shared/clock.ts";
 import type { Log } from "../../shared/logger.ts";
+import { NotReadyYet } from "../../shared/not-ready-yet.ts";
 import { StoreUnavailable, type Table } from "../../shared/table.ts";
 import type { ServedRanges } from "../domain/card-range-refresh.ts";
 import type { CardRange, CardRangeLookup } from "./card-range.ts";
@@ -12,6 +13,8 @@ import { type CompactRanges, type FoundRange, findRange } from "./compact/compac
 export interface CardRangeCacheParts {
   readonly table: Pick<Table, "read">;
   readonly files: Pick<CardRangeFiles, "read">;
+  /** Those that have a directory server on this stage. */
+  readonly networks: readonly CardNetwork[];
   readonly networkPriority: readonly CardNetwork[];
   readonly clock: Clock;
   readonly log: Log;
@@ -20,6 +23,9 @@ export interface CardRangeCacheParts {
 /** How long an environment goes on with what it knows before it looks which files are served. */
 const checkSeconds = 60;
 
+/** So often the directory servers are asked that have not answered yet. */
+const refreshSeconds = 900;
+
 interface LoadedRanges {
   readonly served: ServedRanges;
   readonly ranges: CompactRanges;
@@ -27,11 +33,13 @@ interface LoadedRanges {
 
 /**
  * Looks card numbers up in memory. Lists are loaded when the first card that may be in them comes, and again when another
- * file is served. What is loaded goes on serving while the table or the bucket cannot be reached.
+ * file is served. What is loaded goes on serving while the table or the bucket cannot be reached. As long as a network has
+ * not told its list, none of its cards is said to be in no range.
  */
 export const cachedCardRanges = ({
   table,
   files,
+  networks,
   networkPriority,
   clock,
   log,
@@ -81,12 +89,22 @@ export const cachedCardRanges = ({
       return served?.leadingDigits.includes(cardNumber.charAt(0)) ? [{ network, served }] : [];
     });
     const lists = await Promise.all(candidates.map(({ network, served }) => rangesOf(network, served)));
-    return lists.flatMap(({ served, ranges }, index) => {
-      const found = findRange(ranges, cardNumber);
+    const found = lists.flatMap(({ served, ranges }, index) => {
+      const range = findRange(ranges, cardNumber);
       const network = candidates[index]?.network;
-      return found && network ? [toldRange(network, found, served)] : [];
+      return range && network ? [toldRange(network, range, served)] : [];
     });
+    const awaited = networksOf(cardNumber).find((network) => networks.includes(network) && !serving.has(network));
+    if (found.length === 0 && awaited !== undefined) {
+      throw new NotReadyYet(`The card ranges of ${awaited} have not come yet.`, refreshSeconds);
+    }
+    return found;
   };
+};
+
+const networksOf = (cardNumber: string): readonly CardNetwork[] => {
+  const recognized = recognizeCardNumber(cardNumber);
+  return recognized.ok ? recognized.value.networks : [];
 };
 
 const toldRange = (
