@@ -32,10 +32,16 @@ describe("an address that an agent gives", () => {
     expect(isPublicAddress(address)).toBe(true),
   );
 
-  it.each(["localhost", "db.internal", "printer.local", "a.localhost", "10.0.0.1", "[::1]"])(
-    "the host %s is not public",
-    (host) => expect(isPublicHostName(host)).toBe(false),
-  );
+  it.each([
+    "localhost",
+    "localhost.",
+    "db.internal",
+    "printer.local.",
+    "a.localhost",
+    "10.0.0.1",
+    "127.0.0.1.",
+    "[::1]",
+  ])("the host %s is not public", (host) => expect(isPublicHostName(host)).toBe(false));
 
   it("is looked up, and every address of the name must be public", async () => {
     await expect(checkedAddress("agent.example", false, found("93.184.216.34"))).resolves.toEqual({

@@ -25,11 +25,14 @@ export interface CheckedAddress {
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 
-/** As far as the text of a host tells: no digits of a private address, no name that only a private network knows. */
+/**
+ * As far as the text of a host tells: no digits of a private address, no name that only a private network knows. A dot at
+ * the end says that the name is complete, and names the same host.
+ */
 export const isPublicHostName = (hostname: string): boolean => {
-  const host = hostname.replace(/^\[|\]$/g, "");
+  const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (isIP(host)) return isPublicAddress(host);
-  return host.includes(".") && !/\.(localhost|local|internal|home\.arpa)\.?$/i.test(host);
+  return host.includes(".") && !/\.(localhost|local|internal|home\.arpa)$/i.test(host);
 };
 
 export type LookupAll = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
