@@ -31,7 +31,8 @@ export class NetworkApiStack extends Stack {
     const accessLog = new LogGroup(this, "AccessLog", { retention: RetentionDays.ONE_YEAR });
     const clients = new CfnParameter(this, "ResultsClients", {
       default: stage.resultsClients,
-      description: 'Subjects of the directory servers\' certificates by network, as JSON: {"visa": ["CN=..."]}',
+      description:
+        'The directory servers\' certificates by network, as JSON: {"visa": [{"subject": "CN=...", "issuer": "CN=..."}]}',
     });
 
     const handler = serviceFunction(this, receiveResults, surroundingsOf(stage, stateful, code, logGroup), {

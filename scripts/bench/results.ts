@@ -60,7 +60,10 @@ const resultOfChallenge = async (): Promise<object> => {
   await authentications.decide({ from: pending, to: challenge, agentKey, now });
   return {
     pathParameters: { network: "visa" },
-    requestContext: { requestId: randomUUID(), identity: { clientCert: { subjectDN: "CN=visa" } } },
+    requestContext: {
+      requestId: randomUUID(),
+      identity: { clientCert: { subjectDN: "CN=visa", issuerDN: "CN=authority" } },
+    },
     body: JSON.stringify(anRreq(ids)),
   };
 };

@@ -7,7 +7,6 @@ import { claimRefusal, type MethodClaim } from "./method-claim.ts";
 import { methodCompletion } from "./method-completion.ts";
 import { isUsableNotificationUrl } from "./notification-url.ts";
 import { highestCommonVersion } from "./protocol-version.ts";
-import { isClientOf, parseResultsClients } from "./results-clients.ts";
 import { showsAuthenticationValue } from "./value-retention.ts";
 
 describe("the version of the protocol", () => {
@@ -137,19 +136,6 @@ describe("where browsers are sent", () => {
     expect(isUsableNotificationUrl(url, false)).toBe(onTheWeb);
     expect(isUsableNotificationUrl(url, true)).toBe(forDevelopers);
   });
-});
-
-describe("the clients of the results", () => {
-  const clients = parseResultsClients('{"visa": ["CN=visa-ds, O=Visa"]}');
-
-  it("are known by their subject, whatever its order, for their own network", () => {
-    expect(isClientOf(clients, "visa", "O=Visa,CN=visa-ds")).toBe(true);
-    expect(isClientOf(clients, "visa", "CN=visa-ds")).toBe(false);
-    expect(isClientOf(clients, "mastercard", "CN=visa-ds, O=Visa")).toBe(false);
-    expect(isClientOf(clients, "visa", undefined)).toBe(false);
-  });
-
-  it("are of networks that exist", () => expect(() => parseResultsClients('{"visas": []}')).toThrow("unknown network"));
 });
 
 describe("an authentication value", () => {

@@ -1,30 +1,40 @@
-import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 
-/** Whose certificates may bring the results of a network: the subjects of its directory servers. */
-export type ResultsClients = Readonly<Partial<Record<CardNetwork, readonly string[]>>>;
+/** Who may bring the results of a network: the certificates of its directory servers. */
+export type ResultsClients = Readonly<Partial<Record<CardNetwork, readonly ResultsClient[]>>>;
 
-/** The parts of a subject, whatever their order: gateways write it from either end. */
-const partsOf = (subject: string): string =>
-  subject
+export interface ResultsClient {
+  readonly subject: string;
+  /**
+   * Who signed the certificate. The truststore holds the authorities of all networks, and each could sign any subject: with
+   * it, the authority of one network cannot speak for another.
+   */
+  readonly issuer?: string;
+}
+
+/** The certificate that a caller shows, as the gateway tells of it. */
+export interface ShownCertificate {
+  readonly subjectDN: string;
+  readonly issuerDN: string;
+}
+
+/** The parts of a name, whatever their order: gateways write it from either end. */
+const partsOf = (name: string): string =>
+  name
     .split(/,(?=\s*[A-Za-z0-9.]+=)/)
     .map((part) => part.trim())
     .sort()
     .join(",");
 
-export const isClientOf = (clients: ResultsClients, network: CardNetwork, subject: string | undefined): boolean =>
-  subject !== undefined && (clients[network] ?? []).some((known) => partsOf(known) === partsOf(subject));
+const isSame = (one: string, other: string): boolean => partsOf(one) === partsOf(other);
 
-/** Reads a JSON object of subjects by network. */
-export const parseResultsClients = (setting: string): ResultsClients => {
-  const given: Readonly<Record<string, unknown>> = JSON.parse(setting);
-  return Object.fromEntries(
-    Object.entries(given).map(([name, subjects]) => {
-      const network = cardNetworks.find((known) => known === name);
-      if (!network) throw new Error(`results clients name an unknown network: "${name}"`);
-      if (!Array.isArray(subjects) || subjects.some((subject) => typeof subject !== "string")) {
-        throw new Error(`results clients of ${network} are not a list of subjects`);
-      }
-      return [network, subjects];
-    }),
+export const isClientOf = (
+  clients: ResultsClients,
+  network: CardNetwork,
+  shown: ShownCertificate | undefined,
+): boolean =>
+  shown !== undefined &&
+  (clients[network] ?? []).some(
+    ({ subject, issuer }) =>
+      isSame(subject, shown.subjectDN) && (issuer === undefined || isSame(issuer, shown.issuerDN)),
   );
-};

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { readEnvironment, text } from "../../shared/environment.ts";
 import { platform } from "../../shared/platform.ts";
-import { parseResultsClients } from "../domain/results-clients.ts";
 import { storedAuthentications } from "../stored-authentications.ts";
 import { receiveResults } from "./receive-results.ts";
+import { parseResultsClients } from "./results-clients-setting.ts";
 import { resultsHandler } from "./results-handler.ts";
 
 const parts = platform();

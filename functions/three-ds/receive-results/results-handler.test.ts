@@ -8,10 +8,16 @@ const event = (network: string, subjectDN: string | undefined, body: string, isB
     pathParameters: { network },
     body,
     isBase64Encoded,
-    requestContext: { requestId: "request-1", identity: { ...(subjectDN && { clientCert: { subjectDN } }) } },
+    requestContext: {
+      requestId: "request-1",
+      identity: { ...(subjectDN && { clientCert: { subjectDN, issuerDN: "CN=Visa CA" } }) },
+    },
   }) as unknown as APIGatewayProxyEvent;
 
-const clients = { visa: ["CN=visa-ds"] };
+const clients = {
+  visa: [{ subject: "CN=visa-ds" }, { subject: "CN=visa-ds-2", issuer: "CN=Visa CA" }],
+  mastercard: [{ subject: "CN=mastercard-ds", issuer: "CN=Mastercard CA" }],
+};
 const echo = async (network: string, text: string) => ({ network, text });
 
 describe("the edge towards the directory servers", () => {
@@ -25,8 +31,14 @@ describe("the edge towards the directory servers", () => {
     });
   });
 
+  it("knows a network by subject and issuer, where both are given", async () => {
+    const handler = resultsHandler({ clients, receive: echo, log: silentLog });
+    expect(await handler(event("visa", "CN=visa-ds-2", "{}"))).toMatchObject({ statusCode: 200 });
+  });
+
   it.each([
     ["another network's certificate", event("mastercard", "CN=visa-ds", "{}")],
+    ["a certificate that another network's authority signed", event("mastercard", "CN=mastercard-ds", "{}")],
     ["no certificate", event("visa", undefined, "{}")],
     ["a network that does not exist", event("girocard", "CN=visa-ds", "{}")],
   ])("says nothing to who comes with %s", async (_, called) => {

@@ -28,9 +28,9 @@ export const resultsHandler =
     const { requestId, identity } = event.requestContext;
     log.forInvocation({ requestId, operation: contract.operationId });
     const network = cardNetworks.find((known) => known === event.pathParameters?.["network"]);
-    const subject = identity.clientCert?.subjectDN;
-    if (!network || !isClientOf(clients, network, subject)) {
-      log.warn("RESULTS_FROM_STRANGER", { network, subject });
+    const certificate = identity.clientCert ?? undefined;
+    if (!network || !isClientOf(clients, network, certificate)) {
+      log.warn("RESULTS_FROM_STRANGER", { network, subject: certificate?.subjectDN, issuer: certificate?.issuerDN });
       return closed;
     }
     const body = event.body ?? "";

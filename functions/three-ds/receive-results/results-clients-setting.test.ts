@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { isClientOf } from "../domain/results-clients.ts";
+import { parseResultsClients } from "./results-clients-setting.ts";
+
+describe("the clients of the results", () => {
+  const shown = (subjectDN: string, issuerDN = "CN=anybody") => ({ subjectDN, issuerDN });
+  const clients = parseResultsClients('{"visa": ["CN=visa-ds, O=Visa"]}');
+
+  it("are known by their subject, whatever its order, for their own network", () => {
+    expect(isClientOf(clients, "visa", shown("O=Visa,CN=visa-ds"))).toBe(true);
+    expect(isClientOf(clients, "visa", shown("CN=visa-ds"))).toBe(false);
+    expect(isClientOf(clients, "mastercard", shown("CN=visa-ds, O=Visa"))).toBe(false);
+    expect(isClientOf(clients, "visa", undefined)).toBe(false);
+  });
+
+  it("are known by their issuer too, where it is given", () => {
+    const signed = parseResultsClients('{"visa": [{"subject": "CN=visa-ds", "issuer": "CN=Visa CA, O=Visa"}]}');
+    expect(isClientOf(signed, "visa", shown("CN=visa-ds", "O=Visa,CN=Visa CA"))).toBe(true);
+    expect(isClientOf(signed, "visa", shown("CN=visa-ds", "CN=Mastercard CA"))).toBe(false);
+    expect(isClientOf(signed, "visa", shown("CN=other", "O=Visa,CN=Visa CA"))).toBe(false);
+  });
+
+  it("are of networks that exist", () => expect(() => parseResultsClients('{"visas": []}')).toThrow("unknown network"));
+
+  it.each(['{"visa": "CN=ds"}', '{"visa": [null]}', '{"visa": [{"issuer": "CN=ca"}]}', '{"visa": [1]}'])(
+    "are not read from %s",
+    (setting) => expect(() => parseResultsClients(setting)).toThrow("results clients of visa"),
+  );
+
+  it("are not read when the issuer has another name, which would let everybody's certificates in", () =>
+    expect(() => parseResultsClients('{"visa": [{"subject": "CN=ds", "issuerDN": "CN=ca"}]}')).toThrow());
+});
