@@ -1,5 +1,6 @@
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
 import type { MessageVersion } from "../../functions/three-ds/messages/message-versions.ts";
+import type { CountedPayments } from "../low-value-payments.ts";
 import type { Ledger } from "../network-host/ledger.ts";
 import type { ChallengePlan, TransStatus } from "../test-cards/outcomes.ts";
 
@@ -55,11 +56,9 @@ export interface MethodRun {
 }
 
 /** Low-value payments since the cardholder last passed a challenge (service description, exemption rule 2). */
-export interface LowValueCount {
+export interface LowValueCount extends CountedPayments {
   readonly type: "low-value-count";
   readonly key: string;
-  readonly payments: number;
-  readonly sumMinor: number;
 }
 
 /** When a 3DS Server last got card ranges. */

@@ -11,7 +11,7 @@ import {
 import type { AuthenticationRequest } from "./authentication-request.ts";
 import { authenticationValueFor, indicatorFor } from "./authentication-value.ts";
 import { type Decision, decide } from "./issuer-decision.ts";
-import { isLowValue, isUsedUp, oneMore } from "./low-value-count.ts";
+import { lowValueCents, lowValueIsUsedUp, oneMore } from "./low-value-count.ts";
 import { later, type Patience } from "./patience.ts";
 import { shownAmount } from "./shown-amount.ts";
 
@@ -88,11 +88,11 @@ export const authenticate = (question: AuthenticationQuestion): AuthenticationAn
   const { request, ledger, now, acsTransID, acsUrl } = question;
   const { areq } = request;
   const { hash } = protectedCard(ledger.secret, areq.acctNumber);
-  const isCounted = isLowValue(request);
+  const counted = lowValueCents(request);
   const decision = decide(request, {
     now,
     methodWasRun: methodRunIn(ledger, methodRunKey(areq.threeDSServerTransID)) !== undefined,
-    lowValueIsUsedUp: isCounted && isUsedUp(ledger, hash),
+    lowValueIsUsedUp: counted !== undefined && lowValueIsUsedUp(ledger, hash),
   });
   const common = {
     messageType: "ARes",
@@ -112,6 +112,6 @@ export const authenticate = (question: AuthenticationQuestion): AuthenticationAn
   const passed = ["Y", "I"].includes(decision.transStatus);
   return {
     ares: { ...common, ...finalElements(question, decision) },
-    changes: isCounted && passed ? [oneMore(ledger, hash, Number(areq.purchaseAmount))] : [],
+    changes: counted !== undefined && passed ? [oneMore(ledger, hash, counted)] : [],
   };
 };

@@ -1,40 +1,30 @@
+import { type CountedPayments, euroCents, isUsedUp, withOneMore } from "../low-value-payments.ts";
 import { type AcsLedger, type LowValueCount, lowValueCountIn, lowValueKey } from "./acs-records.ts";
 import type { AuthenticationRequest } from "./authentication-request.ts";
 
-/**
- * The issuer counts low-value payments of a card and their sum, and asks for a challenge once there were five of them or a
- * hundred euros (service description, exemption rule 2). The indicator for low value is the general one, "no challenge".
- */
+/** What the issuer counts of authentications. The indicator for low value is the general one, "no challenge". */
 
-const euro = "978";
-const belowMinor = 3_000;
-const limits = { payments: 5, sumMinor: 10_000 };
+const belowCents = 3_000;
 
-export const isLowValue = ({ areq }: AuthenticationRequest): boolean =>
-  areq.threeDSRequestorChallengeInd === "02" &&
-  areq.purchaseCurrency === euro &&
-  Number(areq.purchaseAmount) < belowMinor;
+/** What a low-value payment counts for; undefined for any other. */
+export const lowValueCents = ({ areq }: AuthenticationRequest): number | undefined => {
+  if (areq.threeDSRequestorChallengeInd !== "02") return undefined;
+  const cents = euroCents(Number(areq.purchaseAmount), areq.purchaseCurrency ?? "");
+  return cents !== undefined && cents < belowCents ? cents : undefined;
+};
+
+const none: CountedPayments = { payments: 0, sumMinor: 0 };
 
 const countOf = (ledger: AcsLedger, cardHash: string): LowValueCount =>
-  lowValueCountIn(ledger, lowValueKey(cardHash)) ?? {
-    type: "low-value-count",
-    key: lowValueKey(cardHash),
-    payments: 0,
-    sumMinor: 0,
-  };
+  lowValueCountIn(ledger, lowValueKey(cardHash)) ?? { type: "low-value-count", key: lowValueKey(cardHash), ...none };
 
-export const isUsedUp = (ledger: AcsLedger, cardHash: string): boolean => {
-  const { payments, sumMinor } = countOf(ledger, cardHash);
-  return payments >= limits.payments || sumMinor >= limits.sumMinor;
-};
+export const lowValueIsUsedUp = (ledger: AcsLedger, cardHash: string): boolean => isUsedUp(countOf(ledger, cardHash));
 
-export const oneMore = (ledger: AcsLedger, cardHash: string, amountMinor: number): LowValueCount => {
-  const count = countOf(ledger, cardHash);
-  return { ...count, payments: count.payments + 1, sumMinor: count.sumMinor + amountMinor };
-};
+export const oneMore = (ledger: AcsLedger, cardHash: string, cents: number): LowValueCount =>
+  withOneMore(countOf(ledger, cardHash), cents);
 
 /** After a challenge that was passed the count begins anew. */
 export const cleared = (ledger: AcsLedger, cardHash: string): readonly LowValueCount[] => {
   const count = countOf(ledger, cardHash);
-  return count.payments === 0 ? [] : [{ ...count, payments: 0, sumMinor: 0 }];
+  return count.payments === 0 ? [] : [{ ...count, ...none }];
 };

@@ -202,6 +202,21 @@ describe("low-value payments", () => {
     expect(asked).toEqual(["Y", "Y", "Y", "Y", "C"]);
   });
 
+  it("are counted by their worth in euros, whatever their currency", () => {
+    const server = directoryServerInMemory();
+    const yen = { purchaseCurrency: "392", purchaseExponent: "0" };
+    const ask = (purchaseAmount: string, change: object) =>
+      server.ask("visa", anAReq("visa", "0000", { threeDSRequestorChallengeInd: "02", purchaseAmount, ...change }))[
+        "transStatus"
+      ];
+    // Some 27 euros each; 3000 yen are below thirty euros, 6000 are not.
+    expect(Array.from({ length: 5 }, () => ask("5000", yen))).toEqual(["Y", "Y", "Y", "Y", "C"]);
+    expect(ask("6000", yen)).toBe("Y");
+    expect(ask("1000", { purchaseCurrency: "978" })).toBe("C");
+    // Nobody here knows what a dinar is worth.
+    expect(ask("1000", { purchaseCurrency: "788", purchaseExponent: "3" })).toBe("Y");
+  });
+
   it("are those below thirty euros only", () => {
     const server = directoryServerInMemory();
     const asked = Array.from({ length: 7 }, () => server.ask("visa", lowValue("3000"))["transStatus"]);

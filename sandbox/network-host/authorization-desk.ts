@@ -1,8 +1,9 @@
+import { withOneMore } from "../low-value-payments.ts";
 import type { AnswerFacts } from "./answer-facts.ts";
 import { digestOf, protectedCard } from "./digest.ts";
 import type { HostNetwork } from "./host-network.ts";
 import type { HostRequest } from "./host-request.ts";
-import { approvalClassOf, decide } from "./issuer.ts";
+import { approvalClassOf, decide, lowValueCents } from "./issuer.ts";
 import {
   type Hold,
   holdIn,
@@ -36,9 +37,10 @@ const nextLowValueCount = (
   count: LowValueCount | undefined,
 ): LowValueCount | undefined => {
   if (request.isAuthenticated) return count && { ...count, payments: 0, sumMinor: 0 };
-  if (!request.asksForLowValueExemption) return undefined;
-  const { payments = 0, sumMinor = 0 } = count ?? {};
-  return { type: "low-value-count", key, payments: payments + 1, sumMinor: sumMinor + request.amountMinor };
+  const cents = lowValueCents(request);
+  if (cents === undefined) return undefined;
+  const first: LowValueCount = { type: "low-value-count", key, payments: 0, sumMinor: 0 };
+  return withOneMore(count ?? first, cents);
 };
 
 interface Booking {

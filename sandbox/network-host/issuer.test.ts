@@ -27,6 +27,14 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
     expect((await authorize(payment)).answer.outcome).toBe("approved");
   });
 
+  test("counts low-value payments by their worth in euros, whatever their currency", async () => {
+    const pan = "4000000000000002";
+    const pounds = { network: "visa", pan, amountMinor: 2_500, currency: "GBP", exemption: "low-value" } as const;
+    for (let index = 0; index < 4; index++) expect((await authorize(pounds)).answer.outcome).toBe("approved");
+    expect((await authorize(pounds)).answer.decline?.softDecline).toBe(true);
+    expect((await authorize({ ...pounds, currency: "EUR" })).answer.decline?.softDecline).toBe(true);
+  });
+
   test.each(["visa", "mastercard", "discover", "diners"] as const)(
     "refuses an exemption on %s where the amount says so, and nothing else for that amount",
     async (network) => {

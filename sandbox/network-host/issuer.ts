@@ -1,5 +1,6 @@
 import { recognizeCardNumber } from "../../functions/card-networks/catalogue/card-number.ts";
 import { meaningOfResponseCode } from "../../functions/card-networks/catalogue/response-codes.ts";
+import { euroCents, isUsedUp } from "../low-value-payments.ts";
 import type { AnswerFacts } from "./answer-facts.ts";
 import type { HostNetwork } from "./host-network.ts";
 import type { HostRequest } from "./host-request.ts";
@@ -20,20 +21,17 @@ export type Decision = Pick<
   "responseCode" | "approvedMinor" | "securityCodeLetter" | "addressLetter" | "adviceCode"
 > & { readonly isNamed: boolean };
 
-/** Euro, the only currency whose low-value payments the issuer counts (service description, exemption rule 2). */
-const euro = "978";
-const lowValueLimits = { payments: 5, sumMinor: 10_000 };
-
 const isExpired = (expiry: string, now: Date): boolean => {
   const thisMonth = now.toISOString().slice(2, 7).replace("-", "");
   return expiry < thisMonth;
 };
 
+/** What a payment under the low-value exemption counts for; undefined for any other, and where no rate is known. */
+export const lowValueCents = ({ asksForLowValueExemption, amountMinor, currency }: HostRequest): number | undefined =>
+  asksForLowValueExemption ? euroCents(amountMinor, currency) : undefined;
+
 const lowValueIsUsedUp = (request: HostRequest, count: LowValueCount | undefined): boolean =>
-  request.asksForLowValueExemption &&
-  request.currency === euro &&
-  count !== undefined &&
-  (count.payments >= lowValueLimits.payments || count.sumMinor >= lowValueLimits.sumMinor);
+  lowValueCents(request) !== undefined && count !== undefined && isUsedUp(count);
 
 /** A payment under an agreement on one amount, for another amount than the first. A check of the card agrees on none. */
 const changesTheAgreedAmount = (request: HostRequest, original: Hold | undefined): boolean =>

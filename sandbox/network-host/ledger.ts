@@ -1,4 +1,5 @@
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CountedPayments } from "../low-value-payments.ts";
 import type { AnswerFacts } from "./answer-facts.ts";
 
 /**
@@ -41,11 +42,9 @@ export interface Reference {
 }
 
 /** Payments under the low-value exemption since the cardholder was last authenticated. */
-export interface LowValueCount {
+export interface LowValueCount extends CountedPayments {
   readonly type: "low-value-count";
   readonly key: string;
-  readonly payments: number;
-  readonly sumMinor: number;
 }
 
 export type LedgerRecord = Hold | Reference | LowValueCount;

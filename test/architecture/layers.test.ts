@@ -53,7 +53,7 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "the sandbox knows the wire and general tools, and no store or use case": ({ from, to }) =>
     from.startsWith("sandbox/") &&
     /^(functions|lib|local|bin)\//.test(to) &&
-    !/^functions\/(card-networks\/(iso8583|catalogue)|three-ds\/messages|shared\/(money|currencies|country|countries|html|luhn|object-store|reference-rates|result|s3-object-store)\.ts)/.test(
+    !/^functions\/(card-networks\/(iso8583|catalogue)|three-ds\/messages|shared\/(money|currencies|country|countries|euro-value|html|luhn|object-store|reference-rates|result|s3-object-store)\.ts)/.test(
       to,
     ),
   "the local runner knows templates and nothing of the service": ({ from, to }) =>
