@@ -1,12 +1,13 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import {
   afterFailure,
+  afterSuccess,
   decideAttempt,
   type EventSubscription,
-  healthy,
   itemToHealth,
   itemToSubscription,
   type Judgement,
+  pauseSecondsAfter,
   type ReceiverHealth,
   type ReceiverHealthStore,
   receiverHealthKey,
@@ -17,8 +18,7 @@ import { addSeconds, type Clock } from "../shared/clock.ts";
 import type { Table } from "../shared/table.ts";
 import type { DeliverySender, Send } from "./delivery-sender.ts";
 import type { StoredDelivery } from "./delivery-store.ts";
-import type { DeliveryAttempt } from "./domain/delivery.ts";
-import type { DeliveryOutcome } from "./domain/delivery-outcome.ts";
+import { type Delivery, type DeliveryAttempt, failuresOf } from "./domain/delivery.ts";
 
 /** Gets an event to the target of a subscription and judges what came back. Receivers hold signatures against real time. */
 export type ReachTarget = (
@@ -40,7 +40,8 @@ export interface SubscriptionSenderParts {
 
 /**
  * Sends events to subscriptions. Failures are counted for the receiver: while it fails, one event at a time asks it and
- * the others wait for that one's outcome (contract of receiver-health.ts).
+ * the others wait for that one's outcome (contract of receiver-health.ts). They are counted for each event too: one that a
+ * receiver always refuses, while it takes others, comes to its end.
  */
 export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySender => {
   const { table, health: healths, clock, random } = parts;
@@ -58,50 +59,69 @@ export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySend
 
     const health = itemToHealth(healthItem);
     const now = clock();
-    const decision = decideAttempt(health, queuedAt(found), now);
+    const decision = decideAttempt(health, queuedAt(delivery), now);
     if (decision.kind === "wait") return { kind: "postponed", at: decision.until };
     if (decision.kind === "give-up") return { kind: "failed", finding: "given-up" };
     if (health.failures > 0 && !(await healths.claimProbe(agentKey, eventSubscriptionKey, health, now))) {
       return { kind: "postponed", at: addSeconds(now, probeTurnSeconds) };
     }
-    return send(content, agentKey, subscription, health);
+    return send(content, found, subscription, health);
   };
 
-  function send(event: CloudEvent, agentKey: string, subscription: EventSubscription, health: ReceiverHealth): Send {
+  function send(
+    event: CloudEvent,
+    { delivery, agentKey }: StoredDelivery,
+    subscription: EventSubscription,
+    health: ReceiverHealth,
+  ): Send {
     return async () => {
       const started = clock();
       const { judgement, statusCode } = await parts.reachTarget(subscription, event, realTime(started));
       const ended = clock();
       const attempt = attemptOf(judgement, started, ended, statusCode);
       if (judgement.kind === "received") {
-        if (health.failures > 0) await healths.note(agentKey, subscription.key, health, healthy);
+        if (health.failures > 0) await healths.note(agentKey, subscription.key, health, afterSuccess(ended));
         return { kind: "delivered", attempt };
       }
       if (judgement.kind === "gone") {
         await parts.disable(subscription, agentKey, ended);
         return { kind: "failed", finding: "gone", attempt };
       }
-      const next = afterFailure(health, ended, random(), judgement.retryAfterSeconds);
-      await healths.note(agentKey, subscription.key, health, next);
-      return afterRefusal(next, judgement.finding, attempt);
+      const { finding, retryAfterSeconds } = judgement;
+      const failures = failuresOf(delivery);
+      const failed = { deliveryKey: delivery.key, firstFailedAt: failures[0]?.started, retryAfterSeconds };
+      const spread = random();
+      const next = afterFailure(health, failed, ended, spread);
+      const at = nextAttemptAt(delivery, failures.length, next, ended, spread);
+      // One that has come to its end gives back the turn to probe: the next event need not wait for it.
+      const givesBackTurn = !at && health.failures > 0;
+      if (next !== health || givesBackTurn) await healths.note(agentKey, subscription.key, health, next);
+      return at ? { kind: "later", attempt, at } : { kind: "failed", finding, attempt };
     };
   }
 };
 
 /** One that was sent again by hand counts from then: what was given up before does not give it up again. */
-const queuedAt = ({ delivery }: StoredDelivery): string => delivery.resent ?? delivery.created;
+const queuedAt = ({ created, resent }: Delivery): string => resent ?? created;
 
 /** Who finds the probe taken looks again after the time that one attempt takes. */
 const probeTurnSeconds = 20;
 
-const afterRefusal = (
-  { nextProbeAt }: ReceiverHealth,
-  finding: DeliveryAttempt["finding"] & string,
-  attempt: DeliveryAttempt,
-): DeliveryOutcome =>
-  nextProbeAt === undefined
-    ? { kind: "failed", finding, attempt }
-    : { kind: "later", attempt, at: new Date(nextProbeAt) };
+/** Not before the pause of the event is over, nor that of its receiver. Undefined when either has used up its tries. */
+const nextAttemptAt = (
+  delivery: Delivery,
+  failuresBefore: number,
+  health: ReceiverHealth,
+  now: Date,
+  spread: number,
+): Date | undefined => {
+  const pauseSeconds = pauseSecondsAfter(failuresBefore, spread);
+  if (pauseSeconds === undefined) return undefined;
+  const ownTime = addSeconds(now, pauseSeconds);
+  const decision = decideAttempt(health, queuedAt(delivery), now);
+  if (decision.kind === "give-up") return undefined;
+  return decision.kind === "wait" && decision.until > ownTime ? decision.until : ownTime;
+};
 
 const attemptOf = (
   judgement: Judgement,

@@ -1,6 +1,12 @@
 /** What other slices may use of the event subscriptions. */
 
-export { afterFailure, decideAttempt, healthy, type ReceiverHealth } from "./domain/receiver-health.ts";
+export {
+  afterFailure,
+  afterSuccess,
+  decideAttempt,
+  pauseSecondsAfter,
+  type ReceiverHealth,
+} from "./domain/receiver-health.ts";
 export type { EventSubscription } from "./event-subscription.ts";
 export { wants } from "./event-subscription.ts";
 export { eventSubscriptionProblems } from "./event-subscription-problems.ts";

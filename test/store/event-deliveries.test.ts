@@ -12,7 +12,7 @@ import {
 import { type ReachTarget, subscriptionSender } from "../../functions/deliveries/subscription-sender.ts";
 import { sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/sweep-deliveries.ts";
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
-import { pausesSeconds } from "../../functions/event-subscriptions/domain/receiver-health.ts";
+import { pausesSeconds, triesMax } from "../../functions/event-subscriptions/domain/receiver-health.ts";
 import type { EventSubscription } from "../../functions/event-subscriptions/event-subscription.ts";
 import { newSubscriptionToWrites } from "../../functions/event-subscriptions/event-subscription-store.ts";
 import { receiverHealthStore } from "../../functions/event-subscriptions/receiver-health-store.ts";
@@ -65,14 +65,18 @@ const subscribed = async () => {
   });
   await scratch.table.write(newSubscriptionToWrites(subscription, agentKey, event("test")));
 
-  const script: { answer: Awaited<ReturnType<ReachTarget>>; asked: string[] } = { answer: received, asked: [] };
+  const script: { answer: Awaited<ReturnType<ReachTarget>>; refuses: string[]; asked: string[] } = {
+    answer: received,
+    refuses: [],
+    asked: [],
+  };
   const partsOn = (table: Table) => {
     const sender = subscriptionSender({
       table,
       health: receiverHealthStore(table),
       reachTarget: async (_, { id }) => {
         script.asked.push(id);
-        return script.answer;
+        return script.refuses.includes(id) ? refused : script.answer;
       },
       disable: async () => undefined,
       clock,
@@ -165,5 +169,44 @@ describe("a receiver that does not take events", () => {
     pass(1);
     await deliver(event("2"));
     expect((await deliveries()).map(({ status }) => status).sort()).toEqual(["delivered", "failed"]);
+  });
+});
+
+describe("a receiver that refuses one event and takes the others", () => {
+  it("is asked ten times for that one, and the others do not wait for it", async () => {
+    const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
+    const refusedId = event("refused").id;
+    script.refuses = [refusedId];
+    await deliver(event("refused"));
+    for (const [index, pause] of pausesSeconds.entries()) {
+      pass(pause);
+      await deliver(event(String(index)));
+      expect(script.asked.at(-1)).toBe(event(String(index)).id);
+      await sweep();
+      await sweep();
+    }
+    for (let hours = 0; hours < 100; hours += 1) {
+      pass(3_600);
+      await sweep();
+    }
+    expect(script.asked.filter((id) => id === refusedId).length).toBe(triesMax);
+    const [first, ...others] = await deliveries();
+    expect(first).toMatchObject({ status: "failed", finding: "refused-by-receiver", attemptCount: triesMax });
+    expect(others.map(({ status, attemptCount }) => [status, attemptCount])).toEqual(
+      pausesSeconds.map(() => ["delivered", 1]),
+    );
+  });
+
+  it("does not wait longer because that one fails again before another event comes", async () => {
+    const { script, event, deliver, sweep, pass } = await subscribed();
+    script.refuses = [event("refused").id];
+    await deliver(event("refused"));
+    for (const pause of pausesSeconds.slice(0, 4)) {
+      pass(pause);
+      await sweep();
+    }
+    pass(60);
+    await deliver(event("1"));
+    expect(script.asked.at(-1)).toBe(event("1").id);
   });
 });

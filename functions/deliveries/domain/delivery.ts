@@ -102,8 +102,14 @@ export interface Delivery {
   readonly version: number;
 }
 
-/** How many attempts a delivery tells of. */
+/** How many attempts a delivery tells of: more than it can fail before it is given up. */
 export const attemptsKept = 20;
+
+/** The attempts that failed since the delivery was made, or since it was last sent again by hand. */
+export const failuresOf = ({ attempts, created, resent }: Delivery): readonly DeliveryAttempt[] => {
+  const since = resent ?? created;
+  return attempts.filter(({ started, outcome }) => outcome === "failed" && started >= since);
+};
 
 export const withAttempt = (delivery: Delivery, attempt: DeliveryAttempt): Delivery => ({
   ...delivery,

@@ -1,13 +1,11 @@
 import { addSeconds } from "../../shared/clock.ts";
-import type { Delivery } from "./delivery.ts";
+import { type Delivery, failuresOf } from "./delivery.ts";
 
 /** Seconds between the attempts to bring a file: ten of them within a day. */
 export const filePausesSeconds = [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const;
 
 /** When a file is tried again that did not arrive; undefined when that was the last attempt. */
-export const nextFileAttemptAt = ({ attempts, created, resent }: Delivery, now: Date): Date | undefined => {
-  const since = resent ?? created;
-  const failed = attempts.filter(({ started }) => started >= since).length;
-  const pause = filePausesSeconds[failed];
+export const nextFileAttemptAt = (delivery: Delivery, now: Date): Date | undefined => {
+  const pause = filePausesSeconds[failuresOf(delivery).length];
   return pause === undefined ? undefined : addSeconds(now, pause);
 };

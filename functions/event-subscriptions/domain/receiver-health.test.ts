@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   afterFailure,
+  afterSuccess,
   decideAttempt,
   healthy,
   pausesSeconds,
@@ -11,13 +12,13 @@ import {
 
 const start = new Date("2026-11-20T10:00:00.000Z");
 
-/** Fails a receiver as often as given, each time at the earliest moment. */
+/** Fails a receiver as often as given, each time at the earliest moment and with another event. */
 const failing = (times: number, spread = 0): { health: ReceiverHealth; now: Date } => {
   let health: ReceiverHealth = healthy;
   let now = start;
   for (let count = 0; count < times; count += 1) {
     if (health.nextProbeAt) now = new Date(health.nextProbeAt);
-    health = afterFailure(health, now, spread);
+    health = afterFailure(health, { deliveryKey: `dlv-${count}` }, now, spread);
   }
   return { health, now };
 };
@@ -43,7 +44,7 @@ describe("a receiver that does not answer", () => {
     ));
 
   it("is not asked before the time that it names itself", () => {
-    const health = afterFailure(healthy, start, 0, 900);
+    const health = afterFailure(healthy, { deliveryKey: "dlv-1", retryAfterSeconds: 900 }, start, 0);
     expect(health.nextProbeAt).toBe("2026-11-20T10:15:00.000Z");
   });
 
@@ -55,5 +56,30 @@ describe("a receiver that does not answer", () => {
   });
 
   it("is well again after one success", () =>
-    expect(decideAttempt(healthy, start.toISOString(), start)).toEqual({ kind: "try" }));
+    expect(decideAttempt(afterSuccess(start), start.toISOString(), start)).toEqual({ kind: "try" }));
+});
+
+describe("an event that fails again", () => {
+  const again = { deliveryKey: "dlv-again", firstFailedAt: start.toISOString() };
+  const later = new Date(start.getTime() + 60_000);
+
+  it("counts once against its receiver, until another one fails", () => {
+    const once = afterFailure(healthy, { deliveryKey: again.deliveryKey }, start, 0);
+    expect(once.failures).toBe(1);
+    expect(afterFailure(once, again, later, 0)).toBe(once);
+    const other = afterFailure(once, { deliveryKey: "dlv-other" }, later, 0);
+    expect(afterFailure(other, again, later, 0).failures).toBe(3);
+  });
+
+  it("does not count after its receiver took others", () => {
+    const taking = afterSuccess(later);
+    expect(afterFailure(taking, again, later, 0)).toBe(taking);
+    const failing = afterFailure(taking, { deliveryKey: "dlv-other" }, later, 0);
+    expect(afterFailure(failing, again, later, 0)).toBe(failing);
+  });
+
+  it("counts when the receiver asks for a pause", () => {
+    const asked = afterFailure(afterSuccess(later), { ...again, retryAfterSeconds: 900 }, later, 0);
+    expect(asked).toMatchObject({ failures: 1, nextProbeAt: "2026-11-20T10:16:00.000Z" });
+  });
 });
