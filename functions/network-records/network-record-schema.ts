@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import type { AnySchema } from "../shared/contract.ts";
 import { withoutCardNumber } from "../shared/schemas.ts";
+import { isOwnColumn } from "./domain/record-attribution.ts";
 import type { FieldType, RecordField } from "./domain/record-field.ts";
 import { type RecordKind, recordKinds } from "./domain/record-kinds.ts";
 
-/** The columns of one kind of record as a schema: what an intake has to hold every row against. */
+/** The columns of one kind of record as a schema. */
 
 const textLengthMax = 1000;
 
@@ -18,15 +19,28 @@ const forms: Readonly<Record<FieldType, AnySchema>> = {
 
 const formOf = ({ type, oneOf }: RecordField): AnySchema => (oneOf ? v.picklist(oneOf) : forms[type]);
 
-const schemaOf = (fields: readonly RecordField[]) =>
+type FormOf = (field: RecordField) => AnySchema;
+
+const schemaOf = (fields: readonly RecordField[], form: FormOf) =>
   v.strictObject(
     Object.fromEntries(
       fields
         .filter(({ carries }) => !carries)
-        .map((field) => [field.name, field.required ? formOf(field) : v.optional(formOf(field))]),
+        .map((field) => [field.name, field.required ? form(field) : v.optional(form(field))]),
     ),
   );
 
-export const recordColumnsSchemas = Object.fromEntries(
-  Object.entries(recordKinds).map(([kind, fields]) => [kind, schemaOf(fields)]),
-) as Readonly<Record<RecordKind, ReturnType<typeof schemaOf>>>;
+const schemasWith = (form: FormOf) =>
+  Object.fromEntries(Object.entries(recordKinds).map(([kind, fields]) => [kind, schemaOf(fields, form)])) as Readonly<
+    Record<RecordKind, ReturnType<typeof schemaOf>>
+  >;
+
+export const recordColumnsSchemas = schemasWith(formOf);
+
+const OwnValue = v.union([v.string(), v.number()]);
+
+/**
+ * What an intake has to hold every row against. The columns that we fill in ourselves have to be there and may be anything:
+ * no value of ours sets a network's record aside.
+ */
+export const intakeColumnsSchemas = schemasWith((field) => (isOwnColumn(field.name) ? OwnValue : formOf(field)));

@@ -4,7 +4,7 @@ import { type KeyNoun, keyFromDigest } from "../../shared/keys.ts";
 import type { SentKind } from "../domain/control-totals.ts";
 import { isOwnColumn, networkName, type OwnColumns, ownColumnsOf } from "../domain/record-attribution.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
-import { recordColumnsSchemas } from "../network-record-schema.ts";
+import { intakeColumnsSchemas } from "../network-record-schema.ts";
 import type { RecordFileHeader, RecordLine } from "../record-file-schema.ts";
 import type { Owner } from "./find-owners.ts";
 import { reasonOf } from "./read-record-file.ts";
@@ -42,7 +42,7 @@ export const rowOf = (
     reportingFor: owner.agentKey,
     ...knownOfMovement(owner),
   };
-  const columns = v.safeParse(recordColumnsSchemas[kind], { ...line.columns, ...ownColumnsOf(kind, known) });
+  const columns = v.safeParse(intakeColumnsSchemas[kind], { ...line.columns, ...ownColumnsOf(kind, known) });
   if (!columns.success) return { reason: reasonOf(columns.issues) };
   return {
     row: {

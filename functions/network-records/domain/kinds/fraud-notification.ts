@@ -19,7 +19,7 @@ export const fraudNotification: readonly RecordField[] = [
   text("merchantAcceptorKey", "Key of the acceptor"),
   text("mid", "The merchant's number at the network"),
   required(text("arn", "Acquirer reference number, 23 digits")),
-  timestamp("localTransactionDateTime", "When the payment was made, by the merchant's clock"),
+  text("localTransactionDateTime", "When the payment was made, by the merchant's clock, as it was given"),
   text("chargeKey", "Key of the charge"),
   text("transactionReference", "Your own name for the payment"),
   required(text("last4", "Last four digits of the card")),
