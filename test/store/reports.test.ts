@@ -344,6 +344,22 @@ describe("the scheduler", () => {
     expect(maker.scheduled.has(key)).toBe(true);
   });
 
+  it("makes no agent wait for its reports while it does not answer", async () => {
+    await newUnscheduled();
+    maker.script.put = async () => {
+      throw new Error("no such time zone");
+    };
+    await maker.sweepSchedules();
+    maker.pass(44);
+    await maker.sweepSchedules();
+    expect(await windowsOf()).toEqual([]);
+    maker.pass(2);
+    await maker.sweepSchedules();
+    expect(await windowsOf()).toEqual(hours(9));
+    await maker.sweepSchedules();
+    expect(await windowsOf()).toEqual(hours(9));
+  });
+
   it("learns of a change that was made while it was told of the one before", async () => {
     const schedule = await newUnscheduled();
     const { put } = maker.script;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { timeZoneLinks } from "./time-zone-links.ts";
 import { isTimeZone, momentOf, wallTimeAt } from "./zoned-time.ts";
 
 const wall = (text: string): number => Date.parse(`${text}Z`);
@@ -33,7 +34,36 @@ describe("the moment of a time on a wall", () => {
     ));
 });
 
-it("a zone has a name that the runtime knows", () => {
-  for (const known of ["UTC", "Europe/Amsterdam", "Asia/Kolkata", "Etc/GMT+5"]) expect(isTimeZone(known)).toBe(true);
-  for (const unknown of ["", "Europe/Atlantis", "+02:00", "-05:00"]) expect(isTimeZone(unknown)).toBe(false);
+describe("the name of a zone", () => {
+  it.each([
+    "UTC",
+    "Etc/UTC",
+    "Etc/GMT+5",
+    "Europe/Amsterdam",
+    "Europe/Kiev",
+    "Europe/Kyiv",
+    "Asia/Calcutta",
+    "Asia/Kolkata",
+    "America/Argentina/Buenos_Aires",
+    "US/Pacific",
+  ])("is known: %s", (known) => expect(isTimeZone(known)).toBe(true));
+
+  it.each([
+    "",
+    "Europe/Atlantis",
+    "+02:00",
+    "-05:00",
+    "BST",
+    "PST",
+    "IST",
+    "utc",
+    "europe/amsterdam",
+    "Europe/kyiv",
+    "EUROPE/KYIV",
+    "toString",
+  ])("is not known: %s", (unknown) => expect(isTimeZone(unknown)).toBe(false));
+
+  it("is one that the runtime knows, also when it does not list it", () => {
+    for (const link of timeZoneLinks) expect(() => wallTimeAt(new Date(0), link)).not.toThrow();
+  });
 });

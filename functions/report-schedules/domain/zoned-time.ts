@@ -1,3 +1,5 @@
+import { timeZoneLinks } from "./time-zone-links.ts";
+
 /**
  * Clocks on walls. The runtime knows the rules of every IANA zone; it is asked what a wall shows at a moment, and from
  * that follows at which moment a wall shows a time.
@@ -26,16 +28,13 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Names only: offsets such as `+02:00` are no zones to the scheduler. */
-export const isTimeZone = (name: string): boolean => {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    formatterOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-};
+const listedZones: ReadonlySet<string> = new Set(Intl.supportedValuesOf("timeZone"));
+
+/**
+ * The names of IANA as they are written there, and no other: the scheduler knows neither offsets such as `+02:00` nor other
+ * spellings, and what the runtime makes of an abbreviation surprises (`BST` is Dhaka).
+ */
+export const isTimeZone = (name: string): boolean => listedZones.has(name) || timeZoneLinks.has(name);
 
 /** What a wall in the zone shows, to the second. */
 export const wallTimeAt = (moment: Date, timeZone: string): WallTime => {

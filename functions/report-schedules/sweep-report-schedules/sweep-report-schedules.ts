@@ -27,7 +27,7 @@ export const sweepReportSchedules = ({
   delayMinutes,
   ...parts
 }: SweepReportSchedulesParts) => {
-  const { table, log } = parts;
+  const { table, clock, log } = parts;
 
   const reached = async (schedule: ReportSchedule, state: SchedulerState, due?: Date): Promise<boolean> => {
     const { written } = await table.write([schedulerReached(schedule, state, due)]);
@@ -36,8 +36,15 @@ export const sweepReportSchedules = ({
 
   const steps: Readonly<Record<SchedulerState, Step>> = {
     "to-put": async (schedule) => {
-      await scheduler.put(schedule.key, cronOf(schedule.trigger, delayMinutes));
-      return reached(schedule, "in-step", catchUpDue(schedule.trigger, new Date(schedule.windowsUntil), delayMinutes));
+      const overdueAt = catchUpDue(schedule.trigger, new Date(schedule.windowsUntil), delayMinutes);
+      try {
+        await scheduler.put(schedule.key, cronOf(schedule.trigger, delayMinutes));
+      } catch (fault) {
+        // Nobody fires it while the scheduler does not take it, and the agent's reports do not wait for that.
+        if (overdueAt <= clock()) await makeDueReports(schedule.key);
+        throw fault;
+      }
+      return reached(schedule, "in-step", overdueAt);
     },
     "in-step": async ({ key }) => (await makeDueReports(key)) > 0,
     "to-remove": async (schedule) => {
