@@ -1,29 +1,14 @@
 import { Duration, Stack, type StackProps } from "aws-cdk-lib";
-import {
-  Alarm,
-  ComparisonOperator,
-  Dashboard,
-  GraphWidget,
-  type IMetric,
-  Metric,
-  TreatMissingData,
-} from "aws-cdk-lib/aws-cloudwatch";
+import { Dashboard, GraphWidget, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import { contract as publishEvents } from "../functions/event-outbox/publish-events/contract.ts";
 import { functionNameOf } from "../functions/shared/contract.ts";
+import { type AlarmProps, alarm } from "./constructs/alarm.ts";
 import { logCodeMetric } from "./constructs/log-code-metric.ts";
 import type { Stage } from "./stages.ts";
 
 export interface ObservabilityStackProps extends StackProps {
   readonly stage: Stage;
-}
-
-interface AlarmProps {
-  readonly metric: IMetric;
-  readonly threshold: number;
-  /** Who is hurt, and what to do: what the person reads whom the alarm wakes. */
-  readonly impact: string;
-  readonly remedy: string;
 }
 
 const minutes = Duration.minutes(5);
@@ -67,6 +52,14 @@ export class ObservabilityStack extends Stack {
       threshold: 300_000,
       impact: "Subscribers hear of charges more than five minutes late.",
       remedy: "Look for EVENTS_NOT_PUBLISHED in the worker log and at the limits of the event bus.",
+    });
+    // A batch that failed in part is an answer to Lambda and no error, so it is counted by what it says.
+    this.alarm("EventsNotPublished", {
+      metric: logCodeMetric(stage, "EVENTS_NOT_PUBLISHED"),
+      threshold: 1,
+      impact: "Events come late, and after ten attempts they are parked and reach nobody.",
+      remedy:
+        "EVENT_BUS_NOT_REACHED in the worker log has the fault, unless the bus refused single events. See docs/operations/events.md.",
     });
     this.alarm("EventPublisherFails", {
       metric: publisherErrors,
@@ -191,14 +184,7 @@ export class ObservabilityStack extends Stack {
     });
   }
 
-  private alarm(id: string, { metric, threshold, impact, remedy }: AlarmProps): void {
-    new Alarm(this, id, {
-      metric,
-      threshold,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${impact} ${remedy}`,
-    });
+  private alarm(id: string, props: AlarmProps): void {
+    alarm(this, id, props);
   }
 }

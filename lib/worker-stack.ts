@@ -47,6 +47,7 @@ export class WorkerStack extends Stack {
     countLogCode(this, logGroup, stage, "REVERSAL_GIVEN_UP");
     countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
     countLogCode(this, logGroup, stage, "REPORT_FAILED");
+    countLogCode(this, logGroup, stage, "EVENTS_NOT_PUBLISHED");
     countLogCode(this, logGroup, stage, "CARD_RANGES_STALE");
     for (const code of [...clearingAlarms, ...networkRecordAlarms, ...referenceRateAlarms]) {
       countLogCode(this, logGroup, stage, code);

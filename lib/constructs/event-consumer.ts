@@ -6,6 +6,7 @@ import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { EventConsumerContract } from "../../functions/shared/contract.ts";
 import { acknowledge } from "./acknowledge.ts";
+import { alarm } from "./alarm.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 export interface EventConsumerProps extends FunctionProps {
@@ -29,6 +30,12 @@ export const eventConsumer = (
     retentionPeriod: Duration.days(14),
   });
   acknowledge(deadLetterQueue, "SQS3", "It is itself the queue of what could not be handed over.");
+  alarm(scope, `${id}DeadMessages`, {
+    metric: deadLetterQueue.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum" }),
+    threshold: 1,
+    impact: `This failed for good for some events: ${contract.summary}.`,
+    remedy: "Find the fault in the worker log, then publish that time again. See docs/operations/events.md.",
+  });
   const bury = new PolicyStatement({
     effect: Effect.ALLOW,
     actions: ["sqs:SendMessage"],

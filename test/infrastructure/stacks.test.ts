@@ -50,6 +50,35 @@ describe("the stacks", () => {
   });
 });
 
+describe("what fails", () => {
+  const everywhere = (type: string, stage: StageName) =>
+    Object.values(templatesOf(stage)).flatMap((resources) => ofType(resources, type));
+
+  it.each(stageNames)("for good in %s waits in a queue with an alarm", (stage) => {
+    const watched = everywhere("AWS::CloudWatch::Alarm", stage).map(([, { Properties }]) =>
+      JSON.stringify([Properties["MetricName"], Properties["Dimensions"]]),
+    );
+    const queues = everywhere("AWS::SQS::Queue", stage).map(([id]) => id);
+    expect(queues.length).toBeGreaterThan(0);
+    for (const id of queues) {
+      const name = { "Fn::GetAtt": [id, "QueueName"] };
+      const ofQueue = JSON.stringify(["ApproximateNumberOfMessagesVisible", [{ Name: "QueueName", Value: name }]]);
+      expect(watched).toContain(ofQueue);
+    }
+  });
+
+  it.each(stageNames)("and is counted in the log of %s wakes somebody, and nothing else is waited for", (stage) => {
+    const counted = everywhere("AWS::Logs::MetricFilter", stage).map(
+      ([, { Properties }]) => (Properties["MetricTransformations"] as { MetricName: string }[])[0]?.MetricName,
+    );
+    const waitedFor = everywhere("AWS::CloudWatch::Alarm", stage).flatMap(([, { Properties }]) =>
+      Properties["Namespace"] === "acquiring" ? [Properties["MetricName"]] : [],
+    );
+    expect(counted).toContain("EVENTS_NOT_PUBLISHED");
+    expect(counted.sort()).toEqual(waitedFor.sort());
+  });
+});
+
 describe("the domain name", () => {
   const domainOf = (stage: StageName) => {
     const { service } = templatesOf(stage);

@@ -27,6 +27,15 @@ describe("publishing the outbox", () => {
     expect(await publishEvents(records(12), putEvents, silentLog)).toEqual(["3", "11"]);
   });
 
+  it.each([
+    ["refuses entries", async (events: readonly CloudEvent[]) => events.map(() => false)],
+    ["cannot be reached", () => Promise.reject(new Error("no bus"))],
+  ])("says in the log that events are not published when the bus %s", async (_, putEvents) => {
+    const warned: unknown[] = [];
+    await publishEvents(records(12), putEvents, { ...silentLog, warn: (...said) => void warned.push(said) });
+    expect(warned).toEqual([["EVENTS_NOT_PUBLISHED", { count: 12 }]]);
+  });
+
   it("asks for a whole call again when the bus cannot be reached, and still publishes the others", async () => {
     let call = 0;
     const putEvents = async (events: readonly CloudEvent[]) => {

@@ -28,6 +28,7 @@ export const publishEvents = async (
     const taken = await takenBy(putEvents, batch, log);
     failed.push(...batch.filter((_, index) => !taken[index]).map(({ sequenceNumber }) => sequenceNumber));
   }
+  if (failed.length > 0) log.warn("EVENTS_NOT_PUBLISHED", { count: failed.length });
   log.info("EVENTS_PUBLISHED", { published: records.length - failed.length, failed: failed.length });
   return failed;
 };
@@ -36,7 +37,7 @@ const takenBy = async (putEvents: PutEvents, batch: readonly OutboxRecord[], log
   try {
     return await putEvents(batch.map(({ event }) => event));
   } catch (fault) {
-    log.error("EVENTS_NOT_PUBLISHED", fault, { count: batch.length });
+    log.error("EVENT_BUS_NOT_REACHED", fault, { count: batch.length });
     return batch.map(() => false);
   }
 };
