@@ -57,12 +57,12 @@ export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySend
     const subscription = itemToSubscription(item, agentKey);
     if (subscription?.status !== "active") return { kind: "failed", finding: "target-not-active" };
 
-    const health = itemToHealth(healthItem);
+    const health = itemToHealth(healthItem, subscription);
     const now = clock();
     const decision = decideAttempt(health, queuedAt(delivery), now);
     if (decision.kind === "wait") return { kind: "postponed", at: decision.until };
     if (decision.kind === "give-up") return { kind: "failed", finding: "given-up" };
-    if (health.failures > 0 && !(await healths.claimProbe(agentKey, eventSubscriptionKey, health, now))) {
+    if (health.failures > 0 && !(await healths.claimProbe(agentKey, subscription, health, now))) {
       return { kind: "postponed", at: addSeconds(now, probeTurnSeconds) };
     }
     return send(content, found, subscription, health);
@@ -80,7 +80,7 @@ export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySend
       const ended = clock();
       const attempt = attemptOf(judgement, started, ended, statusCode);
       if (judgement.kind === "received") {
-        if (health.failures > 0) await healths.note(agentKey, subscription.key, health, afterSuccess(ended));
+        if (health.failures > 0) await healths.note(agentKey, subscription, health, afterSuccess(ended));
         return { kind: "delivered", attempt };
       }
       if (judgement.kind === "gone") {
@@ -95,7 +95,7 @@ export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySend
       const at = nextAttemptAt(delivery, failures.length, next, ended, spread);
       // One that has come to its end gives back the turn to probe: the next event need not wait for it.
       const givesBackTurn = !at && health.failures > 0;
-      if (next !== health || givesBackTurn) await healths.note(agentKey, subscription.key, health, next);
+      if (next !== health || givesBackTurn) await healths.note(agentKey, subscription, health, next);
       return at ? { kind: "later", attempt, at } : { kind: "failed", finding, attempt };
     };
   }

@@ -3,8 +3,13 @@ import { entityOf, itemSchema } from "../shared/stored-entity.ts";
 import type { Item, ItemKey, Table } from "../shared/table.ts";
 import { put } from "../shared/table.ts";
 import { healthy, type ReceiverHealth } from "./domain/receiver-health.ts";
+import type { EventSubscription } from "./event-subscription.ts";
 
-/** How well the receiver of a subscription answers: an item beside the subscription, there since its first failure. */
+/**
+ * How well the receiver of a subscription answers: an item beside the subscription, there since its first failure. It tells
+ * of one version of the subscription: whoever changes the address, or makes the subscription active again, starts with a
+ * receiver of which nothing bad is known, and attempts that are still on their way to the old one change nothing of that.
+ */
 
 export const receiverHealthKey = (agentKey: string, subscriptionKey: string): ItemKey => ({
   table: "domain",
@@ -12,37 +17,58 @@ export const receiverHealthKey = (agentKey: string, subscriptionKey: string): It
   sk: `receiver-health#${subscriptionKey}`,
 });
 
-export const itemToHealth = (item: Item | undefined): ReceiverHealth =>
-  item ? entityOf<ReceiverHealth>(item) : healthy;
+type VersionedSubscription = Pick<EventSubscription, "key" | "version">;
+
+export const itemToHealth = (item: Item | undefined, { version }: VersionedSubscription): ReceiverHealth => {
+  if (item?.["subscriptionVersion"] !== version) return healthy;
+  const { subscriptionVersion: _version, ...health } = entityOf<ReceiverHealth & { subscriptionVersion: number }>(item);
+  return health;
+};
 
 /** While a probe is on its way nobody else asks the receiver; one that dies lets the next one try after this time. */
 const probeSeconds = 60;
 
 export interface ReceiverHealthStore {
   /** Takes the right to probe a failing receiver. False when somebody else has it. */
-  claimProbe(agentKey: string, subscriptionKey: string, health: ReceiverHealth, now: Date): Promise<boolean>;
+  claimProbe(
+    agentKey: string,
+    subscription: VersionedSubscription,
+    health: ReceiverHealth,
+    now: Date,
+  ): Promise<boolean>;
   /** Notes the outcome of an attempt. Of several that ended together the first one counts. */
-  note(agentKey: string, subscriptionKey: string, before: ReceiverHealth, after: ReceiverHealth): Promise<void>;
+  note(
+    agentKey: string,
+    subscription: VersionedSubscription,
+    before: ReceiverHealth,
+    after: ReceiverHealth,
+  ): Promise<void>;
 }
 
 export const receiverHealthStore = (table: Pick<Table, "write">): ReceiverHealthStore => ({
-  claimProbe: async (agentKey, subscriptionKey, { nextProbeAt }, now) => {
+  claimProbe: async (agentKey, { key, version }, { nextProbeAt }, now) => {
     const { written } = await table.write([
       {
         kind: "update",
-        key: receiverHealthKey(agentKey, subscriptionKey),
+        key: receiverHealthKey(agentKey, key),
         set: { nextProbeAt: addSeconds(now, probeSeconds).toISOString() },
-        onlyIf: { expression: "#nextProbeAt = :seen", values: { seen: nextProbeAt } },
+        onlyIf: {
+          expression: "#nextProbeAt = :seen AND #subscriptionVersion = :version",
+          values: { seen: nextProbeAt, version },
+        },
       },
     ]);
     return written;
   },
-  note: async (agentKey, subscriptionKey, before, after) => {
-    const { pk, sk } = receiverHealthKey(agentKey, subscriptionKey);
+  note: async (agentKey, { key, version }, before, after) => {
+    const { pk, sk } = receiverHealthKey(agentKey, key);
+    const item = { ...after, subscriptionVersion: version, pk, sk, schema: itemSchema, agentKey };
     const unchanged = {
-      expression: "attribute_not_exists(#pk) OR #failures = :failures",
-      values: { failures: before.failures },
+      expression:
+        "attribute_not_exists(#subscriptionVersion) OR #subscriptionVersion < :version" +
+        " OR (#subscriptionVersion = :version AND #failures = :failures)",
+      values: { failures: before.failures, version },
     };
-    await table.write([put("domain", { ...after, pk, sk, schema: itemSchema, agentKey }, unchanged)]);
+    await table.write([put("domain", item, unchanged)]);
   },
 });

@@ -14,7 +14,10 @@ import { sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/swe
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
 import { pausesSeconds, triesMax } from "../../functions/event-subscriptions/domain/receiver-health.ts";
 import type { EventSubscription } from "../../functions/event-subscriptions/event-subscription.ts";
-import { newSubscriptionToWrites } from "../../functions/event-subscriptions/event-subscription-store.ts";
+import {
+  changedSubscriptionToWrites,
+  newSubscriptionToWrites,
+} from "../../functions/event-subscriptions/event-subscription-store.ts";
 import { receiverHealthStore } from "../../functions/event-subscriptions/receiver-health-store.ts";
 import { realTimes } from "../../functions/shared/agent-times.ts";
 import { addSeconds } from "../../functions/shared/clock.ts";
@@ -65,17 +68,22 @@ const subscribed = async () => {
   });
   await scratch.table.write(newSubscriptionToWrites(subscription, agentKey, event("test")));
 
-  const script: { answer: Awaited<ReturnType<ReachTarget>>; refuses: string[]; asked: string[] } = {
-    answer: received,
-    refuses: [],
-    asked: [],
-  };
+  interface Script {
+    answer: Awaited<ReturnType<ReachTarget>>;
+    /** Events that are refused whatever the answer to the others is. */
+    refuses: string[];
+    asked: string[];
+    /** What happens while an event is on its way. */
+    meanwhile: () => Promise<unknown>;
+  }
+  const script: Script = { answer: received, refuses: [], asked: [], meanwhile: async () => undefined };
   const partsOn = (table: Table) => {
     const sender = subscriptionSender({
       table,
       health: receiverHealthStore(table),
       reachTarget: async (_, { id }) => {
         script.asked.push(id);
+        await script.meanwhile();
         return script.refuses.includes(id) ? refused : script.answer;
       },
       disable: async () => undefined,
@@ -91,6 +99,13 @@ const subscribed = async () => {
     event,
     pass: (seconds: number) => {
       now = addSeconds(now, seconds);
+    },
+    /** The agent gives another address; the service has that tested. */
+    changeAddress: async (): Promise<CloudEvent> => {
+      const after = { ...subscription, targetUrl: "https://agent.example/other", version: subscription.version + 1 };
+      const test = { ...event("test-2"), data: { testEvent: true, eventSubscriptionKey: subscription.key } };
+      await scratch.table.write(changedSubscriptionToWrites(subscription, after, agentKey, test));
+      return test;
     },
     deliver: (told: CloudEvent, table: Table = scratch.table) => deliverEvent(partsOn(table))(told),
     sweep: () => sweepDeliveries("delivery", partsOn(scratch.table))(addSeconds(now, 3_600)),
@@ -208,5 +223,38 @@ describe("a receiver that refuses one event and takes the others", () => {
     pass(60);
     await deliver(event("1"));
     expect(script.asked.at(-1)).toBe(event("1").id);
+  });
+});
+
+describe("a subscription whose address is changed after failures", () => {
+  it("gets its test event and what comes later at once", async () => {
+    const { script, event, deliver, sweep, pass, changeAddress } = await subscribed();
+    script.answer = refused;
+    for (const id of ["1", "2", "3"]) await deliver(event(id));
+    for (const pause of pausesSeconds.slice(0, 3)) {
+      pass(pause);
+      await sweep();
+    }
+    expect(script.asked.length).toBeGreaterThanOrEqual(3);
+
+    const test = await changeAddress();
+    script.answer = received;
+    await deliver(test);
+    await deliver(event("4"));
+    expect(script.asked.slice(-2)).toEqual([test.id, event("4").id]);
+  });
+
+  it("does not wait because of an attempt that was still on its way to the old one", async () => {
+    const { script, event, deliver, changeAddress } = await subscribed();
+    const changed: CloudEvent[] = [];
+    script.answer = refused;
+    script.meanwhile = async () => {
+      script.meanwhile = async () => undefined;
+      changed.push(await changeAddress());
+    };
+    await deliver(event("1"));
+    script.answer = received;
+    for (const test of changed) await deliver(test);
+    expect(script.asked).toEqual([event("1").id, event("test-2").id]);
   });
 });
