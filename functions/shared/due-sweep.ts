@@ -2,7 +2,7 @@ import { type AgentTimes, inTimeOf } from "./agent-times.ts";
 import { addSeconds, type Clock } from "./clock.ts";
 import { type DueKind, duePartitions, hasCome, isInRealTime } from "./due-work.ts";
 import type { Log } from "./logger.ts";
-import type { Item, Table } from "./table.ts";
+import type { Item, ItemKey, Table } from "./table.ts";
 
 export interface SweepParts {
   readonly table: Pick<Table, "due" | "read">;
@@ -11,11 +11,14 @@ export interface SweepParts {
   readonly log: Log;
 }
 
-/** Items of one shard in one run; the rest waits a minute. */
+/** Few enough that a page is not much older than its last item is when its turn comes. */
 const pageSize = 50;
 
-/** When an agent is ahead, what others have to wait for lies before what is due for it. */
-const pageSizeAhead = 1_000;
+/**
+ * When an agent is ahead, what others have to wait for lies before what is due for it. So many items of a shard are looked
+ * at in one run then; else all of them, so that what one agent has waiting holds up nobody else.
+ */
+const lookedAtMaxAhead = 1_000;
 
 /** Up to when to look for what is due: by the time of whoever is furthest ahead. */
 export const lookedUpUntil = async (
@@ -54,9 +57,10 @@ export const sweepDue = async (
   const { until, isAhead } = await lookedUpUntil(parts, kind);
   const done = await Promise.all(
     duePartitions(kind).map(async (partition) => {
-      let count = 0;
-      for (const key of await table.due(partition, until, isAhead ? pageSizeAhead : pageSize)) {
-        if (clock() >= deadline) break;
+      let [count, lookedAt] = [0, 0];
+      for await (const key of dueKeys(table, partition, until)) {
+        if (clock() >= deadline || (isAhead && lookedAt >= lookedAtMaxAhead)) break;
+        lookedAt += 1;
         const [item] = await table.read([key]);
         if (item && (await attempt(key.pk, item))) count += 1;
       }
@@ -65,3 +69,13 @@ export const sweepDue = async (
   );
   return done.reduce((sum, count) => sum + count, 0);
 };
+
+/** Page after page. What moves in the index meanwhile is seen again only further on, where its new time is. */
+async function* dueKeys(table: Pick<Table, "due">, partition: string, until: Date): AsyncGenerator<ItemKey> {
+  for (let after: string | undefined; ; ) {
+    const page = await table.due(partition, until, pageSize, after);
+    yield* page;
+    after = page.at(-1)?.dueAt;
+    if (page.length < pageSize) return;
+  }
+}

@@ -27,6 +27,9 @@ const sdkAttempts = 3;
 /** BETWEEN takes its ends in and our ranges leave them out, so both may come on top of what is asked for. */
 const betweenEnds = 2;
 
+/** Sorts before every time. */
+const earliestDue = "0";
+
 export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig = {}): Table => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: sdkAttempts, ...settings }), {
     marshallOptions: { removeUndefinedValues: true },
@@ -72,20 +75,21 @@ export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig 
     }
   };
 
-  const due: Table["due"] = async (partition, until, limit) => {
+  const due: Table["due"] = async (partition, until, limit, after = earliestDue) => {
     const { Items = [] } = await faultsNamed(() =>
       client.send(
         new QueryCommand({
           TableName: names.domain,
           IndexName: "due",
-          KeyConditionExpression: "#partition = :partition AND #dueAt < :after",
+          KeyConditionExpression: "#partition = :partition AND #dueAt BETWEEN :after AND :before",
           ExpressionAttributeNames: { "#partition": "duePartition", "#dueAt": "dueAt" },
-          ExpressionAttributeValues: { ":partition": partition, ":after": justAfter(until) },
-          Limit: limit,
+          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":before": justAfter(until) },
+          Limit: limit + betweenEnds,
         }),
       ),
     );
-    return Items.map(({ pk, sk }) => ({ table: "domain", pk, sk }));
+    const found = Items.filter((item) => item["dueAt"] !== after).slice(0, limit);
+    return found.map(({ pk, sk, dueAt }) => ({ table: "domain", pk, sk, dueAt: String(dueAt) }));
   };
 
   const page: Table["page"] = async (partition, { after, before, limit, descending }) => {

@@ -66,6 +66,11 @@ export interface PageRange {
   readonly descending: boolean;
 }
 
+/** The key of an item that is due, and where it stands in its partition of the index. */
+export interface DueKey extends ItemKey {
+  readonly dueAt: string;
+}
+
 export interface ItemRange {
   readonly prefix: string;
   /** The sort key that the items before ended with. */
@@ -80,9 +85,10 @@ export interface Table {
   write(writes: readonly Write[]): Promise<WriteResult>;
   /**
    * Keys of items that are due: those of one partition of the index `due` whose time is not after `until`, the oldest
-   * first. The index lags, so every key is read again before anything is done about it.
+   * first, a page of them; `after` is the `dueAt` that the page before ended with. The index lags, so every key is read
+   * again before anything is done about it.
    */
-  due(partition: string, until: Date, limit: number): Promise<readonly ItemKey[]>;
+  due(partition: string, until: Date, limit: number, after?: string): Promise<readonly DueKey[]>;
   /** Positions of one partition of the index `byAgent`, in order. The index lags. */
   page(partition: string, range: PageRange): Promise<readonly string[]>;
   /** The items of one partition of the domain table whose sort key begins so, in its order; strongly consistent. */

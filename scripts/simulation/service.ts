@@ -70,8 +70,7 @@ const partsOf = (environment: FunctionEnvironment, changeTable: ChangeTable) => 
   const table = changeTable({
     ...simulatedTable,
     // Most of the partitions were never used in a run; asking for them would be most of its work.
-    due: async (partition, until, limit) =>
-      tables.hasHeldDue(partition) ? simulatedTable.due(partition, until, limit) : [],
+    due: async (partition, ...range) => (tables.hasHeldDue(partition) ? simulatedTable.due(partition, ...range) : []),
   });
   const objects = simulatedObjects(environment);
   const links = new Map<string, TcpLink>();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import { attemptDelivery } from "../../functions/deliveries/attempt-delivery.ts";
 import { deliverEvent } from "../../functions/deliveries/deliver-event/deliver-event.ts";
@@ -8,9 +8,11 @@ import {
   deliveryListOfTarget,
   itemToDelivery,
   leaseSeconds,
+  newDeliveryToWrites,
 } from "../../functions/deliveries/delivery-store.ts";
 import { type ReachTarget, subscriptionSender } from "../../functions/deliveries/subscription-sender.ts";
 import { sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/sweep-deliveries.ts";
+import { aDelivery } from "../../functions/deliveries/testing/delivery-builder.ts";
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
 import { pausesSeconds, triesMax } from "../../functions/event-subscriptions/domain/receiver-health.ts";
 import type { EventSubscription } from "../../functions/event-subscriptions/event-subscription.ts";
@@ -27,15 +29,27 @@ import type { Table } from "../../functions/shared/table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 let scratch: ScratchTable;
-beforeAll(async () => {
+beforeEach(async () => {
   scratch = await scratchTable();
 });
-afterAll(() => scratch.close());
+afterEach(() => scratch.close());
 
 const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
 const source = `${names.eventsBase}/charges`;
 const received = { judgement: { kind: "received" }, statusCode: 204 } as const;
 const refused = { judgement: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 } as const;
+
+interface Script {
+  answer: Awaited<ReturnType<ReachTarget>>;
+  /** Events that are refused whatever the answer to the others is. */
+  refuses: string[];
+  asked: string[];
+  /** What happens while an event is on its way. */
+  meanwhile: () => Promise<unknown>;
+}
+
+/** Of all subscriptions, because a sweep goes on with whatever is due. */
+const scripts = new Map<string, Script>();
 
 /** One subscription of a new agent, whose receiver answers as it is told, and a clock that is set. */
 const subscribed = async () => {
@@ -68,23 +82,17 @@ const subscribed = async () => {
   });
   await scratch.table.write(newSubscriptionToWrites(subscription, agentKey, event("test")));
 
-  interface Script {
-    answer: Awaited<ReturnType<ReachTarget>>;
-    /** Events that are refused whatever the answer to the others is. */
-    refuses: string[];
-    asked: string[];
-    /** What happens while an event is on its way. */
-    meanwhile: () => Promise<unknown>;
-  }
   const script: Script = { answer: received, refuses: [], asked: [], meanwhile: async () => undefined };
+  scripts.set(subscription.key, script);
   const partsOn = (table: Table) => {
     const sender = subscriptionSender({
       table,
       health: receiverHealthStore(table),
-      reachTarget: async (_, { id }) => {
-        script.asked.push(id);
-        await script.meanwhile();
-        return script.refuses.includes(id) ? refused : script.answer;
+      reachTarget: async ({ key }, { id }) => {
+        const asked = scripts.get(key) ?? expect.fail(`nobody scripted ${key}`);
+        asked.asked.push(id);
+        await asked.meanwhile();
+        return asked.refuses.includes(id) ? refused : asked.answer;
       },
       disable: async () => undefined,
       clock,
@@ -106,6 +114,21 @@ const subscribed = async () => {
       const test = { ...event("test-2"), data: { testEvent: true, eventSubscriptionKey: subscription.key } };
       await scratch.table.write(changedSubscriptionToWrites(subscription, after, agentKey, test));
       return test;
+    },
+    /** Deliveries that were made before and are due. */
+    backlog: async (count: number): Promise<void> => {
+      const waiting = Array.from({ length: count }, (_, index) => {
+        const delivery = aDelivery({
+          key: `dlv-${name}${index.toString(36)}`,
+          target: { eventSubscriptionKey: subscription.key },
+          created: now.toISOString(),
+          nextAttemptAt: now.toISOString(),
+        });
+        return newDeliveryToWrites(delivery, agentKey, event(`waiting-${index}`), now);
+      });
+      for (let start = 0; start < count; start += 50) {
+        await scratch.table.write(waiting.slice(start, start + 50).flat());
+      }
     },
     deliver: (told: CloudEvent, table: Table = scratch.table) => deliverEvent(partsOn(table))(told),
     sweep: () => sweepDeliveries("delivery", partsOn(scratch.table))(addSeconds(now, 3_600)),
@@ -184,6 +207,23 @@ describe("a receiver that does not take events", () => {
     pass(1);
     await deliver(event("2"));
     expect((await deliveries()).map(({ status }) => status).sort()).toEqual(["delivered", "failed"]);
+  });
+});
+
+describe("a receiver that is dead", () => {
+  it("holds up no other receiver, however much waits for it", async () => {
+    const dead = await subscribed();
+    const alive = await subscribed();
+    dead.script.answer = refused;
+    await dead.deliver(dead.event("0"));
+    await dead.backlog(2_000);
+    alive.script.answer = refused;
+    await alive.deliver(alive.event("1"));
+    alive.script.answer = received;
+
+    alive.pass(60);
+    await alive.sweep();
+    expect(alive.script.asked.length).toBe(2);
   });
 });
 
