@@ -110,11 +110,14 @@ describe("a file that is put into a bucket", () => {
     expect(upload?.body).toContain(content.toString());
   });
 
-  it("finds the bucket in another region", async () => {
+  it.each([
+    ["another region", 301, "PermanentRedirect", "us-west-2"],
+    ["a region that its owner opted into", 400, "IllegalLocationConstraintException", "af-south-1"],
+  ])("finds the bucket in %s", async (_, status, code, region) => {
     s3Answers = ({ message }) =>
-      message.headers.authorization?.includes("/us-west-2/s3/")
+      message.headers.authorization?.includes(`/${region}/s3/`)
         ? { status: 200 }
-        : s3Fault(301, "PermanentRedirect", { "x-amz-bucket-region": "us-west-2" });
+        : s3Fault(status, code, { "x-amz-bucket-region": region });
     expect(await send()).toEqual({ kind: "delivered" });
     expect(uploads.length).toBe(2);
     expect(assumed.length).toBe(1);

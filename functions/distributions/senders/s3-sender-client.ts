@@ -109,13 +109,16 @@ const refusedByTheRole = (fault: unknown): never => {
 };
 
 interface AnsweredFault {
+  readonly name?: string;
   readonly $metadata?: { readonly httpStatusCode?: number };
   readonly $response?: { readonly headers?: Readonly<Record<string, string>> };
 }
 
+/** A bucket in a region that its owner had to opt into does not redirect, it refuses, and says where it is as well. */
 const regionToldBy = (fault: unknown): string | undefined => {
-  const { $metadata, $response } = fault as AnsweredFault;
-  return $metadata?.httpStatusCode === 301 ? $response?.headers?.["x-amz-bucket-region"] : undefined;
+  const { name, $metadata, $response } = fault as AnsweredFault;
+  const isElsewhere = $metadata?.httpStatusCode === 301 || name === "IllegalLocationConstraintException";
+  return isElsewhere ? $response?.headers?.["x-amz-bucket-region"] : undefined;
 };
 
 const refusedByTheBucket = (fault: unknown): never => {
