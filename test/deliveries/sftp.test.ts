@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FileToDeliver } from "../../functions/distributions/senders/file-to-deliver.ts";
+import { type FileToDeliver, failedBecause } from "../../functions/distributions/senders/file-to-deliver.ts";
 import { sendBySftp } from "../../functions/distributions/senders/sftp-sender.ts";
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
 import type { LookupAll } from "../../functions/shared/public-address.ts";
@@ -76,14 +76,21 @@ describe("a file that is brought to an SFTP server", () => {
 
 describe("the host key of the server", () => {
   it("is trusted when it is first seen, and from then on no other", async () => {
-    const first = await send(targets(), undefined, fileToDeliver(content));
-    const seen = first.kind === "delivered" ? first.hostKey : undefined;
+    const { hostKey } = await send(targets(), undefined, fileToDeliver(content));
     await server.changeHostKey();
-    expect(await send(targets(), seen, fileToDeliver(content))).toEqual({
+    expect(await send(targets(), hostKey, fileToDeliver(content))).toEqual({
       kind: "failed",
       finding: "host-key-changed",
       isFinal: true,
     });
+  });
+
+  it("is known from a server that let nobody in, but not from one that was not the right one", async () => {
+    writeFileSync(server.authorizedKeysFile, "");
+    const refused = await send(targets(), undefined, fileToDeliver(content));
+    expect(refused).toEqual({ ...failedBecause("sign-in-refused"), hostKey: server.hostKeyFingerprint });
+    await server.changeHostKey();
+    expect(await send(targets(), refused.hostKey, fileToDeliver(content))).toEqual(failedBecause("host-key-changed"));
   });
 
   it("must be one of those that the agent gave", async () => {
@@ -109,6 +116,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
       kind: "failed",
       finding,
       isFinal: false,
+      hostKey: server.hostKeyFingerprint,
     });
     expect(halfFiles()).toEqual([]);
     server.fault(undefined);

@@ -169,6 +169,15 @@ describe("the host key that a server showed first", () => {
   });
 });
 
+describe("the host key of a server that refused to let the service in", () => {
+  it("is kept too: whoever shows another one later is not trusted", async () => {
+    const refused = failedBecause("sign-in-refused", "SHA256:first");
+    const files = await fileDeliveries(scratch.table, newName(), scripted(refused).send);
+    await files.call();
+    expect(await files.storedDistribution()).toMatchObject({ seenHostKey: "SHA256:first" });
+  });
+});
+
 describe("a role with its external id", () => {
   const bucket = (name: string) =>
     ({

@@ -35,6 +35,8 @@ export type FileOutcome =
   | { readonly kind: "delivered"; readonly hostKey?: string }
   | {
       readonly kind: "failed";
+      /** Also a server that took no file has proven its key, when it failed after the handshake. */
+      readonly hostKey?: string;
       readonly finding: FileFinding;
       /** Whether trying again by itself makes no sense: somebody has to change something. */
       readonly isFinal: boolean;
@@ -48,8 +50,9 @@ const finalFindings: ReadonlySet<FileFinding> = new Set([
   "no-such-bucket",
 ]);
 
-export const failedBecause = (finding: FileFinding): FileOutcome => ({
+export const failedBecause = (finding: FileFinding, hostKey?: string): FileOutcome => ({
   kind: "failed",
   finding,
   isFinal: finalFindings.has(finding),
+  ...(hostKey !== undefined && { hostKey }),
 });

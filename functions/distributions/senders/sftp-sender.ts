@@ -50,6 +50,10 @@ export const sendBySftp =
     const expected = targets.hostKeyFingerprints ?? (seenHostKey === undefined ? [] : [seenHostKey]);
     const isExpected = (hostKey: string) => expected.length === 0 || expected.includes(hostKey);
     let hostKey = "";
+    let provenHostKey: string | undefined;
+    client.on("handshake", () => {
+      provenHostKey = hostKey;
+    });
     let socket: Socket | undefined;
     const over = endOf(patience.attemptSeconds);
     const delivery = async (): Promise<void> => {
@@ -75,7 +79,7 @@ export const sendBySftp =
       return { kind: "delivered", hostKey };
     } catch (fault) {
       const isOther = hostKey !== "" && !isExpected(hostKey);
-      return failedBecause(isOther ? "host-key-changed" : findingOf(fault));
+      return isOther ? failedBecause("host-key-changed") : failedBecause(findingOf(fault), provenHostKey);
     } finally {
       over.forget();
       // A server that stalls does not say good-bye either.
