@@ -1,11 +1,15 @@
 import type * as v from "valibot";
 import type { ShownDelivery } from "./delivery-schemas.ts";
-import type { Delivery } from "./domain/delivery.ts";
+import type { CarriedFile, Delivery } from "./domain/delivery.ts";
 
 export const deliveryToShown = ({
   attemptStarted: _started,
+  carries,
   ...delivery
 }: Delivery): v.InferInput<typeof ShownDelivery> => ({
   ...delivery,
+  carries: "recipientsDigest" in carries ? withoutDigest(carries) : carries,
   attempts: delivery.attempts.map((attempt) => ({ ...attempt })),
 });
+
+const withoutDigest = ({ recipientsDigest: _digest, ...carries }: CarriedFile): CarriedFile => carries;

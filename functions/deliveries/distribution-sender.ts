@@ -6,6 +6,8 @@ import {
   itemToDistribution,
   linkDays,
   linkToken,
+  messageTo,
+  type Recipients,
   rememberHostKey,
   type SendFile,
 } from "../distributions/published.ts";
@@ -39,17 +41,16 @@ export const distributionSender = (parts: DistributionSenderParts): DeliverySend
     if (distributionKey === undefined || !carriesReport(delivery.carries)) {
       throw new Error(`the delivery ${delivery.key} carries no file`);
     }
-    const { reportKey, message = 1 } = delivery.carries;
+    const { reportKey, recipientsDigest } = delivery.carries;
     const [distributionItem, reportItem] = await table.read([
       distributionItemKey(distributionKey),
       reportItemKey(reportKey),
     ]);
     const distribution = itemToDistribution(distributionItem, agentKey);
     if (distribution?.status !== "active") return { kind: "failed", finding: "target-not-active" };
+    const recipients = messageTo(distribution, recipientsDigest);
     // The agent has taken the recipients of this message out of the distribution meanwhile.
-    if (distribution.type === "email" && !distribution.targets.recipients[message - 1]) {
-      return { kind: "failed", finding: "target-not-active" };
-    }
+    if (distribution.type === "email" && !recipients) return { kind: "failed", finding: "target-not-active" };
     const report = itemToReport(reportItem, agentKey);
     if (report?.status !== "completed") return { kind: "failed", finding: "report-not-available" };
 
@@ -57,8 +58,7 @@ export const distributionSender = (parts: DistributionSenderParts): DeliverySend
       const started = clock();
       const outcome = await send(distribution, {
         file: fileOf(report),
-        mail: await mailOf(report, distribution, message, started),
-        message,
+        mail: recipients && (await mailOf(report, distribution, recipients, started)),
       });
       await rememberHostKey(table, distribution, outcome);
       return outcomeOf(delivery, outcome, started, clock());
@@ -76,10 +76,11 @@ export const distributionSender = (parts: DistributionSenderParts): DeliverySend
     };
   }
 
-  async function mailOf(report: Report, { key: distributionKey }: Distribution, message: number, now: Date) {
+  async function mailOf(report: Report, { key: distributionKey }: Distribution, recipients: Recipients, now: Date) {
     const validUntil = addSeconds(realTime(now), daysInSeconds(linkDays));
-    const token = linkToken({ distributionKey, reportKey: report.key, message, validUntil }, await purposeKeys());
-    return { fileName: fileName(report), link: `${apiBaseUrl}/v1/reportLinks/${token}`, validUntil };
+    const link = { distributionKey, reportKey: report.key, validUntil };
+    const token = linkToken(link, recipients, await purposeKeys());
+    return { recipients, fileName: fileName(report), link: `${apiBaseUrl}/v1/reportLinks/${token}`, validUntil };
   }
 };
 

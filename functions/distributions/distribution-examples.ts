@@ -29,7 +29,6 @@ export const deliveryKeyExample = {
 export const linkTokenExample = [
   exampleKey("distribution"),
   exampleKey("report"),
-  1,
   1_785_312_000,
   1,
   "czAIcfRMFo58lJ3ix1DmDCybuP9TABfFomcjTpy0244",

@@ -1,15 +1,17 @@
-import type { Distribution } from "./domain/distribution.ts";
+import type { Distribution, Recipients } from "./domain/distribution.ts";
 import type { ReportMail, SendMail } from "./senders/email-sender-client.ts";
 import type { FileOutcome, FileToDeliver } from "./senders/file-to-deliver.ts";
 import type { SendToBucket } from "./senders/s3-sender-client.ts";
 import type { SendBySftp } from "./senders/sftp-sender.ts";
 
-/** What is brought: the file itself, or the mail that leads to it. */
+/** What is brought: the file itself, or to an email distribution the mail that leads to it. */
 export interface Parcel {
   readonly file: FileToDeliver;
-  readonly mail: ReportMail;
-  /** Which of the messages of an email distribution, from 1. */
-  readonly message: number;
+  readonly mail: AddressedMail | undefined;
+}
+
+export interface AddressedMail extends ReportMail {
+  readonly recipients: Recipients;
 }
 
 export interface SendFileParts {
@@ -23,16 +25,14 @@ export type SendFile = (distribution: Distribution, parcel: Parcel) => Promise<F
 /** Brings something to a distribution, once, in the way of its type. */
 export const sendFile =
   ({ sendBySftp, sendToBucket, sendMail }: SendFileParts): SendFile =>
-  async (distribution, { file, mail, message }) => {
+  async (distribution, { file, mail }) => {
     switch (distribution.type) {
       case "sftp":
         return sendBySftp(distribution.targets, distribution.seenHostKey, file);
       case "s3":
         return sendToBucket(distribution.targets, file);
-      case "email": {
-        const recipients = distribution.targets.recipients[message - 1];
-        if (!recipients) throw new Error(`the distribution ${distribution.key} has no message ${message}`);
-        return sendMail(recipients, mail);
-      }
+      case "email":
+        if (!mail) throw new Error(`there is no mail for the distribution ${distribution.key}`);
+        return sendMail(mail.recipients, mail);
     }
   };

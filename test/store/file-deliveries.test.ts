@@ -8,6 +8,7 @@ import {
   changedDistributionToWrites,
   newDistributionToWrites,
 } from "../../functions/distributions/distribution-store.ts";
+import type { Recipients } from "../../functions/distributions/domain/distribution.ts";
 import type { SendFile } from "../../functions/distributions/send-file.ts";
 import { type FileOutcome, failedBecause } from "../../functions/distributions/senders/file-to-deliver.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
@@ -154,6 +155,44 @@ describe("a file that does not arrive", () => {
     expect(sent.count).toBe(1);
     expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: "target-not-active" } }]);
   });
+});
+
+describe("mails, when the recipients change before the next attempt", () => {
+  const to = (name: string): Recipients => ({ to: [`${name}@agent.example`] });
+  const [ann, bob, eve] = [to("ann"), to("bob"), to("eve")] as const;
+
+  /** Nobody gets the mails at first; then the agent changes the recipients, and the mails go out. */
+  const mailedAfter = async (before: readonly Recipients[], after: readonly Recipients[]) => {
+    let isOut = true;
+    const mailed: (Recipients | undefined)[] = [];
+    const send: SendFile = async (_, { mail }) => {
+      if (isOut) return failedBecause("connection-failed");
+      mailed.push(mail?.recipients);
+      return { kind: "delivered" };
+    };
+    const targets = { recipients: before };
+    const files = await fileDeliveries(scratch.table, newName(), send, { type: "email", targets });
+    await files.call();
+    const changed = { ...files.distribution, type: "email", targets: { recipients: after }, version: 2 } as const;
+    await scratch.table.write(changedDistributionToWrites(files.distribution, changed, files.agentKey));
+    isOut = false;
+    files.pass(60);
+    await files.sweep();
+    const ends = (await files.deliveries()).map(({ status, finding }) => finding ?? status);
+    return { mailed, ends: ends.sort() };
+  };
+
+  it("go to nobody who was taken out, and to whoever is left", async () =>
+    expect(await mailedAfter([ann, bob], [bob])).toEqual({
+      mailed: [bob],
+      ends: ["delivered", "target-not-active"],
+    }));
+
+  it("do not go to who took a place, nor twice to who moved to another", async () =>
+    expect(await mailedAfter([ann, bob], [bob, eve])).toEqual({
+      mailed: [bob],
+      ends: ["delivered", "target-not-active"],
+    }));
 });
 
 describe("the host key that a server showed first", () => {

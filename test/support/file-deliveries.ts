@@ -12,7 +12,7 @@ import {
   itemToDistribution,
   newDistributionToWrites,
 } from "../../functions/distributions/distribution-store.ts";
-import type { Distribution } from "../../functions/distributions/domain/distribution.ts";
+import type { Destination, Distribution } from "../../functions/distributions/domain/distribution.ts";
 import type { SendFile } from "../../functions/distributions/send-file.ts";
 import { newReportWrites } from "../../functions/reports/report-store.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
@@ -29,15 +29,24 @@ const agentKey = "cgt-00000000000000000001";
 const content = Buffer.from("a,b\r\n1,2\r\n");
 const file = { rowCount: 1, size: content.length, sha256: "0".repeat(64) };
 
+const sftpDestination: Destination = {
+  type: "sftp",
+  targets: { host: "files.agent.example", username: "acquiring", dirPath: "/" },
+};
+
 /** The deliveries of one finished report on a table, with a scripted way out and a clock that is set. */
-export const fileDeliveries = async (table: Table, name: string, send: SendFile) => {
+export const fileDeliveries = async (
+  table: Table,
+  name: string,
+  send: SendFile,
+  destination: Destination = sftpDestination,
+) => {
   let now = new Date("2026-11-21T10:05:00.000Z");
   const clock = () => now;
   const distribution: Distribution = {
     key: `dst-${name}`,
-    type: "sftp",
+    ...destination,
     status: "active",
-    targets: { host: "files.agent.example", username: "acquiring", dirPath: "/" },
     created: now.toISOString(),
     version: 1,
   };
@@ -68,7 +77,13 @@ export const fileDeliveries = async (table: Table, name: string, send: SendFile)
       clock,
     });
     const eventOf = distributionEventFor(names);
-    const attempt = attemptDelivery({ table: used, eventOf, senders: { sftp: sender }, clock, log: silentLog });
+    const attempt = attemptDelivery({
+      table: used,
+      eventOf,
+      senders: { sftp: sender, email: sender },
+      clock,
+      log: silentLog,
+    });
     return { table: used, agentTimes: realTimes, attempt, clock, log: silentLog };
   };
 
@@ -81,6 +96,7 @@ export const fileDeliveries = async (table: Table, name: string, send: SendFile)
 
   return {
     distribution,
+    agentKey,
     pass: (seconds: number) => {
       now = addSeconds(now, seconds);
     },

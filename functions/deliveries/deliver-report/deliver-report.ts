@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import { type Distribution, distributionItemKey, itemToDistribution } from "../../distributions/published.ts";
+import {
+  type Distribution,
+  distributionItemKey,
+  itemToDistribution,
+  recipientsDigest,
+} from "../../distributions/published.ts";
 import { fileName, itemToReport, reportItemKey } from "../../reports/published.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { keyFromDigest } from "../../shared/keys.ts";
@@ -53,13 +58,20 @@ export const deliverReport =
     );
   };
 
+type Message = Pick<CarriedFile, "message" | "recipientsDigest">;
+
 /** An email distribution may have several messages; the others have one file. */
-const messagesOf = (distribution: Distribution): readonly Pick<CarriedFile, "message">[] =>
-  distribution.type === "email" ? distribution.targets.recipients.map((_, index) => ({ message: index + 1 })) : [{}];
+const messagesOf = (distribution: Distribution): readonly Message[] =>
+  distribution.type === "email"
+    ? distribution.targets.recipients.map((recipients, index) => ({
+        message: index + 1,
+        recipientsDigest: recipientsDigest(recipients),
+      }))
+    : [{}];
 
 const newDelivery = ({ key: distributionKey, type }: Distribution, carries: CarriedFile, now: Date): Delivery => {
   const digest = createHash("sha256")
-    .update(`${carries.reportKey}#${distributionKey}#${carries.message ?? ""}`)
+    .update(`${carries.reportKey}#${distributionKey}#${carries.recipientsDigest ?? ""}`)
     .digest();
   return {
     key: keyFromDigest("delivery", digest),

@@ -68,8 +68,10 @@ export interface CarriedEvent {
 export interface CarriedFile {
   readonly reportKey: string;
   readonly fileName: string;
-  /** Which of the messages of an email distribution, from 1. */
+  /** Which of the messages of an email distribution it was, from 1, when the delivery was made. */
   readonly message?: number;
+  /** Names that message by its recipients, whichever place it has by now. */
+  readonly recipientsDigest?: string;
 }
 
 /** Files take longer than events, so they wait and are swept apart. */

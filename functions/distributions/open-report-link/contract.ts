@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "openReportLink",
   summary: "Open the link of a mailed report",
-  description: `What the mails of an email distribution lead to: whoever has the mail gets the file, for ${linkDays} days, and no longer than the report and the distribution are there.`,
+  description: `What the mails of an email distribution lead to: whoever has the mail gets the file, for ${linkDays} days, and no longer than the report is there and the distribution names who got the mail.`,
   method: "GET",
   path: "/reportLinks/{linkToken}",
   permission: "public",

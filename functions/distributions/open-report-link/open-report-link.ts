@@ -7,7 +7,7 @@ import { accept, reject } from "../../shared/result.ts";
 import type { Table } from "../../shared/table.ts";
 import type { UseCase } from "../../shared/use-case.ts";
 import { distributionItemKey, itemToDistribution } from "../distribution-store.ts";
-import { linkOfToken } from "../report-link.ts";
+import { isLinkOf, linkOfToken } from "../report-link.ts";
 import type { contract } from "./contract.ts";
 
 export interface OpenReportLinkParts {
@@ -24,14 +24,15 @@ const nowhere = reject(refusal(commonProblems.notFound, "The link leads nowhere,
 export const openReportLink =
   ({ table, clock, purposeKeys, bucket }: OpenReportLinkParts): UseCase<typeof contract> =>
   async ({ path, answer }) => {
-    const link = linkOfToken(path.linkToken, await purposeKeys(), clock());
-    if (!link) return nowhere;
+    const link = linkOfToken(path.linkToken);
     const [distributionItem, reportItem] = await table.read([
       distributionItemKey(link.distributionKey),
       reportItemKey(link.reportKey),
     ]);
     const report = itemToStoredReport(reportItem)?.report;
     if (report?.status !== "completed") return nowhere;
-    if (itemToDistribution(distributionItem, report.agentKey)?.status !== "active") return nowhere;
+    const distribution = itemToDistribution(distributionItem, report.agentKey);
+    if (distribution?.status !== "active") return nowhere;
+    if (!isLinkOf(link, distribution, await purposeKeys(), clock())) return nowhere;
     return accept(answer(undefined, await bucket.addressOf(report, addressSeconds)));
   };

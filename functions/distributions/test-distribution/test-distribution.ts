@@ -33,8 +33,10 @@ export const testDistribution = ({
 
     const now = clock();
     const file = testFile(distribution.key, now);
-    const mail = { fileName: file.name, link: `${apiBaseUrl}/v1/docs`, validUntil: addSeconds(now, 86_400) };
-    const outcome = await send(distribution, { file, mail, message: 1 });
+    const [recipients] = distribution.type === "email" ? distribution.targets.recipients : [];
+    const link = { link: `${apiBaseUrl}/v1/docs`, validUntil: addSeconds(now, 86_400) };
+    const mail = recipients && { recipients, fileName: file.name, ...link };
+    const outcome = await send(distribution, { file, mail });
     await rememberHostKey(table, distribution, outcome);
     const { kind } = outcome;
     const ready = answer(kind === "failed" ? { outcome: kind, finding: outcome.finding } : { outcome: kind });

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { recipientsDigest } from "./recipients-digest.ts";
+
+const [ann, bob] = ["ann@agent.example", "bob@agent.example"];
+
+it("a message has the same name for the same people in any order, and another one for any others", () => {
+  expect(recipientsDigest({ to: [ann, bob] })).toBe(recipientsDigest({ to: [bob, ann], cc: undefined }));
+  const others = [
+    { to: [ann] },
+    { to: [bob] },
+    { to: [ann], cc: [bob] },
+    { to: [ann], bcc: [bob] },
+    { to: [ann, bob] },
+  ];
+  expect(new Set(others.map(recipientsDigest)).size).toBe(others.length);
+});
