@@ -114,6 +114,11 @@ describe("a CSV file", () => {
       expect(row).toMatchObject({ key: `'${text}`, amountValue: "-5" });
     },
   );
+
+  it.each(["-0.25", "-12345678901.12345678901", "0.25"])("leaves the number %s alone", async (decimal) => {
+    const bytes = await written("text/csv", [["-1", decimal, -5, undefined]]);
+    expect(String(bytes).split("\r\n")[1]).toBe(`'-1,${decimal},-5,`);
+  });
 });
 
 describe("a Parquet file", () => {
