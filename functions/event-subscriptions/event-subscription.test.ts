@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { businessTime, inTimeAhead } from "../shared/business-time.ts";
 import { purposeKeys } from "../shared/purpose-keys.ts";
-import { type EventSubscription, wants } from "./event-subscription.ts";
+import { type EventSubscription, previousSecretsMax, wants } from "./event-subscription.ts";
 import { signingSecretText, validSecrets, withNextSecret } from "./signing-secret.ts";
 
 const subscriptionWith = (change: Partial<EventSubscription> = {}): EventSubscription => ({
@@ -62,6 +62,22 @@ describe("the secret of a subscription", () => {
     ];
     expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) expect(text).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  });
+
+  it("stays valid for its day when others follow it, so many at most", () => {
+    const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+    const [first] = validSecrets(subscriptionWith(), keys, now);
+    const once = withNextSecret(subscriptionWith(), keys, now);
+    const [second] = validSecrets(once, keys, now);
+    const twice = withNextSecret(once, keys, hours(1));
+    const [third] = validSecrets(twice, keys, hours(1));
+    expect(validSecrets(twice, keys, hours(23))).toEqual([third, second, first]);
+    expect(validSecrets(twice, keys, hours(24))).toEqual([third, second]);
+    expect(validSecrets(twice, keys, hours(25))).toEqual([third]);
+
+    let often = subscriptionWith();
+    for (let times = 0; times < 10; times += 1) often = withNextSecret(often, keys, now);
+    expect(validSecrets(often, keys, now).length).toBe(1 + previousSecretsMax);
   });
 
   it("changes with a rotation, and the one before is valid for another day", () => {

@@ -25,7 +25,8 @@ export interface EventSubscription {
   readonly description?: string;
   readonly secret: SigningSecret;
   /** Until when events are signed with this one too, so that a receiver can change over in peace. */
-  readonly previousSecret?: SigningSecret & { readonly until: string };
+  /** The secrets before, the newest first, as they were when it was last rotated. */
+  readonly previousSecrets?: readonly PreviousSecret[];
   readonly created: string;
   readonly lastModified?: string;
   readonly version: number;
@@ -37,8 +38,16 @@ export interface SigningSecret {
   readonly keyVersion: number;
 }
 
+/** One that is still valid, so that its agent can change over. */
+export interface PreviousSecret extends SigningSecret {
+  readonly until: string;
+}
+
 /** How long the secret before stays valid after a rotation. */
 export const previousSecretHours = 24;
+
+/** Every one is a signature more on every event; whoever rotates more often than that in a day gives up the oldest. */
+export const previousSecretsMax = 5;
 
 export interface ReceivedEvent {
   readonly area: EventArea;

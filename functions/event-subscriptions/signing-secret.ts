@@ -1,8 +1,8 @@
 import { realTime } from "../shared/business-time.ts";
 import { addSeconds } from "../shared/clock.ts";
 import type { PurposeKeys } from "../shared/purpose-keys.ts";
-import type { EventSubscription, SigningSecret } from "./event-subscription.ts";
-import { previousSecretHours } from "./event-subscription.ts";
+import type { EventSubscription, PreviousSecret, SigningSecret } from "./event-subscription.ts";
+import { previousSecretHours, previousSecretsMax } from "./event-subscription.ts";
 
 /** The secret of a subscription in the form of Standard Webhooks. It is derived whenever it is needed, so nobody stores it. */
 export const signingSecretText = (
@@ -20,24 +20,24 @@ export const firstSecret = (keys: PurposeKeys): SigningSecret => ({
   keyVersion: keys.hash("webhook-signature", "").keyVersion,
 });
 
-/** The subscription with its next secret; the one before stays valid for a day of real time. */
-export const withNextSecret = (subscription: EventSubscription, keys: PurposeKeys, now: Date): EventSubscription => ({
-  ...subscription,
-  secret: { ...firstSecret(keys), number: subscription.secret.number + 1 },
-  previousSecret: {
-    ...subscription.secret,
-    until: addSeconds(realTime(now), previousSecretHours * 3_600).toISOString(),
-  },
-  version: subscription.version + 1,
-  lastModified: now.toISOString(),
-});
+/** The subscription with its next secret; each one before stays valid for a day of real time from when it was replaced. */
+export const withNextSecret = (subscription: EventSubscription, keys: PurposeKeys, now: Date): EventSubscription => {
+  const until = addSeconds(realTime(now), previousSecretHours * 3_600).toISOString();
+  const previous = [{ ...subscription.secret, until }, ...validPrevious(subscription, realTime(now))];
+  return {
+    ...subscription,
+    secret: { ...firstSecret(keys), number: subscription.secret.number + 1 },
+    previousSecrets: previous.slice(0, previousSecretsMax),
+    version: subscription.version + 1,
+    lastModified: now.toISOString(),
+  };
+};
 
-/** The secrets that an event is signed with now: the current one, and the one before for as long as it is valid. */
-export const validSecrets = (
-  { key, secret, previousSecret }: EventSubscription,
-  keys: PurposeKeys,
-  now: Date,
-): readonly string[] => [
-  signingSecretText(key, secret, keys),
-  ...(previousSecret && new Date(previousSecret.until) > now ? [signingSecretText(key, previousSecret, keys)] : []),
-];
+/** The secrets that an event is signed with now: the current one, and those before for as long as they are valid. */
+export const validSecrets = (subscription: EventSubscription, keys: PurposeKeys, realNow: Date): readonly string[] =>
+  [subscription.secret, ...validPrevious(subscription, realNow)].map((secret) =>
+    signingSecretText(subscription.key, secret, keys),
+  );
+
+const validPrevious = ({ previousSecrets = [] }: EventSubscription, realNow: Date): readonly PreviousSecret[] =>
+  previousSecrets.filter(({ until }) => new Date(until) > realNow);

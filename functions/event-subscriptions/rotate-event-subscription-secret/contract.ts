@@ -1,7 +1,7 @@
 import { commonProblems } from "../../shared/common-problems.ts";
 import { defineEndpoint } from "../../shared/contract.ts";
 import { keySchema } from "../../shared/schemas.ts";
-import { previousSecretHours } from "../event-subscription.ts";
+import { previousSecretHours, previousSecretsMax } from "../event-subscription.ts";
 import { eventSubscriptionProblems } from "../event-subscription-problems.ts";
 import { NewEventSubscription } from "../event-subscription-schemas.ts";
 
@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   slice: "event-subscriptions",
   operationId: "rotateEventSubscriptionSecret",
   summary: "Give an event subscription a new secret",
-  description: `For ${previousSecretHours} hours events carry a signature by the new secret and one by the secret before, so that you can change over without losing any. The new secret is shown in this answer and never again.`,
+  description: `For ${previousSecretHours} hours events carry a signature by the new secret and one by the secret before, so that you can change over without losing any; of secrets replaced meanwhile too, up to ${previousSecretsMax} in all. The new secret is shown in this answer and never again.`,
   method: "POST",
   path: "/eventSubscriptions/{eventSubscriptionKey}/rotateSecret",
   permission: "eventSubscriptions:Update",
