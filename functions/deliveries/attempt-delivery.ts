@@ -1,10 +1,11 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
+import { realTime } from "../shared/business-time.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/logger.ts";
 import type { Table } from "../shared/table.ts";
 import type { DeliverySender } from "./delivery-sender.ts";
 import { changedDelivery, claimAttempt, outcomeToPut, type StoredDelivery } from "./delivery-store.ts";
-import type { Delivery, DeliveryKind } from "./domain/delivery.ts";
+import { type Delivery, type DeliveryKind, isUnderWay } from "./domain/delivery.ts";
 import { type DeliveryOutcome, settled } from "./domain/delivery-outcome.ts";
 import { isInterruptedTooOften, withInterruption } from "./domain/interruption.ts";
 
@@ -23,6 +24,7 @@ export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome
 export const attemptDelivery =
   ({ table, eventOf, senders, clock, log }: AttemptParts): AttemptDelivery =>
   async (found) => {
+    if (isUnderWay(found.delivery, realTime(clock()))) return "taken";
     const delivery = withInterruption(found.delivery, clock());
     const sender = senders[delivery.kind];
     if (!sender) throw new Error(`nothing sends deliveries of the kind ${delivery.kind}`);

@@ -1,4 +1,5 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
+import { realTime } from "../shared/business-time.ts";
 import { addSeconds } from "../shared/clock.ts";
 import { type DueKind, dueAt, dueAttributes } from "../shared/due-work.ts";
 import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../shared/stored-entity.ts";
@@ -74,7 +75,7 @@ export const newDeliveryToWrites = (
 export const changedDelivery = (before: Delivery, after: Delivery): Update => {
   const { key: _key, created: _created, ...changed } = after;
   const next = after.nextAttemptAt && new Date(after.nextAttemptAt);
-  const gone = ["nextAttemptAt", "attemptStarted", "finding"].filter((name) => !(name in after));
+  const gone = ["nextAttemptAt", "attemptStarted", "attemptOverAt", "finding"].filter((name) => !(name in after));
   return {
     kind: "update",
     key: deliveryItemKey(before.key),
@@ -85,19 +86,21 @@ export const changedDelivery = (before: Delivery, after: Delivery): Update => {
 };
 
 /**
- * Counts an attempt before anything is sent and moves the next look at the delivery behind its end. Undefined when
- * somebody else took it.
+ * Counts an attempt before anything is sent and moves the next look at the delivery behind its end; who comes earlier,
+ * because the agent has moved its clock meanwhile, sees that it is under way. Undefined when somebody else took it.
  */
 export const claimAttempt = async (
   table: Pick<Table, "write">,
   delivery: Delivery,
   now: Date,
 ): Promise<Delivery | undefined> => {
+  const seconds = leaseSecondsOf(delivery);
   const claimed: Delivery = {
     ...delivery,
     attemptCount: delivery.attemptCount + 1,
     attemptStarted: now.toISOString(),
-    nextAttemptAt: addSeconds(now, leaseSecondsOf(delivery)).toISOString(),
+    attemptOverAt: addSeconds(realTime(now), seconds).toISOString(),
+    nextAttemptAt: addSeconds(now, seconds).toISOString(),
     version: delivery.version + 1,
   };
   const { written } = await table.write([changedDelivery(delivery, claimed)]);

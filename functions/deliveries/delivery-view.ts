@@ -4,6 +4,7 @@ import type { CarriedFile, Delivery } from "./domain/delivery.ts";
 
 export const deliveryToShown = ({
   attemptStarted: _started,
+  attemptOverAt: _over,
   carries,
   ...delivery
 }: Delivery): v.InferInput<typeof ShownDelivery> => ({

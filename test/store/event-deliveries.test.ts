@@ -21,7 +21,8 @@ import {
   newSubscriptionToWrites,
 } from "../../functions/event-subscriptions/event-subscription-store.ts";
 import { receiverHealthStore } from "../../functions/event-subscriptions/receiver-health-store.ts";
-import { realTimes } from "../../functions/shared/agent-times.ts";
+import type { AgentTimes } from "../../functions/shared/agent-times.ts";
+import { businessClock } from "../../functions/shared/business-time.ts";
 import { addSeconds } from "../../functions/shared/clock.ts";
 import { keyAtPosition } from "../../functions/shared/list-position.ts";
 import { silentLog } from "../../functions/shared/logger.ts";
@@ -54,7 +55,12 @@ const scripts = new Map<string, Script>();
 /** One subscription of a new agent, whose receiver answers as it is told, and a clock that is set. */
 const subscribed = async () => {
   let now = new Date("2026-11-21T10:00:00.000Z");
-  const clock = () => now;
+  const clock = businessClock(() => now);
+  let aheadSeconds = 0;
+  const agentTimes: AgentTimes = {
+    offsetSecondsOf: async (agent) => (agent === agentKey ? aheadSeconds : 0),
+    furthestSeconds: async () => aheadSeconds,
+  };
   const name = randomUUID().replaceAll("-", "");
   const agentKey = `cgt-${name}`;
   const subscription: EventSubscription = {
@@ -100,11 +106,15 @@ const subscribed = async () => {
     });
     const eventOf = () => undefined;
     const attempt = attemptDelivery({ table, eventOf, senders: { webhook: sender }, clock, log: silentLog });
-    return { table, agentTimes: realTimes, attempt, clock, log: silentLog, names };
+    return { table, agentTimes, attempt, clock, log: silentLog, names };
   };
   return {
     script,
     event,
+    /** The agent moves its clock in the sandbox. */
+    moveAhead: (seconds: number) => {
+      aheadSeconds = seconds;
+    },
     pass: (seconds: number) => {
       now = addSeconds(now, seconds);
     },
@@ -171,6 +181,25 @@ describe("a function that dies while it sends an event", () => {
     expect(await deliveries()).toMatchObject([{ status: "delivered" }]);
     expect(script.asked.length).toBeGreaterThanOrEqual(1);
     expect(script.asked.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("an event on its way while its agent moves the clock ahead", () => {
+  it("is sent once, and again when its function died", async () => {
+    const { script, event, deliver, sweep, pass, moveAhead, deliveries } = await subscribed();
+    script.meanwhile = async () => {
+      script.meanwhile = async () => undefined;
+      moveAhead(86_400);
+      await sweep();
+      expect(script.asked).toEqual([event("1").id]);
+      throw new Error("the function dies here");
+    };
+    await deliver(event("1"));
+    await sweep();
+    expect(script.asked).toEqual([event("1").id]);
+    pass(leaseSeconds.event);
+    await sweep();
+    expect(await deliveries()).toMatchObject([{ status: "delivered", attemptCount: 2 }]);
   });
 });
 

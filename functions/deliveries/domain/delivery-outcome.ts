@@ -13,7 +13,7 @@ export type DeliveryOutcome =
 
 /** The delivery after its outcome. */
 export const settled = (delivery: Delivery, outcome: DeliveryOutcome, now: Date): Delivery => {
-  const { nextAttemptAt: _before, attemptStarted: _started, ...rest } = delivery;
+  const { nextAttemptAt: _before, attemptStarted: _started, attemptOverAt: _over, ...rest } = delivery;
   const attempt = "attempt" in outcome ? outcome.attempt : undefined;
   const tried: Delivery = {
     ...(attempt ? withAttempt(rest, attempt) : rest),

@@ -94,6 +94,8 @@ export interface Delivery {
   readonly attempts: readonly DeliveryAttempt[];
   /** When the attempt began whose end nobody has noted: it is under way, or it died. */
   readonly attemptStarted?: string;
+  /** When that attempt is over or has died, in real time: no agent's clock makes a function faster. */
+  readonly attemptOverAt?: string;
   readonly nextAttemptAt?: string;
   /** Why it was given up. */
   readonly finding?: Finding;
@@ -103,6 +105,10 @@ export interface Delivery {
   readonly lastModified?: string;
   readonly version: number;
 }
+
+/** Whether somebody may still be at work on an attempt. */
+export const isUnderWay = ({ attemptOverAt }: Delivery, realNow: Date): boolean =>
+  attemptOverAt !== undefined && new Date(attemptOverAt) > realNow;
 
 /** How many attempts a delivery tells of: more than it can fail before it is given up. */
 export const attemptsKept = 20;

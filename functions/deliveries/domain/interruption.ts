@@ -9,7 +9,7 @@ import { type Delivery, failuresOf, withAttempt } from "./delivery.ts";
 export const interruptionsMax = 10;
 
 export const withInterruption = (delivery: Delivery, now: Date): Delivery => {
-  const { attemptStarted: started, ...rest } = delivery;
+  const { attemptStarted: started, attemptOverAt: _over, ...rest } = delivery;
   if (started === undefined) return delivery;
   const durationMilliseconds = now.getTime() - new Date(started).getTime();
   return withAttempt(rest, { started, durationMilliseconds, outcome: "failed", finding: "interrupted" });
