@@ -46,7 +46,7 @@ export const deliveryWorkers = (
   };
   eventConsumer(scope, deliverEvent, surroundings, {
     eventBus,
-    may: [...maySend, queryItems(table)],
+    may: [...maySend, queryItems(table), queryIndex(table, "byAgent")],
     acknowledged,
     timeoutSeconds: 60,
   });

@@ -313,6 +313,22 @@ describe("a subscription whose address is changed after failures", () => {
     expect(script.asked.slice(-2)).toEqual([test.id, event("4").id]);
   });
 
+  it("gets what waited for the receiver before, too, with the next sweep", async () => {
+    const { script, event, deliver, sweep, pass, changeAddress, deliveries } = await subscribed();
+    script.answer = refused;
+    for (const id of ["1", "2", "3"]) await deliver(event(id));
+    for (const pause of pausesSeconds.slice(0, 4)) {
+      pass(pause);
+      await sweep();
+    }
+    const test = await changeAddress();
+    script.answer = received;
+    pass(1);
+    await deliver(test);
+    await sweep();
+    expect((await deliveries()).map(({ status }) => status)).toEqual(Array(4).fill("delivered"));
+  });
+
   it("does not wait because of an attempt that was still on its way to the old one", async () => {
     const { script, event, deliver, changeAddress } = await subscribed();
     const changed: CloudEvent[] = [];

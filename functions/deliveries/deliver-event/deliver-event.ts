@@ -8,9 +8,10 @@ import type { Table } from "../../shared/table.ts";
 import type { AttemptDelivery } from "../attempt-delivery.ts";
 import { newDeliveryToWrites, type StoredDelivery } from "../delivery-store.ts";
 import type { Delivery } from "../domain/delivery.ts";
+import { wakeWaiting } from "../wake-waiting.ts";
 
 export interface DeliverEventParts {
-  readonly table: Pick<Table, "items" | "write">;
+  readonly table: Pick<Table, "items" | "page" | "read" | "write">;
   readonly names: EventNames;
   readonly attempt: AttemptDelivery;
   readonly clock: Clock;
@@ -20,7 +21,7 @@ export interface DeliverEventParts {
 /**
  * Makes a delivery for each subscription that wants the event and tries each at once. The key of a delivery follows from
  * event and subscription: when the bus calls twice, the second call finds it there. What fails here is due in the index,
- * and the sweep goes on with it.
+ * and the sweep goes on with it. A test event also wakes what waits for its subscription.
  */
 export const deliverEvent =
   ({ table, names, attempt, clock, log }: DeliverEventParts) =>
@@ -42,6 +43,9 @@ export const deliverEvent =
         }
       }),
     );
+    // A test event follows every change of a subscription, after which its receiver is asked anew.
+    const changed = onlyFor === undefined ? [] : wanting;
+    await Promise.all(changed.map((subscription) => wakeWaiting({ table, clock }, subscription, event.agent)));
 
     async function deliveryMade(
       subscription: EventSubscription,
