@@ -59,7 +59,7 @@ export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySend
 
     const health = itemToHealth(healthItem, subscription);
     const now = clock();
-    const decision = decideAttempt(health, queuedAt(delivery), now);
+    const decision = decideAttempt(health, waitingEvent(delivery), now);
     if (decision.kind === "wait") return { kind: "postponed", at: decision.until };
     if (decision.kind === "give-up") return { kind: "failed", finding: "given-up" };
     if (health.failures > 0 && !(await healths.claimProbe(agentKey, subscription, health, now))) {
@@ -102,7 +102,11 @@ export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySend
 };
 
 /** One that was sent again by hand counts from then: what was given up before does not give it up again. */
-const queuedAt = ({ created, resent }: Delivery): string => resent ?? created;
+const waitingEvent = (delivery: Delivery) => ({
+  deliveryKey: delivery.key,
+  created: delivery.resent ?? delivery.created,
+  hasFailed: failuresOf(delivery).length > 0,
+});
 
 /** Who finds the probe taken looks again after the time that one attempt takes. */
 const probeTurnSeconds = 20;
@@ -118,7 +122,7 @@ const nextAttemptAt = (
   const pauseSeconds = pauseSecondsAfter(failuresBefore, spread);
   if (pauseSeconds === undefined) return undefined;
   const ownTime = addSeconds(now, pauseSeconds);
-  const decision = decideAttempt(health, queuedAt(delivery), now);
+  const decision = decideAttempt(health, { ...waitingEvent(delivery), hasFailed: true }, now);
   if (decision.kind === "give-up") return undefined;
   return decision.kind === "wait" && decision.until > ownTime ? decision.until : ownTime;
 };

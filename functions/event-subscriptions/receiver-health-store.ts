@@ -47,11 +47,12 @@ export interface ReceiverHealthStore {
 
 export const receiverHealthStore = (table: Pick<Table, "write">): ReceiverHealthStore => ({
   claimProbe: async (agentKey, { key, version }, { nextProbeAt }, now) => {
+    const overAt = addSeconds(now, probeSeconds).toISOString();
     const { written } = await table.write([
       {
         kind: "update",
         key: receiverHealthKey(agentKey, key),
-        set: { nextProbeAt: addSeconds(now, probeSeconds).toISOString() },
+        set: { nextProbeAt: overAt, othersProbeAt: overAt },
         onlyIf: {
           expression: "#nextProbeAt = :seen AND #subscriptionVersion = :version",
           values: { seen: nextProbeAt, version },

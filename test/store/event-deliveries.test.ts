@@ -240,6 +240,18 @@ describe("a receiver that does not take events", () => {
 });
 
 describe("a receiver that is dead", () => {
+  it("is asked ten times in all, however many events wait for it", async () => {
+    const { script, event, deliver, sweep, pass, deliveries } = await subscribed();
+    script.answer = refused;
+    for (const id of ["1", "2", "3", "4", "5"]) await deliver(event(id));
+    for (let hours = 0; hours < 120; hours += 1) {
+      pass(3_600);
+      await sweep();
+    }
+    expect(script.asked.length).toBe(triesMax);
+    expect((await deliveries()).map(({ status }) => status)).toEqual(Array(5).fill("failed"));
+  });
+
   it("holds up no other receiver, however much waits for it", async () => {
     const dead = await subscribed();
     const alive = await subscribed();
@@ -279,6 +291,20 @@ describe("a receiver that refuses one event and takes the others", () => {
     expect(others.map(({ status, attemptCount }) => [status, attemptCount])).toEqual(
       pausesSeconds.map(() => ["delivered", 1]),
     );
+  });
+
+  it("gets the others within minutes also when it refuses several", async () => {
+    const { script, event, deliver, sweep, pass } = await subscribed();
+    script.refuses = ["refused-1", "refused-2", "refused-3"].map((id) => event(id).id);
+    for (const id of ["refused-1", "refused-2", "refused-3", "1", "2"]) {
+      await deliver(event(id));
+      pass(10);
+    }
+    for (let minutes = 0; minutes < 7; minutes += 1) {
+      pass(60);
+      await sweep();
+    }
+    expect(script.asked).toEqual(expect.arrayContaining([event("1").id, event("2").id]));
   });
 
   it("does not wait longer because that one fails again before another event comes", async () => {

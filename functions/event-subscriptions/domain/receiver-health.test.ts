@@ -12,6 +12,12 @@ import {
 
 const start = new Date("2026-11-20T10:00:00.000Z");
 
+const eventOf = (deliveryKey: string, created = start) => ({
+  deliveryKey,
+  created: created.toISOString(),
+  hasFailed: false,
+});
+
 /** Fails a receiver as often as given, each time at the earliest moment and with another event. */
 const failing = (times: number, spread = 0): { health: ReceiverHealth; now: Date } => {
   let health: ReceiverHealth = healthy;
@@ -38,8 +44,8 @@ describe("a receiver that does not answer", () => {
         const { health, now } = failing(failures, spread);
         const probe = new Date(health.nextProbeAt ?? 0);
         expect(probe > now).toBe(true);
-        expect(decideAttempt(health, start.toISOString(), now)).toEqual({ kind: "wait", until: probe });
-        expect(decideAttempt(health, start.toISOString(), probe)).toEqual({ kind: "try" });
+        expect(decideAttempt(health, eventOf("dlv-1", start), now)).toEqual({ kind: "wait", until: probe });
+        expect(decideAttempt(health, eventOf("dlv-1", start), probe)).toEqual({ kind: "try" });
       }),
     ));
 
@@ -50,36 +56,56 @@ describe("a receiver that does not answer", () => {
 
   it("loses what waited when the last try failed, and is tried afresh with what comes later", () => {
     const { health, now } = failing(triesMax);
-    expect(decideAttempt(health, now.toISOString(), now)).toEqual({ kind: "give-up" });
+    expect(decideAttempt(health, eventOf("dlv-1", now), now)).toEqual({ kind: "give-up" });
     const later = new Date(now.getTime() + 1);
-    expect(decideAttempt(health, later.toISOString(), later)).toEqual({ kind: "try" });
+    expect(decideAttempt(health, eventOf("dlv-1", later), later)).toEqual({ kind: "try" });
   });
 
   it("is well again after one success", () =>
-    expect(decideAttempt(afterSuccess(start), start.toISOString(), start)).toEqual({ kind: "try" }));
+    expect(decideAttempt(afterSuccess(start), eventOf("dlv-1", start), start)).toEqual({ kind: "try" }));
 });
 
-describe("an event that fails again", () => {
-  const again = { deliveryKey: "dlv-again", firstFailedAt: start.toISOString() };
+describe("an event that alone is refused", () => {
+  const refused = { deliveryKey: "dlv-refused", firstFailedAt: start.toISOString() };
+  const other = eventOf("dlv-other");
   const later = new Date(start.getTime() + 60_000);
 
-  it("counts once against its receiver, until another one fails", () => {
-    const once = afterFailure(healthy, { deliveryKey: again.deliveryKey }, start, 0);
-    expect(once.failures).toBe(1);
-    expect(afterFailure(once, again, later, 0)).toBe(once);
-    const other = afterFailure(once, { deliveryKey: "dlv-other" }, later, 0);
-    expect(afterFailure(other, again, later, 0).failures).toBe(3);
+  it("makes the others wait for the first pause only, however often it fails, and is itself tried ten times", () => {
+    let health = healthy;
+    let now = start;
+    for (let tries = 1; tries < triesMax; tries += 1) {
+      health = afterFailure(health, refused, now, 0);
+      const soon = new Date(now.getTime() + 1000 * pausesSeconds[0]);
+      expect(decideAttempt(health, other, now)).toEqual({ kind: "wait", until: soon });
+      expect(decideAttempt(health, other, soon)).toEqual({ kind: "try" });
+      now = new Date(health.nextProbeAt ?? "");
+    }
+    const last = afterFailure(health, refused, now, 0);
+    expect(decideAttempt(last, other, now)).toEqual({ kind: "try" });
   });
 
-  it("does not count after its receiver took others", () => {
+  it("is not alone any more when another one fails: then all wait, and all tries count", () => {
+    const once = afterFailure(healthy, refused, start, 0);
+    const twice = afterFailure(once, { deliveryKey: other.deliveryKey }, later, 0);
+    const until = new Date(later.getTime() + 1000 * pausesSeconds[1]);
+    expect(decideAttempt(twice, eventOf("dlv-third"), later)).toEqual({ kind: "wait", until });
+    const afterThird = { kind: "wait", until: new Date(until.getTime() + 60_000) };
+    for (const { deliveryKey } of [refused, other]) {
+      expect(decideAttempt(twice, { ...eventOf(deliveryKey), hasFailed: true }, until)).toEqual(afterThird);
+    }
+    expect(afterFailure(twice, refused, until, 0).failures).toBe(3);
+  });
+
+  it("does not count any more after its receiver took others", () => {
     const taking = afterSuccess(later);
-    expect(afterFailure(taking, again, later, 0)).toBe(taking);
-    const failing = afterFailure(taking, { deliveryKey: "dlv-other" }, later, 0);
-    expect(afterFailure(failing, again, later, 0)).toBe(failing);
+    expect(afterFailure(taking, refused, later, 0)).toBe(taking);
+    const failing = afterFailure(taking, { deliveryKey: other.deliveryKey }, later, 0);
+    expect(afterFailure(failing, refused, later, 0)).toBe(failing);
   });
 
-  it("counts when the receiver asks for a pause", () => {
-    const asked = afterFailure(afterSuccess(later), { ...again, retryAfterSeconds: 900 }, later, 0);
+  it("counts when the receiver asks for a pause, for which all wait", () => {
+    const asked = afterFailure(afterSuccess(later), { ...refused, retryAfterSeconds: 900 }, later, 0);
     expect(asked).toMatchObject({ failures: 1, nextProbeAt: "2026-11-20T10:16:00.000Z" });
+    expect(decideAttempt(asked, other, later)).toEqual({ kind: "wait", until: new Date("2026-11-20T10:16:00.000Z") });
   });
 });

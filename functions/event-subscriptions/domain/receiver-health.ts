@@ -2,8 +2,10 @@ import { addSeconds } from "../../shared/clock.ts";
 
 /**
  * Tries are counted for a receiver and not for each event: one that is down is asked by one event at a time, and when it
- * answers, all that waited go out. After the last try the events that waited are given up; newer ones start anew. An event
- * that alone is refused, by a receiver that takes others, has its own tries and does not hold up the others.
+ * answers, all that waited go out. After the last try the events that waited are given up; newer ones start anew.
+ *
+ * An event may alone be refused, by a receiver that takes others. So while only one has failed, the others wait for the first
+ * pause and no longer, and one that fails again after others were taken tells nothing more of the receiver.
  */
 
 /** Seconds between tries, as Standard Webhooks recommends: ten tries within 75 hours and 35 minutes. */
@@ -18,8 +20,10 @@ export interface ReceiverHealth {
   readonly nextProbeAt?: string;
   /** When the last try failed: what was created until then is given up. */
   readonly exhaustedAt?: string;
-  /** The delivery whose failure was counted last. */
-  readonly failedFor?: string;
+  /** The only delivery that failed since; undefined when several did, or when the receiver asked for a pause itself. */
+  readonly failedOnlyFor?: string;
+  /** While only one failed: when the others may ask. */
+  readonly othersProbeAt?: string;
   /** When it last took an event after it had failed. */
   readonly succeededAt?: string;
 }
@@ -40,17 +44,31 @@ export type AttemptDecision =
   | { readonly kind: "wait"; readonly until: Date }
   | { readonly kind: "give-up" };
 
+export interface WaitingEvent {
+  readonly deliveryKey: string;
+  /** Since when it waits. */
+  readonly created: string;
+  readonly hasFailed: boolean;
+}
+
+/** Where several have failed, those that were not tried yet ask first, since they may be of a kind that is taken. */
+const precedenceSeconds = 60;
+
 /** Whether an event that is due may be tried now. */
-export const decideAttempt = (
-  { failures, nextProbeAt, exhaustedAt }: ReceiverHealth,
-  created: string,
-  now: Date,
-): AttemptDecision => {
-  if (exhaustedAt !== undefined && created <= exhaustedAt) return { kind: "give-up" };
-  if (failures > 0 && nextProbeAt !== undefined && new Date(nextProbeAt) > now) {
-    return { kind: "wait", until: new Date(nextProbeAt) };
-  }
-  return { kind: "try" };
+export const decideAttempt = (health: ReceiverHealth, event: WaitingEvent, now: Date): AttemptDecision => {
+  const { failures, exhaustedAt } = health;
+  if (exhaustedAt !== undefined && event.created <= exhaustedAt) return { kind: "give-up" };
+  const until = failures > 0 ? turnOf(event, health) : undefined;
+  return until && until > now ? { kind: "wait", until } : { kind: "try" };
+};
+
+const turnOf = (
+  { deliveryKey, hasFailed }: WaitingEvent,
+  { nextProbeAt, failedOnlyFor, othersProbeAt }: ReceiverHealth,
+): Date | undefined => {
+  const askedAgainAt = failedOnlyFor === undefined || failedOnlyFor === deliveryKey ? nextProbeAt : othersProbeAt;
+  if (askedAgainAt === undefined) return undefined;
+  return addSeconds(new Date(askedAgainAt), failedOnlyFor === undefined && hasFailed ? precedenceSeconds : 0);
 };
 
 /**
@@ -59,26 +77,30 @@ export const decideAttempt = (
  */
 export const pauseSecondsAfter = (failuresBefore: number, spread: number): number | undefined => {
   const pause = pausesSeconds[failuresBefore];
-  return pause === undefined ? undefined : Math.round(pause * (1 + 0.1 * spread));
+  return pause === undefined ? undefined : spreadOut(pause, spread);
 };
 
-/**
- * The receiver after one more failed try. A receiver that names its own pause is not asked before. An event that fails again
- * tells nothing new of its receiver when it was the last to fail, or when others were taken since it first failed.
- */
+const spreadOut = (seconds: number, spread: number): number => Math.round(seconds * (1 + 0.1 * spread));
+
+/** The receiver after one more failed try. One that names its own pause is not asked before. */
 export const afterFailure = (health: ReceiverHealth, failed: FailedTry, now: Date, spread: number): ReceiverHealth => {
-  const { deliveryKey: failedFor, retryAfterSeconds = 0 } = failed;
-  if (retryAfterSeconds === 0 && isKnownToFail(health, failed)) return health;
-  const pause = pauseSecondsAfter(health.failures, spread);
-  if (pause === undefined) return { failures: 0, exhaustedAt: now.toISOString() };
-  const nextProbeAt = addSeconds(now, Math.max(pause, retryAfterSeconds)).toISOString();
-  return { ...health, failures: health.failures + 1, nextProbeAt, failedFor };
-};
+  const { deliveryKey, firstFailedAt, retryAfterSeconds = 0 } = failed;
+  const { failures, failedOnlyFor, exhaustedAt, succeededAt = "" } = health;
+  if (retryAfterSeconds === 0 && firstFailedAt !== undefined && succeededAt > firstFailedAt) return health;
 
-const isKnownToFail = (
-  { failedFor, succeededAt = "" }: ReceiverHealth,
-  { deliveryKey, firstFailedAt }: FailedTry,
-): boolean => firstFailedAt !== undefined && (failedFor === deliveryKey || succeededAt > firstFailedAt);
+  const isOnly = retryAfterSeconds === 0 && (failures === 0 || failedOnlyFor === deliveryKey);
+  const after = (seconds: number) => addSeconds(now, seconds).toISOString();
+  const pause = pauseSecondsAfter(failures, spread);
+  // Where only one failed, nobody else has waited for it.
+  if (pause === undefined) return { failures: 0, ...(!isOnly && { exhaustedAt: now.toISOString() }) };
+  return {
+    failures: failures + 1,
+    nextProbeAt: after(Math.max(pause, retryAfterSeconds)),
+    ...(isOnly && { failedOnlyFor: deliveryKey, othersProbeAt: after(spreadOut(pausesSeconds[0], spread)) }),
+    ...(exhaustedAt !== undefined && { exhaustedAt }),
+    ...(succeededAt !== "" && { succeededAt }),
+  };
+};
 
 /** The receiver after it took an event again. */
 export const afterSuccess = (now: Date): ReceiverHealth => ({ failures: 0, succeededAt: now.toISOString() });
