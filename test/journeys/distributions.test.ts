@@ -318,8 +318,10 @@ describe("a finished report", () => {
 
   it("leads back to this service in its own event, wherever that answers", async () => {
     const report = await reportTo([await sftpDistribution(agent)]);
-    const journal = readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8");
-    expect(journal).toContain(`"downloadUrl":"${ready.baseUrl}/v1/reports/${report.key}/file"`);
+    const told = `"downloadUrl":"${ready.baseUrl}/v1/reports/${report.key}/file"`;
+    await eventually(
+      () => readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8").includes(told) || undefined,
+    );
   });
 });
 
