@@ -109,6 +109,8 @@ describe("an AReq", () => {
     ["de-CH-1996", "de-CH"],
     ["en", "en"],
     ["en_US", "en-US"],
+    ["en_US.UTF-8", "en-US"],
+    ["en-US@posix", "en-US"],
     ["pt_BR, pt;q=0.9, en;q=0.8", "pt-BR"],
     ["en,de;q=0.5", "en"],
     [" de ", "de"],

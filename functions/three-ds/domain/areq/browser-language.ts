@@ -1,8 +1,8 @@
 /**
- * The language of a browser, as pages find it out: a BCP 47 tag, one written by an operating system ("en_US"), or the
- * preferences of an Accept-Language header, the first of which counts.
+ * The language of a browser, as pages find it out: a BCP 47 tag, one written by an operating system ("en_US.UTF-8",
+ * "en-US@posix"), or the preferences of an Accept-Language header, the first of which counts.
  */
-export const languagePreference = /^ *(\*|[A-Za-z]{1,8}([-_][A-Za-z0-9]{1,8})*) *([,;].*)?$/;
+export const languagePreference = /^ *(\*|[A-Za-z]{1,8}([-_][A-Za-z0-9]{1,8})*) *([,;.@].*)?$/;
 
 /** BCP 47 for a language that nobody determined: the browser takes any. */
 const undetermined = "und";
