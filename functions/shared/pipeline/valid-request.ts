@@ -16,7 +16,8 @@ export const validRequest: Step = {
     });
     if (!parsed.ok) {
       const count = parsed.refused.length;
-      const detail = `${count} ${count === 1 ? "part" : "parts"} of the request do not have the form that the API describes.`;
+      const parts = count === 1 ? "One part of the request does" : `${count} parts of the request do`;
+      const detail = `${parts} not have the form that the API describes.`;
       throw new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors: parsed.refused }));
     }
     exchange.parsed = parsed.value;
