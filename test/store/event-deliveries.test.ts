@@ -293,10 +293,10 @@ describe("a receiver that refuses one event and takes the others", () => {
     );
   });
 
-  it("gets the others within minutes also when it refuses several", async () => {
+  it("gets the others within minutes also when it refuses two in a row", async () => {
     const { script, event, deliver, sweep, pass } = await subscribed();
-    script.refuses = ["refused-1", "refused-2", "refused-3"].map((id) => event(id).id);
-    for (const id of ["refused-1", "refused-2", "refused-3", "1", "2"]) {
+    script.refuses = ["refused-1", "refused-2"].map((id) => event(id).id);
+    for (const id of ["refused-1", "refused-2", "1", "2"]) {
       await deliver(event(id));
       pass(10);
     }
