@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type FileToDeliver, failedBecause } from "../../functions/distributions/senders/file-to-deliver.ts";
 import { sendBySftp } from "../../functions/distributions/senders/sftp-sender.ts";
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
+import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
 import type { LookupAll } from "../../functions/shared/public-address.ts";
 import { type SftpServer, startSftpServer } from "../../sandbox/receivers/sftp-server.ts";
-import { fileToDeliver, hasSshKeygen, signatureVerdict } from "../support/delivered-files.ts";
+import { fileToDeliver, isSigned, signatureVerdict } from "../support/delivered-files.ts";
 
 /** Files of the service against a real SFTP server, with what can go wrong at such servers. */
 
@@ -52,6 +53,11 @@ describe("a file that is brought to an SFTP server", () => {
     ]);
     expect(stored("charges.csv").equals(content)).toBe(true);
     expect(stored("charges.csv.sha256").toString()).toBe(`${fileToDeliver(content).sha256}  charges.csv\n`);
+  });
+
+  it("carries a signature that an SSH library verifies", async () => {
+    await send(targets(), undefined, fileToDeliver(content));
+    expect(isSigned(join(server.filesDirectory, "reports", "charges.csv"), key.publicKeyText)).toBe(true);
   });
 
   it.skipIf(!hasSshKeygen)("carries a signature that ssh-keygen verifies", async () => {

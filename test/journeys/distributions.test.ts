@@ -5,6 +5,7 @@ import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { distributionSent } from "../../events/distribution-sent.ts";
+import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
 import {
   type Agent,
   eventSources,
@@ -15,7 +16,7 @@ import {
   sftpDistribution,
 } from "../support/agent-with-entities.ts";
 import { eventually } from "../support/api-client.ts";
-import { hasSshKeygen, signatureVerdict } from "../support/delivered-files.ts";
+import { isSigned, signatureVerdict } from "../support/delivered-files.ts";
 import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
 import { invokeAsOperator } from "../support/operator.ts";
 import { partnerBucket } from "../support/partner-bucket.ts";
@@ -235,6 +236,14 @@ describe("a finished report", () => {
     });
     const { body: shown } = await agent.call("GET", `/v1/distributions/${distributionKey}`);
     expect(shown.targets.seenHostKey).toBe(ready.sftp.hostKeyFingerprint);
+  });
+
+  it("carries a signature that an SSH library verifies with the service's public key", async () => {
+    const distributionKey = await sftpDistribution(agent);
+    await reportTo([distributionKey]);
+    const [delivery] = await endedDeliveries(distributionKey);
+    const { body: keys } = await agent.call("GET", "/v1/deliveryKeys");
+    expect(isSigned(partnersFile(delivery.carries.fileName), keys.items[0].publicKey)).toBe(true);
   });
 
   it.skipIf(!hasSshKeygen)("carries a signature that ssh-keygen verifies with the service's public key", async () => {

@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { FileToDeliver } from "../../functions/distributions/senders/file-to-deliver.ts";
+import { isSignatureOf } from "../../functions/distributions/testing/partners-check.ts";
 
 /** Files on their way to partners, and how a partner checks what came. */
 
@@ -16,7 +17,9 @@ export const fileToDeliver = (content: Buffer, name = "charges.csv"): FileToDeli
   read: async () => Readable.from([content], { objectMode: false }),
 });
 
-export const hasSshKeygen = spawnSync("ssh-keygen", ["-?"]).error === undefined;
+/** Whether the signature beside a file is good, by the service's public key. */
+export const isSigned = (file: string, publicKeyText: string): boolean =>
+  isSignatureOf(readFileSync(file), readFileSync(`${file}.sig`, "utf8"), publicKeyText);
 
 /** What OpenSSH says of a file and the signature beside it, by the service's public key; throws unless that is good. */
 export const signatureVerdict = (file: string, publicKeyText: string): string => {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { hasSshKeygen } from "./delivered-files.ts";
+import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
 
 /** OpenSSH's own server, where the machine has one: written by nobody here, and what most partners run. */
 

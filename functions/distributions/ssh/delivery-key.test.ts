@@ -6,6 +6,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import ssh2 from "ssh2";
 import { afterAll, describe, expect, it } from "vitest";
+import { hasSshKeygen, isSignatureOf } from "../testing/partners-check.ts";
 import { deliveryKeyOf } from "./delivery-key.ts";
 import { fileSignature } from "./file-signature.ts";
 
@@ -17,8 +18,6 @@ const written = (name: string, content: string | Uint8Array): string => {
   writeFileSync(path, content, { mode: 0o600 });
   return path;
 };
-
-const hasSshKeygen = spawnSync("ssh-keygen", ["-?"]).error === undefined;
 
 describe("the key of deliveries", () => {
   it("is the same for the same seed and another one for another", () => {
@@ -39,6 +38,18 @@ describe("the key of deliveries", () => {
         expect(privateHalf.getPublicSSH()).toEqual(publicHalf.getPublicSSH());
         expect(publicHalf.getPublicSSH()).toEqual(key.publicBlob);
         expect(publicHalf.verify("text", privateHalf.sign("text"))).toBe(true);
+      }),
+    ));
+
+  it("signs a file so that others verify it, and no other file and by no other key", () =>
+    fc.assert(
+      fc.property(fc.uint8Array(), fc.uint8Array(), (content, other) => {
+        const key = deliveryKeyOf("seed", "acquiring-test");
+        const signature = fileSignature(createHash("sha512").update(content).digest(), key);
+        expect(isSignatureOf(content, signature, key.publicKeyText)).toBe(true);
+        expect(isSignatureOf(other, signature, key.publicKeyText)).toBe(Buffer.from(other).equals(content));
+        const stranger = deliveryKeyOf("other seed", "acquiring-test");
+        expect(isSignatureOf(content, signature, stranger.publicKeyText)).toBe(false);
       }),
     ));
 

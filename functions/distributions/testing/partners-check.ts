@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import ssh2 from "ssh2";
+
+/** How a partner checks the signature of a file: read from its bytes, and verified by an SSH library that is not ours. */
+
+export const hasSshKeygen = spawnSync("ssh-keygen", ["-?"]).error === undefined;
+
+const magic = "SSHSIG";
+
+/** The strings of the SSH wire (RFC 4251), one behind the other. */
+const stringsIn = (bytes: Buffer): readonly Buffer[] => {
+  const strings: Buffer[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const end = at + 4 + bytes.readUInt32BE(at);
+    if (end > bytes.length) throw new Error("a string is longer than what holds it");
+    strings.push(bytes.subarray(at + 4, end));
+    at = end;
+  }
+  return strings;
+};
+
+const sshString = (bytes: Uint8Array): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+};
+
+/** Whether that key signed that content for files (PROTOCOL.sshsig). */
+export const isSignatureOf = (content: Uint8Array, signatureText: string, publicKeyText: string): boolean => {
+  const publicKey = ssh2.utils.parseKey(publicKeyText);
+  if (publicKey instanceof Error) throw publicKey;
+  const [, body = ""] = /-----BEGIN SSH SIGNATURE-----([\s\S]*)-----END SSH SIGNATURE-----/.exec(signatureText) ?? [];
+  const container = Buffer.from(body, "base64");
+  const version = container.readUInt32BE(magic.length);
+  if (container.subarray(0, magic.length).toString() !== magic || version !== 1) return false;
+  const [keyBlob, namespace, reserved, hashName, signature] = stringsIn(container.subarray(magic.length + 4));
+  if (!keyBlob || !namespace || !reserved || !hashName || !signature) return false;
+  if (!keyBlob.equals(publicKey.getPublicSSH()) || namespace.toString() !== "file") return false;
+  const hash = createHash(hashName.toString()).update(content).digest();
+  const signed = Buffer.concat([Buffer.from(magic), ...[namespace, reserved, hashName, hash].map(sshString)]);
+  const [, raw] = stringsIn(signature);
+  return raw !== undefined && publicKey.verify(signed, raw) === true;
+};
