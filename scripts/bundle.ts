@@ -8,29 +8,37 @@ const root = resolve(import.meta.dirname, "..");
 export const bundleDirectory = join(root, ".build", "functions");
 
 /**
- * Bundles every `functions/<slice>/<function>/handler.ts`, and those of the sandbox, in one pass as `<function>.cjs`. Code that several share
- * goes to common chunks, and what the AWS SDK imports lazily stays lazy. CommonJS starts faster on Lambda than ESM.
+ * Bundles each input into a directory as `<name>.cjs`. Code that several share goes to common chunks, and what the AWS SDK
+ * imports lazily stays lazy. CommonJS starts faster on Lambda than ESM.
  */
-export const bundleFunctions = async (): Promise<string> => {
-  const handlers = globSync(["functions/*/*/handler.ts", "sandbox/*/handler.ts"], { cwd: root });
-  rmSync(bundleDirectory, { recursive: true, force: true });
+export const bundleInto = async (directory: string, input: Readonly<Record<string, string>>): Promise<string> => {
   const bundle = await rolldown({
     cwd: root,
-    input: Object.fromEntries(handlers.map((handler) => [basename(dirname(handler)), join(root, handler)])),
+    input: { ...input },
     platform: "node",
     external: ["cpu-features", /\.node$/],
     resolve: { mainFields: ["module", "main"] },
     logLevel: "warn",
   });
   await bundle.write({
-    dir: bundleDirectory,
+    dir: directory,
     format: "cjs",
     exports: "named",
     entryFileNames: "[name].cjs",
     chunkFileNames: "chunks/[name]-[hash].cjs",
   });
   await bundle.close();
-  return bundleDirectory;
+  return directory;
+};
+
+/** Bundles every `functions/<slice>/<function>/handler.ts`, and those of the sandbox, in one pass. */
+export const bundleFunctions = (): Promise<string> => {
+  const handlers = globSync(["functions/*/*/handler.ts", "sandbox/*/handler.ts"], { cwd: root });
+  rmSync(bundleDirectory, { recursive: true, force: true });
+  return bundleInto(
+    bundleDirectory,
+    Object.fromEntries(handlers.map((handler) => [basename(dirname(handler)), join(root, handler)])),
+  );
 };
 
 if (import.meta.main) await bundleFunctions();
