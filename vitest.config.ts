@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{bin,lib,functions,events,sandbox,local,scripts,test}/**/*.test.ts"],
+          include: ["{bin,lib,functions,events,packages,sandbox,local,scripts,test}/**/*.test.ts"],
           exclude: [journeys, inBrowsers],
         },
       },

@@ -4,8 +4,8 @@ import { App, Validations } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { acquiringStacks } from "../lib/acquiring-app.ts";
+import { bundleFunctions } from "../lib/bundle.ts";
 import { stageOf } from "../lib/stages.ts";
-import { bundleFunctions } from "../scripts/bundle.ts";
 
 /**
  * The CDK app. `STAGE=production-eu cdk deploy` or `cdk deploy -c stage=production-eu` choose the stage. Without the

@@ -4,12 +4,12 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { contract as receiveResults } from "../functions/three-ds/receive-results/contract.ts";
-import { CustomDomain } from "./constructs/custom-domain.ts";
-import { addItems, changeItems, readItems } from "./constructs/grants.ts";
-import { NetworkApi } from "./constructs/network-api.ts";
-import { serviceFunction } from "./constructs/service-function.ts";
-import { surroundingsOf } from "./constructs/surroundings.ts";
-import { authenticationTimes } from "./constructs/three-ds-access.ts";
+import { CustomDomain } from "./constructs/api/custom-domain.ts";
+import { NetworkApi } from "./constructs/api/network-api.ts";
+import { serviceFunction } from "./constructs/functions/service-function.ts";
+import { surroundingsOf } from "./constructs/functions/surroundings.ts";
+import { addItems, changeItems, readItems } from "./constructs/rights/grants.ts";
+import { authenticationTimes } from "./constructs/rights/three-ds-access.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 

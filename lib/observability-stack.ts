@@ -2,9 +2,9 @@ import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import { Dashboard, GraphWidget, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import { contract as publishEvents } from "../functions/event-outbox/publish-events/contract.ts";
-import { functionNameOf } from "../functions/shared/contract.ts";
-import { type AlarmProps, alarm } from "./constructs/alarm.ts";
-import { logCodeMetric } from "./constructs/log-code-metric.ts";
+import { functionNameOf } from "../functions/shared/entry/function-contract.ts";
+import { type AlarmProps, alarm } from "./constructs/alarms/alarm.ts";
+import { logCodeMetric } from "./constructs/alarms/log-code-metric.ts";
 import type { Stage } from "./stages.ts";
 
 export interface ObservabilityStackProps extends StackProps {

@@ -5,11 +5,11 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import { acknowledge } from "./constructs/acknowledge.ts";
-import { fileRights } from "./constructs/file-rights.ts";
-import { addItems, readItems, readSecret } from "./constructs/grants.ts";
-import { scheduledTask } from "./constructs/scheduled-task.ts";
-import { serviceFunction } from "./constructs/service-function.ts";
+import { acknowledge } from "./constructs/functions/acknowledge.ts";
+import { scheduledTask } from "./constructs/functions/scheduled-task.ts";
+import { serviceFunction } from "./constructs/functions/service-function.ts";
+import { fileRights } from "./constructs/rights/file-rights.ts";
+import { addItems, readItems, readSecret } from "./constructs/rights/grants.ts";
 import type { Stage } from "./stages.ts";
 
 export interface SandboxStackProps extends StackProps {

@@ -15,26 +15,26 @@ import { reports } from "./capabilities/reports.ts";
 import { sandboxClock } from "./capabilities/sandbox-clock.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
 import { threeDs } from "./capabilities/three-ds.ts";
-import { apiBaseUrl } from "./constructs/api-base-url.ts";
-import { cardRetention } from "./constructs/card-retention.ts";
-import { CustomDomain } from "./constructs/custom-domain.ts";
-import { endpointAdder } from "./constructs/endpoints.ts";
-import { fileSending } from "./constructs/file-sending.ts";
-import { firewall } from "./constructs/firewall.ts";
-import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/grants.ts";
-import { HttpApi } from "./constructs/http-api.ts";
-import { countLogCode } from "./constructs/log-code-metric.ts";
-import { networkAccess } from "./constructs/network-access.ts";
-import { rateLimitSettings } from "./constructs/rate-limit.ts";
-import { reportMaking } from "./constructs/report-making.ts";
-import { serviceFunction } from "./constructs/service-function.ts";
-import { surroundingsOf } from "./constructs/surroundings.ts";
+import { countLogCode } from "./constructs/alarms/log-code-metric.ts";
+import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
+import { CustomDomain } from "./constructs/api/custom-domain.ts";
+import { firewall } from "./constructs/api/firewall.ts";
+import { HttpApi } from "./constructs/api/http-api.ts";
+import { rateLimitSettings } from "./constructs/api/rate-limit.ts";
+import { endpointAdder } from "./constructs/functions/endpoints.ts";
+import { serviceFunction } from "./constructs/functions/service-function.ts";
+import { surroundingsOf } from "./constructs/functions/surroundings.ts";
+import { cardRetention } from "./constructs/rights/card-retention.ts";
+import { fileSending } from "./constructs/rights/file-sending.ts";
+import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/rights/grants.ts";
+import { networkAccess } from "./constructs/rights/network-access.ts";
+import { reportMaking } from "./constructs/rights/report-making.ts";
 import {
   authenticationSettings,
   authenticationTimes,
   directoryServerSettings,
   networkPriority,
-} from "./constructs/three-ds-access.ts";
+} from "./constructs/rights/three-ds-access.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 

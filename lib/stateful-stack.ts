@@ -6,10 +6,10 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
-import { acknowledge } from "./constructs/acknowledge.ts";
-import { encryptionKey } from "./constructs/encryption-key.ts";
-import { networkFileBucket } from "./constructs/network-file-bucket.ts";
-import { domainTable, limitsTable, vaultTable } from "./constructs/tables.ts";
+import { encryptionKey } from "./constructs/data/encryption-key.ts";
+import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
+import { domainTable, limitsTable, vaultTable } from "./constructs/data/tables.ts";
+import { acknowledge } from "./constructs/functions/acknowledge.ts";
 import type { Stage } from "./stages.ts";
 
 export interface StatefulStackProps extends StackProps {

@@ -12,17 +12,17 @@ import { referenceRateAlarms, referenceRates } from "./capabilities/reference-ra
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
 import { authenticationSweep, cardRangeRefresh } from "./capabilities/three-ds.ts";
-import { apiBaseUrl } from "./constructs/api-base-url.ts";
-import { eventJournal } from "./constructs/event-journal.ts";
-import { fileSending } from "./constructs/file-sending.ts";
-import { publishEvents, scanItems } from "./constructs/grants.ts";
-import { countLogCode } from "./constructs/log-code-metric.ts";
-import { networkAccess } from "./constructs/network-access.ts";
-import { reportMaking } from "./constructs/report-making.ts";
-import { serviceFunction } from "./constructs/service-function.ts";
-import { streamConsumer } from "./constructs/stream-consumer.ts";
-import { surroundingsOf } from "./constructs/surroundings.ts";
-import { authenticationTimes, directoryServerSettings } from "./constructs/three-ds-access.ts";
+import { countLogCode } from "./constructs/alarms/log-code-metric.ts";
+import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
+import { eventJournal } from "./constructs/data/event-journal.ts";
+import { serviceFunction } from "./constructs/functions/service-function.ts";
+import { streamConsumer } from "./constructs/functions/stream-consumer.ts";
+import { surroundingsOf } from "./constructs/functions/surroundings.ts";
+import { fileSending } from "./constructs/rights/file-sending.ts";
+import { publishEvents, scanItems } from "./constructs/rights/grants.ts";
+import { networkAccess } from "./constructs/rights/network-access.ts";
+import { reportMaking } from "./constructs/rights/report-making.ts";
+import { authenticationTimes, directoryServerSettings } from "./constructs/rights/three-ds-access.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 

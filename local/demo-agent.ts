@@ -1,6 +1,6 @@
 import path from "node:path";
+import { readJsonFile, writeJsonFile } from "#local-aws/storage/json-file";
 import type { StartHook } from "./start-hooks.ts";
-import { readJsonFile, writeJsonFile } from "./storage/json-file.ts";
 
 /**
  * An agent to try the service with: created by the operator's function like any agent, with a merchant and an acceptor a

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { Refusal } from "#local-aws/refusal";
 import { authorizationOf, type DemoAgent } from "./demo-agent.ts";
-import { Refusal } from "./refusal.ts";
 import type { PartnerSftp } from "./sandbox.ts";
 import type { StartHook } from "./start-hooks.ts";
 

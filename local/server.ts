@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { exampleOutsideAccounts } from "#local-aws/outside-accounts";
+import { Refusal } from "#local-aws/refusal";
+import { startLocalStack } from "#local-aws/stack";
+import { writeJsonFile } from "#local-aws/storage/json-file";
 import { claimDataDirectory } from "./data-directory.ts";
 import { keptPorts } from "./kept-ports.ts";
-import { exampleOutsideAccounts } from "./outside-accounts.ts";
-import { Refusal } from "./refusal.ts";
 import { parseServerOptions, type ServerOptions, UsageError, usage } from "./server-options.ts";
-import { startLocalStack } from "./stack.ts";
 import { startHooks } from "./start-hooks.ts";
-import { writeJsonFile } from "./storage/json-file.ts";
 import { synthesize } from "./synthesize.ts";
 import { type Ready, welcome } from "./welcome.ts";
 

@@ -1,9 +1,9 @@
+import type { ServerCertificate } from "#local-aws/gateway/server-certificate";
+import type { LocalStack } from "#local-aws/stack";
 import { demoAgent } from "./demo-agent.ts";
-import type { ServerCertificate } from "./gateway/server-certificate.ts";
 import { partnerAdmission } from "./partner-admission.ts";
 import { publicAddress } from "./public-address.ts";
 import { sandboxCentralBank, sandboxNetworks, sandboxPartner } from "./sandbox.ts";
-import type { LocalStack } from "./stack.ts";
 import { threeDsSandbox } from "./three-ds-sandbox.ts";
 
 /** What runs beside the stacks. */

@@ -1,15 +1,15 @@
 import path from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { place } from "#local-aws/place";
+import { Refusal } from "#local-aws/refusal";
+import type { LocalStack } from "#local-aws/stack";
+import { readJsonFile } from "#local-aws/storage/json-file";
 import { usualPatience } from "../sandbox/acs/patience.ts";
 import { startCheckout } from "../sandbox/checkout/http-server.ts";
 import { enrolmentOf } from "../sandbox/enrolment.ts";
 import { directoryServerAddresses, startThreeDsWorld, type ThreeDsWorld } from "../sandbox/three-ds-world.ts";
-import { place } from "./place.ts";
-import { Refusal } from "./refusal.ts";
-import type { LocalStack } from "./stack.ts";
 import type { StartHook } from "./start-hooks.ts";
-import { readJsonFile } from "./storage/json-file.ts";
 import type { Ready } from "./welcome.ts";
 
 export interface ThreeDsSandbox {

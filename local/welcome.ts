@@ -1,6 +1,6 @@
 import path from "node:path";
+import type { OutsideAccount } from "#local-aws/outside-accounts";
 import type { DemoAgent } from "./demo-agent.ts";
-import type { OutsideAccount } from "./outside-accounts.ts";
 import { partnerDirectory } from "./partner-admission.ts";
 import type { PartnerSftp } from "./sandbox.ts";
 import type { ThreeDsSandbox } from "./three-ds-sandbox.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { encodeMessage } from "../functions/three-ds/messages/base64url.ts";
+import { encodeMessage } from "#emv-3ds-messages/base64url";
 import { returnIn } from "./acs/testing/acs-in-memory.ts";
 import { makeCertificates } from "./certificates.ts";
 import { anAReq, aPReq } from "./directory-server/testing/sent-messages.ts";

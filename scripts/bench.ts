@@ -15,7 +15,7 @@ if (unknown.length > 0) {
 
 let failures = 0;
 for (const name of named.length > 0 ? named : benches) {
-  const script = join(import.meta.dirname, "bench", `${name}.ts`);
+  const script = join(import.meta.dirname, "../test/heavy/bench", `${name}.ts`);
   if (!existsSync(script)) throw new Error(`${script} is missing`);
   console.log(`== ${name}`);
   if (spawnSync(process.execPath, [script], { stdio: "inherit" }).status !== 0) failures += 1;

@@ -6,10 +6,10 @@
 import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { checkRuns, type FailedRun } from "./simulation/check-runs.ts";
-import { reportOf, summaryLines } from "./simulation/report.ts";
-import { checkShares, sharesOf } from "./simulation/share-runs.ts";
-import { Tally } from "./simulation/tally.ts";
+import { checkRuns, type FailedRun } from "../test/heavy/simulation/check-runs.ts";
+import { reportOf, summaryLines } from "../test/heavy/simulation/report.ts";
+import { checkShares, sharesOf } from "../test/heavy/simulation/share-runs.ts";
+import { Tally } from "../test/heavy/simulation/tally.ts";
 
 const { values } = parseArgs({
   options: {

@@ -10,7 +10,7 @@ import { openApiDocument } from "../functions/service-description/openapi/openap
 import type { OpenApiDocument } from "../functions/service-description/openapi/openapi-types.ts";
 import type { DescribedEvent } from "../functions/service-description/openapi/webhooks.ts";
 import { problemCatalogue } from "../functions/service-description/problem-catalogue.ts";
-import type { EndpointContract, FunctionContract } from "../functions/shared/contract.ts";
+import type { EndpointContract, FunctionContract } from "../functions/shared/entry/function-contract.ts";
 import { apiTypes } from "./api-types/api-types.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { itemSchema, ownedEntity } from "../shared/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, put } from "../shared/table.ts";
+import { itemSchema, ownedEntity } from "../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put, put } from "../shared/store/table.ts";
 import type { MerchantProfile } from "./merchant-profile.ts";
 
 export interface Agent {

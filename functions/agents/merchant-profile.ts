@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type Country, CountryCodeInput } from "../shared/country.ts";
-import { visibleLetters, WebAddress } from "../shared/schemas.ts";
+import { type Country, CountryCodeInput } from "../shared/values/country.ts";
+import { visibleLetters, WebAddress } from "../shared/values/schemas.ts";
 
 /** What an authentication without an onboarded merchant says of the merchant, where the request leaves it out. */
 export const merchantProfileEntries = {

@@ -1,4 +1,4 @@
-import { exampleKey, exampleTime } from "../shared/example-values.ts";
+import { exampleKey, exampleTime } from "../shared/values/example-values.ts";
 
 /** A key as the API description shows it: one that may take payments, and only from the agent's servers. */
 

@@ -1,4 +1,4 @@
-import { defineProblems, refusal } from "../shared/problem.ts";
+import { defineProblems, refusal } from "../shared/entry/problem.ts";
 import { openApiKeysMax } from "./domain/api-key.ts";
 import type { Excess } from "./domain/grant.ts";
 

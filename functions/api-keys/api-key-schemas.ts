@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { type KnownPermission, knownPermissions } from "../shared/permissions.ts";
-import { namedRule } from "../shared/request-schema.ts";
-import { keySchema, letters, Timestamp, VersionNumber } from "../shared/schemas.ts";
+import { type KnownPermission, knownPermissions } from "../shared/entry/permissions.ts";
+import { namedRule } from "../shared/entry/request-schema.ts";
+import { keySchema, letters, Timestamp, VersionNumber } from "../shared/values/schemas.ts";
 import { apiKeyExample, newApiKeyExample } from "./api-key-examples.ts";
 import { isAddressRange } from "./domain/address-ranges.ts";
 import { apiKeyStatuses } from "./domain/api-key.ts";

@@ -1,6 +1,6 @@
-import { entityOf, itemSchema, listedByAgent } from "../shared/stored-entity.ts";
-import type { Item, ItemKey, Table, Update, Write } from "../shared/table.ts";
-import { isNew, put } from "../shared/table.ts";
+import { entityOf, itemSchema, listedByAgent } from "../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Table, Update, Write } from "../shared/store/table.ts";
+import { isNew, put } from "../shared/store/table.ts";
 import { type ApiKey, openApiKeysMax } from "./domain/api-key.ts";
 
 export const apiKeyItemKey = (apiKey: string): ItemKey => ({ table: "domain", pk: `api-key#${apiKey}`, sk: "api-key" });

@@ -1,6 +1,6 @@
-import type { NewKey, RandomBytes } from "../shared/keys.ts";
-import { randomSecret } from "../shared/keys.ts";
-import type { PurposeKeys } from "../shared/purpose-keys.ts";
+import type { PurposeKeys } from "../shared/secrets/purpose-keys.ts";
+import type { NewKey, RandomBytes } from "../shared/values/keys.ts";
+import { randomSecret } from "../shared/values/keys.ts";
 import { type ApiKey, secretLength, secretText } from "./domain/api-key.ts";
 
 export interface IssueParts {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { holdsLongNumber } from "../shared/card-number-shape.ts";
-import { namedRule } from "../shared/request-schema.ts";
+import { holdsLongNumber } from "../shared/cards/card-number-shape.ts";
+import { namedRule } from "../shared/entry/request-schema.ts";
 import { recognizeCardNumber } from "./catalogue/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cardholder-name.ts";
 

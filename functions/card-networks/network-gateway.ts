@@ -1,4 +1,5 @@
-import { realTime } from "../shared/business-time.ts";
+import type { Iso8583Message } from "#iso8583/message";
+import { realTime } from "../shared/time/business-time.ts";
 import type { AuthorizationAnswer } from "./authorization/authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization/authorization-request.ts";
 import {
@@ -8,7 +9,6 @@ import {
   reversalToMessage,
 } from "./authorization/recipes.ts";
 import type { ReversalAnswer, ReversalRequest } from "./authorization/reversal.ts";
-import type { Iso8583Message } from "./iso8583/message.ts";
 import type { NetworkLink } from "./link/exchange.ts";
 import type { LinkTo } from "./link/network-links.ts";
 

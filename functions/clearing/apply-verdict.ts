@@ -9,10 +9,10 @@ import {
   itemToChargeInClearing,
   itemToClearingRecord,
 } from "../charges/published.ts";
-import { type AgentTimes, inTimeOf } from "../shared/agent-times.ts";
-import type { Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/logger.ts";
-import type { Table } from "../shared/table.ts";
+import type { Log } from "../shared/entry/logger.ts";
+import type { Table } from "../shared/store/table.ts";
+import { type AgentTimes, inTimeOf } from "../shared/time/agent-times.ts";
+import type { Clock } from "../shared/time/clock.ts";
 import type { ClearingEvent } from "./clearing-event.ts";
 
 export interface ApplyVerdictParts {

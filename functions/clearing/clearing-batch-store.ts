@@ -6,10 +6,10 @@ import {
   presentedReferenceToPut,
   submittedToClearing,
 } from "../charges/published.ts";
-import { addSeconds } from "../shared/clock.ts";
-import { dueAt, dueAttributes } from "../shared/due-work.ts";
-import { entityOf, itemSchema } from "../shared/stored-entity.ts";
-import { type Item, type ItemKey, isNew, put, type Table, type Update, type Write } from "../shared/table.ts";
+import { dueAt, dueAttributes } from "../shared/store/due-work.ts";
+import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, put, type Table, type Update, type Write } from "../shared/store/table.ts";
+import { addSeconds } from "../shared/time/clock.ts";
 import { abandonedAfterSeconds, type ClearingBatch, type ClearingBatchState } from "./domain/clearing-batch.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ItemKey, Table } from "../shared/table.ts";
+import type { ItemKey, Table } from "../shared/store/table.ts";
 
 /** Numbers that are given out once: the sequence of the files, and the serials of acquirer references. */
 

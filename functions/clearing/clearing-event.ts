@@ -4,7 +4,7 @@ import { clearingCompleted } from "../../events/clearing-completed.ts";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
 import type { CardNetwork } from "../card-networks/catalogue/networks.ts";
 import type { Charge, ClearingRecord } from "../charges/published.ts";
-import { keyFromDigest } from "../shared/keys.ts";
+import { keyFromDigest } from "../shared/values/keys.ts";
 
 export type ClearingEvent = (charge: Charge, record: ClearingRecord, arn: string, now: Date) => CloudEvent;
 

@@ -1,4 +1,4 @@
-import type { ObjectStore } from "../shared/object-store.ts";
+import type { ObjectStore } from "../shared/files/object-store.ts";
 import type { ClearingBatch } from "./domain/clearing-batch.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { readEnvironment, text, wholeNumber } from "../shared/environment.ts";
-import { platform } from "../shared/platform.ts";
-import { s3ObjectStore } from "../shared/s3-object-store.ts";
+import { s3ObjectStore } from "../shared/files/s3-object-store.ts";
+import { readEnvironment, text, wholeNumber } from "../shared/platform/environment.ts";
+import { platform } from "../shared/platform/platform.ts";
 import { clearingBatchStore } from "./clearing-batch-store.ts";
 import { clearingEventFor } from "./clearing-event.ts";
 import { clearingFiles } from "./clearing-files.ts";

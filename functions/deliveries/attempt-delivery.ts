@@ -1,8 +1,8 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
-import { realTime } from "../shared/business-time.ts";
-import type { Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/logger.ts";
-import type { Table } from "../shared/table.ts";
+import type { Log } from "../shared/entry/logger.ts";
+import type { Table } from "../shared/store/table.ts";
+import { realTime } from "../shared/time/business-time.ts";
+import type { Clock } from "../shared/time/clock.ts";
 import type { DeliverySender } from "./delivery-sender.ts";
 import { changedDelivery, claimAttempt, outcomeToPut, type StoredDelivery } from "./delivery-store.ts";
 import { type Delivery, type DeliveryKind, isUnderWay } from "./domain/delivery.ts";

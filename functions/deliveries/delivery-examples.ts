@@ -1,4 +1,4 @@
-import { exampleKey, exampleTime } from "../shared/example-values.ts";
+import { exampleKey, exampleTime } from "../shared/values/example-values.ts";
 
 /** A delivery as the API description shows it. */
 export const deliveryExample = {

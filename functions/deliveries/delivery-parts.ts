@@ -6,8 +6,8 @@ import {
   reachWebhook,
   receiverHealthStore,
 } from "../event-subscriptions/published.ts";
-import type { EndpointParts } from "../shared/endpoint.ts";
-import { readEnvironment, text } from "../shared/environment.ts";
+import type { EndpointParts } from "../shared/entry/endpoint.ts";
+import { readEnvironment, text } from "../shared/platform/environment.ts";
 import { type AttemptDelivery, attemptDelivery } from "./attempt-delivery.ts";
 import { type ReachTarget, subscriptionSender } from "./subscription-sender.ts";
 

@@ -1,5 +1,5 @@
-import { commonProblems } from "../shared/common-problems.ts";
-import { defineProblems, refusal } from "../shared/problem.ts";
+import { commonProblems } from "../shared/entry/common-problems.ts";
+import { defineProblems, refusal } from "../shared/entry/problem.ts";
 
 export const deliveryProblems = defineProblems({
   targetNotActive: {

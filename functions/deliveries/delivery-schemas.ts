@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keySchema, Timestamp, VersionNumber } from "../shared/schemas.ts";
+import { keySchema, Timestamp, VersionNumber } from "../shared/values/schemas.ts";
 import { deliveryExample } from "./delivery-examples.ts";
 import { attemptsKept, deliveryKinds, deliveryStates, findings } from "./domain/delivery.ts";
 

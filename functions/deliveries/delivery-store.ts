@@ -1,10 +1,10 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
-import { realTime } from "../shared/business-time.ts";
-import { addSeconds } from "../shared/clock.ts";
-import { type DueKind, dueAt, dueAttributes } from "../shared/due-work.ts";
-import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../shared/stored-entity.ts";
-import type { Item, ItemKey, Put, Table, Update } from "../shared/table.ts";
-import { isNew, put } from "../shared/table.ts";
+import { type DueKind, dueAt, dueAttributes } from "../shared/store/due-work.ts";
+import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Put, Table, Update } from "../shared/store/table.ts";
+import { isNew, put } from "../shared/store/table.ts";
+import { realTime } from "../shared/time/business-time.ts";
+import { addSeconds } from "../shared/time/clock.ts";
 import { carriesFile, type Delivery, targetKeyOf } from "./domain/delivery.ts";
 
 /**

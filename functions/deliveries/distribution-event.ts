@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
 import { distributionSent } from "../../events/distribution-sent.ts";
-import { keyFromDigest } from "../shared/keys.ts";
+import { keyFromDigest } from "../shared/values/keys.ts";
 import type { Delivery, Finding } from "./domain/delivery.ts";
 
 /** What failed, for people. The findings are a closed list, and nothing a server says is repeated. */

@@ -12,10 +12,10 @@ import {
   type SendFile,
 } from "../distributions/published.ts";
 import { fileName, itemToReport, type ReportBucket, reportItemKey, type StoredReport } from "../reports/published.ts";
-import { realTime } from "../shared/business-time.ts";
-import { addSeconds, type Clock, daysInSeconds } from "../shared/clock.ts";
-import type { PurposeKeys } from "../shared/purpose-keys.ts";
-import type { Table } from "../shared/table.ts";
+import type { PurposeKeys } from "../shared/secrets/purpose-keys.ts";
+import type { Table } from "../shared/store/table.ts";
+import { realTime } from "../shared/time/business-time.ts";
+import { addSeconds, type Clock, daysInSeconds } from "../shared/time/clock.ts";
 import type { DeliverySender } from "./delivery-sender.ts";
 import type { CarriedFile, Delivery, DeliveryAttempt } from "./domain/delivery.ts";
 import type { DeliveryOutcome } from "./domain/delivery-outcome.ts";

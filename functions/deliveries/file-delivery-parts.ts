@@ -1,7 +1,7 @@
 import { sendingEnvironment } from "../distributions/published.ts";
 import { s3ReportBucket } from "../reports/published.ts";
-import type { EndpointParts } from "../shared/endpoint.ts";
-import { readEnvironment, text } from "../shared/environment.ts";
+import type { EndpointParts } from "../shared/entry/endpoint.ts";
+import { readEnvironment, text } from "../shared/platform/environment.ts";
 import { type AttemptDelivery, attemptDelivery } from "./attempt-delivery.ts";
 import { distributionEventFor } from "./distribution-event.ts";
 import { distributionSender } from "./distribution-sender.ts";

@@ -13,9 +13,9 @@ import {
   receiverHealthKey,
   subscriptionItemKey,
 } from "../event-subscriptions/published.ts";
-import { realTime } from "../shared/business-time.ts";
-import { addSeconds, type Clock } from "../shared/clock.ts";
-import type { Table } from "../shared/table.ts";
+import type { Table } from "../shared/store/table.ts";
+import { realTime } from "../shared/time/business-time.ts";
+import { addSeconds, type Clock } from "../shared/time/clock.ts";
 import type { DeliverySender, Send } from "./delivery-sender.ts";
 import type { StoredDelivery } from "./delivery-store.ts";
 import { type Delivery, type DeliveryAttempt, failuresOf } from "./domain/delivery.ts";

@@ -1,6 +1,6 @@
 import { distributionItemKey, itemToDistribution } from "../distributions/published.ts";
 import { itemToSubscription, subscriptionItemKey } from "../event-subscriptions/published.ts";
-import type { Table } from "../shared/table.ts";
+import type { Table } from "../shared/store/table.ts";
 import type { DeliveryTarget } from "./domain/delivery.ts";
 
 /** Whether the target of a delivery still wants anything. */

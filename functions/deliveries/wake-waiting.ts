@@ -1,8 +1,8 @@
 import type { EventSubscription } from "../event-subscriptions/published.ts";
-import { realTime } from "../shared/business-time.ts";
-import { addSeconds, type Clock, daysInSeconds } from "../shared/clock.ts";
-import { end, keyAtPosition, startOf } from "../shared/list-position.ts";
-import type { Table } from "../shared/table.ts";
+import { end, keyAtPosition, startOf } from "../shared/lists/list-position.ts";
+import type { Table } from "../shared/store/table.ts";
+import { realTime } from "../shared/time/business-time.ts";
+import { addSeconds, type Clock, daysInSeconds } from "../shared/time/clock.ts";
 import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "./delivery-store.ts";
 import { type Delivery, isUnderWay } from "./domain/delivery.ts";
 

@@ -1,6 +1,6 @@
-import { accountOf } from "../shared/account-of.ts";
-import { refusal } from "../shared/problem.ts";
-import { isPublicHostName } from "../shared/public-address.ts";
+import { refusal } from "../shared/entry/problem.ts";
+import { accountOf } from "../shared/platform/account-of.ts";
+import { isPublicHostName } from "../shared/values/public-address.ts";
 import { distributionProblems } from "./distribution-problems.ts";
 import type { Destination } from "./domain/distribution.ts";
 

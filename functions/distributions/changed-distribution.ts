@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { type MergePatch, mergePatched } from "../shared/merge-patch.ts";
-import type { ValidationError } from "../shared/problem.ts";
-import { codeOfKeyword } from "../shared/request-schema.ts";
-import { accept, type Result, reject } from "../shared/result.ts";
+import type { ValidationError } from "../shared/entry/problem.ts";
+import { codeOfKeyword } from "../shared/entry/request-schema.ts";
+import { type MergePatch, mergePatched } from "../shared/values/merge-patch.ts";
+import { accept, type Result, reject } from "../shared/values/result.ts";
 import { type TargetsChange, targetsOf } from "./distribution-schemas.ts";
 import { type Destination, type Distribution, sameServer } from "./domain/distribution.ts";
 

@@ -1,4 +1,4 @@
-import { defineProblems, refusal } from "../shared/problem.ts";
+import { defineProblems, refusal } from "../shared/entry/problem.ts";
 
 export const distributionProblems = defineProblems({
   notFound: {

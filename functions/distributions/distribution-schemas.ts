@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { namedRule } from "../shared/request-schema.ts";
-import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../shared/schemas.ts";
+import { namedRule } from "../shared/entry/request-schema.ts";
+import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../shared/values/schemas.ts";
 import { distributionExample } from "./distribution-examples.ts";
 import { addressesOf, distributionStates, distributionTypes } from "./domain/distribution.ts";
 

@@ -1,5 +1,5 @@
-import { accountOf } from "../shared/account-of.ts";
-import { readEnvironment, text } from "../shared/environment.ts";
+import { accountOf } from "../shared/platform/account-of.ts";
+import { readEnvironment, text } from "../shared/platform/environment.ts";
 import type { DestinationRules } from "./admit-destination.ts";
 
 /** Where the service runs decides where it delivers to. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { purposeKeys } from "../shared/purpose-keys.ts";
+import { purposeKeys } from "../shared/secrets/purpose-keys.ts";
 import type { Distribution, Recipients } from "./domain/distribution.ts";
 import { isLinkOf, linkOfToken, linkToken } from "./report-link.ts";
 

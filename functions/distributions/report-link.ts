@@ -1,4 +1,4 @@
-import type { PurposeKeys } from "../shared/purpose-keys.ts";
+import type { PurposeKeys } from "../shared/secrets/purpose-keys.ts";
 import type { Distribution, Recipients } from "./domain/distribution.ts";
 import { recipientsDigest } from "./recipients-digest.ts";
 

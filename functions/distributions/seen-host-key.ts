@@ -1,4 +1,4 @@
-import type { Table } from "../shared/table.ts";
+import type { Table } from "../shared/store/table.ts";
 import { distributionItemKey } from "./distribution-store.ts";
 import type { Distribution } from "./domain/distribution.ts";
 import type { FileOutcome } from "./senders/file-to-deliver.ts";

@@ -1,4 +1,4 @@
-import { readEnvironment, text } from "../shared/environment.ts";
+import { readEnvironment, text } from "../shared/platform/environment.ts";
 import { type SendFile, sendFile } from "./send-file.ts";
 import { sendMail } from "./senders/email-sender-client.ts";
 import type { Patience } from "./senders/patience.ts";

@@ -1,4 +1,4 @@
-import { exampleKey, exampleTime } from "../shared/example-values.ts";
+import { exampleKey, exampleTime } from "../shared/values/example-values.ts";
 
 /** A subscription as the API description shows it. */
 

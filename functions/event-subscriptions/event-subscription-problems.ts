@@ -1,5 +1,5 @@
-import { commonProblems } from "../shared/common-problems.ts";
-import { defineProblems, refusal } from "../shared/problem.ts";
+import { commonProblems } from "../shared/entry/common-problems.ts";
+import { defineProblems, refusal } from "../shared/entry/problem.ts";
 
 /** More would make every event of the agent cost as many deliveries. */
 export const openSubscriptionsMax = 50;

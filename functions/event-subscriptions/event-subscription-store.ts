@@ -1,7 +1,7 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
-import { itemSchema, listedByAgent, ownedEntity } from "../shared/stored-entity.ts";
-import type { Condition, Item, ItemKey, Put, Table, Write } from "../shared/table.ts";
-import { isNew, put } from "../shared/table.ts";
+import { itemSchema, listedByAgent, ownedEntity } from "../shared/store/stored-entity.ts";
+import type { Condition, Item, ItemKey, Put, Table, Write } from "../shared/store/table.ts";
+import { isNew, put } from "../shared/store/table.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 
 /**

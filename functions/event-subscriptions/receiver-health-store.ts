@@ -1,7 +1,7 @@
-import { addSeconds } from "../shared/clock.ts";
-import { entityOf, itemSchema } from "../shared/stored-entity.ts";
-import type { Item, ItemKey, Table } from "../shared/table.ts";
-import { put } from "../shared/table.ts";
+import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Table } from "../shared/store/table.ts";
+import { put } from "../shared/store/table.ts";
+import { addSeconds } from "../shared/time/clock.ts";
 import { healthy, type ReceiverHealth } from "./domain/receiver-health.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 

@@ -1,6 +1,6 @@
-import { realTime } from "../shared/business-time.ts";
-import { addSeconds } from "../shared/clock.ts";
-import type { PurposeKeys } from "../shared/purpose-keys.ts";
+import type { PurposeKeys } from "../shared/secrets/purpose-keys.ts";
+import { realTime } from "../shared/time/business-time.ts";
+import { addSeconds } from "../shared/time/clock.ts";
 import type { EventSubscription, PreviousSecret, SigningSecret } from "./event-subscription.ts";
 import { previousSecretHours, previousSecretsMax } from "./event-subscription.ts";
 

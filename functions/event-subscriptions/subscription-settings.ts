@@ -1,5 +1,5 @@
-import { accountOf } from "../shared/account-of.ts";
-import { readEnvironment, text } from "../shared/environment.ts";
+import { accountOf } from "../shared/platform/account-of.ts";
+import { readEnvironment, text } from "../shared/platform/environment.ts";
 import type { TargetRules } from "./target.ts";
 import { type TestEvent, testEventFor } from "./test-event.ts";
 

@@ -1,7 +1,7 @@
-import { accountOf } from "../shared/account-of.ts";
-import { type Refusal, refusal } from "../shared/problem.ts";
-import { isPublicHostName } from "../shared/public-address.ts";
-import { accept, type Result, reject } from "../shared/result.ts";
+import { type Refusal, refusal } from "../shared/entry/problem.ts";
+import { accountOf } from "../shared/platform/account-of.ts";
+import { isPublicHostName } from "../shared/values/public-address.ts";
+import { accept, type Result, reject } from "../shared/values/result.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 import { eventSubscriptionProblems } from "./event-subscription-problems.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
 import { subscriptionTest } from "../../events/subscription-test.ts";
-import { keyFromDigest } from "../shared/keys.ts";
+import { keyFromDigest } from "../shared/values/keys.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 
 export type TestEvent = (subscription: EventSubscription, agentKey: string, now: Date) => CloudEvent;

@@ -1,8 +1,8 @@
 import type { EventArea, EventNames } from "../../events/cloud-event.ts";
-import { commonProblems } from "../shared/common-problems.ts";
-import { type Refusal, refusal, type ValidationError } from "../shared/problem.ts";
-import { codeOfKeyword } from "../shared/request-schema.ts";
-import { accept, type Result, reject } from "../shared/result.ts";
+import { commonProblems } from "../shared/entry/common-problems.ts";
+import { type Refusal, refusal, type ValidationError } from "../shared/entry/problem.ts";
+import { codeOfKeyword } from "../shared/entry/request-schema.ts";
+import { accept, type Result, reject } from "../shared/values/result.ts";
 import { knownSources, knownTypes } from "./event-source.ts";
 
 const wrong = (path: string, rule: "eventSource" | "eventType", message: string) => {

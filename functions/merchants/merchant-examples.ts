@@ -1,4 +1,4 @@
-import { exampleKey, exampleTime } from "../shared/example-values.ts";
+import { exampleKey, exampleTime } from "../shared/values/example-values.ts";
 
 /** A merchant with an acceptor as the API description shows them: what a client sends, and the entities it gets. */
 

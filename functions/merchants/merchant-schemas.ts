@@ -1,9 +1,16 @@
 import * as v from "valibot";
 import { cardNetworks } from "../card-networks/catalogue/networks.ts";
-import { CountryCode, CountryCodeInput } from "../shared/country.ts";
-import { mergePatchEntries } from "../shared/merge-patch-schema.ts";
-import { namedRule } from "../shared/request-schema.ts";
-import { keySchema, letters, Timestamp, VersionNumber, WebAddress, withoutCardNumber } from "../shared/schemas.ts";
+import { namedRule } from "../shared/entry/request-schema.ts";
+import { CountryCode, CountryCodeInput } from "../shared/values/country.ts";
+import { mergePatchEntries } from "../shared/values/merge-patch-schema.ts";
+import {
+  keySchema,
+  letters,
+  Timestamp,
+  VersionNumber,
+  WebAddress,
+  withoutCardNumber,
+} from "../shared/values/schemas.ts";
 import {
   acceptorExample,
   addressExample,

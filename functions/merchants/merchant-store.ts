@@ -1,6 +1,6 @@
-import { itemSchema, listedByAgent, ownedEntity } from "../shared/stored-entity.ts";
-import type { Condition, Item, ItemKey, Write } from "../shared/table.ts";
-import { isNew, put } from "../shared/table.ts";
+import { itemSchema, listedByAgent, ownedEntity } from "../shared/store/stored-entity.ts";
+import type { Condition, Item, ItemKey, Write } from "../shared/store/table.ts";
+import { isNew, put } from "../shared/store/table.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
 
 /**

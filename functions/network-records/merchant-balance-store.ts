@@ -1,6 +1,6 @@
-import { dueAt } from "../shared/due-work.ts";
-import { entityOf, itemSchema } from "../shared/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, put } from "../shared/table.ts";
+import { dueAt } from "../shared/store/due-work.ts";
+import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put, put } from "../shared/store/table.ts";
 import type { MerchantBalance } from "./domain/merchant-balance.ts";
 import { payoutDue } from "./domain/merchant-payout.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "../shared/clock.ts";
-import { keyFromDigest } from "../shared/keys.ts";
-import type { Log } from "../shared/logger.ts";
-import type { Table } from "../shared/table.ts";
+import type { Log } from "../shared/entry/logger.ts";
+import type { Table } from "../shared/store/table.ts";
+import type { Clock } from "../shared/time/clock.ts";
+import { keyFromDigest } from "../shared/values/keys.ts";
 import type { MerchantBalance } from "./domain/merchant-balance.ts";
 import { type PayoutTerms, payoutOf } from "./domain/merchant-payout.ts";
 import type { NetworkRecord } from "./domain/record-kinds.ts";

@@ -1,5 +1,5 @@
-import { readEnvironment, wholeNumber } from "../shared/environment.ts";
-import { platform } from "../shared/platform.ts";
+import { readEnvironment, wholeNumber } from "../shared/platform/environment.ts";
+import { platform } from "../shared/platform/platform.ts";
 import { merchantPayer } from "./merchant-payer.ts";
 
 /** What both ways to a payout are given: the table, and what the acquirer keeps. */

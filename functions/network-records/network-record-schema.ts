@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { AnySchema } from "../shared/contract.ts";
-import { withoutCardNumber } from "../shared/schemas.ts";
+import type { AnySchema } from "../shared/entry/function-contract.ts";
+import { withoutCardNumber } from "../shared/values/schemas.ts";
 import { isOwnColumn } from "./domain/record-attribution.ts";
 import type { FieldType, RecordField } from "./domain/record-field.ts";
 import { type RecordKind, recordKinds } from "./domain/record-kinds.ts";

@@ -1,5 +1,5 @@
-import { itemSchema, listedByAgent } from "../shared/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, put } from "../shared/table.ts";
+import { itemSchema, listedByAgent } from "../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put, put } from "../shared/store/table.ts";
 import type { NetworkRecord, RecordKind } from "./domain/record-kinds.ts";
 
 /**

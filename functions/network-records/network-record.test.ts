@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { put } from "../shared/table.ts";
+import { put } from "../shared/store/table.ts";
 import { type RecordKind, recordKinds, recordValue } from "./domain/record-kinds.ts";
 import { recordColumnsSchemas } from "./network-record-schema.ts";
 import { itemToRecord, recordLists, recordToPut } from "./network-record-store.ts";

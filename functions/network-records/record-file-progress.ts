@@ -1,5 +1,5 @@
-import { itemSchema } from "../shared/stored-entity.ts";
-import { type ItemKey, put, type Table } from "../shared/table.ts";
+import { itemSchema } from "../shared/store/stored-entity.ts";
+import { type ItemKey, put, type Table } from "../shared/store/table.ts";
 
 /**
  * How far a file was taken in: a file that is too long for one run goes on where it stopped, and one that is done is not

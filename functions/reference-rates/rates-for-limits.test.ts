@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { inTimeAhead } from "../shared/business-time.ts";
-import { daysInSeconds } from "../shared/clock.ts";
-import { builtInReferenceRates } from "../shared/reference-rates.ts";
+import { inTimeAhead } from "../shared/time/business-time.ts";
+import { daysInSeconds } from "../shared/time/clock.ts";
+import { builtInReferenceRates } from "../shared/values/reference-rates.ts";
 import { ratesAmong, ratesToRead } from "./rates-for-limits.ts";
 import { referenceRatesKey } from "./reference-rates-store.ts";
 

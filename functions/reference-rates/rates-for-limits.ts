@@ -1,7 +1,7 @@
-import { realTime } from "../shared/business-time.ts";
-import type { Money } from "../shared/money.ts";
-import type { ReferenceRates } from "../shared/reference-rates.ts";
-import type { Item, ItemKey } from "../shared/table.ts";
+import type { Item, ItemKey } from "../shared/store/table.ts";
+import { realTime } from "../shared/time/business-time.ts";
+import type { Money } from "../shared/values/money.ts";
+import type { ReferenceRates } from "../shared/values/reference-rates.ts";
 import { usableRates } from "./domain/usable-rates.ts";
 import { itemToReferenceRates, referenceRatesKey } from "./reference-rates-store.ts";
 

@@ -1,6 +1,6 @@
-import type { ReferenceRates } from "../shared/reference-rates.ts";
-import { entityOf, itemSchema } from "../shared/stored-entity.ts";
-import type { Item, ItemKey, Update } from "../shared/table.ts";
+import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Update } from "../shared/store/table.ts";
+import type { ReferenceRates } from "../shared/values/reference-rates.ts";
 
 /** The newest table is one item, which belongs to no agent; tables before it are not kept. */
 

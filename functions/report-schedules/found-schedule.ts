@@ -1,6 +1,6 @@
-import { type Refusal, refusal } from "../shared/problem.ts";
-import { accept, type Result, reject } from "../shared/result.ts";
-import type { Item } from "../shared/table.ts";
+import { type Refusal, refusal } from "../shared/entry/problem.ts";
+import type { Item } from "../shared/store/table.ts";
+import { accept, type Result, reject } from "../shared/values/result.ts";
 import { reportScheduleProblems } from "./report-schedule-problems.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 import { itemToSchedule } from "./report-schedule-store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Item } from "../shared/table.ts";
+import type { Item } from "../shared/store/table.ts";
 import { distributionItemKey, unusableDistribution } from "./known-distributions.ts";
 
 const own = "cgt-1";

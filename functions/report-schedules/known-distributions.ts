@@ -1,6 +1,6 @@
-import { commonProblems } from "../shared/common-problems.ts";
-import { type Refusal, refusal } from "../shared/problem.ts";
-import type { Item, ItemKey } from "../shared/table.ts";
+import { commonProblems } from "../shared/entry/common-problems.ts";
+import { type Refusal, refusal } from "../shared/entry/problem.ts";
+import type { Item, ItemKey } from "../shared/store/table.ts";
 import { reportScheduleProblems } from "./report-schedule-problems.ts";
 
 /** A schedule may deliver to distributions of its agent that are not archived. All that is known of them is here. */

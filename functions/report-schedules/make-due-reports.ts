@@ -5,10 +5,10 @@ import {
   type StartGeneration,
   scheduledReport,
 } from "../reports/published.ts";
-import { type AgentTimes, inTimeOf } from "../shared/agent-times.ts";
-import type { Clock } from "../shared/clock.ts";
-import type { NewKey } from "../shared/keys.ts";
-import type { Table } from "../shared/table.ts";
+import type { Table } from "../shared/store/table.ts";
+import { type AgentTimes, inTimeOf } from "../shared/time/agent-times.ts";
+import type { Clock } from "../shared/time/clock.ts";
+import type { NewKey } from "../shared/values/keys.ts";
 import { catchUpDue, dueWindows } from "./domain/due-windows.ts";
 import type { Window } from "./domain/windows.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";

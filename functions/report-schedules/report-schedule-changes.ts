@@ -1,5 +1,5 @@
-import { mergePatched } from "../shared/merge-patch.ts";
-import { accept, type Result, reject } from "../shared/result.ts";
+import { mergePatched } from "../shared/values/merge-patch.ts";
+import { accept, type Result, reject } from "../shared/values/result.ts";
 import { changedTrigger } from "./domain/trigger.ts";
 import type { ReportSchedule, ReportScheduleChange } from "./report-schedule-schemas.ts";
 

@@ -1,7 +1,7 @@
 import { lambdaReportGenerator, reportEventOfEnvironment } from "../reports/published.ts";
-import { readEnvironment, text, wholeNumber } from "../shared/environment.ts";
-import type { Log } from "../shared/logger.ts";
-import { systemNewKey } from "../shared/random.ts";
+import type { Log } from "../shared/entry/logger.ts";
+import { readEnvironment, text, wholeNumber } from "../shared/platform/environment.ts";
+import { systemNewKey } from "../shared/values/random.ts";
 
 /** What everybody needs who makes reports, from the settings of its function. */
 export const reportMaking = (log: Log) => {

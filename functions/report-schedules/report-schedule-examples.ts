@@ -1,4 +1,4 @@
-import { exampleKey, exampleTime } from "../shared/example-values.ts";
+import { exampleKey, exampleTime } from "../shared/values/example-values.ts";
 
 /** A schedule as the API description shows it: what a client sends, and the entity it gets. */
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { reportEntries } from "../reports/published.ts";
-import { mergePatchEntries } from "../shared/merge-patch-schema.ts";
-import { namedRule } from "../shared/request-schema.ts";
-import { keySchema, Timestamp, TimestampInput, VersionNumber } from "../shared/schemas.ts";
+import { namedRule } from "../shared/entry/request-schema.ts";
+import { mergePatchEntries } from "../shared/values/merge-patch-schema.ts";
+import { keySchema, Timestamp, TimestampInput, VersionNumber } from "../shared/values/schemas.ts";
 import type { SchedulerState } from "./domain/scheduler-state.ts";
 import { cadences } from "./domain/trigger.ts";
 import { isTimeZone } from "./domain/zoned-time.ts";

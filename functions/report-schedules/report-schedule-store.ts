@@ -1,7 +1,7 @@
-import { dueAt, dueAttributes } from "../shared/due-work.ts";
-import { entityOf, itemSchema, listedByAgent } from "../shared/stored-entity.ts";
-import type { Item, ItemKey, Put, Update } from "../shared/table.ts";
-import { isNew, put } from "../shared/table.ts";
+import { dueAt, dueAttributes } from "../shared/store/due-work.ts";
+import { entityOf, itemSchema, listedByAgent } from "../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Put, Update } from "../shared/store/table.ts";
+import { isNew, put } from "../shared/store/table.ts";
 import type { SchedulerState } from "./domain/scheduler-state.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readEnvironment, text } from "../shared/environment.ts";
+import { readEnvironment, text } from "../shared/platform/environment.ts";
 import { type ReportEvent, reportEventFor } from "./report-event.ts";
 
 /** The events of reports under the names of this installation. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
 import { reportUpdated } from "../../events/report-updated.ts";
-import { keyFromDigest } from "../shared/keys.ts";
+import { keyFromDigest } from "../shared/values/keys.ts";
 import type { Report } from "./domain/report.ts";
 
 export type ReportEvent = (report: Report) => CloudEvent;

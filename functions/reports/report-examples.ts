@@ -1,4 +1,4 @@
-import { exampleKey } from "../shared/example-values.ts";
+import { exampleKey } from "../shared/values/example-values.ts";
 
 /** A report as the API description shows it. */
 export const reportExample = {

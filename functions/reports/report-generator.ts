@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import type { Log } from "../shared/logger.ts";
+import type { Log } from "../shared/entry/logger.ts";
 
 /** Has the file of a report written, by somebody else and some time soon. */
 export type StartGeneration = (reportKey: string) => Promise<void>;

@@ -1,5 +1,5 @@
-import { itemsInOrder } from "../shared/listed-items.ts";
-import type { Item, Table } from "../shared/table.ts";
+import { itemsInOrder } from "../shared/lists/listed-items.ts";
+import type { Item, Table } from "../shared/store/table.ts";
 import type { Values } from "./columns/column.ts";
 import type { Report } from "./domain/report.ts";
 import { type ReportSource, reportSources } from "./report-sources.ts";

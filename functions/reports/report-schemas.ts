@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keySchema, letters, Timestamp, VersionNumber } from "../shared/schemas.ts";
+import { keySchema, letters, Timestamp, VersionNumber } from "../shared/values/schemas.ts";
 import { mimeTypes, reportNames, reportStates } from "./domain/report.ts";
 import { reportExample } from "./report-examples.ts";
 

@@ -8,7 +8,7 @@ import {
   recordLists,
   recordValue,
 } from "../network-records/published.ts";
-import type { Item, ItemKey } from "../shared/table.ts";
+import type { Item, ItemKey } from "../shared/store/table.ts";
 import { type ChargeRow, chargeColumns } from "./columns/charge-columns.ts";
 import type { Column, ColumnShape, Values } from "./columns/column.ts";
 import type { ReportName } from "./domain/report.ts";

@@ -1,8 +1,8 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
-import { dueAt, dueAttributes } from "../shared/due-work.ts";
-import { entityOf, itemSchema, listedByAgent } from "../shared/stored-entity.ts";
-import type { Item, ItemKey, Update, Write } from "../shared/table.ts";
-import { isNew, put } from "../shared/table.ts";
+import { dueAt, dueAttributes } from "../shared/store/due-work.ts";
+import { entityOf, itemSchema, listedByAgent } from "../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Update, Write } from "../shared/store/table.ts";
+import { isNew, put } from "../shared/store/table.ts";
 import type { DataWindow, MimeType, Report } from "./domain/report.ts";
 import { leaseEnd, startDue } from "./domain/report-attempt.ts";
 

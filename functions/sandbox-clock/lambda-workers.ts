@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import type { Log } from "../shared/logger.ts";
+import type { Log } from "../shared/entry/logger.ts";
 
 /** Has the workers do what became due for an agent, so that nobody waits for their schedules. */
 export type WakeWorkers = (agentKey: string) => Promise<void>;

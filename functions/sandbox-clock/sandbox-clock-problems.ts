@@ -1,4 +1,4 @@
-import { defineProblems } from "../shared/problem.ts";
+import { defineProblems } from "../shared/entry/problem.ts";
 
 export const sandboxClockProblems = defineProblems({
   invalidRequest: {

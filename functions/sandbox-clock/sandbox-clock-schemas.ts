@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { exampleTime } from "../shared/example-values.ts";
-import { Timestamp, TimestampInput } from "../shared/schemas.ts";
+import { exampleTime } from "../shared/values/example-values.ts";
+import { Timestamp, TimestampInput } from "../shared/values/schemas.ts";
 
 const aDayInSeconds = 86_400;
 

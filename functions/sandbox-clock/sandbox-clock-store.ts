@@ -1,6 +1,6 @@
-import { agentClockKey, furthestClockKey } from "../shared/agent-times.ts";
-import { itemSchema } from "../shared/stored-entity.ts";
-import type { Update } from "../shared/table.ts";
+import { itemSchema } from "../shared/store/stored-entity.ts";
+import type { Update } from "../shared/store/table.ts";
+import { agentClockKey, furthestClockKey } from "../shared/time/agent-times.ts";
 
 /** Moves the clock of an agent, if it still is where it was read. */
 export const movedClock = (agentKey: string, from: number, to: number): Update => ({

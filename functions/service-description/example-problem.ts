@@ -1,7 +1,7 @@
 import type * as v from "valibot";
-import { commonProblems } from "../shared/common-problems.ts";
-import { exampleRequestId } from "../shared/example-values.ts";
-import { type ProblemDefinition, problemBody, refusal } from "../shared/problem.ts";
+import { commonProblems } from "../shared/entry/common-problems.ts";
+import { type ProblemDefinition, problemBody, refusal } from "../shared/entry/problem.ts";
+import { exampleRequestId } from "../shared/values/example-values.ts";
 import type { Problem } from "./problem-schema.ts";
 
 type ProblemBody = v.InferOutput<typeof Problem>;

@@ -7,8 +7,8 @@ import { merchantProblems } from "../merchants/published.ts";
 import { reportScheduleProblems } from "../report-schedules/published.ts";
 import { reportProblems } from "../reports/published.ts";
 import { sandboxClockProblems } from "../sandbox-clock/published.ts";
-import { commonProblems } from "../shared/common-problems.ts";
-import type { ProblemDefinition } from "../shared/problem.ts";
+import { commonProblems } from "../shared/entry/common-problems.ts";
+import type { ProblemDefinition } from "../shared/entry/problem.ts";
 import { threeDsProblems } from "../three-ds/published.ts";
 
 /** Every problem that the service answers: each type has a page. */

@@ -4,6 +4,6 @@ export {
   boundAuthentication,
   freedAuthentication,
   itemToAuthenticationProof,
-} from "./authentication-proof-store.ts";
-export type { AuthenticationProof } from "./domain/authentication-proof.ts";
-export { threeDsProblems } from "./three-ds-problems.ts";
+} from "./authentication/authentication-proof-store.ts";
+export { threeDsProblems } from "./authentication/three-ds-problems.ts";
+export type { AuthenticationProof } from "./domain/authentication/authentication-proof.ts";

@@ -3,8 +3,8 @@ import { contract as createApiKey } from "../../functions/api-keys/create-api-ke
 import { contract as getApiKey } from "../../functions/api-keys/get-api-key/contract.ts";
 import { contract as listApiKeys } from "../../functions/api-keys/list-api-keys/contract.ts";
 import { contract as updateApiKey } from "../../functions/api-keys/update-api-key/contract.ts";
-import type { AddEndpoint } from "../constructs/endpoints.ts";
-import { addItems, changeItems, queryIndex, readItems, readSecret } from "../constructs/grants.ts";
+import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
+import { addItems, changeItems, queryIndex, readItems, readSecret } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** The agents' API keys. Creating one needs the root secret to hash the new secret; a change adds no item. */

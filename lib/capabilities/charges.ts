@@ -12,7 +12,9 @@ import { contract as listCharges } from "../../functions/charges/list-charges/co
 import { contract as refundCharge } from "../../functions/charges/refund-charge/contract.ts";
 import { contract as reverseCharge } from "../../functions/charges/reverse-charge/contract.ts";
 import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
-import type { AddEndpoint } from "../constructs/endpoints.ts";
+import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
+import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
+import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
 import {
   addItems,
   changeItems,
@@ -22,10 +24,8 @@ import {
   readItems,
   readSecret,
   sealCards,
-} from "../constructs/grants.ts";
-import type { NetworkAccess } from "../constructs/network-access.ts";
-import { scheduledTask } from "../constructs/scheduled-task.ts";
-import type { FunctionSurroundings } from "../constructs/service-function.ts";
+} from "../constructs/rights/grants.ts";
+import type { NetworkAccess } from "../constructs/rights/network-access.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /**

@@ -4,10 +4,10 @@ import type { Construct } from "constructs";
 import { contract as resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/contract.ts";
 import { contract as runClearing } from "../../functions/clearing/run-clearing/contract.ts";
 import { contract as takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/contract.ts";
-import { type FileRights, fileRights } from "../constructs/file-rights.ts";
-import { addItems, changeItems, openCards, queryIndex, queryItems, readItems } from "../constructs/grants.ts";
-import { scheduledTask } from "../constructs/scheduled-task.ts";
-import { type FunctionSurroundings, serviceFunction } from "../constructs/service-function.ts";
+import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
+import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
+import { type FileRights, fileRights } from "../constructs/rights/file-rights.ts";
+import { addItems, changeItems, openCards, queryIndex, queryItems, readItems } from "../constructs/rights/grants.ts";
 import type { Stage } from "../stages.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 

@@ -6,9 +6,11 @@ import { contract as listDeliveries } from "../../functions/deliveries/list-deli
 import { contract as resendDelivery } from "../../functions/deliveries/resend-delivery/contract.ts";
 import { contract as sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/contract.ts";
 import { contract as sweepFileDeliveries } from "../../functions/deliveries/sweep-file-deliveries/contract.ts";
-import type { AddEndpoint } from "../constructs/endpoints.ts";
-import { eventConsumer } from "../constructs/event-consumer.ts";
-import type { FileSending } from "../constructs/file-sending.ts";
+import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
+import { eventConsumer } from "../constructs/functions/event-consumer.ts";
+import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
+import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
+import type { FileSending } from "../constructs/rights/file-sending.ts";
 import {
   addItems,
   changeItems,
@@ -18,9 +20,7 @@ import {
   readFiles,
   readItems,
   readSecret,
-} from "../constructs/grants.ts";
-import { scheduledTask } from "../constructs/scheduled-task.ts";
-import type { FunctionSurroundings } from "../constructs/service-function.ts";
+} from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 import { filesByKey } from "./reports.ts";
 

@@ -6,9 +6,9 @@ import { contract as listDistributions } from "../../functions/distributions/lis
 import { contract as openReportLink } from "../../functions/distributions/open-report-link/contract.ts";
 import { contract as testDistribution } from "../../functions/distributions/test-distribution/contract.ts";
 import { contract as updateDistribution } from "../../functions/distributions/update-distribution/contract.ts";
-import type { AddEndpoint } from "../constructs/endpoints.ts";
-import type { FileSending } from "../constructs/file-sending.ts";
-import { addItems, changeItems, queryIndex, readFiles, readItems, readSecret } from "../constructs/grants.ts";
+import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
+import type { FileSending } from "../constructs/rights/file-sending.ts";
+import { addItems, changeItems, queryIndex, readFiles, readItems, readSecret } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 import { filesByKey } from "./reports.ts";
 

@@ -4,8 +4,8 @@ import { contract as getEventSubscription } from "../../functions/event-subscrip
 import { contract as listEventSubscriptions } from "../../functions/event-subscriptions/list-event-subscriptions/contract.ts";
 import { contract as rotateEventSubscriptionSecret } from "../../functions/event-subscriptions/rotate-event-subscription-secret/contract.ts";
 import { contract as updateEventSubscription } from "../../functions/event-subscriptions/update-event-subscription/contract.ts";
-import type { AddEndpoint } from "../constructs/endpoints.ts";
-import { addItems, queryIndex, queryItems, readItems, readSecret } from "../constructs/grants.ts";
+import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
+import { addItems, queryIndex, queryItems, readItems, readSecret } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Who wants to hear of what. A change replaces the item; secrets follow from the root secret. */

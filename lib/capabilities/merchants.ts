@@ -9,8 +9,8 @@ import { contract as listBins } from "../../functions/merchants/list-bins/contra
 import { contract as listMerchants } from "../../functions/merchants/list-merchants/contract.ts";
 import { contract as updateAcceptor } from "../../functions/merchants/update-acceptor/contract.ts";
 import { contract as updateMerchant } from "../../functions/merchants/update-merchant/contract.ts";
-import type { AddEndpoint } from "../constructs/endpoints.ts";
-import { addItems, queryIndex, readItems, readSecret } from "../constructs/grants.ts";
+import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
+import { addItems, queryIndex, readItems, readSecret } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** The agents' master data: merchants, acceptors, BINs. */

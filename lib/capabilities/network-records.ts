@@ -3,10 +3,10 @@ import type { Construct } from "constructs";
 import { contract as makeMerchantPayouts } from "../../functions/network-records/make-merchant-payouts/contract.ts";
 import { contract as payMerchant } from "../../functions/network-records/pay-merchant/contract.ts";
 import { contract as takeNetworkRecords } from "../../functions/network-records/take-network-records/contract.ts";
-import { fileRights } from "../constructs/file-rights.ts";
-import { addItems, queryIndex, readItems } from "../constructs/grants.ts";
-import { scheduledTask } from "../constructs/scheduled-task.ts";
-import { type FunctionSurroundings, serviceFunction } from "../constructs/service-function.ts";
+import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
+import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
+import { fileRights } from "../constructs/rights/file-rights.ts";
+import { addItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** What the functions log when somebody has to look; each code has an alarm. */

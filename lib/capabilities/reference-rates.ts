@@ -1,9 +1,9 @@
 import { CfnParameter } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { contract as refreshReferenceRates } from "../../functions/reference-rates/refresh-reference-rates/contract.ts";
-import { changeItems, readItems } from "../constructs/grants.ts";
-import { scheduledTask } from "../constructs/scheduled-task.ts";
-import type { FunctionSurroundings } from "../constructs/service-function.ts";
+import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
+import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
+import { changeItems, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** What the function logs when somebody has to look; each code has an alarm. */

@@ -9,12 +9,19 @@ import { contract as listReportSchedules } from "../../functions/report-schedule
 import { contract as runReportSchedule } from "../../functions/report-schedules/run-report-schedule/contract.ts";
 import { contract as sweepReportSchedules } from "../../functions/report-schedules/sweep-report-schedules/contract.ts";
 import { contract as updateReportSchedule } from "../../functions/report-schedules/update-report-schedule/contract.ts";
-import type { AddEndpoint } from "../constructs/endpoints.ts";
-import { addItems, changeItems, keepSchedules, queryIndex, readItems, readSecret } from "../constructs/grants.ts";
-import type { ReportMaking } from "../constructs/report-making.ts";
-import { scheduledTask } from "../constructs/scheduled-task.ts";
-import { schedulerRole } from "../constructs/scheduler-role.ts";
-import { type FunctionSurroundings, serviceFunction } from "../constructs/service-function.ts";
+import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
+import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
+import { schedulerRole } from "../constructs/functions/scheduler-role.ts";
+import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
+import {
+  addItems,
+  changeItems,
+  keepSchedules,
+  queryIndex,
+  readItems,
+  readSecret,
+} from "../constructs/rights/grants.ts";
+import type { ReportMaking } from "../constructs/rights/report-making.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Report schedules. No request waits for the scheduler: the sweep brings it to what the schedules say. */

@@ -4,8 +4,10 @@ import { contract as getReport } from "../../functions/reports/get-report/contra
 import { contract as getReportFile } from "../../functions/reports/get-report-file/contract.ts";
 import { contract as listReports } from "../../functions/reports/list-reports/contract.ts";
 import { contract as sweepReports } from "../../functions/reports/sweep-reports/contract.ts";
-import type { AddEndpoint } from "../constructs/endpoints.ts";
-import { exportNameOf } from "../constructs/export-name.ts";
+import { exportNameOf } from "../constructs/data/export-name.ts";
+import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
+import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
+import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
 import {
   addItems,
   changeItems,
@@ -14,10 +16,8 @@ import {
   readItems,
   readSecret,
   writeFiles,
-} from "../constructs/grants.ts";
-import type { ReportMaking } from "../constructs/report-making.ts";
-import { scheduledTask } from "../constructs/scheduled-task.ts";
-import { type FunctionSurroundings, serviceFunction } from "../constructs/service-function.ts";
+} from "../constructs/rights/grants.ts";
+import type { ReportMaking } from "../constructs/rights/report-making.ts";
 import { reportWriterOptions } from "../report-writer-options.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 

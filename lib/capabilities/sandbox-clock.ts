@@ -8,9 +8,9 @@ import { contract as sweepReportSchedules } from "../../functions/report-schedul
 import { contract as advanceSandboxClock } from "../../functions/sandbox-clock/advance-sandbox-clock/contract.ts";
 import { contract as getSandboxClock } from "../../functions/sandbox-clock/get-sandbox-clock/contract.ts";
 import { contract as sweepAuthentications } from "../../functions/three-ds/sweep-authentications/contract.ts";
-import type { AddEndpoint } from "../constructs/endpoints.ts";
-import { addItems, changeItems, invokeFunction, readItems, readSecret } from "../constructs/grants.ts";
-import { namedFunction } from "../constructs/named-function.ts";
+import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
+import { namedFunction } from "../constructs/functions/named-function.ts";
+import { addItems, changeItems, invokeFunction, readItems, readSecret } from "../constructs/rights/grants.ts";
 import type { Stage } from "../stages.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 

@@ -6,11 +6,11 @@ import { contract as listAuthentications } from "../../functions/three-ds/list-a
 import { contract as lookUpCardRanges } from "../../functions/three-ds/look-up-card-ranges/contract.ts";
 import { contract as refreshCardRanges } from "../../functions/three-ds/refresh-card-ranges/contract.ts";
 import { contract as sweepAuthentications } from "../../functions/three-ds/sweep-authentications/contract.ts";
-import type { AddEndpoint } from "../constructs/endpoints.ts";
-import { fileRights } from "../constructs/file-rights.ts";
-import { addItems, changeItems, queryIndex, readItems, readSecret } from "../constructs/grants.ts";
-import { scheduledTask } from "../constructs/scheduled-task.ts";
-import type { FunctionSurroundings } from "../constructs/service-function.ts";
+import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
+import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
+import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
+import { fileRights } from "../constructs/rights/file-rights.ts";
+import { addItems, changeItems, queryIndex, readItems, readSecret } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 type Settings = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
+import type { MessageVersion } from "#emv-3ds-messages/message-versions";
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
-import type { MessageVersion } from "../../functions/three-ds/messages/message-versions.ts";
 import type { CountedPayments } from "../low-value-payments.ts";
 import type { Ledger } from "../network-host/ledger.ts";
 import type { ChallengePlan, TransStatus } from "../test-cards/outcomes.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { encodeMessage } from "../../functions/three-ds/messages/base64url.ts";
-import { readMessage } from "../../functions/three-ds/messages/read-message.ts";
+import { encodeMessage } from "#emv-3ds-messages/base64url";
+import { readMessage } from "#emv-3ds-messages/read-message";
 import { anAReq, threeDSServerTransID } from "../directory-server/testing/sent-messages.ts";
 import type { AcsReaction } from "./acs.ts";
 import { acsInMemory, returnIn } from "./testing/acs-in-memory.ts";

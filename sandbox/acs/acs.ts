@@ -1,4 +1,4 @@
-import { decodeMethodData } from "../../functions/three-ds/messages/method-data.ts";
+import { decodeMethodData } from "#emv-3ds-messages/method-data";
 import {
   type AcsLedger,
   type AcsRecord,

@@ -1,5 +1,5 @@
+import type { AReq } from "#emv-3ds-messages/tables/areq";
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
-import type { AReq } from "../../functions/three-ds/messages/tables/areq.ts";
 
 /** An AReq as the issuer gets it: checked by the directory server, with the id that it gave the transaction. */
 export interface AuthenticationRequest {

@@ -1,5 +1,5 @@
-import { encodeMessage } from "../../functions/three-ds/messages/base64url.ts";
-import { erroOf } from "../../functions/three-ds/messages/erro-of.ts";
+import { encodeMessage } from "#emv-3ds-messages/base64url";
+import { erroOf } from "#emv-3ds-messages/erro-of";
 import type { Challenge } from "./acs-records.ts";
 import type { Message } from "./authenticate.ts";
 

@@ -1,5 +1,5 @@
-import { currencies } from "../../functions/shared/currencies.ts";
-import type { AReq } from "../../functions/three-ds/messages/tables/areq.ts";
+import type { AReq } from "#emv-3ds-messages/tables/areq";
+import { currencies } from "#iso-codes/currencies";
 
 const lettersOf = (numeric: string): string =>
   Object.entries(currencies).find(([, currency]) => currency.numeric === numeric)?.[0] ?? "";

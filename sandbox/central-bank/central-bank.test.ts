@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { dailyFileLink } from "../../functions/reference-rates/daily-file-link.ts";
 import { readDailyFile } from "../../functions/reference-rates/domain/read-daily-file.ts";
-import { builtInReferenceRates } from "../../functions/shared/reference-rates.ts";
+import { builtInReferenceRates } from "../../functions/shared/values/reference-rates.ts";
 import { type CentralBank, startCentralBank } from "./http-server.ts";
 
 describe("the simulated central bank", () => {

@@ -1,4 +1,4 @@
-import { builtInReferenceRates } from "../../functions/shared/reference-rates.ts";
+import { builtInReferenceRates } from "../../functions/shared/values/reference-rates.ts";
 
 /** The simulated bank publishes each day, weekends and holidays too, and its rates never move. */
 export const dailyFileOf = (day: Date): string => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { encodeMethodData } from "../../functions/three-ds/messages/method-data.ts";
+import { encodeMethodData } from "#emv-3ds-messages/method-data";
 import { type MerchantApi, merchantApi, type ShopCredentials } from "./merchant-api.ts";
 import { type Authentication, authenticationOf, type BrowserFacts, chargeAfter, type Order } from "./order.ts";
 

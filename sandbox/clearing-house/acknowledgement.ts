@@ -1,5 +1,5 @@
-import { recordsToFile } from "../../functions/card-networks/iso8583/framing/record-blocks.ts";
-import type { Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import { recordsToFile } from "#iso8583/framing/record-blocks";
+import type { Iso8583Message } from "#iso8583/message";
 import { clearingCodec } from "./clearing-codec.ts";
 import type { ReceivedPresentment } from "./read-batch.ts";
 

@@ -1,6 +1,6 @@
-import { compileDialect } from "../../functions/card-networks/iso8583/codec.ts";
-import { clearing93 } from "../../functions/card-networks/iso8583/dialects/clearing-93.ts";
-import type { FieldValue, Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import { compileDialect } from "#iso8583/codec";
+import { clearing93 } from "#iso8583/dialects/clearing-93";
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
 
 export const clearingCodec = compileDialect(clearing93);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fileToRecords, recordsToFile } from "../../functions/card-networks/iso8583/framing/record-blocks.ts";
-import type { Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import { fileToRecords, recordsToFile } from "#iso8583/framing/record-blocks";
+import type { Iso8583Message } from "#iso8583/message";
 import { acknowledgementId } from "./acknowledgement.ts";
 import { clearingCodec, valueIn } from "./clearing-codec.ts";
 import { clearingHouse } from "./clearing-house.ts";

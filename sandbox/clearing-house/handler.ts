@@ -1,4 +1,4 @@
-import { s3ObjectStore } from "../../functions/shared/s3-object-store.ts";
+import { s3ObjectStore } from "../../functions/shared/files/s3-object-store.ts";
 import { settleBatch } from "../settlement/settle-batch.ts";
 import { clearingHouse } from "./clearing-house.ts";
 import { tableMemory } from "./table-memory.ts";

@@ -1,6 +1,6 @@
-import { fileToRecords } from "../../functions/card-networks/iso8583/framing/record-blocks.ts";
-import type { Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
-import { type Currency, currencyOfNumeric } from "../../functions/shared/money.ts";
+import { fileToRecords } from "#iso8583/framing/record-blocks";
+import type { Iso8583Message } from "#iso8583/message";
+import { type Currency, currencyOfNumeric } from "../../functions/shared/values/money.ts";
 import { clearingCodec, valueIn } from "./clearing-codec.ts";
 import type { FileRefusal } from "./clearing-scenarios.ts";
 

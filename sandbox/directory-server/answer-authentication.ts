@@ -1,6 +1,6 @@
-import { erroOf } from "../../functions/three-ds/messages/erro-of.ts";
-import { type ErrorCode, errorCodes } from "../../functions/three-ds/messages/error-codes.ts";
-import type { AReq } from "../../functions/three-ds/messages/tables/areq.ts";
+import { erroOf } from "#emv-3ds-messages/erro-of";
+import { type ErrorCode, errorCodes } from "#emv-3ds-messages/error-codes";
+import type { AReq } from "#emv-3ds-messages/tables/areq";
 import { authenticate, type Message } from "../acs/authenticate.ts";
 import { authenticationValueFor, indicatorFor } from "../acs/authentication-value.ts";
 import { scenarioOfCard } from "../test-cards/digit-scheme.ts";

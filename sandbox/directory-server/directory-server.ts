@@ -1,5 +1,5 @@
-import { erroForRefusal } from "../../functions/three-ds/messages/erro-of.ts";
-import { readMessage } from "../../functions/three-ds/messages/read-message.ts";
+import { erroForRefusal } from "#emv-3ds-messages/erro-of";
+import { readMessage } from "#emv-3ds-messages/read-message";
 import { answerAuthentication } from "./answer-authentication.ts";
 import { answerPreparation } from "./answer-preparation.ts";
 import { answered, answeredWith, type Question, type Reaction } from "./reaction.ts";

@@ -1,4 +1,4 @@
-import type { Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import type { Iso8583Message } from "#iso8583/message";
 import type { FormatRule, HostNetwork } from "./host-network.ts";
 import { textOf } from "./message-text.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Iso8583Message } from "#iso8583/message";
 import { authorizationRequestToMessage } from "../../functions/card-networks/authorization/recipes.ts";
 import { anAuthorization } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
-import type { Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
 import { textOf } from "./message-text.ts";
 import { hostNetworks } from "./networks/host-networks.ts";
 import { bothShells, conversationWith } from "./testing/conversation.ts";

@@ -1,6 +1,6 @@
+import { networkDialects } from "#iso8583/dialects/network-dialects";
+import { compileFramedDialect, type FramedCodec } from "#iso8583/framing/framed-codec";
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
-import { networkDialects } from "../../functions/card-networks/iso8583/dialects/network-dialects.ts";
-import { compileFramedDialect, type FramedCodec } from "../../functions/card-networks/iso8583/framing/framed-codec.ts";
 
 const compiled = new Map<CardNetwork, FramedCodec>();
 

@@ -1,4 +1,4 @@
-import type { FieldValue, Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import type { AnswerFacts } from "./answer-facts.ts";
 import type { Digest } from "./digest.ts";
 import type { PrivateFacts, ReversalFacts } from "./host-request.ts";

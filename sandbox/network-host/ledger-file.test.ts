@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Iso8583Message } from "#iso8583/message";
 import {
   authorizationRequestToMessage,
   reversalToMessage,
@@ -13,7 +14,6 @@ import {
   testCardNumbers,
 } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
-import type { Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
 import { hostCodec } from "./host-codecs.ts";
 import { openLedgerFile, readLedger } from "./ledger-file.ts";
 import { react } from "./network-host.ts";

@@ -1,5 +1,5 @@
+import type { Codec } from "#iso8583/message";
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
-import type { Codec } from "../../functions/card-networks/iso8583/message.ts";
 import { protectedCard } from "./digest.ts";
 import { holdKey, type LedgerRecord, lowValueKey, referenceKey } from "./ledger.ts";
 import { textOf } from "./message-text.ts";

@@ -1,4 +1,4 @@
-import type { FieldValue, Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
 
 /** Text at a path such as "48", "92", without its padding; empty when it is absent. */
 export const textOf = ({ fields }: Iso8583Message, ...path: readonly string[]): string => {

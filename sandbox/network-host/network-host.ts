@@ -1,6 +1,6 @@
+import { Iso8583Error } from "#iso8583/iso8583-error";
+import type { Codec, Iso8583Message } from "#iso8583/message";
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
-import { Iso8583Error } from "../../functions/card-networks/iso8583/iso8583-error.ts";
-import type { Codec, Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
 import type { AnswerFacts } from "./answer-facts.ts";
 import { authorize } from "./authorization-desk.ts";
 import { wrongElementIn } from "./common-rules.ts";

@@ -1,4 +1,4 @@
-import type { Codec, Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
+import type { Codec, Iso8583Message } from "#iso8583/message";
 import { type Fault, lateAnswerAfterMs, slowAnswerAfterMs } from "./fault-scenarios.ts";
 import type { LedgerRecord } from "./ledger.ts";
 import { textOf } from "./message-text.ts";

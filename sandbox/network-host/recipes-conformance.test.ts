@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Iso8583Message } from "#iso8583/message";
 import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
 import {
   authorizationRequestToMessage,
@@ -17,7 +18,6 @@ import { type CardNetwork, cardNetworks } from "../../functions/card-networks/ca
 import { scaExemptions } from "../../functions/card-networks/catalogue/sca-exemptions.ts";
 import { agreementOrders, orders } from "../../functions/card-networks/catalogue/stored-credentials.ts";
 import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
-import type { Iso8583Message } from "../../functions/card-networks/iso8583/message.ts";
 import { hostCodec } from "./host-codecs.ts";
 import { memoryLedger } from "./memory-ledger.ts";
 import { textOf } from "./message-text.ts";

@@ -1,4 +1,4 @@
-import type { Currency } from "../../functions/shared/money.ts";
+import type { Currency } from "../../functions/shared/values/money.ts";
 
 /** A presentment that a network accepted, as far as it settles by it. */
 export interface SettledPresentment {

@@ -1,5 +1,5 @@
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
-import type { Currency } from "../../functions/shared/money.ts";
+import type { Currency } from "../../functions/shared/values/money.ts";
 import { type Movement, movementsOf } from "./settled-movement.ts";
 import type { SettledPresentment } from "./settled-presentment.ts";
 

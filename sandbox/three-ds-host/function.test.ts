@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { encodeMessage } from "#emv-3ds-messages/base64url";
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
-import { encodeMessage } from "../../functions/three-ds/messages/base64url.ts";
 import type { AcsRecord } from "../acs/acs-records.ts";
 import type { ResultsToSend } from "../acs/results-request.ts";
 import { returnIn } from "../acs/testing/acs-in-memory.ts";

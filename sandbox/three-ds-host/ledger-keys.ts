@@ -1,5 +1,5 @@
+import { fromBase64url } from "#emv-3ds-messages/base64url";
 import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
-import { fromBase64url } from "../../functions/three-ds/messages/base64url.ts";
 import type { BrowserRequest } from "../acs/acs.ts";
 import { type AcsRecord, challengeKey, lowValueKey, methodRunKey, rangesSentKey } from "../acs/acs-records.ts";
 import { protectedCard } from "../network-host/digest.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readDialectFile } from "../../functions/card-networks/iso8583/dialect-file.ts";
+import { readDialectFile } from "#iso8583/dialect-file";
 import { caseFile } from "./iso8583/case-file.ts";
 import { judgeCase } from "./iso8583/judge-case.ts";
 import type { Verdict } from "./judge.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { encodeMessage } from "../../functions/three-ds/messages/base64url.ts";
+import { encodeMessage } from "#emv-3ds-messages/base64url";
 import {
   ares,
   browserAReq,
@@ -15,7 +15,7 @@ import {
   pres,
   rreq,
   rres,
-} from "../../functions/three-ds/messages/testing/message-builders.ts";
+} from "#emv-3ds-messages/testing/message-builders";
 import { judgeThreeDsFolder } from "./three-ds.ts";
 
 describe("the 3-D Secure judge", () => {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { functionNameOf, pathVariablesOf } from "../../functions/shared/contract.ts";
-import { operationPermissions } from "../../functions/shared/permissions.ts";
+import { functionNameOf, pathVariablesOf } from "../../functions/shared/entry/function-contract.ts";
+import { operationPermissions } from "../../functions/shared/entry/permissions.ts";
 import { allContracts, endpointContracts } from "./contracts.ts";
 import { root } from "./imports.ts";
 

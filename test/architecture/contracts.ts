@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import type { EndpointContract, FunctionContract } from "../../functions/shared/contract.ts";
+import type { EndpointContract, FunctionContract } from "../../functions/shared/entry/function-contract.ts";
 import { root } from "./imports.ts";
 
 export interface FoundContract {

@@ -12,7 +12,7 @@ export interface Import {
 
 const importForm = /^\s*(?:import|export)\b[^;]*?\bfrom\s+"([^"]+)"|\bimport\("([^"]+)"\)|^\s*import\s+"([^"]+)"/gm;
 
-const rooms = ["bin", "lib", "functions", "events", "sandbox", "local", "scripts"];
+const rooms = ["bin", "lib", "functions", "events", "packages", "sandbox", "local", "scripts"];
 
 export const sourceFiles: readonly string[] = rooms
   .flatMap((room) => globSync(`${room}/**/*.ts`, { cwd: root }))
@@ -22,8 +22,12 @@ export const sourceFiles: readonly string[] = rooms
 const importsOf = (file: string): Import[] =>
   [...readFileSync(join(root, file), "utf8").matchAll(importForm)].map(([line, from, dynamic, bare]) => {
     const target = from ?? dynamic ?? bare ?? "";
-    const to = target.startsWith(".") ? relative(root, join(root, dirname(file), target)) : target;
-    return { from: file, to, line: line.trim() };
+    return { from: file, to: placeOf(file, target), line: line.trim() };
   });
+
+const placeOf = (file: string, target: string): string => {
+  if (target.startsWith("#")) return `packages/${target.slice(1)}.ts`;
+  return target.startsWith(".") ? relative(root, join(root, dirname(file), target)) : target;
+};
 
 export const allImports: readonly Import[] = sourceFiles.flatMap(importsOf);

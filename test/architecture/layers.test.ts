@@ -12,10 +12,14 @@ const foundations = new Set(["shared", "card-networks"]);
 const isContractLike = (file: string): boolean =>
   /\/contract\.ts$/.test(file) ||
   file.startsWith("events/") ||
-  ["functions/shared/contract.ts", "functions/shared/problem.ts", "functions/shared/common-problems.ts"].includes(file);
+  [
+    "functions/shared/entry/function-contract.ts",
+    "functions/shared/entry/problem.ts",
+    "functions/shared/entry/common-problems.ts",
+  ].includes(file);
 
 const isPackage = ({ to }: Import): boolean =>
-  !/^(bin|lib|functions|events|sandbox|local|scripts|docs|test)\//.test(to);
+  !/^(bin|lib|functions|events|packages|sandbox|local|scripts|docs|test)\//.test(to);
 
 const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "infrastructure sees contracts only": ({ from, to }) =>
@@ -28,14 +32,13 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
     /\/domain\//.test(one.from) &&
     (isPackage(one)
       ? !one.to.startsWith("node:")
-      : sliceOf(one.to) !== sliceOf(one.from) && !foundations.has(sliceOf(one.to) ?? "")),
+      : !one.to.startsWith("packages/") &&
+        sliceOf(one.to) !== sliceOf(one.from) &&
+        !foundations.has(sliceOf(one.to) ?? "")),
   "domains know no store, endpoint or contract": ({ from, to }) =>
     /\/domain\//.test(from) && /(-store|contract|handler|endpoint|table)\.ts$/.test(to),
-  "the messages of 3-D Secure are pure, so that both sides of the wire can read them": (one) =>
-    one.from.startsWith("functions/three-ds/messages/") &&
-    (isPackage(one)
-      ? !one.to.startsWith("node:")
-      : !/^functions\/(three-ds\/messages\/|shared\/(countries|currencies|result)\.ts)/.test(one.to)),
+  "packages are closed: they import nothing of the service, only Node, npm packages and each other": ({ from, to }) =>
+    from.startsWith("packages/") && /^(bin|lib|functions|events|sandbox|local|scripts|docs|test)\//.test(to),
   "use cases and contracts know no AWS": ({ from, to }) =>
     /^functions\/[^/]+\/[^/]+\//.test(from) &&
     !foundations.has(sliceOf(from) ?? "") &&
@@ -53,12 +56,11 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "the sandbox knows the wire and general tools, and no store or use case": ({ from, to }) =>
     from.startsWith("sandbox/") &&
     /^(functions|lib|local|bin)\//.test(to) &&
-    !/^functions\/(card-networks\/(iso8583|catalogue)|three-ds\/messages|shared\/(money|currencies|country|countries|euro-value|html|luhn|object-store|reference-rates|result|s3-object-store)\.ts)/.test(
-      to,
-    ),
+    !/^functions\/(card-networks\/catalogue|shared\/(values|files)\/|shared\/cards\/luhn\.ts)/.test(to),
   "the local runner knows templates and nothing of the service": ({ from, to }) =>
     from.startsWith("local/") && /^(functions|lib|bin|events)\//.test(to),
-  "nobody imports tests": ({ to }) => to.startsWith("test/"),
+  "nobody imports tests but their entries in scripts": ({ from, to }) =>
+    to.startsWith("test/") && !/^scripts\/[a-z-]+\.ts$/.test(from),
 };
 
 describe("the floors of the house", () => {

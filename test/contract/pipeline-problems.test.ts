@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { commonProblems } from "../../functions/shared/common-problems.ts";
-import { pipelineProblems, problemsBeforeRouting } from "../../functions/shared/pipeline/pipeline-problems.ts";
-import type { ProblemDefinition } from "../../functions/shared/problem.ts";
+import { commonProblems } from "../../functions/shared/entry/common-problems.ts";
+import { pipelineProblems, problemsBeforeRouting } from "../../functions/shared/entry/pipeline/pipeline-problems.ts";
+import type { ProblemDefinition } from "../../functions/shared/entry/problem.ts";
 import { root } from "../architecture/imports.ts";
 
 /** The table of problems that the pipeline adds, held against the steps and gateway responses that answer them. */
@@ -13,11 +13,11 @@ const named = (file: string): readonly ProblemDefinition[] =>
     ([, name]) => commonProblems[name as keyof typeof commonProblems],
   );
 
-const table = "functions/shared/pipeline/pipeline-problems.ts";
-const steps = globSync("functions/shared/pipeline/*.ts", { cwd: root }).filter(
+const table = "functions/shared/entry/pipeline/pipeline-problems.ts";
+const steps = globSync("functions/shared/entry/pipeline/*.ts", { cwd: root }).filter(
   (file) => file !== table && !file.endsWith(".test.ts"),
 );
-const answered = [...steps, "lib/gateway-responses.ts"].map((file) => ({ file, problems: named(file) }));
+const answered = [...steps, "lib/constructs/api/gateway-responses.ts"].map((file) => ({ file, problems: named(file) }));
 const listed = [...pipelineProblems.map(({ problem }) => problem), ...problemsBeforeRouting];
 
 describe("the problems that the pipeline adds", () => {

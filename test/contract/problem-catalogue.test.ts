@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { problemCatalogue } from "../../functions/service-description/problem-catalogue.ts";
-import { problemsOf } from "../../functions/shared/pipeline/pipeline-problems.ts";
-import type { ProblemDefinition } from "../../functions/shared/problem.ts";
+import { problemsOf } from "../../functions/shared/entry/pipeline/pipeline-problems.ts";
+import type { ProblemDefinition } from "../../functions/shared/entry/problem.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
 import { root } from "../architecture/imports.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reportNames } from "../../functions/reports/domain/report.ts";
 import { reportSources } from "../../functions/reports/report-sources.ts";
-import { reportColumnsPage } from "../../scripts/report-columns.ts";
+import { reportColumnsPage } from "../../scripts/pages/report-columns.ts";
 
 describe("the page of the reports' columns", () => {
   it("is what the files are written by; npm run report-columns writes it", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sandboxScenariosPage } from "../../scripts/sandbox-scenarios.ts";
+import { sandboxScenariosPage } from "../../scripts/pages/sandbox-scenarios.ts";
 
 describe("the page of the sandbox's scenarios", () => {
   it("is what the host's tables say; npm run scenarios writes it", () => {

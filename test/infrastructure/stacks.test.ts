@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { generationSeconds, keptDays } from "../../functions/reports/domain/report-attempt.ts";
-import { functionNameOf } from "../../functions/shared/contract.ts";
+import { functionNameOf } from "../../functions/shared/entry/function-contract.ts";
 import { type StageName, stageNames } from "../../lib/stages.ts";
 import { allContracts, endpointContracts } from "../architecture/contracts.ts";
 import { ofType, type Resource, templatesOf } from "./templates.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { type EndpointContract, pathVariablesOf } from "../../functions/shared/contract.ts";
-import { operationPermissions } from "../../functions/shared/permissions.ts";
+import { type EndpointContract, pathVariablesOf } from "../../functions/shared/entry/function-contract.ts";
+import { operationPermissions } from "../../functions/shared/entry/permissions.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
 import {
   type Agent,

@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { openApiKeysMax } from "../../functions/api-keys/domain/api-key.ts";
 import { openSubscriptionsMax } from "../../functions/event-subscriptions/event-subscription-problems.ts";
 import { problemCatalogue } from "../../functions/service-description/problem-catalogue.ts";
-import type { EndpointContract } from "../../functions/shared/contract.ts";
-import { bodyBytesMax } from "../../functions/shared/pipeline/json-body.ts";
-import { problemsOf } from "../../functions/shared/pipeline/pipeline-problems.ts";
-import { type ProblemDefinition, problemTypePrefix } from "../../functions/shared/problem.ts";
+import type { EndpointContract } from "../../functions/shared/entry/function-contract.ts";
+import { bodyBytesMax } from "../../functions/shared/entry/pipeline/json-body.ts";
+import { problemsOf } from "../../functions/shared/entry/pipeline/pipeline-problems.ts";
+import { type ProblemDefinition, problemTypePrefix } from "../../functions/shared/entry/problem.ts";
 import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
+import { undeclaredIn } from "../heavy/fuzz/answer-oracle.ts";
 import {
   type Agent,
   authenticationWith,
@@ -31,7 +32,6 @@ import { type ApiAnswer, apiClient, type CallOptions, cards, chargeBody, eventua
 import { describedOperation } from "../support/described-operations.ts";
 import { eventReceiver } from "../support/event-receiver.ts";
 import { exampleBody, exampleValues } from "../support/example-requests.ts";
-import { undeclaredIn } from "../support/fuzz/answer-oracle.ts";
 
 /** No problem is declared that nobody can meet: each is provoked here, or it is said why nobody outside can. */
 

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
-import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
-import { dueAt } from "../../functions/shared/due-work.ts";
-import { authenticationItemKey } from "../../functions/three-ds/authentication-store.ts";
+import { dueAt } from "../../functions/shared/store/due-work.ts";
+import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
+import { authenticationItemKey } from "../../functions/three-ds/authentication/authentication-store.ts";
 import { sendResults } from "../../sandbox/directory-server/send-results.ts";
 import { eventually } from "../support/api-client.ts";
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
-import { decodeMethodData, encodeMethodData } from "../../functions/three-ds/messages/method-data.ts";
-import { methodClaimKey } from "../../functions/three-ds/method-claim-store.ts";
+import { decodeMethodData, encodeMethodData } from "#emv-3ds-messages/method-data";
+import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
+import { methodClaimKey } from "../../functions/three-ds/creation/method-claim-store.ts";
 import { coBadgedTestCard, testCardOf } from "../../sandbox/test-cards/test-cards.ts";
 import { type Agent, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { apiClient } from "../support/api-client.ts";

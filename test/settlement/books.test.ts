@@ -9,7 +9,7 @@ import {
 import { payoutOf } from "../../functions/network-records/domain/merchant-payout.ts";
 import type { RecordLine } from "../../functions/network-records/record-file-schema.ts";
 import { readRecordFile } from "../../functions/network-records/take-network-records/read-record-file.ts";
-import { type Currency, exponentOf } from "../../functions/shared/money.ts";
+import { type Currency, exponentOf } from "../../functions/shared/values/money.ts";
 import { afterPaymentScenarios } from "../../sandbox/settlement/dispute-scenarios.ts";
 import type { SettledPresentment } from "../../sandbox/settlement/settled-presentment.ts";
 import { settlementCycle } from "../../sandbox/settlement/settlement-cycle.ts";

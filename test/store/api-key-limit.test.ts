@@ -7,11 +7,11 @@ import { contract as createContract } from "../../functions/api-keys/create-api-
 import { createApiKey } from "../../functions/api-keys/create-api-key/create-api-key.ts";
 import { openApiKeysMax } from "../../functions/api-keys/domain/api-key.ts";
 import { issueApiKey } from "../../functions/api-keys/issue-api-key.ts";
-import { systemClock } from "../../functions/shared/clock.ts";
-import { endpoint } from "../../functions/shared/endpoint.ts";
-import { silentLog } from "../../functions/shared/logger.ts";
-import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
-import { systemNewKey } from "../../functions/shared/random.ts";
+import { endpoint } from "../../functions/shared/entry/endpoint.ts";
+import { silentLog } from "../../functions/shared/entry/logger.ts";
+import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
+import { systemClock } from "../../functions/shared/time/clock.ts";
+import { systemNewKey } from "../../functions/shared/values/random.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 

@@ -6,7 +6,7 @@ import {
   authenticationProofKey,
   authenticationProofToPut,
   itemToAuthenticationProof,
-} from "../../functions/three-ds/authentication-proof-store.ts";
+} from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
 import {
   chargingAcceptor,

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addSeconds } from "../../functions/shared/clock.ts";
-import { dueAt, duePartitions } from "../../functions/shared/due-work.ts";
-import { beginning, end, keyAtPosition } from "../../functions/shared/list-position.ts";
-import { listedByAgent } from "../../functions/shared/stored-entity.ts";
-import { type ItemKey, isNew, put, StoreBusy, StoreUnavailable, type Table } from "../../functions/shared/table.ts";
+import { beginning, end, keyAtPosition } from "../../functions/shared/lists/list-position.ts";
+import { dueAt, duePartitions } from "../../functions/shared/store/due-work.ts";
+import { listedByAgent } from "../../functions/shared/store/stored-entity.ts";
+import {
+  type ItemKey,
+  isNew,
+  put,
+  StoreBusy,
+  StoreUnavailable,
+  type Table,
+} from "../../functions/shared/store/table.ts";
+import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const key = (pk: string, table: ItemKey["table"] = "domain"): ItemKey => ({ table, pk, sk: "item" });

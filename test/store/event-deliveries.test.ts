@@ -21,12 +21,12 @@ import {
   newSubscriptionToWrites,
 } from "../../functions/event-subscriptions/event-subscription-store.ts";
 import { receiverHealthStore } from "../../functions/event-subscriptions/receiver-health-store.ts";
-import type { AgentTimes } from "../../functions/shared/agent-times.ts";
-import { businessClock } from "../../functions/shared/business-time.ts";
-import { addSeconds } from "../../functions/shared/clock.ts";
-import { keyAtPosition } from "../../functions/shared/list-position.ts";
-import { silentLog } from "../../functions/shared/logger.ts";
-import type { Table } from "../../functions/shared/table.ts";
+import { silentLog } from "../../functions/shared/entry/logger.ts";
+import { keyAtPosition } from "../../functions/shared/lists/list-position.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import type { AgentTimes } from "../../functions/shared/time/agent-times.ts";
+import { businessClock } from "../../functions/shared/time/business-time.ts";
+import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 let scratch: ScratchTable;

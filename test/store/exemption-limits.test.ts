@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { referenceRatesToUpdate } from "../../functions/reference-rates/reference-rates-store.ts";
-import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/clock.ts";
+import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { anAres } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { createChargeOn } from "../support/charge-endpoint.ts";
 import { countedTable } from "../support/counted-table.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chargeItemKey, itemToCharge } from "../../functions/charges/charge-store.ts";
-import type { Charge } from "../../functions/charges/domain/charge.ts";
-import { cardItemKey } from "../../functions/shared/card-vault.ts";
-import { addSeconds, daysInSeconds, secondsOf, systemClock } from "../../functions/shared/clock.ts";
-import type { Item } from "../../functions/shared/table.ts";
+import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
+import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
+import { cardItemKey } from "../../functions/shared/cards/card-vault.ts";
+import type { Item } from "../../functions/shared/store/table.ts";
+import { addSeconds, daysInSeconds, secondsOf, systemClock } from "../../functions/shared/time/clock.ts";
 import { actingAgentKey, actingCard, actionsOn, storedCharge } from "../support/action-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { keptUntil } from "../support/test-vault.ts";

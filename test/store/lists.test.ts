@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chargeLists } from "../../functions/charges/charge-lists.ts";
-import { chargeItemKey, chargeStore, itemToCharge } from "../../functions/charges/charge-store.ts";
+import { chargeLists } from "../../functions/charges/charge/charge-lists.ts";
+import { chargeItemKey, chargeStore, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
 import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
-import { addSeconds } from "../../functions/shared/clock.ts";
-import { keyMaker } from "../../functions/shared/keys.ts";
-import { pageOfEntities, rowsLookedAtMax, settledAfterSeconds } from "../../functions/shared/listed-entities.ts";
-import type { SortOrder } from "../../functions/shared/pagination.ts";
-import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
-import { isNew, put, type Table } from "../../functions/shared/table.ts";
+import { pageOfEntities, rowsLookedAtMax, settledAfterSeconds } from "../../functions/shared/lists/listed-entities.ts";
+import type { SortOrder } from "../../functions/shared/lists/pagination.ts";
+import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
+import { isNew, put, type Table } from "../../functions/shared/store/table.ts";
+import { addSeconds } from "../../functions/shared/time/clock.ts";
+import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const contract = { method: "GET", path: "/charges" } as const;

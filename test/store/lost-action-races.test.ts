@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chargeItemKey, chargeToUpdate, itemToCharge } from "../../functions/charges/charge-store.ts";
-import { clearingRecordKey } from "../../functions/charges/clearing-record-store.ts";
-import type { Charge } from "../../functions/charges/domain/charge.ts";
-import { clearingProgress } from "../../functions/charges/domain/clearing-progress.ts";
+import { chargeItemKey, chargeToUpdate, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
+import { clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
+import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
+import { clearingProgress } from "../../functions/charges/domain/clearing/clearing-progress.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { actingAgentKey, actionsOn, approvedByNetwork, storedCharge } from "../support/action-endpoint.ts";
 import { sweepLater } from "../support/charge-endpoint.ts";

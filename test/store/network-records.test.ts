@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { payoutDue } from "../../functions/network-records/domain/merchant-payout.ts";
 import { makeMerchantPayouts } from "../../functions/network-records/make-merchant-payouts/make-merchant-payouts.ts";
-import { realTimes } from "../../functions/shared/agent-times.ts";
-import { addSeconds, type Clock, systemClock } from "../../functions/shared/clock.ts";
-import { type Log, type LogFields, silentLog } from "../../functions/shared/logger.ts";
+import { type Log, type LogFields, silentLog } from "../../functions/shared/entry/logger.ts";
+import { realTimes } from "../../functions/shared/time/agent-times.ts";
+import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
 import {
   approvedCharge,
   type ClearingWorld,

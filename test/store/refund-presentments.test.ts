@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
-import { systemClock } from "../../functions/shared/clock.ts";
+import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn } from "../support/action-endpoint.ts";
 import { approvedCharge, clearingAt, newClearingWorld, presentedIn } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";

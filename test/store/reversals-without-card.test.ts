@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { chargeOfAnyAgent } from "../../functions/charges/charge-store.ts";
-import { itemToStoredReversal, reversalStore } from "../../functions/charges/reversal-store.ts";
+import { itemToStoredReversal, reversalStore } from "../../functions/charges/action/reversal-store.ts";
+import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
 import { sendReversal } from "../../functions/charges/sweep-charges/send-reversal.ts";
-import { systemClock } from "../../functions/shared/clock.ts";
-import { silentLog } from "../../functions/shared/logger.ts";
+import { silentLog } from "../../functions/shared/entry/logger.ts";
+import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 

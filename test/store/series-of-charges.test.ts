@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
-import { chargeItemKey, itemToCharge } from "../../functions/charges/charge-store.ts";
+import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
-import { cardItemKey } from "../../functions/shared/card-vault.ts";
-import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/clock.ts";
-import type { Table } from "../../functions/shared/table.ts";
+import { cardItemKey } from "../../functions/shared/cards/card-vault.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn } from "../support/action-endpoint.ts";
 import {
   chargingAcceptor,

@@ -1,4 +1,4 @@
-import { pathVariablesOf } from "../../functions/shared/contract.ts";
+import { pathVariablesOf } from "../../functions/shared/entry/function-contract.ts";
 import { aBrowser } from "../../functions/three-ds/testing/authentication-builders.ts";
 import type { Ready } from "../../local/welcome.ts";
 import { type ApiAnswer, apiClient, type CallApi, cards } from "./api-client.ts";

@@ -3,11 +3,11 @@ import {
   type ReadMessage,
   readClearingFile,
 } from "../../functions/card-networks/clearing-file/testing/independent-reader.ts";
-import { actionEventFor } from "../../functions/charges/action-event.ts";
-import { chargeItemKey, chargeStore } from "../../functions/charges/charge-store.ts";
-import { clearingRecordKey } from "../../functions/charges/clearing-record-store.ts";
-import type { Charge } from "../../functions/charges/domain/charge.ts";
-import { settleAuthorization } from "../../functions/charges/domain/settle-authorization.ts";
+import { actionEventFor } from "../../functions/charges/action/action-event.ts";
+import { chargeItemKey, chargeStore } from "../../functions/charges/charge/charge-store.ts";
+import { clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
+import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
+import { settleAuthorization } from "../../functions/charges/domain/creation/settle-authorization.ts";
 import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { applyVerdict } from "../../functions/clearing/apply-verdict.ts";
 import { clearingBatchStore } from "../../functions/clearing/clearing-batch-store.ts";
@@ -19,11 +19,11 @@ import { finishBatch } from "../../functions/clearing/run-clearing/finish-batch.
 import { runClearing } from "../../functions/clearing/run-clearing/run-clearing.ts";
 import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
 import { takeFile } from "../../functions/clearing/take-acknowledgements/take-file.ts";
-import { type AgentTimes, realTimes } from "../../functions/shared/agent-times.ts";
-import { addSeconds, type Clock } from "../../functions/shared/clock.ts";
-import { type Log, silentLog } from "../../functions/shared/logger.ts";
-import { systemNewKey } from "../../functions/shared/random.ts";
-import type { Item, Table } from "../../functions/shared/table.ts";
+import { type Log, silentLog } from "../../functions/shared/entry/logger.ts";
+import type { Item, Table } from "../../functions/shared/store/table.ts";
+import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
+import { addSeconds, type Clock } from "../../functions/shared/time/clock.ts";
+import { systemNewKey } from "../../functions/shared/values/random.ts";
 import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house/clearing-house.ts";
 import { settleBatch } from "../../sandbox/settlement/settle-batch.ts";
 import { type InMemoryObjects, inMemoryObjects } from "./in-memory-objects.ts";

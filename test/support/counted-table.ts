@@ -1,4 +1,4 @@
-import type { Table } from "../../functions/shared/table.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
 
 /** The table, telling of every round trip. */
 export const countedTable = (table: Table, trips: string[]): Table => ({

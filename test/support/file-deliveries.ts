@@ -16,12 +16,12 @@ import type { Destination, Distribution } from "../../functions/distributions/do
 import type { SendFile } from "../../functions/distributions/send-file.ts";
 import { newReportWrites } from "../../functions/reports/report-store.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
-import { realTimes } from "../../functions/shared/agent-times.ts";
-import { addSeconds } from "../../functions/shared/clock.ts";
-import { keyAtPosition } from "../../functions/shared/list-position.ts";
-import { silentLog } from "../../functions/shared/logger.ts";
-import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
-import type { Table } from "../../functions/shared/table.ts";
+import { silentLog } from "../../functions/shared/entry/logger.ts";
+import { keyAtPosition } from "../../functions/shared/lists/list-position.ts";
+import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import { realTimes } from "../../functions/shared/time/agent-times.ts";
+import { addSeconds } from "../../functions/shared/time/clock.ts";
 
 const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
 const keys = purposeKeys({ current: 1, versions: { 1: "root" } });

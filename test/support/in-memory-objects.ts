@@ -1,4 +1,4 @@
-import type { ObjectStore } from "../../functions/shared/object-store.ts";
+import type { ObjectStore } from "../../functions/shared/files/object-store.ts";
 
 export type InMemoryObjects = ObjectStore & { readonly contents: Map<string, Uint8Array> };
 

@@ -1,6 +1,6 @@
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { dynamoDbTable } from "../../functions/shared/dynamodb-table.ts";
-import type { Table } from "../../functions/shared/table.ts";
+import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
 import type { Ready } from "../../local/welcome.ts";
 
 /** The table of the running service as its operator reaches it, for what no request of an agent can bring about. */

@@ -1,4 +1,4 @@
-import type { Table } from "../../functions/shared/table.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
 
 /** A table on which somebody does something after the first read, and before the write that follows. */
 export const overtaken = (table: Table, meanwhile: () => Promise<unknown>): Table => {

@@ -19,15 +19,15 @@ import { getReportFile } from "../../functions/reports/get-report-file/get-repor
 import { reportEventFor } from "../../functions/reports/report-event.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report-store.ts";
 import { sweepReports } from "../../functions/reports/sweep-reports/sweep-reports.ts";
-import { type AgentTimes, realTimes } from "../../functions/shared/agent-times.ts";
-import { businessClock } from "../../functions/shared/business-time.ts";
-import { addSeconds } from "../../functions/shared/clock.ts";
-import { endpoint } from "../../functions/shared/endpoint.ts";
-import { keyMaker } from "../../functions/shared/keys.ts";
-import { beginning, end, keyAtPosition } from "../../functions/shared/list-position.ts";
-import { silentLog } from "../../functions/shared/logger.ts";
-import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
-import type { Table } from "../../functions/shared/table.ts";
+import { endpoint } from "../../functions/shared/entry/endpoint.ts";
+import { silentLog } from "../../functions/shared/entry/logger.ts";
+import { beginning, end, keyAtPosition } from "../../functions/shared/lists/list-position.ts";
+import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
+import { businessClock } from "../../functions/shared/time/business-time.ts";
+import { addSeconds } from "../../functions/shared/time/clock.ts";
+import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
 
 const written: WrittenFile = { rowCount: 0, size: 40, sha256: "0".repeat(64) };

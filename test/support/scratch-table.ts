@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dynamoDbTable } from "../../functions/shared/dynamodb-table.ts";
-import type { Table } from "../../functions/shared/table.ts";
-import type { ChaosOptions } from "../../local/dynamodb/chaos.ts";
-import { openDynamoDb } from "../../local/dynamodb/engine.ts";
-import { serveDynamoDb } from "../../local/dynamodb/http-server.ts";
+import type { ChaosOptions } from "#local-aws/dynamodb/chaos";
+import { openDynamoDb } from "#local-aws/dynamodb/engine";
+import { serveDynamoDb } from "#local-aws/dynamodb/http-server";
+import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
 
 export interface ScratchTable {
   readonly table: Table;

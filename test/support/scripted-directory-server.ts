@@ -1,7 +1,7 @@
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { TLSSocket } from "node:tls";
-import { newAuthority } from "../../sandbox/certificate-authority.ts";
+import { newAuthority } from "#local-aws/certificate-authority";
 
 /** What the script says to a message: a message, a text, an HTTP status, nothing at all, or the end of the line. */
 export type ScriptedReply = object | string | { readonly status: number } | "silence" | "hang-up";

@@ -14,11 +14,11 @@ import { recordFileProgress } from "../../functions/network-records/record-file-
 import { takeNetworkRecords } from "../../functions/network-records/take-network-records/take-network-records.ts";
 import { takeRecordFile } from "../../functions/network-records/take-network-records/take-record-file.ts";
 import { writeRows } from "../../functions/network-records/take-network-records/write-rows.ts";
-import { realTimes } from "../../functions/shared/agent-times.ts";
-import { addSeconds, type Clock } from "../../functions/shared/clock.ts";
-import { beginning, end, keyAtPosition } from "../../functions/shared/list-position.ts";
-import { type Log, silentLog } from "../../functions/shared/logger.ts";
-import type { Table } from "../../functions/shared/table.ts";
+import { type Log, silentLog } from "../../functions/shared/entry/logger.ts";
+import { beginning, end, keyAtPosition } from "../../functions/shared/lists/list-position.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import { realTimes } from "../../functions/shared/time/agent-times.ts";
+import { addSeconds, type Clock } from "../../functions/shared/time/clock.ts";
 import type { ClearingWorld } from "./clearing-on-table.ts";
 
 /** The intake of the networks' records on a table, with files in memory. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { keptForMonths } from "../../functions/shared/card-retention.ts";
-import { cardItemKey, cardVault } from "../../functions/shared/card-vault.ts";
-import type { Table } from "../../functions/shared/table.ts";
+import { keptForMonths } from "../../functions/shared/cards/card-retention.ts";
+import { cardItemKey, cardVault } from "../../functions/shared/cards/card-vault.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
 
 /** The vault with a data key of this process, in place of one that KMS wrapped. */
 

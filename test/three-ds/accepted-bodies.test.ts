@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { readMessage } from "#emv-3ds-messages/read-message";
+import type { AReq } from "#emv-3ds-messages/tables/areq";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
-import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
-import { countryOf } from "../../functions/shared/country.ts";
-import { silentLog } from "../../functions/shared/logger.ts";
-import { purposeKeys } from "../../functions/shared/purpose-keys.ts";
-import { systemNewKey } from "../../functions/shared/random.ts";
+import { silentLog } from "../../functions/shared/entry/logger.ts";
+import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
+import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
+import { countryOf } from "../../functions/shared/values/country.ts";
+import { systemNewKey } from "../../functions/shared/values/random.ts";
 import type { CardRange } from "../../functions/three-ds/card-ranges/card-range.ts";
 import { contract as createContract } from "../../functions/three-ds/create-authentication/contract.ts";
 import { createAuthentication } from "../../functions/three-ds/create-authentication/create-authentication.ts";
 import { contract as requestorContract } from "../../functions/three-ds/create-requestor-initiated-authentication/contract.ts";
 import { createRequestorInitiatedAuthentication } from "../../functions/three-ds/create-requestor-initiated-authentication/create-requestor-initiated-authentication.ts";
-import type { CreationParts } from "../../functions/three-ds/creation-parts.ts";
-import { readMessage } from "../../functions/three-ds/messages/read-message.ts";
-import type { AReq } from "../../functions/three-ds/messages/tables/areq.ts";
+import type { CreationParts } from "../../functions/three-ds/creation/creation-parts.ts";
 import { aBrowser, aCardRange } from "../../functions/three-ds/testing/authentication-builders.ts";
+import { type KnownValues, schemaArbitrary } from "../heavy/fuzz/schema-arbitrary.ts";
 import { describedOperations } from "../support/described-operations.ts";
-import { type KnownValues, schemaArbitrary } from "../support/fuzz/schema-arbitrary.ts";
 import { authenticatingAgentKey } from "../support/three-ds-endpoints.ts";
 
 /** Whatever the schemas let in: it becomes an AReq that a directory server takes, or a refusal that says why not. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { authenticationProofKey } from "../../functions/three-ds/authentication-proof-store.ts";
+import { authenticationProofKey } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import { toSecond } from "../../functions/three-ds/domain/areq/message-time.ts";
 import {
   aBrowser,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
-import { addSeconds } from "../../functions/shared/clock.ts";
-import { type Log, silentLog } from "../../functions/shared/logger.ts";
+import { type Log, silentLog } from "../../functions/shared/entry/logger.ts";
+import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { cachedCardRanges } from "../../functions/three-ds/card-ranges/cached-card-ranges.ts";
 import { cardRangeStateKey, itemToCardRangeState } from "../../functions/three-ds/card-ranges/card-range-state.ts";
 import { directoryServerDownload } from "../../functions/three-ds/directory-server/directory-server-link.ts";
-import type { CardRange as ToldRange } from "../../functions/three-ds/messages/tables/card-range.ts";
 import { refreshCardRanges } from "../../functions/three-ds/refresh-card-ranges/refresh-card-ranges.ts";
 import { refreshNetwork } from "../../functions/three-ds/refresh-card-ranges/refresh-network.ts";
 import { aToldRange } from "../../functions/three-ds/testing/card-range-builders.ts";

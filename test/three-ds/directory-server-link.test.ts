@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addSeconds, systemClock } from "../../functions/shared/clock.ts";
+import { newAuthority } from "#local-aws/certificate-authority";
+import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import {
   type Credentials,
   directoryServerLink,
 } from "../../functions/three-ds/directory-server/directory-server-link.ts";
-import { newAuthority } from "../../sandbox/certificate-authority.ts";
 import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 
 describe("the line to a directory server", () => {

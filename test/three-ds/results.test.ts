@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { authenticationProofKey } from "../../functions/three-ds/authentication-proof-store.ts";
-import { itemToStoredAuthentication } from "../../functions/three-ds/authentication-store.ts";
+import { authenticationProofKey } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
+import { itemToStoredAuthentication } from "../../functions/three-ds/authentication/authentication-store.ts";
 import {
   anAres,
   anAuthenticationValue,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Bin, binEntries } from "../../merchants/published.ts";
-import { defineOperation } from "../../shared/contract.ts";
-import { keySchema, letters } from "../../shared/schemas.ts";
+import { defineOperation } from "../../shared/entry/function-contract.ts";
+import { keySchema, letters } from "../../shared/values/schemas.ts";
 import { merchantProfileEntries } from "../merchant-profile.ts";
 
 /** The operator creates agents; their first API key may do everything and creates the others. */

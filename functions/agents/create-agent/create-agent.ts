@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import { type IssueParts, issueApiKey, newApiKeyToWrites } from "../../api-keys/published.ts";
 import { type Bin, binToWrite } from "../../merchants/published.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { countryOfInput } from "../../shared/country.ts";
-import type { PurposeKeys } from "../../shared/purpose-keys.ts";
-import type { Table } from "../../shared/table.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { countryOfInput } from "../../shared/values/country.ts";
 import { agentToWrite } from "../agent-store.ts";
 import type { contract } from "./contract.ts";
 

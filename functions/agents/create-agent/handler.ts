@@ -1,6 +1,6 @@
-import { operation } from "../../shared/operation.ts";
-import { platform } from "../../shared/platform.ts";
-import { systemNewKey, systemRandomBytes } from "../../shared/random.ts";
+import { operation } from "../../shared/entry/operation.ts";
+import { platform } from "../../shared/platform/platform.ts";
+import { systemNewKey, systemRandomBytes } from "../../shared/values/random.ts";
 import { contract } from "./contract.ts";
 import { createAgent } from "./create-agent.ts";
 

@@ -1,6 +1,6 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema, NoContent } from "../../shared/schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema, NoContent } from "../../shared/values/schemas.ts";
 import { apiKeyProblems } from "../api-key-problems.ts";
 
 export const contract = defineEndpoint({

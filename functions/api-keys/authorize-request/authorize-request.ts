@@ -1,6 +1,6 @@
-import type { AgentTimes } from "../../shared/agent-times.ts";
-import type { PurposeKeys } from "../../shared/purpose-keys.ts";
-import type { Caller } from "../../shared/use-case.ts";
+import type { Caller } from "../../shared/entry/use-case.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { AgentTimes } from "../../shared/time/agent-times.ts";
 import { isAllowedAddress } from "../domain/address-ranges.ts";
 import { type ApiKey, secretText } from "../domain/api-key.ts";
 import { basicCredentials } from "../domain/basic-credentials.ts";

@@ -1,4 +1,4 @@
-import { defineAuthorizer } from "../../shared/contract.ts";
+import { defineAuthorizer } from "../../shared/entry/function-contract.ts";
 
 export const contract = defineAuthorizer({
   slice: "api-keys",

@@ -1,6 +1,6 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
-import { callerToAuthorizerContext } from "../../shared/pipeline/caller.ts";
-import { platform } from "../../shared/platform.ts";
+import { callerToAuthorizerContext } from "../../shared/entry/pipeline/caller.ts";
+import { platform } from "../../shared/platform/platform.ts";
 import { findApiKey } from "../api-key-store.ts";
 import { authorizeRequest } from "./authorize-request.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineEndpoint } from "../../shared/contract.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { createApiKeyExample } from "../api-key-examples.ts";
 import { apiKeyProblems } from "../api-key-problems.ts";
 import { createEntries, NewApiKey } from "../api-key-schemas.ts";

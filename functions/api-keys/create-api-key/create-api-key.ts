@@ -1,10 +1,10 @@
-import type { Clock } from "../../shared/clock.ts";
-import { writeWithRecord } from "../../shared/idempotency.ts";
-import { refusal } from "../../shared/problem.ts";
-import type { PurposeKeys } from "../../shared/purpose-keys.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { Table } from "../../shared/table.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { apiKeyProblems, exceedsOwnRights } from "../api-key-problems.ts";
 import { apiKeyItemKey, countedAt, itemToOwnApiKey, newApiKeyToWrites } from "../api-key-store.ts";
 import { apiKeyToShown } from "../api-key-view.ts";

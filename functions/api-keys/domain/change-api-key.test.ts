@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holds, knownPermissions, operationPermissions } from "../../shared/permissions.ts";
+import { holds, knownPermissions, operationPermissions } from "../../shared/entry/permissions.ts";
 import { anApiKey } from "../testing/api-key-builder.ts";
 import { isAllowedAddress, liesWithin } from "./address-ranges.ts";
 import { type ApiKeyChange, archiveApiKey, changeApiKey, grantOf } from "./change-api-key.ts";

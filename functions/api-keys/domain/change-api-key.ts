@@ -1,5 +1,5 @@
-import { type MergePatch, mergePatched } from "../../shared/merge-patch.ts";
-import { accept, type Result, reject } from "../../shared/result.ts";
+import { type MergePatch, mergePatched } from "../../shared/values/merge-patch.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { ApiKey } from "./api-key.ts";
 import { type Excess, excessOf, type Grant } from "./grant.ts";
 

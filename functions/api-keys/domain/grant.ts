@@ -1,4 +1,4 @@
-import { holds } from "../../shared/permissions.ts";
+import { holds } from "../../shared/entry/permissions.ts";
 import { liesWithin } from "./address-ranges.ts";
 
 /** What a key allows: every one of the permissions, from every one of the address ranges. */

@@ -1,6 +1,6 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 import { ApiKey } from "../api-key-schemas.ts";
 
 export const contract = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 import { updateApiKeyExample } from "../api-key-examples.ts";
 import { apiKeyProblems } from "../api-key-problems.ts";
 import { ApiKey, updateEntries } from "../api-key-schemas.ts";

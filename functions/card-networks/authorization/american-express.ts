@@ -1,6 +1,6 @@
+import type { FieldValue } from "#iso8583/message";
 import { unauthenticatedIndicatorOfVisa } from "../catalogue/electronic-commerce-indicators.ts";
 import { holderNameOnWire } from "../catalogue/holder-name-text.ts";
-import type { FieldValue } from "../iso8583/message.ts";
 import { acceptorTextToSend } from "./acceptor-text-to-send.ts";
 import { addressOnWire } from "./address-on-wire.ts";
 import { authenticationValueHex } from "./authentication-value.ts";

@@ -1,4 +1,4 @@
-import { numericCodeOf } from "../../shared/money.ts";
+import { numericCodeOf } from "../../shared/values/money.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { type Fields, presentFields } from "./field-values.ts";
 import type { ReversalRequest } from "./reversal.ts";

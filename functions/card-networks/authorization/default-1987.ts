@@ -1,10 +1,10 @@
+import type { FieldValue } from "#iso8583/message";
 import { unauthenticatedIndicatorOfVisa } from "../catalogue/electronic-commerce-indicators.ts";
 import { holderNameOnWire } from "../catalogue/holder-name-text.ts";
 import type { CardNetwork } from "../catalogue/networks.ts";
 import { defaultExemptionIndicators } from "../catalogue/sca-exemptions.ts";
 import { industryPractices, initiatorIndicators, isAgreementOrder } from "../catalogue/stored-credentials.ts";
 import { networkSupports } from "../catalogue/support.ts";
-import type { FieldValue } from "../iso8583/message.ts";
 import { acceptorTextToSend } from "./acceptor-text-to-send.ts";
 import { addressOnWire } from "./address-on-wire.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";

@@ -1,4 +1,4 @@
-import type { FieldValue, Iso8583Message } from "../iso8583/message.ts";
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
 
 export type Fields = { readonly [part: string]: FieldValue };
 type MaybeFields = { readonly [part: string]: FieldValue | undefined };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FieldValue } from "../iso8583/message.ts";
+import type { FieldValue } from "#iso8583/message";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { messageToAuthorizationAnswer } from "./recipes.ts";
 import { anAuthorization } from "./testing/authorization-builders.ts";

@@ -1,8 +1,8 @@
+import type { Iso8583Message } from "#iso8583/message";
 import { addressResultToGeneric } from "../catalogue/address-verification.ts";
 import { meaningOfMerchantAdvice } from "../catalogue/merchant-advice-codes.ts";
 import { meaningOfResponseCode, type ResponseMeaning } from "../catalogue/response-codes.ts";
 import { securityCodeResultToGeneric } from "../catalogue/security-code-results.ts";
-import type { Iso8583Message } from "../iso8583/message.ts";
 import type { AuthorizationAnswer, CardholderBilling, Decline, VerificationAnswer } from "./authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { numberAt, textAt } from "./field-values.ts";

@@ -1,6 +1,6 @@
+import type { Iso8583Message } from "#iso8583/message";
 import type { CardNetwork } from "../catalogue/networks.ts";
 import { meaningOfReversalCode } from "../catalogue/reversal-codes.ts";
-import type { Iso8583Message } from "../iso8583/message.ts";
 import { textAt } from "./field-values.ts";
 import type { ReversalAnswer } from "./reversal.ts";
 

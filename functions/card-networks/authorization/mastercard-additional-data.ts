@@ -1,8 +1,8 @@
+import type { FieldValue } from "#iso8583/message";
 import { electronicCommerceIndicators, securityLevelIndicatorOf } from "../catalogue/electronic-commerce-indicators.ts";
 import { lowRiskMerchantIndicators } from "../catalogue/sca-exemptions.ts";
 import { initiatorIndicators, isAgreementOrder } from "../catalogue/stored-credentials.ts";
 import { paymentTransactionTypes } from "../catalogue/transaction-types.ts";
-import type { FieldValue } from "../iso8583/message.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { composite, type Fields, presentFields } from "./field-values.ts";
 import type { NetworkReferences } from "./network-references.ts";

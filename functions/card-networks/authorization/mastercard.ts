@@ -1,4 +1,4 @@
-import type { FieldValue, Iso8583Message } from "../iso8583/message.ts";
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import { acceptorTextToSend } from "./acceptor-text-to-send.ts";
 import { addressOnWire } from "./address-on-wire.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { networkDialects } from "#iso8583/dialects/network-dialects";
+import { compileFramedDialect } from "#iso8583/framing/framed-codec";
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import { cardNetworks } from "../catalogue/networks.ts";
 import { agreementOrders, type Order, orders } from "../catalogue/stored-credentials.ts";
 import { networkSupports } from "../catalogue/support.ts";
-import { networkDialects } from "../iso8583/dialects/network-dialects.ts";
-import { compileFramedDialect } from "../iso8583/framing/framed-codec.ts";
-import type { FieldValue, Iso8583Message } from "../iso8583/message.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { authorizationRequestToMessage, reversalToMessage } from "./recipes.ts";
 import { anAuthorization, aReversal } from "./testing/authorization-builders.ts";

@@ -1,4 +1,4 @@
-import type { Iso8583Message } from "../iso8583/message.ts";
+import type { Iso8583Message } from "#iso8583/message";
 import type { AuthorizationAnswer } from "./authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import type { ReversalAnswer, ReversalRequest } from "./reversal.ts";

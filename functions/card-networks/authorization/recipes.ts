@@ -1,6 +1,6 @@
+import type { Iso8583Message } from "#iso8583/message";
 import type { CardNetwork } from "../catalogue/networks.ts";
 import { networkSupports } from "../catalogue/support.ts";
-import type { Iso8583Message } from "../iso8583/message.ts";
 import { americanExpress } from "./american-express.ts";
 import type { AuthorizationAnswer } from "./authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";

@@ -1,5 +1,5 @@
-import type { Country } from "../../shared/country.ts";
-import type { Currency } from "../../shared/money.ts";
+import type { Country } from "../../shared/values/country.ts";
+import type { Currency } from "../../shared/values/money.ts";
 import type { CardNetwork } from "../catalogue/networks.ts";
 import type { Initiator, Order } from "../catalogue/stored-credentials.ts";
 

@@ -1,7 +1,7 @@
+import type { FieldValue } from "#iso8583/message";
 import { unauthenticatedIndicatorOfVisa } from "../catalogue/electronic-commerce-indicators.ts";
 import { visaExemptionTags } from "../catalogue/sca-exemptions.ts";
 import { industryPractices, isAgreementOrder, posEnvironments } from "../catalogue/stored-credentials.ts";
-import type { FieldValue } from "../iso8583/message.ts";
 import { acceptorTextToSend } from "./acceptor-text-to-send.ts";
 import { addressOnWire } from "./address-on-wire.ts";
 import { authenticationValueHex } from "./authentication-value.ts";

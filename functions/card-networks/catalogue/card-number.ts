@@ -1,5 +1,5 @@
-import { hasLuhnDigit } from "../../shared/luhn.ts";
-import { accept, type Result, reject } from "../../shared/result.ts";
+import { hasLuhnDigit } from "../../shared/cards/luhn.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { type CardNetwork, isCardNetwork } from "./networks.ts";
 import { luhnIsRequired, type NumberRange, numberRanges } from "./number-ranges.ts";
 

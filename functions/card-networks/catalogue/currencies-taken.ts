@@ -1,4 +1,4 @@
-import type { Currency } from "../../shared/money.ts";
+import type { Currency } from "../../shared/values/money.ts";
 import type { CardNetwork } from "./networks.ts";
 
 /** Networks that take charges in certain currencies only; the others take all. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Currency } from "../../shared/money.ts";
-import { builtInReferenceRates } from "../../shared/reference-rates.ts";
+import type { Currency } from "../../shared/values/money.ts";
+import { builtInReferenceRates } from "../../shared/values/reference-rates.ts";
 import { exemptionLimit } from "./exemption-limits.ts";
 import type { ScaExemption } from "./sca-exemptions.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compileDialect } from "../iso8583/codec.ts";
-import { clearing93 } from "../iso8583/dialects/clearing-93.ts";
-import { recordsToFile } from "../iso8583/framing/record-blocks.ts";
-import type { Iso8583Message } from "../iso8583/message.ts";
+import { compileDialect } from "#iso8583/codec";
+import { clearing93 } from "#iso8583/dialects/clearing-93";
+import { recordsToFile } from "#iso8583/framing/record-blocks";
+import type { Iso8583Message } from "#iso8583/message";
 import { readAcknowledgement, UnreadableAcknowledgement } from "./acknowledgement-file.ts";
 
 const codec = compileDialect(clearing93);

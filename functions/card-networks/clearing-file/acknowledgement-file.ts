@@ -1,8 +1,8 @@
+import { compileDialect } from "#iso8583/codec";
+import { clearing93 } from "#iso8583/dialects/clearing-93";
+import { fileToRecords } from "#iso8583/framing/record-blocks";
+import type { Iso8583Message } from "#iso8583/message";
 import { numberAt, textAt } from "../authorization/field-values.ts";
-import { compileDialect } from "../iso8583/codec.ts";
-import { clearing93 } from "../iso8583/dialects/clearing-93.ts";
-import { fileToRecords } from "../iso8583/framing/record-blocks.ts";
-import type { Iso8583Message } from "../iso8583/message.ts";
 import { isAcknowledgementId } from "./file-id.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Money } from "../../shared/money.ts";
+import type { Money } from "../../shared/values/money.ts";
 import type { CardExpiry } from "../authorization/authorization-request.ts";
 import type { NetworkReferences } from "../authorization/network-references.ts";
 import type { TransactionFacts } from "../authorization/transaction.ts";

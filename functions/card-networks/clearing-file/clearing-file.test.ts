@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencyCodes } from "../../shared/money.ts";
+import { currencyCodes } from "../../shared/values/money.ts";
 import { acquirerReference } from "./acquirer-reference.ts";
 import type { NumberedPresentment, Presentment } from "./clearing-batch.ts";
 import { clearingFileWriter, isPresentable } from "./clearing-file.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "../../shared/country.ts";
+import type { Country } from "../../shared/values/country.ts";
 
 /** What a purchase consisted of, for the networks that give better interchange for it (level 2 and 3). */
 export interface EnhancedData {

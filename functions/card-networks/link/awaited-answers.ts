@@ -1,4 +1,4 @@
-import type { Iso8583Message } from "../iso8583/message.ts";
+import type { Iso8583Message } from "#iso8583/message";
 import type { NoAnswerReason } from "./exchange.ts";
 import { keyOfAnswer } from "./message-key.ts";
 

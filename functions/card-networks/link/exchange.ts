@@ -1,4 +1,4 @@
-import type { Iso8583Message } from "../iso8583/message.ts";
+import type { Iso8583Message } from "#iso8583/message";
 
 /** Why a request was certainly never seen by the network: it may be declined without a reversal. */
 export type NotSentReason = "no-connection" | "deadline-passed" | "aborted";

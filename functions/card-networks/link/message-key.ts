@@ -1,4 +1,4 @@
-import type { FieldValue, Iso8583Message } from "../iso8583/message.ts";
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
 
 /**
  * Which request an answer belongs to. The trace number alone repeats after a million messages and is counted per

@@ -1,6 +1,6 @@
+import { networkDialects } from "#iso8583/dialects/network-dialects";
+import { compileFramedDialect, type FramedCodec } from "#iso8583/framing/framed-codec";
 import type { CardNetwork } from "../catalogue/networks.ts";
-import { networkDialects } from "../iso8583/dialects/network-dialects.ts";
-import { compileFramedDialect, type FramedCodec } from "../iso8583/framing/framed-codec.ts";
 import type { NetworkLink } from "./exchange.ts";
 import { type InvokeHost, invokeLink } from "./invoke-link.ts";
 import type { NetworkAddresses } from "./network-addresses.ts";

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
-import type { FramedCodec } from "../iso8583/framing/framed-codec.ts";
-import type { Iso8583Message } from "../iso8583/message.ts";
+import type { FramedCodec } from "#iso8583/framing/framed-codec";
+import type { Iso8583Message } from "#iso8583/message";
 import { type AnswerOrNone, type Arrival, awaitedAnswers } from "./awaited-answers.ts";
 import type { ExchangeOptions } from "./exchange.ts";
 import { keyOfExpectedAnswer } from "./message-key.ts";

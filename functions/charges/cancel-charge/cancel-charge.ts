@@ -1,6 +1,6 @@
-import type { GatheringUseCase } from "../../shared/use-case.ts";
-import type { ActOnCharge } from "../act-on-charge.ts";
-import { chargeItemKey } from "../charge-store.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { ActOnCharge } from "../action/act-on-charge.ts";
+import { chargeItemKey } from "../charge/charge-store.ts";
 import type { contract } from "./contract.ts";
 
 /** Service description, Charges, rule 8. */

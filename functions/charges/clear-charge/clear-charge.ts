@@ -1,8 +1,8 @@
-import { timeOf } from "../../shared/schemas.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
-import type { ActOnCharge } from "../act-on-charge.ts";
-import { chargeItemKey } from "../charge-store.ts";
-import { enhancedDataOfInput } from "../enhanced-data-schemas.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { timeOf } from "../../shared/values/schemas.ts";
+import type { ActOnCharge } from "../action/act-on-charge.ts";
+import { chargeItemKey } from "../charge/charge-store.ts";
+import { enhancedDataOfInput } from "../creation/enhanced-data-schemas.ts";
 import type { contract } from "./contract.ts";
 
 /** Service description, Charges, rules 2 and 5: what is approved is cleared by the agent, in one part or in several. */

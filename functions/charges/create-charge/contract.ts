@@ -1,7 +1,7 @@
-import { defineEndpoint } from "../../shared/contract.ts";
-import { CreateChargeBody } from "../charge-request-schemas.ts";
-import { Charge } from "../charge-schemas.ts";
-import { newCardProblems } from "../charging/charging-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { Charge } from "../charge/charge-schemas.ts";
+import { CreateChargeBody } from "../creation/charge-request-schemas.ts";
+import { newCardProblems } from "../creation/charging-problems.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",

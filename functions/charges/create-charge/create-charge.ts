@@ -1,6 +1,6 @@
-import type { GatheringUseCase } from "../../shared/use-case.ts";
-import { type ChargeNewCardParts, chargeNewCard, referredKeys } from "../charging/charge-new-card.ts";
-import type { ChargeOrder } from "../charging/charge-order.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { type ChargeNewCardParts, chargeNewCard, referredKeys } from "../creation/charge-new-card.ts";
+import type { ChargeOrder } from "../creation/charge-order.ts";
 import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];

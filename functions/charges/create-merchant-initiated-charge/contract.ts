@@ -1,7 +1,7 @@
-import { defineEndpoint } from "../../shared/contract.ts";
-import { Charge } from "../charge-schemas.ts";
-import { newCardProblems } from "../charging/charging-problems.ts";
-import { MerchantInitiatedBody } from "../merchant-initiated-schemas.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { Charge } from "../charge/charge-schemas.ts";
+import { newCardProblems } from "../creation/charging-problems.ts";
+import { MerchantInitiatedBody } from "../creation/merchant-initiated-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",

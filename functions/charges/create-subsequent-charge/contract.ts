@@ -1,10 +1,10 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
-import { chargeProblems } from "../charge-problems.ts";
-import { Charge } from "../charge-schemas.ts";
-import { chargingProblems } from "../charging/charging-problems.ts";
-import { SubsequentBody } from "../merchant-initiated-schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
+import { chargeProblems } from "../charge/charge-problems.ts";
+import { Charge } from "../charge/charge-schemas.ts";
+import { chargingProblems } from "../creation/charging-problems.ts";
+import { SubsequentBody } from "../creation/merchant-initiated-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",

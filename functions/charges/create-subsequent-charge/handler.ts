@@ -1,5 +1,5 @@
-import { endpoint } from "../../shared/endpoint.ts";
-import { chargingPlatform } from "../charging/charging-platform.ts";
+import { endpoint } from "../../shared/entry/endpoint.ts";
+import { chargingPlatform } from "../platform/charging-platform.ts";
 import { contract } from "./contract.ts";
 import { createSubsequentCharge } from "./create-subsequent-charge.ts";
 

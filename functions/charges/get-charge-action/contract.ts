@@ -1,7 +1,7 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
-import { ShownAction } from "../action-schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
+import { ShownAction } from "../action/action-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",

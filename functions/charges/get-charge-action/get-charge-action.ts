@@ -1,9 +1,9 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { refusal } from "../../shared/problem.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
-import { actionToShown } from "../action-view.ts";
-import { actionItemKey, itemToAction } from "../charge-store.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { actionToShown } from "../action/action-view.ts";
+import { actionItemKey, itemToAction } from "../charge/charge-store.ts";
 import type { contract } from "./contract.ts";
 
 export const getChargeAction: GatheringUseCase<typeof contract> = {

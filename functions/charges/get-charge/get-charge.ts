@@ -1,10 +1,10 @@
-import type { Clock } from "../../shared/clock.ts";
-import { commonProblems } from "../../shared/common-problems.ts";
-import { refusal } from "../../shared/problem.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
-import { chargeItemKey, itemToCharge } from "../charge-store.ts";
-import { chargeToShown } from "../charge-view.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
+import { chargeToShown } from "../charge/charge-view.ts";
 import type { contract } from "./contract.ts";
 
 export const getCharge = ({ clock }: { readonly clock: Clock }): GatheringUseCase<typeof contract> => ({

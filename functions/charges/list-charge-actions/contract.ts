@@ -1,8 +1,8 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { pageOf, pageQuery } from "../../shared/pagination.ts";
-import { keySchema } from "../../shared/schemas.ts";
-import { ShownAction } from "../action-schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { pageOf, pageQuery } from "../../shared/lists/pagination.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
+import { ShownAction } from "../action/action-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { purposeKeys } from "../../shared/purpose-keys.ts";
-import type { Item, Table } from "../../shared/table.ts";
-import type { ApiRequest } from "../../shared/use-case.ts";
+import type { ApiRequest } from "../../shared/entry/use-case.ts";
+import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { Item, Table } from "../../shared/store/table.ts";
 import { pendingChargeWith } from "../testing/charge-builders.ts";
 import type { contract } from "./contract.ts";
 import { listChargeActions } from "./list-charge-actions.ts";

@@ -1,12 +1,12 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { pageAt } from "../../shared/pagination.ts";
-import { refusal } from "../../shared/problem.ts";
-import type { PurposeKeys } from "../../shared/purpose-keys.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { Table } from "../../shared/table.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
-import { actionToShown } from "../action-view.ts";
-import { actionsOf, chargeItemKey, itemToCharge } from "../charge-store.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { pageAt } from "../../shared/lists/pagination.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { actionToShown } from "../action/action-view.ts";
+import { actionsOf, chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
 import { contract } from "./contract.ts";
 
 export interface ListChargeActionsParts {

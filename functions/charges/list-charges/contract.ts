@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
-import { TimestampInput, TransactionReference } from "../../shared/schemas.ts";
-import { chargeProblems } from "../charge-problems.ts";
-import { Charge } from "../charge-schemas.ts";
-import { isDay } from "../domain/creation-range.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
+import { TimestampInput, TransactionReference } from "../../shared/values/schemas.ts";
+import { chargeProblems } from "../charge/charge-problems.ts";
+import { Charge } from "../charge/charge-schemas.ts";
+import { isDay } from "../domain/creation/creation-range.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",

@@ -1,13 +1,13 @@
-import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
-import { refusal } from "../../shared/problem.ts";
-import { accept, reject } from "../../shared/result.ts";
-import { timeOf } from "../../shared/schemas.ts";
-import type { UseCase } from "../../shared/use-case.ts";
-import { chargeLists, chargeReferenceList } from "../charge-lists.ts";
-import { chargeProblems } from "../charge-problems.ts";
-import { chargeItemKey, itemToCharge } from "../charge-store.ts";
-import { chargeToShown } from "../charge-view.ts";
-import { dayRange, intersection } from "../domain/creation-range.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { timeOf } from "../../shared/values/schemas.ts";
+import { chargeLists, chargeReferenceList } from "../charge/charge-lists.ts";
+import { chargeProblems } from "../charge/charge-problems.ts";
+import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
+import { chargeToShown } from "../charge/charge-view.ts";
+import { dayRange, intersection } from "../domain/creation/creation-range.ts";
 import { contract } from "./contract.ts";
 
 /** A name of the agent's has a list of its own in the index, so looking for it reads no other charges. */

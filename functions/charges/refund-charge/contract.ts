@@ -1,9 +1,9 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
-import { RefundChargeBody } from "../action-bodies.ts";
-import { actionProblemsOf } from "../action-problems.ts";
-import { RefundAction } from "../action-schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
+import { RefundChargeBody } from "../action/action-bodies.ts";
+import { actionProblemsOf } from "../action/action-problems.ts";
+import { RefundAction } from "../action/action-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",

@@ -1,7 +1,7 @@
-import { endpoint } from "../../shared/endpoint.ts";
-import { endpointPlatform } from "../../shared/endpoint-platform.ts";
-import { actOnCharge } from "../act-on-charge.ts";
-import { throughNetwork } from "../action-platform.ts";
+import { endpoint } from "../../shared/entry/endpoint.ts";
+import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { actOnCharge } from "../action/act-on-charge.ts";
+import { throughNetwork } from "../platform/action-platform.ts";
 import { contract } from "./contract.ts";
 import { refundCharge } from "./refund-charge.ts";
 

@@ -1,11 +1,11 @@
-import type { NewKey } from "../../shared/keys.ts";
-import { refusal } from "../../shared/problem.ts";
-import { reject } from "../../shared/result.ts";
-import { timeOf } from "../../shared/schemas.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
-import type { ActOnCharge } from "../act-on-charge.ts";
-import { problemOf } from "../action-problems.ts";
-import { chargeItemKey } from "../charge-store.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import { reject } from "../../shared/values/result.ts";
+import { timeOf } from "../../shared/values/schemas.ts";
+import type { ActOnCharge } from "../action/act-on-charge.ts";
+import { problemOf } from "../action/action-problems.ts";
+import { chargeItemKey } from "../charge/charge-store.ts";
 import type { contract } from "./contract.ts";
 
 /** Service description, Charges, rule 9. */

@@ -1,13 +1,13 @@
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
-import type { Card } from "../../shared/card-vault.ts";
-import { addSeconds, type Clock } from "../../shared/clock.ts";
-import type { Log } from "../../shared/logger.ts";
-import { reversalToRequest } from "../action-messages.ts";
-import type { Charge } from "../domain/charge.ts";
-import { attemptsBeforeAlarm, type PendingReversal } from "../domain/pending-reversal.ts";
-import { reversalNow } from "../domain/reversal-now.ts";
-import type { ReversalStore } from "../reversal-store.ts";
+import type { Card } from "../../shared/cards/card-vault.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import { reversalToRequest } from "../action/action-messages.ts";
+import type { ReversalStore } from "../action/reversal-store.ts";
+import { attemptsBeforeAlarm, type PendingReversal } from "../domain/action/pending-reversal.ts";
+import { reversalNow } from "../domain/action/reversal-now.ts";
+import type { Charge } from "../domain/charge/charge.ts";
 
 export interface SendReversalParts {
   readonly reversals: ReversalStore;

@@ -1,8 +1,8 @@
-import type { Clock } from "../../shared/clock.ts";
-import type { ActionStore } from "../action-store.ts";
-import type { StoredWaitingCharge } from "../charge-store.ts";
-import { unanswered } from "../domain/verdict.ts";
-import type { OutcomeOfAction } from "../outcome-of-action.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import type { ActionStore } from "../action/action-store.ts";
+import type { OutcomeOfAction } from "../action/outcome-of-action.ts";
+import type { StoredWaitingCharge } from "../charge/charge-store.ts";
+import { unanswered } from "../domain/action/verdict.ts";
 
 export interface SettleAbandonedActionParts {
   readonly actions: Pick<ActionStore, "settle">;

@@ -1,11 +1,11 @@
-import type { Clock } from "../../shared/clock.ts";
-import type { NewKey } from "../../shared/keys.ts";
-import type { ReadyAnswer } from "../../shared/use-case.ts";
-import type { ActionEvent } from "../action-event.ts";
-import type { ChargeStore, StoredWaitingCharge } from "../charge-store.ts";
-import type { Charge } from "../domain/charge.ts";
-import { networkAuthorizes } from "../domain/network-authorizes.ts";
-import { type AuthorizationExchange, settleAuthorization } from "../domain/settle-authorization.ts";
+import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import type { ActionEvent } from "../action/action-event.ts";
+import type { ChargeStore, StoredWaitingCharge } from "../charge/charge-store.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+import { networkAuthorizes } from "../domain/charge/network-authorizes.ts";
+import { type AuthorizationExchange, settleAuthorization } from "../domain/creation/settle-authorization.ts";
 
 export interface SettleAbandonedParts {
   readonly charges: Pick<ChargeStore, "settle">;

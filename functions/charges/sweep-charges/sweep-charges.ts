@@ -1,7 +1,7 @@
-import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
-import { itemToStoredWaitingCharge, type StoredWaitingCharge } from "../charge-store.ts";
-import type { PendingReversal } from "../domain/pending-reversal.ts";
-import { itemToStoredReversal } from "../reversal-store.ts";
+import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
+import { itemToStoredReversal } from "../action/reversal-store.ts";
+import { itemToStoredWaitingCharge, type StoredWaitingCharge } from "../charge/charge-store.ts";
+import type { PendingReversal } from "../domain/action/pending-reversal.ts";
 
 export interface SweepChargesParts extends SweepParts {
   readonly settleAbandonedCharge: (found: StoredWaitingCharge) => Promise<boolean>;

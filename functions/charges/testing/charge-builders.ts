@@ -1,8 +1,8 @@
 import type { AuthorizationAnswer } from "../../card-networks/authorization/authorization-answer.ts";
 import { sentFacts } from "../../card-networks/authorization/testing/authorization-builders.ts";
-import { beforeAuthorization, type Charge } from "../domain/charge.ts";
-import type { ClearingRecord } from "../domain/clearing-record.ts";
-import { settleAuthorization } from "../domain/settle-authorization.ts";
+import { beforeAuthorization, type Charge } from "../domain/charge/charge.ts";
+import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
+import { settleAuthorization } from "../domain/creation/settle-authorization.ts";
 
 /** Builders for tests: a believable value, with what the test is about laid over it. */
 

@@ -1,9 +1,9 @@
 import { recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
-import { builtInReferenceRates } from "../../shared/reference-rates.ts";
-import type { ReferredTo } from "../charging/admit-charge.ts";
-import type { ChargeOrder } from "../charging/charge-order.ts";
+import { builtInReferenceRates } from "../../shared/values/reference-rates.ts";
+import type { ReferredTo } from "../creation/admit-charge.ts";
+import type { ChargeOrder } from "../creation/charge-order.ts";
 
 /** Builders for tests of the creating side: a believable order, with what the test is about laid over it. */
 

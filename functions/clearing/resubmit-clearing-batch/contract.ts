@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineOperation } from "../../shared/contract.ts";
+import { defineOperation } from "../../shared/entry/function-contract.ts";
 
 /** For the operator, when a network lost a file or refused it for a reason that is mended. */
 export const contract = defineOperation({

@@ -1,4 +1,4 @@
-import { operation } from "../../shared/operation.ts";
+import { operation } from "../../shared/entry/operation.ts";
 import { clearingPlatform } from "../clearing-platform.ts";
 import { contract } from "./contract.ts";
 import { resubmitClearingBatch } from "./resubmit-clearing-batch.ts";

@@ -11,13 +11,13 @@ import {
   itemToClearingRecord,
   postponedClearing,
 } from "../../charges/published.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/agent-times.ts";
-import { cardItemKey } from "../../shared/card-vault.ts";
-import { addSeconds, type Clock } from "../../shared/clock.ts";
-import { lookedUpUntil } from "../../shared/due-sweep.ts";
-import { duePartitions, hasCome } from "../../shared/due-work.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { Item, ItemKey, Table } from "../../shared/table.ts";
+import { cardItemKey } from "../../shared/cards/card-vault.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { lookedUpUntil } from "../../shared/store/due-sweep.ts";
+import { duePartitions, hasCome } from "../../shared/store/due-work.ts";
+import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { ApplyVerdict } from "../apply-verdict.ts";
 import type { ClearingCounters } from "../clearing-counters.ts";
 import { presentmentOf } from "../presentment-of.ts";

@@ -3,7 +3,7 @@ import type { Presentment } from "../../card-networks/clearing-file/clearing-bat
 import { messagesOf } from "../../card-networks/clearing-file/enhanced-data-addenda.ts";
 import { clearingFileId } from "../../card-networks/clearing-file/file-id.ts";
 import type { ClearingRecord } from "../../charges/published.ts";
-import type { Clock } from "../../shared/clock.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import { type Claim, type ClearingBatchStore, newBatch } from "../clearing-batch-store.ts";
 import type { ClearingCounters } from "../clearing-counters.ts";
 import { type ClearingBatch, presentmentsMax } from "../domain/clearing-batch.ts";

@@ -1,8 +1,8 @@
-import { cardVault } from "../../shared/card-vault.ts";
-import { kmsDataKeys } from "../../shared/data-key.ts";
-import { readEnvironment, text } from "../../shared/environment.ts";
-import { systemRandomBytes } from "../../shared/random.ts";
-import { task } from "../../shared/task.ts";
+import { cardVault } from "../../shared/cards/card-vault.ts";
+import { task } from "../../shared/entry/task.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { kmsDataKeys } from "../../shared/secrets/data-key.ts";
+import { systemRandomBytes } from "../../shared/values/random.ts";
 import { applyVerdict } from "../apply-verdict.ts";
 import { clearingCounters } from "../clearing-counters.ts";
 import { clearingPlatform } from "../clearing-platform.ts";

@@ -1,7 +1,7 @@
-import { addSeconds, type Clock } from "../../shared/clock.ts";
-import { duePartitions, hasCome } from "../../shared/due-work.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { Table } from "../../shared/table.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { duePartitions, hasCome } from "../../shared/store/due-work.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { type ClearingBatchStore, itemToBatch } from "../clearing-batch-store.ts";
 import { type ClearingBatch, remindedAfterSeconds } from "../domain/clearing-batch.ts";
 import { type ClaimDueParts, claimDueRecords } from "./claim-due-records.ts";

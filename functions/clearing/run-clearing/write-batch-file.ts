@@ -1,7 +1,7 @@
 import { clearingFileWriter } from "../../card-networks/clearing-file/clearing-file.ts";
 import { jsonLinesTwin } from "../../card-networks/clearing-file/json-lines-twin.ts";
-import { type Card, cardItemKey } from "../../shared/card-vault.ts";
-import type { Item, Table } from "../../shared/table.ts";
+import { type Card, cardItemKey } from "../../shared/cards/card-vault.ts";
+import type { Item, Table } from "../../shared/store/table.ts";
 import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
 

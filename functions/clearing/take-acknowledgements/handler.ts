@@ -1,4 +1,4 @@
-import { task } from "../../shared/task.ts";
+import { task } from "../../shared/entry/task.ts";
 import { applyVerdict } from "../apply-verdict.ts";
 import { clearingPlatform } from "../clearing-platform.ts";
 import { contract } from "./contract.ts";

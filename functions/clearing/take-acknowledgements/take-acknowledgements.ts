@@ -1,6 +1,6 @@
 import { UnreadableAcknowledgement } from "../../card-networks/clearing-file/acknowledgement-file.ts";
-import { type InboxOutcome, type InboxParts, workThroughInbox } from "../../shared/inbox.ts";
-import type { ObjectStore } from "../../shared/object-store.ts";
+import { type InboxOutcome, type InboxParts, workThroughInbox } from "../../shared/files/inbox.ts";
+import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { type TakeFile, UnexpectedAcknowledgement } from "./take-file.ts";
 
 export type TakeAcknowledgementsParts = InboxParts & {

@@ -2,9 +2,9 @@ import {
   type PresentmentVerdict,
   readAcknowledgement,
 } from "../../card-networks/clearing-file/acknowledgement-file.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { placeInInbox } from "../../shared/inbox.ts";
-import type { Log } from "../../shared/logger.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { placeInInbox } from "../../shared/files/inbox.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import type { ApplyVerdict } from "../apply-verdict.ts";
 import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";

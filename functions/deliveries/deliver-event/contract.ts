@@ -1,4 +1,4 @@
-import { defineEventConsumer } from "../../shared/contract.ts";
+import { defineEventConsumer } from "../../shared/entry/function-contract.ts";
 
 export const contract = defineEventConsumer({
   slice: "deliveries",

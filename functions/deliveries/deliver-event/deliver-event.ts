@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type CloudEvent, type EventNames, eventAreas, eventSourceOf } from "../../../events/cloud-event.ts";
 import { type EventSubscription, subscriptionsOf, wants } from "../../event-subscriptions/published.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { keyFromDigest } from "../../shared/keys.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { Table } from "../../shared/table.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { keyFromDigest } from "../../shared/values/keys.ts";
 import type { AttemptDelivery } from "../attempt-delivery.ts";
 import { newDeliveryToWrites, type StoredDelivery } from "../delivery-store.ts";
 import type { Delivery } from "../domain/delivery.ts";

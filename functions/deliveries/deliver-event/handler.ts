@@ -1,6 +1,6 @@
-import { readEnvironment, text } from "../../shared/environment.ts";
-import { eventConsumer } from "../../shared/event-consumer.ts";
-import { platform } from "../../shared/platform.ts";
+import { eventConsumer } from "../../shared/entry/event-consumer.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { platform } from "../../shared/platform/platform.ts";
 import { deliveryParts } from "../delivery-parts.ts";
 import { contract } from "./contract.ts";
 import { deliverEvent } from "./deliver-event.ts";

@@ -7,10 +7,10 @@ import {
   recipientsDigest,
 } from "../../distributions/published.ts";
 import { fileName, itemToReport, reportItemKey } from "../../reports/published.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { keyFromDigest } from "../../shared/keys.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { Table } from "../../shared/table.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { keyFromDigest } from "../../shared/values/keys.ts";
 import type { AttemptDelivery } from "../attempt-delivery.ts";
 import { newDeliveryToWrites } from "../delivery-store.ts";
 import type { CarriedFile, Delivery } from "../domain/delivery.ts";

@@ -1,5 +1,5 @@
-import { eventConsumer } from "../../shared/event-consumer.ts";
-import { platform } from "../../shared/platform.ts";
+import { eventConsumer } from "../../shared/entry/event-consumer.ts";
+import { platform } from "../../shared/platform/platform.ts";
 import { fileDeliveryParts } from "../file-delivery-parts.ts";
 import { contract } from "./contract.ts";
 import { deliverReport } from "./deliver-report.ts";

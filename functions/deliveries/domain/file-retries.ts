@@ -1,4 +1,4 @@
-import { addSeconds } from "../../shared/clock.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
 import { type Delivery, failuresOf } from "./delivery.ts";
 
 /** Seconds between the attempts to bring a file: ten of them within a day. */

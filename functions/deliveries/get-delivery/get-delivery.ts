@@ -1,5 +1,5 @@
-import { accept, reject } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { noSuchDelivery } from "../delivery-problems.ts";
 import { deliveryItemKey, itemToDelivery } from "../delivery-store.ts";
 import { deliveryToShown } from "../delivery-view.ts";

@@ -1,6 +1,6 @@
-import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
-import { accept } from "../../shared/result.ts";
-import type { UseCase } from "../../shared/use-case.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { accept } from "../../shared/values/result.ts";
 import { deliveryItemKey, deliveryList, deliveryListOfTarget, itemToDelivery } from "../delivery-store.ts";
 import { deliveryToShown } from "../delivery-view.ts";
 import type { Delivery, DeliveryStatus } from "../domain/delivery.ts";

@@ -1,5 +1,5 @@
-import { platform } from "../../shared/platform.ts";
-import { task } from "../../shared/task.ts";
+import { task } from "../../shared/entry/task.ts";
+import { platform } from "../../shared/platform/platform.ts";
 import { deliveryParts } from "../delivery-parts.ts";
 import { contract } from "./contract.ts";
 import { sweepDeliveries } from "./sweep-deliveries.ts";

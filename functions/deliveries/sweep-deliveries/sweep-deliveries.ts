@@ -1,4 +1,4 @@
-import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
+import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
 import type { AttemptDelivery } from "../attempt-delivery.ts";
 import { itemToStoredDelivery } from "../delivery-store.ts";
 

@@ -1,6 +1,6 @@
-import { addSeconds } from "../../shared/clock.ts";
-import { platform } from "../../shared/platform.ts";
-import { task } from "../../shared/task.ts";
+import { task } from "../../shared/entry/task.ts";
+import { platform } from "../../shared/platform/platform.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
 import { fileAttemptSeconds, fileDeliveryParts } from "../file-delivery-parts.ts";
 import { sweepDeliveries } from "../sweep-deliveries/sweep-deliveries.ts";
 import { contract } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "../../shared/table.ts";
+import type { Table } from "../../shared/store/table.ts";
 
 /** The function dies at this moment: nothing after it happens. */
 export class Died extends Error {

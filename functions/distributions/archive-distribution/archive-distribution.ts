@@ -1,9 +1,9 @@
-import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { staleVersion } from "../../shared/pipeline/precondition.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { Table } from "../../shared/table.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { changedMeanwhile } from "../../shared/entry/changed-meanwhile.ts";
+import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { noSuchDistribution } from "../distribution-problems.ts";
 import { changedDistributionToWrites, distributionItemKey, itemToDistribution } from "../distribution-store.ts";
 import type { Distribution } from "../domain/distribution.ts";

@@ -1,5 +1,5 @@
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema, NoContent } from "../../shared/schemas.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema, NoContent } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution-problems.ts";
 
 export const contract = defineEndpoint({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineEndpoint } from "../../shared/contract.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { createDistributionExample } from "../distribution-examples.ts";
 import { distributionProblems } from "../distribution-problems.ts";
 import { CreateDistributionBody, ShownDistribution } from "../distribution-schemas.ts";

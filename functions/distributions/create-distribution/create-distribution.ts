@@ -1,10 +1,10 @@
-import type { Clock } from "../../shared/clock.ts";
-import { writeWithRecord } from "../../shared/idempotency.ts";
-import type { NewKey } from "../../shared/keys.ts";
-import { refusal } from "../../shared/problem.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { Table } from "../../shared/table.ts";
-import type { UseCase } from "../../shared/use-case.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { type DestinationRules, refusedDestination } from "../admit-destination.ts";
 import { distributionProblems } from "../distribution-problems.ts";
 import { newDistributionToWrites, roleClaimedAt } from "../distribution-store.ts";

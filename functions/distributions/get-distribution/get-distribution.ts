@@ -1,5 +1,5 @@
-import { accept, reject } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { noSuchDistribution } from "../distribution-problems.ts";
 import { distributionItemKey, itemToDistribution } from "../distribution-store.ts";
 import { distributionToShown } from "../distribution-view.ts";

@@ -1,5 +1,5 @@
-import { accept } from "../../shared/result.ts";
-import type { UseCase } from "../../shared/use-case.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { accept } from "../../shared/values/result.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 import type { contract } from "./contract.ts";
 

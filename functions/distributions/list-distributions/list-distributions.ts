@@ -1,6 +1,6 @@
-import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
-import { accept } from "../../shared/result.ts";
-import type { UseCase } from "../../shared/use-case.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { accept } from "../../shared/values/result.ts";
 import { distributionItemKey, distributionList, itemToDistribution } from "../distribution-store.ts";
 import { distributionToShown } from "../distribution-view.ts";
 import { contract } from "./contract.ts";

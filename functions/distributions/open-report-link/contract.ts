@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { NoContent } from "../../shared/schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { NoContent } from "../../shared/values/schemas.ts";
 import { linkTokenExample } from "../distribution-examples.ts";
 import { linkDays, linkTokenPattern } from "../report-link.ts";
 

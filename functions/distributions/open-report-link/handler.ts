@@ -1,7 +1,7 @@
 import { s3ReportBucket } from "../../reports/published.ts";
-import { endpoint } from "../../shared/endpoint.ts";
-import { readEnvironment, text } from "../../shared/environment.ts";
-import { platform } from "../../shared/platform.ts";
+import { endpoint } from "../../shared/entry/endpoint.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { platform } from "../../shared/platform/platform.ts";
 import { contract } from "./contract.ts";
 import { openReportLink } from "./open-report-link.ts";
 

@@ -1,11 +1,11 @@
 import { itemToStoredReport, type ReportBucket, reportItemKey } from "../../reports/published.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { commonProblems } from "../../shared/common-problems.ts";
-import { refusal } from "../../shared/problem.ts";
-import type { PurposeKeys } from "../../shared/purpose-keys.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { Table } from "../../shared/table.ts";
-import type { UseCase } from "../../shared/use-case.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { distributionItemKey, itemToDistribution } from "../distribution-store.ts";
 import { isLinkOf, linkOfToken } from "../report-link.ts";
 import type { contract } from "./contract.ts";

@@ -9,7 +9,7 @@ import {
   HostNotFound,
   type LookupAll,
   systemLookup,
-} from "../../shared/public-address.ts";
+} from "../../shared/values/public-address.ts";
 import { defaultSftpPort, type SftpTargets } from "../domain/distribution.ts";
 import { type DeliveryKey, fingerprintOf } from "../ssh/delivery-key.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";

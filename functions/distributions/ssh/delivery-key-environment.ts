@@ -1,4 +1,4 @@
-import { readEnvironment, text } from "../../shared/environment.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { type LoadDeliveryKey, secretsManagerDeliveryKey } from "./delivery-key-secret-client.ts";
 
 /** The key of this stage. Its name tells agents which of the service's keys they have before them. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution-problems.ts";
 import { fileFindings } from "../senders/file-to-deliver.ts";
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { addSeconds, type Clock } from "../../shared/clock.ts";
-import { writeWithRecord } from "../../shared/idempotency.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { Table } from "../../shared/table.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { archivedDistribution, noSuchDistribution } from "../distribution-problems.ts";
 import { distributionItemKey, itemToDistribution } from "../distribution-store.ts";
 import { rememberHostKey } from "../seen-host-key.ts";

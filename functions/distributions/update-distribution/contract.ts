@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 import { updateDistributionExample } from "../distribution-examples.ts";
 import { distributionProblems } from "../distribution-problems.ts";
 import { ShownDistribution, updateEntries } from "../distribution-schemas.ts";

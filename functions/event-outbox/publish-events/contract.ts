@@ -1,4 +1,4 @@
-import { defineStreamConsumer } from "../../shared/contract.ts";
+import { defineStreamConsumer } from "../../shared/entry/function-contract.ts";
 
 /**
  * The stream is the outbox: only new items that carry a finished event concern this consumer. A filter sees whether an

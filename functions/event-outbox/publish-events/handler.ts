@@ -3,8 +3,8 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import * as v from "valibot";
 import { CloudEvent } from "../../../events/cloud-event.ts";
-import { readEnvironment, text } from "../../shared/environment.ts";
-import { lambdaLog } from "../../shared/logger.ts";
+import { lambdaLog } from "../../shared/entry/logger.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { eventBridgePutEvents } from "./event-bridge.ts";
 import { type OutboxRecord, publishEvents } from "./publish-events.ts";
 

@@ -1,5 +1,5 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import type { Log } from "../../shared/logger.ts";
+import type { Log } from "../../shared/entry/logger.ts";
 
 /** One record of the stream that carries an event. */
 export interface OutboxRecord {

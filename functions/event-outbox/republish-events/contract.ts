@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { defineOperation } from "../../shared/contract.ts";
-import { TimestampInput } from "../../shared/schemas.ts";
+import { defineOperation } from "../../shared/entry/function-contract.ts";
+import { TimestampInput } from "../../shared/values/schemas.ts";
 
 /** For the operator, after events were parked or a subscriber lost some. Receivers drop what they know by its id. */
 export const contract = defineOperation({

@@ -1,7 +1,7 @@
 import type { Context } from "aws-lambda";
-import { readEnvironment, text } from "../../shared/environment.ts";
-import { lambdaLog } from "../../shared/logger.ts";
-import { operation } from "../../shared/operation.ts";
+import { lambdaLog } from "../../shared/entry/logger.ts";
+import { operation } from "../../shared/entry/operation.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { eventBridgePutEvents } from "../publish-events/event-bridge.ts";
 import { contract } from "./contract.ts";
 import { republishEvents } from "./republish-events.ts";

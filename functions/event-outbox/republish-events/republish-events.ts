@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import type { Log } from "../../shared/logger.ts";
-import { timeOf } from "../../shared/schemas.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { timeOf } from "../../shared/values/schemas.ts";
 import { type PutEvents, publishEvents } from "../publish-events/publish-events.ts";
 import type { contract } from "./contract.ts";
 

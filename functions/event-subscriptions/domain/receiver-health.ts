@@ -1,4 +1,4 @@
-import { addSeconds } from "../../shared/clock.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
 
 /**
  * Tries are counted for a receiver and not for each event: one that is down is asked by one event at a time, and when it

@@ -1,5 +1,5 @@
-import { accept, reject } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { noSuchSubscription } from "../event-subscription-problems.ts";
 import { itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
 import { subscriptionToShown } from "../event-subscription-view.ts";

@@ -1,9 +1,9 @@
-import type { Clock } from "../../shared/clock.ts";
-import { writeWithRecord } from "../../shared/idempotency.ts";
-import type { PurposeKeys } from "../../shared/purpose-keys.ts";
-import { accept, reject } from "../../shared/result.ts";
-import { StoreBusy, type Table } from "../../shared/table.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import { StoreBusy, type Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { archivedSubscription, noSuchSubscription } from "../event-subscription-problems.ts";
 import { changedSubscriptionToWrites, itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
 import { subscriptionToShown } from "../event-subscription-view.ts";

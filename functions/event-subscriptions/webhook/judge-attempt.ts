@@ -1,4 +1,4 @@
-import { AddressNotPublic, HostNotFound } from "../../shared/public-address.ts";
+import { AddressNotPublic, HostNotFound } from "../../shared/values/public-address.ts";
 import type { ReceiverAnswer } from "./post-event.ts";
 
 /** What an attempt to reach a receiver came to. */

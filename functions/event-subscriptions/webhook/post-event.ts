@@ -1,7 +1,12 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
-import { type CheckedAddress, checkedAddress, type LookupAll, systemLookup } from "../../shared/public-address.ts";
+import {
+  type CheckedAddress,
+  checkedAddress,
+  type LookupAll,
+  systemLookup,
+} from "../../shared/values/public-address.ts";
 
 /** One attempt has this long, from the look-up of the name to the status of the answer. */
 export const attemptSeconds = 15;

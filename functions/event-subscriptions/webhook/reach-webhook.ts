@@ -1,5 +1,5 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import type { PurposeKeys } from "../../shared/purpose-keys.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { EventSubscription } from "../event-subscription.ts";
 import { validSecrets } from "../signing-secret.ts";
 import { type Judgement, judgeAnswer, judgeFault } from "./judge-attempt.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineEndpoint } from "../../shared/contract.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { createMerchantExample } from "../merchant-examples.ts";
 import { Merchant, merchantEntries } from "../merchant-schemas.ts";
 

@@ -1,10 +1,10 @@
-import type { Clock } from "../../shared/clock.ts";
-import { countryOfInput } from "../../shared/country.ts";
-import { writeWithRecord } from "../../shared/idempotency.ts";
-import type { NewKey } from "../../shared/keys.ts";
-import { accept } from "../../shared/result.ts";
-import type { Table } from "../../shared/table.ts";
-import type { UseCase } from "../../shared/use-case.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { countryOfInput } from "../../shared/values/country.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import { accept } from "../../shared/values/result.ts";
 import type { Merchant } from "../merchant-schemas.ts";
 import { merchantToWrites } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";

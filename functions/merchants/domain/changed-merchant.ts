@@ -1,5 +1,5 @@
-import { countryOfInput } from "../../shared/country.ts";
-import { mergePatched } from "../../shared/merge-patch.ts";
+import { countryOfInput } from "../../shared/values/country.ts";
+import { mergePatched } from "../../shared/values/merge-patch.ts";
 import type { Merchant, MerchantChange } from "../merchant-schemas.ts";
 
 type Address = Merchant["registeredAddress"];

@@ -1,5 +1,5 @@
-import { mergePatched } from "../../shared/merge-patch.ts";
-import { accept, type Result, reject } from "../../shared/result.ts";
+import { mergePatched } from "../../shared/values/merge-patch.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { Acceptor, AcceptorChange, Bin, Merchant } from "../merchant-schemas.ts";
 
 /**

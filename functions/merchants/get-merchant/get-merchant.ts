@@ -1,7 +1,7 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { refusal } from "../../shared/problem.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { itemToMerchant, merchantItemKey } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 

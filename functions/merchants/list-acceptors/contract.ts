@@ -1,7 +1,7 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
-import { keySchema } from "../../shared/schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 import { Acceptor, acceptorEntries } from "../merchant-schemas.ts";
 
 export const contract = defineEndpoint({

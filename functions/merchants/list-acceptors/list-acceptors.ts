@@ -1,8 +1,8 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
-import { refusal } from "../../shared/problem.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { acceptorItemKey, acceptorList, itemToAcceptor, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 

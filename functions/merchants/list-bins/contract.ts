@@ -1,6 +1,6 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
 import { Bin } from "../merchant-schemas.ts";
 
 export const contract = defineEndpoint({

@@ -1,6 +1,6 @@
-import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
-import { accept } from "../../shared/result.ts";
-import type { UseCase } from "../../shared/use-case.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { accept } from "../../shared/values/result.ts";
 import { binItemKey, binList, itemToBin } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 

@@ -1,4 +1,4 @@
-import { countryOf } from "../../shared/country.ts";
+import { countryOf } from "../../shared/values/country.ts";
 import type { Acceptor } from "../merchant-schemas.ts";
 
 const germany = countryOf("DE") ?? { alpha2: "DE", alpha3: "DEU", numeric: "276" };

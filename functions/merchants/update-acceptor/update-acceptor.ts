@@ -1,11 +1,11 @@
-import { changedMeanwhile } from "../../shared/changed-meanwhile.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { commonProblems } from "../../shared/common-problems.ts";
-import { staleVersion } from "../../shared/pipeline/precondition.ts";
-import { refusal } from "../../shared/problem.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { Table } from "../../shared/table.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { changedMeanwhile } from "../../shared/entry/changed-meanwhile.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { changedAcceptor } from "../domain/next-acceptor.ts";
 import { merchantProblems } from "../merchant-problems.ts";
 import {

@@ -1,4 +1,4 @@
-import { task } from "../../shared/task.ts";
+import { task } from "../../shared/entry/task.ts";
 import { merchantPayoutPlatform } from "../merchant-payout-platform.ts";
 import { contract } from "./contract.ts";
 import { makeMerchantPayouts } from "./make-merchant-payouts.ts";

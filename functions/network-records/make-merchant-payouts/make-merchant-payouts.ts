@@ -1,4 +1,4 @@
-import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
+import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
 import { itemToBalance } from "../merchant-balance-store.ts";
 import type { PayMerchant } from "../merchant-payer.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { defineOperation } from "../../shared/contract.ts";
-import { keyPattern } from "../../shared/keys.ts";
-import { CurrencySchema } from "../../shared/money.ts";
+import { defineOperation } from "../../shared/entry/function-contract.ts";
+import { keyPattern } from "../../shared/values/keys.ts";
+import { CurrencySchema } from "../../shared/values/money.ts";
 
 /** For the operator, when a merchant is to have its money before the morning. */
 export const contract = defineOperation({

@@ -1,4 +1,4 @@
-import { operation } from "../../shared/operation.ts";
+import { operation } from "../../shared/entry/operation.ts";
 import { merchantPayoutPlatform } from "../merchant-payout-platform.ts";
 import { contract } from "./contract.ts";
 import { payMerchant } from "./pay-merchant.ts";

@@ -1,4 +1,4 @@
-import { defineTask } from "../../shared/contract.ts";
+import { defineTask } from "../../shared/entry/function-contract.ts";
 
 export const contract = defineTask({
   slice: "network-records",

@@ -9,7 +9,7 @@ import {
   presentedReferenceKey,
 } from "../../charges/published.ts";
 import { type Acceptor, acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
-import type { Item, ItemKey, Table } from "../../shared/table.ts";
+import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import type { RecordLine } from "../record-file-schema.ts";
 
 /** Whose a record is, and what it is about when it names a movement. */

@@ -1,7 +1,7 @@
-import { readEnvironment, text } from "../../shared/environment.ts";
-import { platform } from "../../shared/platform.ts";
-import { s3ObjectStore } from "../../shared/s3-object-store.ts";
-import { task } from "../../shared/task.ts";
+import { task } from "../../shared/entry/task.ts";
+import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { platform } from "../../shared/platform/platform.ts";
 import { recordFileProgress } from "../record-file-progress.ts";
 import { contract } from "./contract.ts";
 import { takeNetworkRecords } from "./take-network-records.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { type KeyNoun, keyFromDigest } from "../../shared/keys.ts";
+import { type KeyNoun, keyFromDigest } from "../../shared/values/keys.ts";
 import type { SentKind } from "../domain/control-totals.ts";
 import { isOwnColumn, networkName, type OwnColumns, ownColumnsOf } from "../domain/record-attribution.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";

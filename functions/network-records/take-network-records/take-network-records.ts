@@ -1,4 +1,4 @@
-import { type InboxOutcome, type InboxParts, workThroughInbox } from "../../shared/inbox.ts";
+import { type InboxOutcome, type InboxParts, workThroughInbox } from "../../shared/files/inbox.ts";
 import type { TakeRecordFile } from "./take-record-file.ts";
 
 /** Takes in the files that lie in the inbox, the networks' ones one after the other. */

@@ -1,6 +1,6 @@
-import type { Clock } from "../../shared/clock.ts";
-import { type InboxOutcome, placeInInbox } from "../../shared/inbox.ts";
-import type { ObjectStore } from "../../shared/object-store.ts";
+import { type InboxOutcome, placeInInbox } from "../../shared/files/inbox.ts";
+import type { ObjectStore } from "../../shared/files/object-store.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import type { RecordFileProgress, RecordFileProgresses } from "../record-file-progress.ts";
 import type { RecordFileHeader } from "../record-file-schema.ts";
 import { BrokenRecordFile, type FileEntry, type ReadEntry, readRecordFile } from "./read-record-file.ts";

@@ -1,9 +1,9 @@
-import { type AgentTimes, inTimeOf } from "../../shared/agent-times.ts";
-import { holdsCardNumber } from "../../shared/card-number-shape.ts";
-import type { Clock } from "../../shared/clock.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { ObjectStore } from "../../shared/object-store.ts";
-import type { Table } from "../../shared/table.ts";
+import { holdsCardNumber } from "../../shared/cards/card-number-shape.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import type { ObjectStore } from "../../shared/files/object-store.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 import type { RecordFileHeader } from "../record-file-schema.ts";
 import { findOwners } from "./find-owners.ts";

@@ -1,4 +1,4 @@
-import { type Item, StoreBusy, type Table } from "../../shared/table.ts";
+import { type Item, StoreBusy, type Table } from "../../shared/store/table.ts";
 import { type MerchantBalance, newBalance, withSettled } from "../domain/merchant-balance.ts";
 import { isOwnColumn } from "../domain/record-attribution.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";

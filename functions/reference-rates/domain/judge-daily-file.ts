@@ -1,4 +1,4 @@
-import type { ReferenceRates } from "../../shared/reference-rates.ts";
+import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { isOfTheFuture } from "./publication.ts";
 import { readDailyFile } from "./read-daily-file.ts";
 

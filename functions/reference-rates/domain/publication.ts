@@ -1,4 +1,4 @@
-import { addSeconds } from "../../shared/clock.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
 
 /** When a table of reference rates should be out, and when the one at hand is too old to judge by. Days are those of UTC. */
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Currency, currencyCodes } from "../../shared/money.ts";
-import type { ReferenceRates } from "../../shared/reference-rates.ts";
+import { type Currency, currencyCodes } from "../../shared/values/money.ts";
+import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { aDailyFile } from "../testing/daily-file-builder.ts";
 import { readDailyFile } from "./read-daily-file.ts";
 

@@ -1,6 +1,6 @@
-import { type Currency, isCurrency } from "../../shared/money.ts";
-import type { ReferenceRates } from "../../shared/reference-rates.ts";
-import { accept, type Result, reject } from "../../shared/result.ts";
+import { type Currency, isCurrency } from "../../shared/values/money.ts";
+import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
 
 /**
  * Reads the daily file of the European Central Bank: XML of one form, with one day in it. It is read by that form and not as

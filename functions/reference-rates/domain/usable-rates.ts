@@ -1,4 +1,4 @@
-import { builtInReferenceRates, type ReferenceRates } from "../../shared/reference-rates.ts";
+import { builtInReferenceRates, type ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { isTooOld } from "./publication.ts";
 
 /** What limits are checked by: a table that is too old says nothing any more, except that a euro is a euro. */

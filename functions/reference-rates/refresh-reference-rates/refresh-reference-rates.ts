@@ -1,6 +1,6 @@
-import type { Clock } from "../../shared/clock.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { Table } from "../../shared/table.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import type { FetchDailyFile } from "../daily-file-link.ts";
 import { judgeDailyFile } from "../domain/judge-daily-file.ts";
 import { isDue, isLate } from "../domain/publication.ts";

@@ -1,4 +1,4 @@
-import type { ReferenceRates } from "../../shared/reference-rates.ts";
+import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 
 /** The daily file as the bank writes it. */
 export const aDailyFile = ({ date, perEuro: { EUR: _, ...others } }: ReferenceRates): string =>

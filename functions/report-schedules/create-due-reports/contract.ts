@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { defineOperation } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
+import { defineOperation } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 
 export const contract = defineOperation({
   slice: "report-schedules",

@@ -1,5 +1,5 @@
-import { operation } from "../../shared/operation.ts";
-import { platform } from "../../shared/platform.ts";
+import { operation } from "../../shared/entry/operation.ts";
+import { platform } from "../../shared/platform/platform.ts";
 import { makeDueReports } from "../make-due-reports.ts";
 import { reportMaking } from "../report-schedule-environment.ts";
 import { contract } from "./contract.ts";

@@ -1,5 +1,5 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { reportScheduleProblems } from "../report-schedule-problems.ts";
 import { CreateReportScheduleBody, ReportSchedule } from "../report-schedule-schemas.ts";
 

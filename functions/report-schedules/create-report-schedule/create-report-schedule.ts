@@ -1,9 +1,9 @@
-import type { Clock } from "../../shared/clock.ts";
-import { writeWithRecord } from "../../shared/idempotency.ts";
-import type { NewKey } from "../../shared/keys.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { Table } from "../../shared/table.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { boundaryAtOrBefore } from "../domain/windows.ts";
 import { distributionItemKey, unusableDistribution } from "../known-distributions.ts";
 import type { ReportSchedule } from "../report-schedule-schemas.ts";

@@ -1,6 +1,6 @@
-import { endpoint } from "../../shared/endpoint.ts";
-import { endpointPlatform } from "../../shared/endpoint-platform.ts";
-import { systemNewKey } from "../../shared/random.ts";
+import { endpoint } from "../../shared/entry/endpoint.ts";
+import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { systemNewKey } from "../../shared/values/random.ts";
 import { contract } from "./contract.ts";
 import { createReportSchedule } from "./create-report-schedule.ts";
 

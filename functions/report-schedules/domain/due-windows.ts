@@ -1,4 +1,4 @@
-import { addSeconds } from "../../shared/clock.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
 import type { Trigger } from "./trigger.ts";
 import { boundaryAfter, type Window, windowsSince } from "./windows.ts";
 

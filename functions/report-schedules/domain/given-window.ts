@@ -1,4 +1,4 @@
-import { accept, type Result, reject } from "../../shared/result.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { settledUntil } from "./due-windows.ts";
 import type { Window } from "./windows.ts";
 

@@ -1,5 +1,5 @@
-import { mergePatched } from "../../shared/merge-patch.ts";
-import { accept, type Result, reject } from "../../shared/result.ts";
+import { mergePatched } from "../../shared/values/merge-patch.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
 
 /** When reports are made. An hour of the day is one of the clock in the zone; full hours are those of UTC. */
 export type Trigger =

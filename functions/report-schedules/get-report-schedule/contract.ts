@@ -1,5 +1,5 @@
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 import { reportScheduleProblems } from "../report-schedule-problems.ts";
 import { ReportSchedule } from "../report-schedule-schemas.ts";
 

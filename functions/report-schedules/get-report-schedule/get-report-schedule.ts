@@ -1,5 +1,5 @@
-import { accept } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { accept } from "../../shared/values/result.ts";
 import { foundSchedule } from "../found-schedule.ts";
 import { scheduleItemKey } from "../report-schedule-store.ts";
 import { scheduleToShown } from "../report-schedule-view.ts";

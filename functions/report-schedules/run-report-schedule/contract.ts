@@ -1,6 +1,6 @@
 import { Report } from "../../reports/published.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 import { reportScheduleProblems } from "../report-schedule-problems.ts";
 import { RunReportScheduleBody } from "../report-schedule-schemas.ts";
 

@@ -15,14 +15,14 @@ import {
   scheduledReport,
   startDue,
 } from "../../reports/published.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { writeWithRecord } from "../../shared/idempotency.ts";
-import type { NewKey } from "../../shared/keys.ts";
-import { refusal } from "../../shared/problem.ts";
-import { accept, reject } from "../../shared/result.ts";
-import { timeOf } from "../../shared/schemas.ts";
-import { StoreBusy, type Table } from "../../shared/table.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import { StoreBusy, type Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { timeOf } from "../../shared/values/schemas.ts";
 import { settledUntil } from "../domain/due-windows.ts";
 import { givenWindow, windowRefusals } from "../domain/given-window.ts";
 import { lastWindow } from "../domain/windows.ts";

@@ -1,5 +1,5 @@
-import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
-import type { Item, Table } from "../../shared/table.ts";
+import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
+import type { Item, Table } from "../../shared/store/table.ts";
 import { catchUpDue } from "../domain/due-windows.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";
 import { cronOf } from "../domain/trigger.ts";

@@ -1,4 +1,4 @@
-import { addSeconds, daysInSeconds } from "../../shared/clock.ts";
+import { addSeconds, daysInSeconds } from "../../shared/time/clock.ts";
 import type { Report } from "./report.ts";
 
 /** When somebody looks at a report again, if nobody finished it meanwhile. */

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
-import { type AgentTimes, inTimeOf } from "../../shared/agent-times.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { hasCome } from "../../shared/due-work.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { Table } from "../../shared/table.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { hasCome } from "../../shared/store/due-work.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import { completedReport, failedReport, type Report, type WrittenFile } from "../domain/report.ts";
 import { archivalDue, attemptsMax, retryDue } from "../domain/report-attempt.ts";
 import type { Cause } from "../domain/report-failure.ts";

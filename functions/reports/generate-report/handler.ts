@@ -1,6 +1,6 @@
-import { readEnvironment, text } from "../../shared/environment.ts";
-import { operation } from "../../shared/operation.ts";
-import { platform } from "../../shared/platform.ts";
+import { operation } from "../../shared/entry/operation.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { platform } from "../../shared/platform/platform.ts";
 import { formats } from "../formats/formats.ts";
 import { s3ReportBucket } from "../report-bucket.ts";
 import { reportEventOfEnvironment } from "../report-environment.ts";

@@ -1,7 +1,7 @@
-import { refusal } from "../../shared/problem.ts";
-import { notReadyYet } from "../../shared/ready-answer.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import { notReadyYet } from "../../shared/entry/ready-answer.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { failures } from "../domain/report-failure.ts";
 import type { ReportBucket } from "../report-bucket.ts";
 import { reportProblems } from "../report-problems.ts";

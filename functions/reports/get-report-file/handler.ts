@@ -1,6 +1,6 @@
-import { endpoint } from "../../shared/endpoint.ts";
-import { endpointPlatform } from "../../shared/endpoint-platform.ts";
-import { readEnvironment, text } from "../../shared/environment.ts";
+import { endpoint } from "../../shared/entry/endpoint.ts";
+import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { s3ReportBucket } from "../report-bucket.ts";
 import { contract } from "./contract.ts";
 import { getReportFile } from "./get-report-file.ts";

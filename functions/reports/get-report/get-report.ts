@@ -1,6 +1,6 @@
-import { refusal } from "../../shared/problem.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { accept, reject } from "../../shared/values/result.ts";
 import { reportProblems } from "../report-problems.ts";
 import { itemToReport, reportItemKey } from "../report-store.ts";
 import { reportToShown } from "../report-view.ts";

@@ -1,7 +1,7 @@
-import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
-import { accept } from "../../shared/result.ts";
-import { timeOf } from "../../shared/schemas.ts";
-import type { UseCase } from "../../shared/use-case.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { accept } from "../../shared/values/result.ts";
+import { timeOf } from "../../shared/values/schemas.ts";
 import { itemToReport, reportItemKey, reportList } from "../report-store.ts";
 import { reportToShown } from "../report-view.ts";
 import { contract } from "./contract.ts";

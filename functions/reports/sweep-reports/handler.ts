@@ -1,6 +1,6 @@
-import { readEnvironment, text } from "../../shared/environment.ts";
-import { platform } from "../../shared/platform.ts";
-import { task } from "../../shared/task.ts";
+import { task } from "../../shared/entry/task.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { platform } from "../../shared/platform/platform.ts";
 import { reportEventOfEnvironment } from "../report-environment.ts";
 import { lambdaReportGenerator } from "../report-generator.ts";
 import { contract } from "./contract.ts";

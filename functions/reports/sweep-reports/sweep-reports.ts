@@ -1,5 +1,5 @@
-import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
-import type { Item, Table } from "../../shared/table.ts";
+import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
+import type { Item, Table } from "../../shared/store/table.ts";
 import { archivedReport } from "../domain/report.ts";
 import type { ReportEvent } from "../report-event.ts";
 import type { StartGeneration } from "../report-generator.ts";

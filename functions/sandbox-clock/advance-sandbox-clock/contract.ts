@@ -1,4 +1,4 @@
-import { defineEndpoint } from "../../shared/contract.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { sandboxClockProblems } from "../sandbox-clock-problems.ts";
 import { AdvanceSandboxClockBody, onlyInTheSandbox, SandboxClock } from "../sandbox-clock-schemas.ts";
 

@@ -1,5 +1,5 @@
-import { daysInSeconds } from "../../shared/clock.ts";
-import { accept, type Result, reject } from "../../shared/result.ts";
+import { daysInSeconds } from "../../shared/time/clock.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
 
 /** Ten years: longer than anything lasts here, and short enough that every time can still be written down. */
 const furthestDays = 3_650;

@@ -1,4 +1,4 @@
-import { defineEndpoint } from "../../shared/contract.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { onlyInTheSandbox, SandboxClock } from "../sandbox-clock-schemas.ts";
 
 export const contract = defineEndpoint({

@@ -1,8 +1,8 @@
-import { agentClockKey, itemToOffsetSeconds } from "../../shared/agent-times.ts";
-import { realTime } from "../../shared/business-time.ts";
-import { addSeconds, type Clock } from "../../shared/clock.ts";
-import { accept } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { agentClockKey, itemToOffsetSeconds } from "../../shared/time/agent-times.ts";
+import { realTime } from "../../shared/time/business-time.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import { accept } from "../../shared/values/result.ts";
 import type { contract } from "./contract.ts";
 
 export const getSandboxClock = ({ clock }: { readonly clock: Clock }): GatheringUseCase<typeof contract> => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleKey } from "../../shared/example-values.ts";
+import { exampleKey } from "../../shared/values/example-values.ts";
 import { createOrder, describedApi, getOrderFile, listOrders } from "../testing/described-api.ts";
 import { apiIndex } from "./api-index.ts";
 import { curlExample } from "./curl-example.ts";

@@ -1,5 +1,5 @@
-import { exampleKey } from "../../shared/example-values.ts";
-import { Html, html, joined } from "../../shared/html.ts";
+import { exampleKey } from "../../shared/values/example-values.ts";
+import { Html, html, joined } from "../../shared/values/html.ts";
 import { jsonText } from "../html/json-text.ts";
 import { type IndexedOperation, successOf } from "./api-index.ts";
 

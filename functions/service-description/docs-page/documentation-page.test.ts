@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { html } from "../../shared/html.ts";
+import { html } from "../../shared/values/html.ts";
 import { apiDocument } from "../api-document.ts";
 import { problemCatalogue } from "../problem-catalogue.ts";
 import { documentationPage } from "./documentation-page.ts";

@@ -1,4 +1,4 @@
-import { type Html, html, joined } from "../../shared/html.ts";
+import { type Html, html, joined } from "../../shared/values/html.ts";
 import { baseStyle } from "../html/base-style.ts";
 import { type MarkdownSection, markdown, sectionsOf } from "../html/markdown.ts";
 import { type Page, page } from "../html/page.ts";

@@ -1,4 +1,4 @@
-import { type Html, html } from "../../shared/html.ts";
+import { type Html, html } from "../../shared/values/html.ts";
 import { example } from "../html/example.ts";
 import { jsonText } from "../html/json-text.ts";
 import { inline } from "../html/markdown.ts";

@@ -1,4 +1,4 @@
-import { type Html, html } from "../../shared/html.ts";
+import { type Html, html } from "../../shared/values/html.ts";
 import type { MarkdownSection } from "../html/markdown.ts";
 import { nameOf } from "../openapi/named-components.ts";
 import type { JsonSchema, Tag } from "../openapi/openapi-types.ts";

@@ -1,4 +1,4 @@
-import { type Html, html, joined, type Part } from "../../shared/html.ts";
+import { type Html, html, joined, type Part } from "../../shared/values/html.ts";
 import { example } from "../html/example.ts";
 import { jsonText } from "../html/json-text.ts";
 import { inline, markdown } from "../html/markdown.ts";

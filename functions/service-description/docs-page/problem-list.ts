@@ -1,4 +1,4 @@
-import { type Html, html, joined } from "../../shared/html.ts";
+import { type Html, html, joined } from "../../shared/values/html.ts";
 import { inline } from "../html/markdown.ts";
 import { type TableRow, table } from "../html/table.ts";
 import { nameOf } from "../openapi/named-components.ts";

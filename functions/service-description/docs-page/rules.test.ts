@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { html } from "../../shared/html.ts";
+import { html } from "../../shared/values/html.ts";
 import type { JsonSchema } from "../openapi/openapi-types.ts";
 import { rulesOf } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import { type Html, html, joined, type Part } from "../../shared/html.ts";
+import { type Html, html, joined, type Part } from "../../shared/values/html.ts";
 import type { JsonSchema } from "../openapi/openapi-types.ts";
 import { anchorOf, listedAtOnce } from "./api-index.ts";
 

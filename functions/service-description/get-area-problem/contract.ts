@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { ProblemPage } from "../problem-page/problem-page.ts";
 
 export const contract = defineEndpoint({

@@ -1,4 +1,4 @@
-import type { UseCase } from "../../shared/use-case.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
 import { explainProblem } from "../problem-page/explain-problem.ts";
 import type { contract } from "./contract.ts";
 

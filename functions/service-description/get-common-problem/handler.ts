@@ -1,5 +1,5 @@
-import { statelessEndpoint } from "../../shared/endpoint.ts";
-import { statelessPlatform } from "../../shared/stateless-platform.ts";
+import { statelessEndpoint } from "../../shared/entry/endpoint.ts";
+import { statelessPlatform } from "../../shared/platform/stateless-platform.ts";
 import { contract } from "./contract.ts";
 import { getCommonProblem } from "./get-common-problem.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { statelessEndpoint } from "../../shared/endpoint.ts";
+import { statelessEndpoint } from "../../shared/entry/endpoint.ts";
 import { apiDocument } from "../api-document.ts";
 import { get, parts } from "../testing/get-request.ts";
 import { contract } from "./contract.ts";

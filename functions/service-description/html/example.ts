@@ -1,4 +1,4 @@
-import { type Html, html } from "../../shared/html.ts";
+import { type Html, html } from "../../shared/values/html.ts";
 
 /** Code with a caption. It scrolls on its own, so it can be reached with the keyboard. */
 export const example = (caption: string, code: Html | string): Html => html`<figure class="example">

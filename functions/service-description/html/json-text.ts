@@ -1,4 +1,4 @@
-import { type Html, html, type Part } from "../../shared/html.ts";
+import { type Html, html, type Part } from "../../shared/values/html.ts";
 
 /** JSON as indented text, its names, texts and other values marked for colour. */
 

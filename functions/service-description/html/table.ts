@@ -1,4 +1,4 @@
-import { type Html, html, type Part } from "../../shared/html.ts";
+import { type Html, html, type Part } from "../../shared/values/html.ts";
 
 /** Two columns: what a row is about, and what is said of it. */
 

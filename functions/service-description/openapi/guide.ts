@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { exampleKey } from "../../shared/example-values.ts";
-import { keptDays } from "../../shared/idempotency.ts";
-import { amountMinorMax } from "../../shared/money.ts";
-import { bodyBytesMax } from "../../shared/pipeline/json-body.ts";
+import { bodyBytesMax } from "../../shared/entry/pipeline/json-body.ts";
+import { keptDays } from "../../shared/store/idempotency.ts";
+import { exampleKey } from "../../shared/values/example-values.ts";
+import { amountMinorMax } from "../../shared/values/money.ts";
 
 /** What holds for every endpoint, as CommonMark. The numbers in it are those that the service works with. */
 

@@ -1,6 +1,6 @@
-import { exampleKey, exampleRequestId } from "../../shared/example-values.ts";
-import { inProgressRetryAfterSeconds } from "../../shared/idempotency.ts";
-import type { ProblemDefinition } from "../../shared/problem.ts";
+import type { ProblemDefinition } from "../../shared/entry/problem.ts";
+import { inProgressRetryAfterSeconds } from "../../shared/store/idempotency.ts";
+import { exampleKey, exampleRequestId } from "../../shared/values/example-values.ts";
 import type { Header, Reference } from "./openapi-types.ts";
 
 /** Headers of answers, by the name of their component, and which answers carry them. */

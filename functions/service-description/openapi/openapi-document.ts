@@ -1,6 +1,6 @@
-import type { EndpointContract } from "../../shared/contract.ts";
-import { problemsOf } from "../../shared/pipeline/pipeline-problems.ts";
-import type { ProblemDefinition } from "../../shared/problem.ts";
+import type { EndpointContract } from "../../shared/entry/function-contract.ts";
+import { problemsOf } from "../../shared/entry/pipeline/pipeline-problems.ts";
+import type { ProblemDefinition } from "../../shared/entry/problem.ts";
 import { Problem } from "../problem-schema.ts";
 import { exampleOf } from "./example-of.ts";
 import { headers } from "./headers.ts";

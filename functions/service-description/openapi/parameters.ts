@@ -1,5 +1,10 @@
-import { type AnySchema, type EndpointContract, type Entries, pathVariablesOf } from "../../shared/contract.ts";
-import { idempotencyKeyPattern, keptDays } from "../../shared/idempotency.ts";
+import {
+  type AnySchema,
+  type EndpointContract,
+  type Entries,
+  pathVariablesOf,
+} from "../../shared/entry/function-contract.ts";
+import { idempotencyKeyPattern, keptDays } from "../../shared/store/idempotency.ts";
 import { exampleOf } from "./example-of.ts";
 import type { JsonSchema, Parameter, Reference } from "./openapi-types.ts";
 import { toJsonSchema } from "./to-json-schema.ts";

@@ -1,5 +1,5 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { type ProblemDefinition, problemTypePrefix } from "../../shared/problem.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { type ProblemDefinition, problemTypePrefix } from "../../shared/entry/problem.ts";
 import { exampleProblem } from "../example-problem.ts";
 import type { Example, JsonSchema, Reference } from "./openapi-types.ts";
 import { toJsonSchema } from "./to-json-schema.ts";

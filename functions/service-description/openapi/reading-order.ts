@@ -1,4 +1,4 @@
-import type { EndpointContract } from "../../shared/contract.ts";
+import type { EndpointContract } from "../../shared/entry/function-contract.ts";
 import { methods } from "./openapi-types.ts";
 import { tags } from "./tags.ts";
 

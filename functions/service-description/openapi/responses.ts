@@ -1,6 +1,6 @@
-import type { Answer, EndpointContract } from "../../shared/contract.ts";
-import { problemsOf } from "../../shared/pipeline/pipeline-problems.ts";
-import { type ProblemDefinition, problemTypePrefix } from "../../shared/problem.ts";
+import type { Answer, EndpointContract } from "../../shared/entry/function-contract.ts";
+import { problemsOf } from "../../shared/entry/pipeline/pipeline-problems.ts";
+import { type ProblemDefinition, problemTypePrefix } from "../../shared/entry/problem.ts";
 import { exampleOf } from "./example-of.ts";
 import { headerReferences, problemHeaders } from "./headers.ts";
 import type { Content, JsonSchema, Reference, Response } from "./openapi-types.ts";

@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema as convert } from "@valibot/to-json-schema";
-import type { AnySchema } from "../../shared/contract.ts";
-import { errorCodeOf } from "../../shared/request-schema.ts";
+import type { AnySchema } from "../../shared/entry/function-contract.ts";
+import { errorCodeOf } from "../../shared/entry/request-schema.ts";
 import type { Check, JsonSchema } from "./openapi-types.ts";
 import { sentForm } from "./sent-form.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { statelessEndpoint } from "../../shared/endpoint.ts";
+import { statelessEndpoint } from "../../shared/entry/endpoint.ts";
 import { contract as areaContract } from "../get-area-problem/contract.ts";
 import { getAreaProblem } from "../get-area-problem/get-area-problem.ts";
 import { contract as commonContract } from "../get-common-problem/contract.ts";

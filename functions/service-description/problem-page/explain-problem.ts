@@ -1,7 +1,7 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { type Refusal, refusal } from "../../shared/problem.ts";
-import { accept, type Result, reject } from "../../shared/result.ts";
-import type { ReadyAnswer } from "../../shared/use-case.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { type Refusal, refusal } from "../../shared/entry/problem.ts";
+import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { problemCatalogue } from "../problem-catalogue.ts";
 import { publicAnswer } from "../public-answer.ts";
 import { problemHtmlPage } from "./problem-html-page.ts";

@@ -1,4 +1,4 @@
-import { html } from "../../shared/html.ts";
+import { html } from "../../shared/values/html.ts";
 import { baseStyle } from "../html/base-style.ts";
 import { jsonText } from "../html/json-text.ts";
 import { inline } from "../html/markdown.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { commonProblems } from "../../shared/common-problems.ts";
-import { type ProblemDefinition, problemTypePrefix } from "../../shared/problem.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { type ProblemDefinition, problemTypePrefix } from "../../shared/entry/problem.ts";
 import { exampleProblem } from "../example-problem.ts";
 import { Problem } from "../problem-schema.ts";
 

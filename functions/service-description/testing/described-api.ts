@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint, type EndpointContract } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint, type EndpointContract } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 import { openApiDocument } from "../openapi/openapi-document.ts";
 import type { OpenApiDocument } from "../openapi/openapi-types.ts";
 import type { DescribedEvent } from "../openapi/webhooks.ts";

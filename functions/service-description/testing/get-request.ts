@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
-import type { ApiHandler, StatelessParts } from "../../shared/endpoint.ts";
-import { silentLog } from "../../shared/logger.ts";
+import type { ApiHandler, StatelessParts } from "../../shared/entry/endpoint.ts";
+import { silentLog } from "../../shared/entry/logger.ts";
 
 /** Calls an endpoint of this slice as API Gateway does. */
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
-import { addSeconds } from "../../shared/clock.ts";
-import { silentLog } from "../../shared/logger.ts";
-import { NotReadyYet } from "../../shared/not-ready-yet.ts";
-import { type Item, StoreUnavailable } from "../../shared/table.ts";
-import type { ServedRanges } from "../domain/card-range-refresh.ts";
-import type { CardRange as ToldRange } from "../messages/tables/card-range.ts";
+import { silentLog } from "../../shared/entry/logger.ts";
+import { NotReadyYet } from "../../shared/entry/not-ready-yet.ts";
+import { type Item, StoreUnavailable } from "../../shared/store/table.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
+import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 import { aToldRange, compactRangesOf, servedRangesOf } from "../testing/card-range-builders.ts";
 import { inMemoryCardRangeFiles } from "../testing/in-memory-card-range-files.ts";
 import { cachedCardRanges } from "./cached-card-ranges.ts";

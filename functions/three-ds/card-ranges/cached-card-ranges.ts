@@ -1,10 +1,10 @@
 import { byNetworkPriority, recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
 import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
-import { addSeconds, type Clock } from "../../shared/clock.ts";
-import type { Log } from "../../shared/logger.ts";
-import { NotReadyYet } from "../../shared/not-ready-yet.ts";
-import { StoreUnavailable, type Table } from "../../shared/table.ts";
-import type { ServedRanges } from "../domain/card-range-refresh.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { NotReadyYet } from "../../shared/entry/not-ready-yet.ts";
+import { StoreUnavailable, type Table } from "../../shared/store/table.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 import type { CardRange, CardRangeLookup } from "./card-range.ts";
 import type { CardRangeFiles } from "./card-range-files.ts";
 import { cardRangeStateKeys, itemToCardRangeState } from "./card-range-state.ts";

@@ -1,4 +1,4 @@
-import { s3ObjectStore } from "../../shared/s3-object-store.ts";
+import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
 import { type CardRangeFiles, filesOf } from "./card-range-files.ts";
 import { fileToRanges, rangesToFile } from "./compact/compact-file.ts";
 

@@ -1,8 +1,8 @@
 import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
-import { itemSchema } from "../../shared/stored-entity.ts";
-import type { Item, ItemKey, Update } from "../../shared/table.ts";
-import type { CardRangeState, ServedRanges } from "../domain/card-range-refresh.ts";
-import type { ProtocolVersion } from "../domain/protocol-version.ts";
+import { itemSchema } from "../../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Update } from "../../shared/store/table.ts";
+import type { CardRangeState, ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
+import type { ProtocolVersion } from "../domain/request/protocol-version.ts";
 
 /**
  * One small item a network says which file its ranges are served from. Changing it is the switch from one list to the next;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardRange, erro, extension, ids, preq, pres } from "../messages/testing/message-builders.ts";
+import { cardRange, erro, extension, ids, preq, pres } from "#emv-3ds-messages/testing/message-builders";
 import { rangesOfFullList } from "./compact/apply-changes.ts";
 import { findRange } from "./compact/compact-ranges.ts";
 import { readPreparation } from "./read-preparation.ts";

@@ -1,14 +1,14 @@
 import { JSONParser, TokenType } from "@streamparser/json";
-import { erroForRefusal } from "../messages/erro-of.ts";
-import type { Fault } from "../messages/fault.ts";
-import { judgeCardRange } from "../messages/judge-card-range.ts";
-import type { Elements } from "../messages/judging/situation.ts";
-import { withoutNulls } from "../messages/judging/without-nulls.ts";
-import { type Refusal, readMessage } from "../messages/read-message.ts";
-import { cardRangeShape, type CardRange as ToldRange } from "../messages/tables/card-range.ts";
-import type { Erro } from "../messages/tables/erro.ts";
-import type { PReq } from "../messages/tables/preq.ts";
-import type { PRes } from "../messages/tables/pres.ts";
+import { erroForRefusal } from "#emv-3ds-messages/erro-of";
+import type { Fault } from "#emv-3ds-messages/fault";
+import { judgeCardRange } from "#emv-3ds-messages/judge-card-range";
+import type { Elements } from "#emv-3ds-messages/judging/situation";
+import { withoutNulls } from "#emv-3ds-messages/judging/without-nulls";
+import { type Refusal, readMessage } from "#emv-3ds-messages/read-message";
+import { cardRangeShape, type CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
+import type { Erro } from "#emv-3ds-messages/tables/erro";
+import type { PReq } from "#emv-3ds-messages/tables/preq";
+import type { PRes } from "#emv-3ds-messages/tables/pres";
 import { collectedChanges, type RangeChanges } from "./compact/range-changes.ts";
 import { repeatedNames } from "./repeated-names.ts";
 

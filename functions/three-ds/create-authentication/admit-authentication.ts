@@ -1,16 +1,16 @@
 import type * as v from "valibot";
 import { exemptionLimit } from "../../card-networks/catalogue/exemption-limits.ts";
 import { networkSupports } from "../../card-networks/catalogue/support.ts";
-import { refusal } from "../../shared/problem.ts";
-import type { ReferenceRates } from "../../shared/reference-rates.ts";
-import { accept, type Result, reject } from "../../shared/result.ts";
-import type { AdmittedRequest } from "../admit-request.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+import { threeDsProblems } from "../authentication/three-ds-problems.ts";
+import type { AdmittedRequest } from "../creation/admit-request.ts";
+import type { CreateAuthenticationBody } from "../creation/request-schemas.ts";
 import { missingBrowserData } from "../domain/areq/browser-fields.ts";
 import type { Recurrence } from "../domain/areq/purchase-fields.ts";
-import { exemptionOf, takesDataOnly } from "../domain/challenge-indicator.ts";
-import { isUsableNotificationUrl } from "../domain/notification-url.ts";
-import type { CreateAuthenticationBody } from "../request-schemas.ts";
-import { threeDsProblems } from "../three-ds-problems.ts";
+import { exemptionOf, takesDataOnly } from "../domain/request/challenge-indicator.ts";
+import { isUsableNotificationUrl } from "../domain/request/notification-url.ts";
 
 type Body = v.InferOutput<typeof CreateAuthenticationBody>;
 

@@ -1,7 +1,7 @@
-import { defineEndpoint } from "../../shared/contract.ts";
-import { Authentication } from "../authentication-schemas.ts";
-import { creationProblems } from "../creation-problems.ts";
-import { CreateRequestorInitiatedBody } from "../request-schemas.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { Authentication } from "../authentication/authentication-schemas.ts";
+import { creationProblems } from "../creation/creation-problems.ts";
+import { CreateRequestorInitiatedBody } from "../creation/request-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "three-ds",

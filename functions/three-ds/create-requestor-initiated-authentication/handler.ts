@@ -1,6 +1,6 @@
-import { endpoint } from "../../shared/endpoint.ts";
-import { endpointPlatform } from "../../shared/endpoint-platform.ts";
-import { creationAccess } from "../creation-access.ts";
+import { endpoint } from "../../shared/entry/endpoint.ts";
+import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { creationAccess } from "../platform/creation-access.ts";
 import { contract } from "./contract.ts";
 import { createRequestorInitiatedAuthentication } from "./create-requestor-initiated-authentication.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
-import { keptSecret } from "../../shared/kept-secret.ts";
+import { keptSecret } from "../../shared/secrets/kept-secret.ts";
 import type { LoadCredentials } from "./directory-server-link.ts";
 
 /** PEM texts: our certificate under the network's authority, its key, and the authority of the directory server. */

@@ -1,6 +1,6 @@
 import { Agent, type AgentOptions, request } from "node:https";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
-import type { Clock } from "../../shared/clock.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import type { DirectoryServerAddresses } from "./directory-server-addresses.ts";
 
 /**

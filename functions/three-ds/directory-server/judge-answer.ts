@@ -1,8 +1,8 @@
-import { erroForRefusal } from "../messages/erro-of.ts";
-import { readMessage } from "../messages/read-message.ts";
-import type { AReq } from "../messages/tables/areq.ts";
-import type { ARes } from "../messages/tables/ares.ts";
-import type { Erro } from "../messages/tables/erro.ts";
+import { erroForRefusal } from "#emv-3ds-messages/erro-of";
+import { readMessage } from "#emv-3ds-messages/read-message";
+import type { AReq } from "#emv-3ds-messages/tables/areq";
+import type { ARes } from "#emv-3ds-messages/tables/ares";
+import type { Erro } from "#emv-3ds-messages/tables/erro";
 
 export type JudgedAnswer =
   | { readonly kind: "ares"; readonly ares: ARes }

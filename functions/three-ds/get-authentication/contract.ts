@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { keySchema } from "../../shared/schemas.ts";
-import { Authentication } from "../authentication-schemas.ts";
-import { threeDsProblems } from "../three-ds-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
+import { Authentication } from "../authentication/authentication-schemas.ts";
+import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 
 /** 250x400, 390x400, 500x600, 600x400 and full screen. */
 const challengeWindowSizes = ["01", "02", "03", "04", "05"] as const;

@@ -1,10 +1,10 @@
-import type { Clock } from "../../shared/clock.ts";
-import { refusal } from "../../shared/problem.ts";
-import { accept, reject } from "../../shared/result.ts";
-import type { GatheringUseCase } from "../../shared/use-case.ts";
-import { authenticationItemKey, itemToAuthentication } from "../authentication-store.ts";
-import { authenticationToShown } from "../authentication-view.ts";
-import { threeDsProblems } from "../three-ds-problems.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { authenticationItemKey, itemToAuthentication } from "../authentication/authentication-store.ts";
+import { authenticationToShown } from "../authentication/authentication-view.ts";
+import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import type { contract } from "./contract.ts";
 
 export const getAuthentication = ({ clock }: { readonly clock: Clock }): GatheringUseCase<typeof contract> => ({

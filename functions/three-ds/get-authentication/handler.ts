@@ -1,5 +1,5 @@
-import { endpoint } from "../../shared/endpoint.ts";
-import { endpointPlatform } from "../../shared/endpoint-platform.ts";
+import { endpoint } from "../../shared/entry/endpoint.ts";
+import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { contract } from "./contract.ts";
 import { getAuthentication } from "./get-authentication.ts";
 

@@ -1,7 +1,7 @@
-import { commonProblems } from "../../shared/common-problems.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { pageOf, sortedPageQuery } from "../../shared/pagination.ts";
-import { Authentication } from "../authentication-schemas.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
+import { Authentication } from "../authentication/authentication-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "three-ds",

@@ -1,9 +1,9 @@
-import { type ListParts, pageOfEntities } from "../../shared/listed-entities.ts";
-import { accept } from "../../shared/result.ts";
-import type { UseCase } from "../../shared/use-case.ts";
-import { authenticationLists } from "../authentication-lists.ts";
-import { authenticationItemKey, itemToAuthentication } from "../authentication-store.ts";
-import { authenticationToListed } from "../authentication-view.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { accept } from "../../shared/values/result.ts";
+import { authenticationLists } from "../authentication/authentication-lists.ts";
+import { authenticationItemKey, itemToAuthentication } from "../authentication/authentication-store.ts";
+import { authenticationToListed } from "../authentication/authentication-view.ts";
 import { contract } from "./contract.ts";
 
 export const listAuthentications =

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { CardNumber } from "../../card-networks/card-schemas.ts";
 import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
-import { defineEndpoint } from "../../shared/contract.ts";
-import { CardRanges } from "../authentication-schemas.ts";
-import { lookUpCardRangesExample } from "../three-ds-examples.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { CardRanges } from "../authentication/authentication-schemas.ts";
+import { lookUpCardRangesExample } from "../authentication/three-ds-examples.ts";
 
 export const contract = defineEndpoint({
   slice: "three-ds",

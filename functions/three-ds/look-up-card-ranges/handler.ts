@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { endpoint } from "../../shared/endpoint.ts";
-import { endpointPlatform } from "../../shared/endpoint-platform.ts";
-import { cardRangeAccess } from "../card-ranges/card-range-access.ts";
+import { endpoint } from "../../shared/entry/endpoint.ts";
+import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { cardRangeAccess } from "../platform/card-range-access.ts";
 import { contract } from "./contract.ts";
 import { lookUpCardRanges } from "./look-up-card-ranges.ts";
 

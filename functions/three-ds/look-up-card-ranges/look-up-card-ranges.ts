@@ -1,12 +1,12 @@
-import type { Clock } from "../../shared/clock.ts";
-import { writeWithRecord } from "../../shared/idempotency.ts";
-import type { PurposeKeys } from "../../shared/purpose-keys.ts";
-import { accept } from "../../shared/result.ts";
-import type { Table } from "../../shared/table.ts";
-import type { UseCase } from "../../shared/use-case.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { accept } from "../../shared/values/result.ts";
 import type { CardRange, CardRangeLookup } from "../card-ranges/card-range.ts";
-import type { MethodClaim } from "../domain/method-claim.ts";
-import { methodClaimToPut } from "../method-claim-store.ts";
+import { methodClaimToPut } from "../creation/method-claim-store.ts";
+import type { MethodClaim } from "../domain/request/method-claim.ts";
 import type { contract } from "./contract.ts";
 
 export interface LookUpParts {

@@ -1,4 +1,4 @@
-import { defineNetworkEndpoint } from "../../shared/contract.ts";
+import { defineNetworkEndpoint } from "../../shared/entry/function-contract.ts";
 
 export const contract = defineNetworkEndpoint({
   slice: "three-ds",

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { readEnvironment, text } from "../../shared/environment.ts";
-import { platform } from "../../shared/platform.ts";
-import { storedAuthentications } from "../stored-authentications.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { platform } from "../../shared/platform/platform.ts";
+import { storedAuthentications } from "../platform/stored-authentications.ts";
 import { receiveResults } from "./receive-results.ts";
 import { parseResultsClients } from "./results-clients-setting.ts";
 import { resultsHandler } from "./results-handler.ts";

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
+import { erroForRefusal, erroOf } from "#emv-3ds-messages/erro-of";
+import { readMessage } from "#emv-3ds-messages/read-message";
+import type { Reception } from "#emv-3ds-messages/reception";
+import { rresOf } from "#emv-3ds-messages/rres-of";
+import type { Erro } from "#emv-3ds-messages/tables/erro";
+import type { RReq } from "#emv-3ds-messages/tables/rreq";
+import type { RRes } from "#emv-3ds-messages/tables/rres";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/agent-times.ts";
-import type { Clock } from "../../shared/clock.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { AuthenticationStore, StoredAuthentication } from "../authentication-store.ts";
-import { isFinal } from "../domain/authentication-states.ts";
-import { type ChallengeResult, decideByRreq } from "../domain/decide-authentication.ts";
-import { keptError, keptRreq } from "../domain/kept-message.ts";
-import { erroForRefusal, erroOf } from "../messages/erro-of.ts";
-import { readMessage } from "../messages/read-message.ts";
-import type { Reception } from "../messages/reception.ts";
-import { rresOf } from "../messages/rres-of.ts";
-import type { Erro } from "../messages/tables/erro.ts";
-import type { RReq } from "../messages/tables/rreq.ts";
-import type { RRes } from "../messages/tables/rres.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import type { AuthenticationStore, StoredAuthentication } from "../authentication/authentication-store.ts";
+import { isFinal } from "../domain/authentication/authentication-states.ts";
+import { type ChallengeResult, decideByRreq } from "../domain/authentication/decide-authentication.ts";
+import { keptError, keptRreq } from "../domain/authentication/kept-message.ts";
 
 export interface ReceiveResultsParts {
   readonly authentications: Pick<AuthenticationStore, "decide" | "find" | "keyOfTransaction">;

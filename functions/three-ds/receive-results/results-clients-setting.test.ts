@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isClientOf } from "../domain/results-clients.ts";
+import { isClientOf } from "../domain/authentication/results-clients.ts";
 import { parseResultsClients } from "./results-clients-setting.ts";
 
 describe("the clients of the results", () => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
-import type { ResultsClients } from "../domain/results-clients.ts";
+import type { ResultsClients } from "../domain/authentication/results-clients.ts";
 
 /** What is written wrongly must not widen who gets in: an issuer under another name is refused, not left out. */
 const Client = v.union([

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import { erroOf } from "#emv-3ds-messages/erro-of";
 import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
-import type { Log } from "../../shared/logger.ts";
-import { isClientOf, type ResultsClients } from "../domain/results-clients.ts";
-import { erroOf } from "../messages/erro-of.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { isClientOf, type ResultsClients } from "../domain/authentication/results-clients.ts";
 import { contract } from "./contract.ts";
 
 export interface ResultsHandlerParts {

@@ -1,11 +1,11 @@
+import { erroOf } from "#emv-3ds-messages/erro-of";
+import type { Erro } from "#emv-3ds-messages/tables/erro";
+import type { PReq } from "#emv-3ds-messages/tables/preq";
 import { rangesAfterChanges, rangesOfFullList } from "../card-ranges/compact/apply-changes.ts";
 import type { CompactRanges } from "../card-ranges/compact/compact-ranges.ts";
 import type { ReadPreparation } from "../card-ranges/read-preparation.ts";
-import { type ServedRanges, versionAfterRefusal } from "../domain/card-range-refresh.ts";
-import type { ProtocolVersion } from "../domain/protocol-version.ts";
-import { erroOf } from "../messages/erro-of.ts";
-import type { Erro } from "../messages/tables/erro.ts";
-import type { PReq } from "../messages/tables/preq.ts";
+import { type ServedRanges, versionAfterRefusal } from "../domain/card-ranges/card-range-refresh.ts";
+import type { ProtocolVersion } from "../domain/request/protocol-version.ts";
 
 /** What the directory server says of its list as a whole. */
 type Edition = Pick<ServedRanges, "serialNum" | "dsStartProtocolVersion" | "dsEndProtocolVersion">;

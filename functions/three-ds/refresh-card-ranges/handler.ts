@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
-import { readEnvironment, text } from "../../shared/environment.ts";
-import { platform } from "../../shared/platform.ts";
-import { task } from "../../shared/task.ts";
+import { task } from "../../shared/entry/task.ts";
+import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { platform } from "../../shared/platform/platform.ts";
 import { bucketOfCardRanges } from "../card-ranges/card-range-files-client.ts";
 import { directoryServerCredentials } from "../directory-server/credentials-client.ts";
 import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";

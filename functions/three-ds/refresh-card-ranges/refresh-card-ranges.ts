@@ -1,9 +1,9 @@
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
-import { addSeconds, type Clock } from "../../shared/clock.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { Table } from "../../shared/table.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { cardRangeStateKey, itemToCardRangeState } from "../card-ranges/card-range-state.ts";
-import { isStale } from "../domain/card-range-refresh.ts";
+import { isStale } from "../domain/card-ranges/card-range-refresh.ts";
 import type { RefreshNetwork, RefreshOutcome } from "./refresh-network.ts";
 
 export interface RefreshCardRangesParts {

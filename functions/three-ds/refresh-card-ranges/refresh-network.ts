@@ -1,7 +1,9 @@
+import type { MessageVersion } from "#emv-3ds-messages/message-versions";
+import type { PReq } from "#emv-3ds-messages/tables/preq";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
-import type { Clock } from "../../shared/clock.ts";
-import type { Log } from "../../shared/logger.ts";
-import type { Table } from "../../shared/table.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import { type CardRangeFiles, fileNameOf } from "../card-ranges/card-range-files.ts";
 import {
   askedToUpdate,
@@ -23,9 +25,7 @@ import {
   serialToAskFrom,
   versionAfterAnswer,
   versionToAskIn,
-} from "../domain/card-range-refresh.ts";
-import type { MessageVersion } from "../messages/message-versions.ts";
-import type { PReq } from "../messages/tables/preq.ts";
+} from "../domain/card-ranges/card-range-refresh.ts";
 import { decideRefresh, type LoadedList } from "./decide-refresh.ts";
 
 export interface RefreshNetworkParts {

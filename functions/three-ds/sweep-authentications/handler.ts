@@ -1,6 +1,6 @@
-import { platform } from "../../shared/platform.ts";
-import { task } from "../../shared/task.ts";
-import { storedAuthentications } from "../stored-authentications.ts";
+import { task } from "../../shared/entry/task.ts";
+import { platform } from "../../shared/platform/platform.ts";
+import { storedAuthentications } from "../platform/stored-authentications.ts";
 import { contract } from "./contract.ts";
 import { sweepAuthentications } from "./sweep-authentications.ts";
 

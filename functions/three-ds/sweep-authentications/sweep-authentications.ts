@@ -1,10 +1,10 @@
-import { type SweepParts, sweepDue } from "../../shared/due-sweep.ts";
-import { readyProblem } from "../../shared/ready-problem.ts";
-import type { Item } from "../../shared/table.ts";
-import { type AuthenticationStore, itemToStoredAuthentication } from "../authentication-store.ts";
-import type { AuthenticationState } from "../domain/authentication-states.ts";
-import { decideWithoutAnswer } from "../domain/decide-authentication.ts";
-import { directoryServerUnavailable } from "../unavailable-directory-server.ts";
+import { readyProblem } from "../../shared/entry/ready-problem.ts";
+import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
+import type { Item } from "../../shared/store/table.ts";
+import { type AuthenticationStore, itemToStoredAuthentication } from "../authentication/authentication-store.ts";
+import { directoryServerUnavailable } from "../creation/unavailable-directory-server.ts";
+import type { AuthenticationState } from "../domain/authentication/authentication-states.ts";
+import { decideWithoutAnswer } from "../domain/authentication/decide-authentication.ts";
 
 export interface SweepAuthenticationsParts extends SweepParts {
   readonly authentications: Pick<AuthenticationStore, "decide">;

@@ -1,8 +1,8 @@
+import type { ARes } from "#emv-3ds-messages/tables/ares";
+import type { RReq } from "#emv-3ds-messages/tables/rreq";
 import type { CardRange } from "../card-ranges/card-range.ts";
 import type { AReqFacts } from "../domain/areq/areq.ts";
-import type { Authentication } from "../domain/authentication.ts";
-import type { ARes } from "../messages/tables/ares.ts";
-import type { RReq } from "../messages/tables/rreq.ts";
+import type { Authentication } from "../domain/authentication/authentication.ts";
 
 /** Believable parts of an authentication at visa, with what a test is about laid over them. */
 

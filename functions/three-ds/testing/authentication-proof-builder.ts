@@ -1,4 +1,4 @@
-import type { AuthenticationProof } from "../domain/authentication-proof.ts";
+import type { AuthenticationProof } from "../domain/authentication/authentication-proof.ts";
 
 /** A believable finished authentication of 10.50 EUR, with what a test is about laid over it. */
 export const anAuthenticationProof = (change: Partial<AuthenticationProof> = {}): AuthenticationProof => ({

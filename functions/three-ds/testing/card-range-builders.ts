@@ -1,8 +1,8 @@
+import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
 import { rangesOfFullList } from "../card-ranges/compact/apply-changes.ts";
 import { type CompactRanges, countOf, leadingDigitsOf } from "../card-ranges/compact/compact-ranges.ts";
 import { collectedChanges, type RangeChanges } from "../card-ranges/compact/range-changes.ts";
-import type { ServedRanges } from "../domain/card-range-refresh.ts";
-import type { CardRange as ToldRange } from "../messages/tables/card-range.ts";
+import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 
 /** An entry of an answer; the end is that of the block of numbers which the start begins. */
 export const aToldRange = (

@@ -1,4 +1,4 @@
-import { type Html, html, type Part } from "../../../functions/shared/html.ts";
+import { type Html, html, type Part } from "../../../functions/shared/values/html.ts";
 import type { Challenge } from "../acs-records.ts";
 import type { BrowserReturn } from "../browser-return.ts";
 import { rightCode, triesMax } from "../challenge.ts";

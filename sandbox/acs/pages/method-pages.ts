@@ -1,5 +1,5 @@
-import { html } from "../../../functions/shared/html.ts";
-import { encodeMethodData, type MethodData } from "../../../functions/three-ds/messages/method-data.ts";
+import { encodeMethodData, type MethodData } from "#emv-3ds-messages/method-data";
+import { html } from "../../../functions/shared/values/html.ts";
 import { type Page, page } from "./page.ts";
 
 /** The hidden page of the 3DS Method: it looks at the browser, reports what it saw to the issuer, and tells that it is done. */

@@ -1,4 +1,4 @@
-import { type Html, html } from "../../../functions/shared/html.ts";
+import { type Html, html } from "../../../functions/shared/values/html.ts";
 
 /** What goes back to a browser. */
 export interface Page {

@@ -1,6 +1,6 @@
+import { encodeMessage, fromBase64url } from "#emv-3ds-messages/base64url";
+import type { AReq } from "#emv-3ds-messages/tables/areq";
 import type { CardNetwork } from "../../../functions/card-networks/catalogue/networks.ts";
-import { encodeMessage, fromBase64url } from "../../../functions/three-ds/messages/base64url.ts";
-import type { AReq } from "../../../functions/three-ds/messages/tables/areq.ts";
 import {
   type DirectoryServerInMemory,
   directoryServerInMemory,

@@ -1,4 +1,4 @@
-import type { FieldValue, Iso8583Message } from "../../../functions/card-networks/iso8583/message.ts";
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import type { AnswerFacts } from "../answer-facts.ts";
 import { amountRule, identityRules, matches, rule, transactionRules } from "../common-rules.ts";
 import type { HostNetwork } from "../host-network.ts";

@@ -1,4 +1,4 @@
-import type { Iso8583Message } from "../../../functions/card-networks/iso8583/message.ts";
+import type { Iso8583Message } from "#iso8583/message";
 import type { AnswerFacts } from "../answer-facts.ts";
 import { amountRule, identityRules, matches, reversalRules1987, rule, rules1987 } from "../common-rules.ts";
 import type { HostNetwork } from "../host-network.ts";

@@ -1,4 +1,4 @@
-import type { FieldValue } from "../../../functions/card-networks/iso8583/message.ts";
+import type { FieldValue } from "#iso8583/message";
 import type { AnswerFacts } from "../answer-facts.ts";
 
 /** Field 54 of a partial approval: amount type 57, what was first asked for. */

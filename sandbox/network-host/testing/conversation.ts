@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
+import type { Iso8583Message } from "#iso8583/message";
 import type { AuthorizationRequest } from "../../../functions/card-networks/authorization/authorization-request.ts";
 import {
   authorizationRequestToMessage,
@@ -13,7 +14,6 @@ import {
   aReversal,
 } from "../../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import type { CardNetwork } from "../../../functions/card-networks/catalogue/networks.ts";
-import type { Iso8583Message } from "../../../functions/card-networks/iso8583/message.ts";
 import { functionShell, type ShellUnderTest, tcpShell } from "./shells-under-test.ts";
 
 /** Every suite about the host runs against both shells: `describe.each(bothShells)("…", (_, openShell) => …)`. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Iso8583Message } from "#iso8583/message";
 import type { CardNetwork } from "../../../functions/card-networks/catalogue/networks.ts";
-import type { Iso8583Message } from "../../../functions/card-networks/iso8583/message.ts";
 import type { Exchange } from "../../../functions/card-networks/link/exchange.ts";
 import { parseNetworkAddresses } from "../../../functions/card-networks/link/network-addresses.ts";
 import { invokeLinks, type LinkTo, tcpLinks } from "../../../functions/card-networks/link/network-links.ts";

@@ -1,7 +1,7 @@
-import { compileDialect } from "../../../functions/card-networks/iso8583/codec.ts";
-import type { Dialect } from "../../../functions/card-networks/iso8583/dialect.ts";
-import { Iso8583Error } from "../../../functions/card-networks/iso8583/iso8583-error.ts";
-import type { Iso8583Message } from "../../../functions/card-networks/iso8583/message.ts";
+import { compileDialect } from "#iso8583/codec";
+import type { Dialect } from "#iso8583/dialect";
+import { Iso8583Error } from "#iso8583/iso8583-error";
+import type { Iso8583Message } from "#iso8583/message";
 import type { Verdict } from "../judge.ts";
 import type { CaseFile } from "./case-file.ts";
 import { judgeChipTags } from "./judge-chip-tags.ts";

@@ -1,8 +1,8 @@
-import { compileElement } from "../../../functions/card-networks/iso8583/compile/compile-element.ts";
-import { Iso8583Error } from "../../../functions/card-networks/iso8583/iso8583-error.ts";
-import type { FieldValue, Iso8583Message } from "../../../functions/card-networks/iso8583/message.ts";
-import { ByteReader } from "../../../functions/card-networks/iso8583/wire/byte-reader.ts";
-import { ByteWriter } from "../../../functions/card-networks/iso8583/wire/byte-writer.ts";
+import { compileElement } from "#iso8583/compile/compile-element";
+import { Iso8583Error } from "#iso8583/iso8583-error";
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
+import { ByteReader } from "#iso8583/wire/byte-reader";
+import { ByteWriter } from "#iso8583/wire/byte-writer";
 import type { CaseFile } from "./case-file.ts";
 import { differingParts } from "./same-value.ts";
 

@@ -1,5 +1,5 @@
-import type { Dialect } from "../../../functions/card-networks/iso8583/dialect.ts";
-import type { Iso8583Message } from "../../../functions/card-networks/iso8583/message.ts";
+import type { Dialect } from "#iso8583/dialect";
+import type { Iso8583Message } from "#iso8583/message";
 import type { CaseFile } from "./case-file.ts";
 
 /** DE1 and DE65 say only that a bitmap was sent without need; the files list fields. */

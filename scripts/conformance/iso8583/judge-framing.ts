@@ -1,12 +1,7 @@
-import type { Dialect } from "../../../functions/card-networks/iso8583/dialect.ts";
-import { compileFraming } from "../../../functions/card-networks/iso8583/framing/frame-codec.ts";
-import type { Framing } from "../../../functions/card-networks/iso8583/framing/framing.ts";
-import {
-  fileToRecords,
-  fromBlocks1014,
-  recordsToFile,
-  toBlocks1014,
-} from "../../../functions/card-networks/iso8583/framing/record-blocks.ts";
+import type { Dialect } from "#iso8583/dialect";
+import { compileFraming } from "#iso8583/framing/frame-codec";
+import type { Framing } from "#iso8583/framing/framing";
+import { fileToRecords, fromBlocks1014, recordsToFile, toBlocks1014 } from "#iso8583/framing/record-blocks";
 import type { Verdict } from "../judge.ts";
 import type { CaseFile } from "./case-file.ts";
 

@@ -1,8 +1,8 @@
-import { compileDialect } from "../../../functions/card-networks/iso8583/codec.ts";
-import type { Dialect } from "../../../functions/card-networks/iso8583/dialect.ts";
-import type { FieldSpec } from "../../../functions/card-networks/iso8583/field-spec.ts";
-import { Iso8583Error } from "../../../functions/card-networks/iso8583/iso8583-error.ts";
-import type { FieldValue } from "../../../functions/card-networks/iso8583/message.ts";
+import { compileDialect } from "#iso8583/codec";
+import type { Dialect } from "#iso8583/dialect";
+import type { FieldSpec } from "#iso8583/field-spec";
+import { Iso8583Error } from "#iso8583/iso8583-error";
+import type { FieldValue } from "#iso8583/message";
 import type { Verdict } from "../judge.ts";
 import { asExpectedParts, type CaseFile, type ExpectedParts } from "./case-file.ts";
 import { layoutsFor } from "./known-layouts.ts";

@@ -1,15 +1,9 @@
-import {
-  bitmapped,
-  type Composite,
-  positional,
-  repeated,
-  type Tlv,
-} from "../../../functions/card-networks/iso8583/composite-spec.ts";
-import type { Dialect } from "../../../functions/card-networks/iso8583/dialect.ts";
-import { americanExpress } from "../../../functions/card-networks/iso8583/dialects/american-express.ts";
-import { mastercard } from "../../../functions/card-networks/iso8583/dialects/mastercard.ts";
-import { visa } from "../../../functions/card-networks/iso8583/dialects/visa.ts";
-import type { FieldSpec, FieldTable } from "../../../functions/card-networks/iso8583/field-spec.ts";
+import { bitmapped, type Composite, positional, repeated, type Tlv } from "#iso8583/composite-spec";
+import type { Dialect } from "#iso8583/dialect";
+import { americanExpress } from "#iso8583/dialects/american-express";
+import { mastercard } from "#iso8583/dialects/mastercard";
+import { visa } from "#iso8583/dialects/visa";
+import type { FieldSpec, FieldTable } from "#iso8583/field-spec";
 
 /**
  * Layouts of private fields that are publicly known. The files name the sub-fields they expect but not how they are

@@ -1,4 +1,4 @@
-import type { FieldValue } from "../../../functions/card-networks/iso8583/message.ts";
+import type { FieldValue } from "#iso8583/message";
 import type { ExpectedParts } from "./case-file.ts";
 
 /** Files name parts in several ways: `SE01`, `DE048`, `PDS0105`, `01` or `1`; position 0 of DE48 is its category. */

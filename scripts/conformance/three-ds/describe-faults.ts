@@ -1,4 +1,4 @@
-import type { Fault } from "../../../functions/three-ds/messages/fault.ts";
+import type { Fault } from "#emv-3ds-messages/fault";
 
 /** The faults in a line, without a value of the message. */
 export const describeFaults = (faults: readonly Fault[]): string =>

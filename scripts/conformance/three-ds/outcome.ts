@@ -1,6 +1,6 @@
-import { erroForRefusal } from "../../../functions/three-ds/messages/erro-of.ts";
-import { isMessageType } from "../../../functions/three-ds/messages/message-tables.ts";
-import type { readMessage } from "../../../functions/three-ds/messages/read-message.ts";
+import { erroForRefusal } from "#emv-3ds-messages/erro-of";
+import { isMessageType } from "#emv-3ds-messages/message-tables";
+import type { readMessage } from "#emv-3ds-messages/read-message";
 import { describeFaults } from "./describe-faults.ts";
 
 /**

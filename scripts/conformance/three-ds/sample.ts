@@ -1,7 +1,7 @@
-import { fromBase64url, toBase64url } from "../../../functions/three-ds/messages/base64url.ts";
-import { isMessageType } from "../../../functions/three-ds/messages/message-tables.ts";
-import { decodeMethodData } from "../../../functions/three-ds/messages/method-data.ts";
-import { readMessage } from "../../../functions/three-ds/messages/read-message.ts";
+import { fromBase64url, toBase64url } from "#emv-3ds-messages/base64url";
+import { isMessageType } from "#emv-3ds-messages/message-tables";
+import { decodeMethodData } from "#emv-3ds-messages/method-data";
+import { readMessage } from "#emv-3ds-messages/read-message";
 import type { Verdict } from "../judge.ts";
 import { expectedOutcomes, unexpected } from "./outcome.ts";
 import { objectOf, textOf } from "./read-file.ts";

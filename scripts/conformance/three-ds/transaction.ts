@@ -1,9 +1,9 @@
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Fault } from "../../../functions/three-ds/messages/fault.ts";
-import type { MessageOf, MessageType } from "../../../functions/three-ds/messages/message-tables.ts";
-import { readMessage } from "../../../functions/three-ds/messages/read-message.ts";
-import { rresOf } from "../../../functions/three-ds/messages/rres-of.ts";
+import type { Fault } from "#emv-3ds-messages/fault";
+import type { MessageOf, MessageType } from "#emv-3ds-messages/message-tables";
+import { readMessage } from "#emv-3ds-messages/read-message";
+import { rresOf } from "#emv-3ds-messages/rres-of";
 import type { Verdict } from "../judge.ts";
 import type { Manifest } from "./manifest.ts";
 import { expectedOutcomes, unexpected } from "./outcome.ts";

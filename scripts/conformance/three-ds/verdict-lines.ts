@@ -1,8 +1,8 @@
 import { basename, dirname } from "node:path";
 import * as v from "valibot";
-import { isMessageType, type MessageType } from "../../../functions/three-ds/messages/message-tables.ts";
-import { readMessage } from "../../../functions/three-ds/messages/read-message.ts";
-import type { Reception } from "../../../functions/three-ds/messages/reception.ts";
+import { isMessageType, type MessageType } from "#emv-3ds-messages/message-tables";
+import { readMessage } from "#emv-3ds-messages/read-message";
+import type { Reception } from "#emv-3ds-messages/reception";
 import type { Verdict } from "../judge.ts";
 import { describeFaults } from "./describe-faults.ts";
 import { objectOf, textOf } from "./read-file.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "../../../shared/country.ts";
+import type { Country } from "../../../shared/values/country.ts";
 import type { CardNetwork } from "../../catalogue/networks.ts";
 import { retrievalReferenceNumber } from "../../link/retrieval-reference-number.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";

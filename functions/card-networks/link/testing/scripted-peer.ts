@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { networkDialects } from "../../iso8583/dialects/network-dialects.ts";
-import { compileFramedDialect } from "../../iso8583/framing/framed-codec.ts";
-import type { Iso8583Message } from "../../iso8583/message.ts";
+import { networkDialects } from "#iso8583/dialects/network-dialects";
+import { compileFramedDialect } from "#iso8583/framing/framed-codec";
+import type { Iso8583Message } from "#iso8583/message";
 import { responseTypeOf } from "../message-key.ts";
 import type { NetworkAddress } from "../network-addresses.ts";
 

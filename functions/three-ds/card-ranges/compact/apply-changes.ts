@@ -1,4 +1,4 @@
-import { accept, type Result } from "../../../shared/result.ts";
+import { accept, type Result } from "../../../shared/values/result.ts";
 import { type CompactRanges, noRanges } from "./compact-ranges.ts";
 import { merged } from "./merge-changes.ts";
 import type { ChangesOfDigits, RangeChanges } from "./range-changes.ts";

@@ -1,4 +1,4 @@
-import { accept, type Result } from "../../../shared/result.ts";
+import { accept, type Result } from "../../../shared/values/result.ts";
 import type { ChangeAction } from "./range-changes.ts";
 import { beyondAll, growingColumns, type RangeColumns } from "./range-columns.ts";
 import { type PlacedRange, type RangeContradiction, replayed } from "./replay-changes.ts";

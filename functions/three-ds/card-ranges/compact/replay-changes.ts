@@ -1,4 +1,4 @@
-import { accept, type Result, reject } from "../../../shared/result.ts";
+import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { ChangeAction } from "./range-changes.ts";
 
 export interface PlacedRange {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMessage } from "../../messages/read-message.ts";
+import { readMessage } from "#emv-3ds-messages/read-message";
 import { aBrowser, anAuthentication, areqFacts } from "../../testing/authentication-builders.ts";
-import { challengeIndicators, challengeWish, takesDataOnly } from "../challenge-indicator.ts";
-import { protocolVersions } from "../protocol-version.ts";
-import { threeRiIndicators } from "../requestor-initiated.ts";
+import { challengeIndicators, challengeWish, takesDataOnly } from "../request/challenge-indicator.ts";
+import { protocolVersions } from "../request/protocol-version.ts";
+import { threeRiIndicators } from "../request/requestor-initiated.ts";
 import { type AReqFacts, areqOf } from "./areq.ts";
 
 const faultsOf = (facts: AReqFacts) => {

@@ -1,7 +1,7 @@
-import type { AReq } from "../../messages/tables/areq.ts";
-import type { Authentication } from "../authentication.ts";
-import { challengeWish } from "../challenge-indicator.ts";
-import { threeRiIndicatorsOnWire } from "../requestor-initiated.ts";
+import type { AReq } from "#emv-3ds-messages/tables/areq";
+import type { Authentication } from "../authentication/authentication.ts";
+import { challengeWish } from "../request/challenge-indicator.ts";
+import { threeRiIndicatorsOnWire } from "../request/requestor-initiated.ts";
 import { type BrowserData, browserFields } from "./browser-fields.ts";
 import { addressesMatch, type CardholderFacts, cardholderFields } from "./cardholder-fields.ts";
 import { messageText } from "./message-text.ts";

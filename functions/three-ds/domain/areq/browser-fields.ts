@@ -1,4 +1,4 @@
-import type { ProtocolVersion } from "../protocol-version.ts";
+import type { ProtocolVersion } from "../request/protocol-version.ts";
 import { languageOnWire } from "./browser-language.ts";
 
 /** What the issuer is told of the cardholder's browser, as the client's page found it out. */

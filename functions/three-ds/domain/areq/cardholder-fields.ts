@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Country } from "../../../shared/country.ts";
+import type { Country } from "../../../shared/values/country.ts";
 import { messageText } from "./message-text.ts";
 
 /** What the merchant knows of the cardholder; the more the issuer knows, the less it challenges. */

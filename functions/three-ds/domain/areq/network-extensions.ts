@@ -1,4 +1,4 @@
-import type { Authentication } from "../authentication.ts";
+import type { Authentication } from "../authentication/authentication.ts";
 import type { RequestingMerchant } from "./requesting-merchant.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { exponentOf, numericCodeOf } from "../../../shared/money.ts";
-import type { Authentication } from "../authentication.ts";
+import { exponentOf, numericCodeOf } from "../../../shared/values/money.ts";
+import type { Authentication } from "../authentication/authentication.ts";
 import { toSecond } from "./message-time.ts";
 
 /** How a payment repeats, where it does. */

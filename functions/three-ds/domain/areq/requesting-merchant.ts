@@ -1,4 +1,4 @@
-import type { Country } from "../../../shared/country.ts";
+import type { Country } from "../../../shared/values/country.ts";
 
 /** The merchant as the directory server is told of it. */
 export interface RequestingMerchant {

@@ -1,0 +1,173 @@
+import type { KeptUntil } from "../../shared/cards/card-retention.ts";
+import { keptLonger } from "../../shared/cards/card-use.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { type Refusal, refusal } from "../../shared/entry/problem.ts";
+import type { Caller, ReadyAnswer } from "../../shared/entry/use-case.ts";
+import { IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/idempotency.ts";
+import { type Item, StoreBusy, type Update } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+import { itemToCharge } from "../charge/charge-store.ts";
+import { insteadOf } from "../domain/action/action-guards.ts";
+import type { ActionProblem, ActionRefusal } from "../domain/action/action-refusal.ts";
+import { type AskedAction, decideAction } from "../domain/action/decide-action.ts";
+import type { DecidedAction, OpenAction } from "../domain/action/open-action.ts";
+import { reserved, withEffect } from "../domain/action/reserve-action.ts";
+import { nobodyAsked, type Verdict } from "../domain/action/verdict.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+import { lastUseOf } from "../domain/charge/last-use.ts";
+import { usesCard, withoutCard } from "../domain/charge/uses-card.ts";
+import { actionAnswer } from "./action-answer.ts";
+import { ownMessage, questionFor } from "./action-messages.ts";
+import { problemOf } from "./action-problems.ts";
+import type { ActionStore } from "./action-store.ts";
+import { askAboutAction, type NetworkOfActions, newIdentity } from "./ask-about-action.ts";
+import type { OutcomeOfAction } from "./outcome-of-action.ts";
+
+/**
+ * Does something to a charge, whatever it is, so that nothing is lost and nothing done twice:
+ * 1. the card is opened: an action that is left open without one could be neither sent nor reversed;
+ * 2. the action is reserved on the charge, with the idempotency record, so no other one starts meanwhile;
+ * 3. the network is asked;
+ * 4. what came of it is written in one transaction: the action with its event, the charge, what goes to clearing, what
+ *    must be reversed, and the answer.
+ * Whoever dies in between leaves an open action, which the sweep settles as not answered. An action that asks nobody
+ * is one write.
+ */
+
+export interface ActOnChargeParts {
+  readonly actions: ActionStore;
+  readonly outcomeOf: OutcomeOfAction;
+  readonly keptUntil: KeptUntil;
+  readonly clock: Clock;
+  readonly newKey: NewKey;
+  /** Absent where actions never ask a network. */
+  readonly network?: NetworkOfActions;
+}
+
+export interface ActionRequest {
+  readonly caller: Pick<Caller, "agentKey">;
+  readonly path: { readonly chargeKey: string };
+  readonly ticket: IdempotencyTicket | undefined;
+  readonly deadline: Date;
+}
+
+type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found">>;
+
+export type ActOnCharge = (request: ActionRequest, chargeItem: Item | undefined, asked: AskedAction) => Promise<Acted>;
+
+/** How often an action is tried because somebody else changed the charge at the same moment. */
+const triesMax = 4;
+
+export const actOnCharge = ({
+  actions,
+  outcomeOf,
+  keptUntil,
+  clock,
+  newKey,
+  network,
+}: ActOnChargeParts): ActOnCharge => {
+  const act: ActOnCharge = async (request, chargeItem, asked) => {
+    const { agentKey } = request.caller;
+    const { chargeKey } = request.path;
+    let charge = itemToCharge(chargeItem, agentKey);
+    for (let tries = 1; tries <= triesMax; tries += 1) {
+      if (!charge) return reject(refusal(commonProblems.entityNotFound, `There is no charge '${chargeKey}'.`));
+      const now = clock();
+      const decided = decideAction(charge, asked, now);
+      if (!decided.ok) return reject(refusalOf(decided.refused));
+      const acted = await tryOn(charge, decided.value, request, now);
+      if (acted !== "changed") return acted;
+      charge = await actions.findCharge(chargeKey, agentKey);
+    }
+    throw new StoreBusy("others kept changing the charge");
+  };
+
+  const tryOn = (charge: Charge, decided: DecidedAction, request: ActionRequest, now: Date) =>
+    questionFor(charge, decided) === "nobody"
+      ? doAtOnce(charge, decided, request, now)
+      : doThroughNetwork(charge, decided, request, now);
+
+  const doAtOnce = async (charge: Charge, decided: DecidedAction, request: ActionRequest, now: Date) => {
+    // A refund charge shows the numbers of its message also where the network takes none.
+    const makesCharge = decided.kind === "refund" && decided.refundCharge !== undefined;
+    const identity = makesCharge ? await newIdentity(theNetwork(), now) : undefined;
+    const open = opened(decided, identity && ownMessage(charge, decided, identity));
+    const basis = { charge: withEffect(charge, open), from: charge, agentKey: request.caller.agentKey, now };
+    const outcome = outcomeOf(basis, open, nobodyAsked);
+    const card = usesCard(charge, decided.kind) ? keptCard(charge, decided, now) : undefined;
+    const written = await actions.doAtOnce(outcome, open, card, request.ticket);
+    return written === "written" ? accept(outcome.answer) : notWritten(written, charge, now);
+  };
+
+  const doThroughNetwork = async (charge: Charge, decided: DecidedAction, request: ActionRequest, now: Date) => {
+    const asked = theNetwork();
+    const [identity, card] = await Promise.all([newIdentity(asked, now), asked.openCard(charge.card.reference)]);
+    if (!card) return notWritten("card-gone", charge, now);
+    const open = opened(decided, ownMessage(charge, decided, identity));
+    const begun = reserved(charge, open, now);
+    const { deadline, ticket } = request;
+    const kept = keptCard(charge, decided, now);
+    const written = await actions.reserve({ from: charge, charge: begun, card: kept, ticket, now });
+    if (written !== "written") return notWritten(written, charge, now);
+    const verdict = await askAboutAction(asked, begun, open, card, { identity, deadline, now: clock() });
+    return accept(await settle(begun, open, verdict, request));
+  };
+
+  /** The open action keeps others away but for clearing, which may acknowledge earlier clears meanwhile. */
+  const settle = async (
+    begun: Charge,
+    open: OpenAction,
+    verdict: Verdict,
+    { caller: { agentKey }, ticket }: ActionRequest,
+  ): Promise<ReadyAnswer> => {
+    let charge: Charge | undefined = begun;
+    for (let tries = 1; tries <= triesMax && charge?.openAction?.key === open.key; tries += 1) {
+      const outcome = outcomeOf({ charge, from: charge, agentKey, now: clock() }, open, verdict);
+      if (await actions.settle(outcome, ticket?.recordKey)) return outcome.answer;
+      charge = await actions.findCharge(begun.key, agentKey);
+    }
+    if (charge?.openAction?.key === open.key) throw new StoreBusy("others kept changing the charge");
+
+    // The sweep was faster. With a ticket its record holds the answer; without one the action says what it decided.
+    if (ticket) throw new IdempotencyKeyTaken("the sweep settled this action");
+    const action = await actions.findAction(begun.key, open.key, agentKey);
+    if (!action) throw new Error(`the action ${open.key} is gone`);
+    return actionAnswer(open.kind, action);
+  };
+
+  const keptCard = ({ card }: Charge, decided: DecidedAction, now: Date): Update => {
+    const clearAfter = "clearAfter" in decided && decided.clearAfter ? new Date(decided.clearAfter) : undefined;
+    return keptLonger(card.reference, keptUntil(lastUseOf(now, clearAfter)));
+  };
+
+  const opened = (decided: DecidedAction, sent: OpenAction["sent"]): OpenAction => ({
+    ...decided,
+    key: newKey("action"),
+    ...(sent && { sent }),
+  });
+
+  const theNetwork = (): NetworkOfActions => {
+    if (!network) throw new Error("this function asks no network");
+    return network;
+  };
+
+  return act;
+};
+
+const retryAfterSeconds = 1;
+
+const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<ActionProblem> => {
+  const problem = problemOf(type);
+  return refusal(problem, detail, problem.retryable ? { retryAfterSeconds } : {});
+};
+
+/** A batch that took the clearing record wins against a cancel; whoever else was faster makes us look again. */
+const notWritten = (why: "changed" | "clearing-taken" | "card-gone", charge: Charge, now: Date) => {
+  if (why === "changed") return why;
+  if (why === "card-gone") return reject(refusalOf(withoutCard(charge, now)));
+  const instead = insteadOf({ ...charge, clearingSubmitted: true }, now);
+  const detail = `The clearing of the charge was submitted. ${instead}`;
+  return reject(refusalOf({ problem: "charge/clearing-already-submitted", detail }));
+};

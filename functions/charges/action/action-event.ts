@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { chargeAction } from "../../../events/charge-action.ts";
+import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
+import { keyFromDigest } from "../../shared/values/keys.ts";
+import type { ChargeAction } from "../domain/action/charge-action.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+
+export type ActionEvent = (charge: Charge, action: ChargeAction, agentKey: string) => CloudEvent;
+
+/** The event of an action; its id follows from the action's key, so that a second publication carries the same one. */
+export const actionEventFor =
+  (names: EventNames): ActionEvent =>
+  (charge, action, agentKey) =>
+    cloudEvent(
+      chargeAction,
+      {
+        id: keyFromDigest("event", createHash("sha256").update(action.key).digest()),
+        subject: action.key,
+        time: new Date(action.created),
+        agentKey,
+        data: {
+          chargeKey: charge.key,
+          actionKey: action.key,
+          actionType: action.type,
+          version: charge.version,
+        },
+      },
+      names,
+    );

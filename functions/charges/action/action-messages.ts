@@ -1,0 +1,82 @@
+import type { AuthorizationRequest } from "../../card-networks/authorization/authorization-request.ts";
+import type { ReversalRequest } from "../../card-networks/authorization/reversal.ts";
+import type { MessageIdentity } from "../../card-networks/authorization/transaction.ts";
+import { networkSupports } from "../../card-networks/catalogue/support.ts";
+import type { Card } from "../../shared/cards/card-vault.ts";
+import { reversalFor } from "../domain/action/action-reversals.ts";
+import { ruleOf } from "../domain/action/charge-actions.ts";
+import type { DecidedAction, OpenAction } from "../domain/action/open-action.ts";
+import type { PendingReversal } from "../domain/action/pending-reversal.ts";
+import { isKnownToNetwork } from "../domain/action/verdict.ts";
+import { type Charge, type SentAuthorization, sentToFacts } from "../domain/charge/charge.ts";
+
+/** What is sent to the network for an action. */
+
+export type Question = "nobody" | "authorization" | "reversal";
+
+/** Some networks have no message for a refund, and what they never authorized cannot be reversed there. */
+export const questionFor = (charge: Charge, { kind }: DecidedAction): Question => {
+  const { asks } = ruleOf(kind);
+  if (kind === "refund") return networkSupports(charge.network, "refundAuthorization") ? asks : "nobody";
+  return asks === "reversal" && !isKnownToNetwork(charge) ? "nobody" : asks;
+};
+
+/**
+ * The message of its own that an action has: an increment asks for the difference, a refund for its amount. It is kept
+ * with the action, because a reversal would have to repeat it.
+ */
+export const ownMessage = (
+  charge: Charge,
+  decided: DecidedAction,
+  { stan, rrn, transmittedAt }: MessageIdentity,
+): SentAuthorization | undefined => {
+  const sentAt = transmittedAt.toISOString();
+  const message = { ...charge.sent, stan, rrn, transmittedAt: sentAt, localTime: sentAt.slice(0, 19) };
+  switch (decided.kind) {
+    case "increment":
+      return { ...message, kind: "increment", amountMinor: decided.newTotalMinor - charge.amount.value };
+    case "refund": {
+      const { descriptor } = decided;
+      return { ...message, kind: "refund", amountMinor: decided.amountMinor, ...(descriptor && { descriptor }) };
+    }
+    default:
+      return undefined;
+  }
+};
+
+export const authorizationOfAction = (charge: Charge, sent: SentAuthorization, card: Card): AuthorizationRequest => ({
+  ...sentToFacts(sent),
+  pan: card.number,
+  expiry: { year: card.expiryYear, month: card.expiryMonth },
+  allowPartialApproval: false,
+  ...(charge.answer && { originalReferences: charge.answer.references }),
+});
+
+/** A reverse and a cancel ask first, and become an advice when nobody answers. */
+export const reversalOfAction = (
+  charge: Charge,
+  open: Extract<OpenAction, { kind: "reverse" | "cancel" }>,
+  card: Card,
+  identity: MessageIdentity,
+): ReversalRequest => ({
+  ...reversalToRequest(reversalFor(charge, open.key, open.newTotalMinor, identity.transmittedAt), card, identity),
+  form: "request",
+});
+
+/** The advice of a reversal; from its second transmission on it is known as a repeat. */
+export const reversalToRequest = (
+  { original, authorizedMinor, newTotalMinor, reason, answer, attempts }: PendingReversal,
+  card: Card,
+  identity: MessageIdentity,
+): ReversalRequest => ({
+  original: sentToFacts(original),
+  pan: card.number,
+  expiry: { year: card.expiryYear, month: card.expiryMonth },
+  form: "advice",
+  repeat: attempts > 1,
+  reason,
+  authorizedMinor,
+  ...(newTotalMinor !== undefined && { newTotalMinor }),
+  ...(answer && { answer }),
+  identity,
+});

@@ -1,0 +1,21 @@
+import type { ProblemDefinition } from "../../shared/entry/problem.ts";
+import { chargeProblems } from "../charge/charge-problems.ts";
+import { problemsOfAction } from "../domain/action/action-guards.ts";
+import type { ActionProblem } from "../domain/action/action-refusal.ts";
+import type { ActionKind } from "../domain/action/open-action.ts";
+
+/** The refusals of the table of the actions, as problems of the API. */
+
+type ActionProblemDefinition = ProblemDefinition<ActionProblem>;
+
+const definitions: readonly ProblemDefinition[] = Object.values(chargeProblems);
+
+export const problemOf = (type: ActionProblem): ActionProblemDefinition => {
+  const definition = definitions.find((candidate): candidate is ActionProblemDefinition => candidate.type === type);
+  if (!definition) throw new Error(`the slice has no problem '${type}'`);
+  return definition;
+};
+
+/** What the contract of an action declares. */
+export const actionProblemsOf = (kind: ActionKind): readonly ActionProblemDefinition[] =>
+  problemsOfAction(kind).map(problemOf);

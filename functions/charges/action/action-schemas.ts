@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { moneySchema } from "../../shared/values/money.ts";
+import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../../shared/values/schemas.ts";
+import { Decline } from "../charge/charge-schemas.ts";
+import { ShownEnhancedData } from "../creation/enhanced-data-schemas.ts";
+import { type ActionWarningCode, actionWarnings } from "../domain/action/action-warning.ts";
+import { actionExample } from "./action-examples.ts";
+
+/** The shapes of actions as clients see them; `type` tells them apart. */
+
+const AuthorizationResponse = v.pipe(
+  v.object({
+    network: v.picklist(cardNetworks),
+    responseCode: v.optional(v.pipe(v.string(), v.description("As the network gave it; absent when no answer came"))),
+    responseCodeDescription: v.optional(v.string()),
+    transactionIdentifier: v.optional(v.pipe(v.string(), v.description("The network's reference, visa"))),
+    traceId: v.optional(v.pipe(v.string(), v.description("The network's reference, mastercard"))),
+    acquirerReferenceData: v.optional(v.pipe(v.string(), v.description("The network's reference, american-express"))),
+    networkReferenceId: v.optional(v.pipe(v.string(), v.description("The network's reference, all other networks"))),
+  }),
+  v.metadata({ title: "AuthorizationResponse", description: "What the network answered" }),
+);
+
+/** The agent's own name for an action. It cannot be taken for a key of ours. */
+export const ActionReference = v.pipe(
+  v.string(),
+  v.regex(/^(?!act-)[a-zA-Z0-9\-_.]+$/),
+  v.minLength(1),
+  v.maxLength(120),
+  withoutCardNumber,
+  v.description("Your own name for the action"),
+);
+
+const warningCodes = Object.keys(actionWarnings) as [ActionWarningCode, ...ActionWarningCode[]];
+
+const entriesOf = <Type extends string>(type: Type) => ({
+  type: v.literal(type),
+  key: keySchema("action"),
+  chargeKey: keySchema("charge"),
+  reference: v.optional(v.string()),
+  created: Timestamp,
+  version: VersionNumber,
+  warnings: v.optional(
+    v.pipe(
+      v.array(v.object({ code: v.picklist(warningCodes), detail: v.string() })),
+      v.description("What to know although it was done"),
+    ),
+  ),
+});
+
+const answeredEntries = {
+  status: v.object({
+    authorization: v.pipe(v.picklist(["approved", "declined"]), v.description("What the issuer said")),
+  }),
+  authorizationResponse: AuthorizationResponse,
+  decline: v.optional(Decline),
+};
+
+const newTotal = v.pipe(moneySchema(0), v.description("The new total that was asked for"));
+
+const clearAfter = v.optional(v.pipe(Timestamp, v.description("Not cleared before")));
+
+export const AuthorizationAction = v.pipe(
+  v.object({
+    ...entriesOf("authorization"),
+    amount: v.pipe(moneySchema(0), v.description("What counts after the answer")),
+    ...answeredEntries,
+    status: v.object({
+      authorization: v.pipe(
+        v.picklist(["approved", "approved-partial", "declined"]),
+        v.description("What the issuer said"),
+      ),
+    }),
+    enhancedData: v.optional(ShownEnhancedData),
+  }),
+  v.title("AuthorizationAction"),
+);
+
+export const ClearingAction = v.pipe(
+  v.object({
+    ...entriesOf("clearing"),
+    amount: v.pipe(moneySchema(0), v.description("What goes to clearing")),
+    clearAfter,
+    enhancedData: v.optional(ShownEnhancedData),
+  }),
+  v.title("ClearingAction"),
+);
+
+export const IncrementAction = v.pipe(
+  v.object({ ...entriesOf("increment"), replacementAmount: newTotal, ...answeredEntries }),
+  v.title("IncrementAction"),
+);
+
+export const ReversalAction = v.pipe(
+  v.object({ ...entriesOf("reversal"), replacementAmount: newTotal, ...answeredEntries }),
+  v.title("ReversalAction"),
+);
+
+export const RefundAction = v.pipe(
+  v.object({
+    ...entriesOf("refund"),
+    amount: v.pipe(moneySchema(0), v.description("What goes back to the cardholder")),
+    clearAfter,
+    refundChargeKey: v.optional(
+      v.pipe(keySchema("charge"), v.description("The charge that the refund made; with createRefundCharge only")),
+    ),
+    ...answeredEntries,
+  }),
+  v.title("RefundAction"),
+);
+
+export const ShownAction = v.pipe(
+  v.variant("type", [AuthorizationAction, ClearingAction, IncrementAction, ReversalAction, RefundAction]),
+  v.metadata({
+    title: "ChargeAction",
+    description: "One thing that was done to a charge, with its outcome. Actions are added and never changed.",
+    examples: [actionExample],
+  }),
+);

@@ -1,0 +1,140 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { writeUsingCard } from "../../shared/cards/card-use.ts";
+import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
+import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
+import type { ItemKey, Table, Update, Write } from "../../shared/store/table.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
+import {
+  actionItemKey,
+  actionToPut,
+  chargeItemKey,
+  chargeToUpdate,
+  itemToAction,
+  itemToCharge,
+  newChargeToPut,
+  waitingAttributes,
+} from "../charge/charge-store.ts";
+import { cancelledClearing, clearingRecordToPut } from "../clearing/clearing-record-store.ts";
+import type { ChargeAction } from "../domain/action/charge-action.ts";
+import type { OpenAction } from "../domain/action/open-action.ts";
+import type { GivenBack } from "../domain/action/refund-charge.ts";
+import type { ReservedCharge } from "../domain/action/reserve-action.ts";
+import type { SettledAction } from "../domain/action/settled-action.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+import { reversalToPut } from "./reversal-store.ts";
+
+/** How actions on a charge are written: reserved before the network is asked, settled after it, or both at once. */
+
+/**
+ * `changed`: somebody else changed the charge since it was read. `clearing-taken`: a batch has its clearing record.
+ * `card-gone`: the vault let the card go.
+ */
+type Reserved = "written" | "changed" | "clearing-taken" | "card-gone";
+
+/** All that the first write of an action needs which goes through a network. */
+export interface ActionToReserve {
+  readonly from: Charge;
+  readonly charge: ReservedCharge;
+  /** Has the vault keep the card longer. */
+  readonly card: Update;
+  readonly ticket: IdempotencyTicket | undefined;
+  readonly now: Date;
+}
+
+/** All that the last write of an action needs beside what came of it. */
+export interface ActionToStore extends SettledAction {
+  readonly from: Charge;
+  readonly events: readonly (readonly [ChargeAction, CloudEvent])[];
+  readonly agentKey: string;
+  readonly answer: ReadyAnswer;
+  readonly now: Date;
+}
+
+export interface ActionStore {
+  /** Before the network is asked: the charge with its open action, its card, and the request's idempotency record. */
+  reserve(action: ActionToReserve): Promise<Reserved>;
+  /** After the network: whatever came of the action. False when somebody else changed the charge meanwhile. */
+  settle(action: ActionToStore, recordKey: ItemKey | undefined): Promise<boolean>;
+  /** An action that asks nobody: everything in one write, with the card if it needs one. */
+  doAtOnce(
+    action: ActionToStore,
+    open: OpenAction,
+    card: Update | undefined,
+    ticket: IdempotencyTicket | undefined,
+  ): Promise<Reserved>;
+  findCharge(chargeKey: string, agentKey: string): Promise<Charge | undefined>;
+  findAction(chargeKey: string, actionKey: string, agentKey: string): Promise<ChargeAction | undefined>;
+}
+
+/**
+ * Lets a charge be refunded by what its refund charge does not refund after all. It meets whatever else happens to the
+ * charge: it only adds, and it counts as a change, so that nobody overwrites it unseen.
+ */
+export const refundGivenBack = ({ chargeKey, amountMinor }: GivenBack): Update => ({
+  kind: "update",
+  key: chargeItemKey(chargeKey),
+  set: {},
+  add: { refundedMinor: -amountMinor, version: 1 },
+  onlyIf: { expression: "attribute_exists(#pk)" },
+});
+
+const settledToWrites = (settled: ActionToStore): Write[] => {
+  const { from, charge, events, reversal, record, refundCharge, givesBack, agentKey, now } = settled;
+  return [
+    chargeToUpdate(charge, from),
+    ...events.map(([action, event]) => actionToPut(action, agentKey, event)),
+    ...(refundCharge ? [newChargeToPut(refundCharge.charge, agentKey)] : []),
+    ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
+    ...(record ? [clearingRecordToPut(record, now)] : []),
+    ...(givesBack ? [refundGivenBack(givesBack)] : []),
+  ];
+};
+
+/** A cancel and a batch change the same record, so one of them wins. */
+const clearingToCancel = ({ key, authorizationActionKey }: Charge, { kind }: OpenAction): Write[] =>
+  kind === "cancel" && authorizationActionKey !== undefined ? [cancelledClearing(key, authorizationActionKey)] : [];
+
+/** `pendingSeconds`: who leaves an action open that long has lost its function; the sweep settles it. */
+export const actionStore = (table: Table, pendingSeconds: number): ActionStore => {
+  const writeTransition = async (
+    transition: Update,
+    cancels: readonly Write[],
+    others: readonly Write[],
+    card: Update | undefined,
+    record: Write | undefined,
+  ): Promise<Reserved> => {
+    const writes = [transition, ...cancels, ...others];
+    const write = (all: readonly Write[]) => writeWithRecord(table, all, record);
+    const result = await (card ? writeUsingCard(write, writes, card) : write(writes));
+    if (result === "card-gone") return result;
+    if (result.written) return "written";
+    const [refused] = result.refused;
+    return cancels.length > 0 && refused?.index === 1 ? "clearing-taken" : "changed";
+  };
+
+  return {
+    reserve: ({ from, charge, card, ticket, now }) => {
+      const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));
+      const cancels = clearingToCancel(from, charge.openAction);
+      return writeTransition(chargeToUpdate(charge, from, waits), cancels, [], card, ticket?.begun(now));
+    },
+    settle: async (settled, recordKey) => {
+      const record = recordKey ? [finishedRecord(recordKey, settled.answer)] : [];
+      const { written } = await table.write([...settledToWrites(settled), ...record]);
+      return written;
+    },
+    doAtOnce: (settled, open, card, ticket) => {
+      const [transition, ...others] = settledToWrites(settled) as [Update, ...Write[]];
+      const record = ticket?.finished(settled.answer, settled.now, "new");
+      return writeTransition(transition, clearingToCancel(settled.from, open), others, card, record);
+    },
+    findCharge: async (chargeKey, agentKey) => {
+      const [item] = await table.read([chargeItemKey(chargeKey)]);
+      return itemToCharge(item, agentKey);
+    },
+    findAction: async (chargeKey, actionKey, agentKey) => {
+      const [item] = await table.read([actionItemKey(chargeKey, actionKey)]);
+      return itemToAction(item, agentKey);
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { MessageIdentity } from "../../card-networks/authorization/transaction.ts";
+import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
+import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
+import type { Card } from "../../shared/cards/card-vault.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
+import type { OpenAction } from "../domain/action/open-action.ts";
+import { type Verdict, verdictOnAuthorization, verdictOnReversal } from "../domain/action/verdict.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+import { authorizationOfAction, reversalOfAction } from "./action-messages.ts";
+
+/** What an action needs that goes through a network. */
+export interface NetworkOfActions {
+  readonly openCard: (cardReference: string) => Promise<Card | undefined>;
+  readonly gateway: NetworkGateway;
+  readonly nextStan: () => Promise<string>;
+  readonly networkTimeoutSeconds: number;
+  readonly log: Log;
+}
+
+export const newIdentity = async (
+  { nextStan }: Pick<NetworkOfActions, "nextStan">,
+  now: Date,
+): Promise<MessageIdentity> => {
+  const stan = await nextStan();
+  return { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
+};
+
+/** Asks the network about an action that is reserved on its charge. It waits no longer than the request may take. */
+export const askAboutAction = async (
+  { gateway, networkTimeoutSeconds, log }: NetworkOfActions,
+  charge: Charge,
+  open: OpenAction,
+  card: Card,
+  { identity, deadline, now }: { readonly identity: MessageIdentity; readonly deadline: Date; readonly now: Date },
+): Promise<Verdict> => {
+  const patience = addSeconds(now, networkTimeoutSeconds);
+  const until = patience < deadline ? patience : deadline;
+  const ask = async () => {
+    if (open.kind === "reverse" || open.kind === "cancel") {
+      const exchange = await gateway.reverse(reversalOfAction(charge, open, card, identity), until);
+      return { exchange, verdict: verdictOnReversal(exchange) };
+    }
+    if (!open.sent) throw new Error(`the action ${open.key} has no message to send`);
+    const exchange = await gateway.authorize(authorizationOfAction(charge, open.sent, card), until);
+    return { exchange, verdict: verdictOnAuthorization(exchange, open.sent.amountMinor) };
+  };
+  const { exchange, verdict } = await ask();
+  if (exchange.kind !== "answered") {
+    const { kind: outcome, reason } = exchange;
+    log.warn("ACTION_NOT_ANSWERED", { chargeKey: charge.key, actionKey: open.key, outcome, reason });
+  }
+  return verdict;
+};

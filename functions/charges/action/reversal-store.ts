@@ -1,0 +1,83 @@
+import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
+import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Put, Table, Update } from "../../shared/store/table.ts";
+import { isNew, put } from "../../shared/store/table.ts";
+import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/action/pending-reversal.ts";
+
+/**
+ * Reversals that wait for the network's acknowledgement, due until then: one item an action that reverses, or a whole
+ * authorization that came to nothing.
+ */
+
+export const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): ItemKey => ({
+  table: "domain",
+  pk: `charge#${chargeKey}`,
+  sk: `reversal#${actionKey ?? original.rrn}`,
+});
+
+export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: Date): Put => {
+  const { pk, sk } = reversalItemKey(reversal);
+  const due = dueAt("reversal", reversal.chargeKey, now);
+  return put("domain", { ...reversal, pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
+};
+
+/** One that waits for its acknowledgement. */
+export const itemToStoredReversal = (item: Item | undefined): PendingReversal | undefined =>
+  item?.["state"] === "due" ? entityOf<PendingReversal>(item) : undefined;
+
+export interface ReversalStore {
+  /**
+   * Counts one more attempt and moves the next one into the future, before any byte leaves. Undefined when another
+   * sweep took it.
+   */
+  claim(reversal: PendingReversal, now: Date): Promise<PendingReversal | undefined>;
+  acknowledge(reversal: PendingReversal): Promise<void>;
+  /** Nothing can be sent any more. */
+  giveUp(reversal: PendingReversal): Promise<void>;
+}
+
+/** The charge, beside which the reversal lies, may tell another total now. That is a change, which nobody overwrites unseen. */
+const noLongerAwaited = (reversal: PendingReversal): Update => ({
+  kind: "update",
+  key: { ...reversalItemKey(reversal), sk: "charge" },
+  set: {},
+  remove: ["awaitedReversal"],
+  add: { version: 1 },
+  onlyIf: { expression: "#awaitedReversal = :actionKey", values: { actionKey: reversal.actionKey } },
+});
+
+const ended = (reversal: PendingReversal, state: Exclude<ReversalState, "due">): readonly Update[] => [
+  ...(reversal.isAwaited ? [noLongerAwaited(reversal)] : []),
+  {
+    kind: "update",
+    key: reversalItemKey(reversal),
+    set: { state },
+    remove: dueAttributes,
+    onlyIf: { expression: "#state = :due", values: { due: "due" } },
+  },
+];
+
+export const reversalStore = (table: Table): ReversalStore => ({
+  claim: async (reversal, now) => {
+    const attempts = reversal.attempts + 1;
+    const { written } = await table.write([
+      {
+        kind: "update",
+        key: reversalItemKey(reversal),
+        set: { attempts, ...dueAt("reversal", reversal.chargeKey, nextAttemptAt(attempts, now)) },
+        onlyIf: {
+          expression: "#state = :due AND #attempts = :attempts",
+          values: { due: "due", attempts: reversal.attempts },
+        },
+      },
+    ]);
+    return written ? { ...reversal, attempts } : undefined;
+  },
+  acknowledge: async (reversal) => {
+    // A second acknowledgement of the same reversal finds nothing to change, which is as good.
+    await table.write(ended(reversal, "acknowledged"));
+  },
+  giveUp: async (reversal) => {
+    await table.write(ended(reversal, "given-up"));
+  },
+});

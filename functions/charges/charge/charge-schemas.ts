@@ -1,0 +1,187 @@
+import * as v from "valibot";
+import { verificationResults } from "../../card-networks/catalogue/address-verification.ts";
+import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { declineReasons, retryClasses } from "../../card-networks/catalogue/response-class.ts";
+import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
+import { CountryCode } from "../../shared/values/country.ts";
+import { CurrencySchema, minorAmount, moneySchema } from "../../shared/values/money.ts";
+import { keySchema, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { actionKinds } from "../domain/action/charge-actions.ts";
+import { clearingModes } from "../domain/charge/charge-states.ts";
+import { cardEntries, intents, orders } from "../domain/charge/charge-type.ts";
+import { warningCodes } from "../domain/charge/charge-warning.ts";
+import { scaCompliances, scaMethods, scaReasons } from "../domain/creation/strong-authentication.ts";
+import { chargeExample } from "./charge-examples.ts";
+
+/** The shapes of charges as clients see them. */
+
+const typeEntries = {
+  intent: v.pipe(v.picklist(intents), v.description("What is asked of the issuer")),
+  cardEntry: v.pipe(v.picklist(cardEntries), v.description("Where the card comes from")),
+  order: v.pipe(v.picklist(orders), v.description("How the payment was ordered")),
+};
+
+export const ChargeType = v.pipe(v.strictObject(typeEntries), v.title("ChargeType"));
+
+const ShownChargeType = v.pipe(
+  v.object({
+    ...typeEntries,
+    sequence: v.optional(
+      v.pipe(v.picklist(["initial", "subsequent"]), v.description("Its place in a series of payments")),
+    ),
+  }),
+  v.title("ShownChargeType"),
+);
+
+const ShownBillingAddress = v.pipe(
+  v.object({
+    postalCode: v.string(),
+    countryCode: v.optional(CountryCode),
+    stateOrProvince: v.optional(v.string()),
+    city: v.optional(v.string()),
+    line1: v.optional(v.string()),
+    line2: v.optional(v.string()),
+  }),
+  v.title("BillingAddress"),
+);
+
+const StrongAuthentication = v.pipe(
+  v.object({
+    method: v.picklist(scaMethods),
+    compliance: v.picklist(scaCompliances),
+    complianceReason: v.picklist(scaReasons),
+    result: v.optional(v.object({ version: v.optional(v.string()), dsTransID: v.string() })),
+  }),
+  v.metadata({
+    title: "StrongAuthentication",
+    description: "How the charge meets the rules on strong customer authentication",
+  }),
+);
+
+export const ChargeWarning = v.pipe(
+  v.object({
+    code: v.pipe(v.picklist(warningCodes), v.description("Stable, for programs")),
+    detail: v.pipe(v.string(), v.description("For people")),
+  }),
+  v.metadata({
+    title: "ChargeWarning",
+    description: "What was ignored or should be known, though the charge was made",
+  }),
+);
+
+const CardholderBillingAmount = v.pipe(
+  v.object({
+    value: minorAmount(0),
+    currency: CurrencySchema,
+    conversionRate: v.optional(
+      v.object({
+        cardholderBillingConversionRate: v.pipe(v.string(), v.description("Seven digits")),
+        decimalIndicator: v.pipe(v.number(), v.description("How many of them are decimals")),
+      }),
+    ),
+  }),
+  v.metadata({ title: "CardholderBillingAmount", description: "What the issuer charges, in the card's own currency" }),
+);
+
+export const ChargeStatus = v.pipe(
+  v.object({
+    authentication: v.pipe(
+      v.picklist(["none", "authenticated", "non-authenticated"]),
+      v.description("Whether the cardholder was authenticated"),
+    ),
+    authorization: v.pipe(
+      v.picklist(["none", "approved", "approved-partial", "declined", "reversed"]),
+      v.description("What the issuer said; `none` while that is open"),
+    ),
+    clearing: v.pipe(
+      v.picklist(["none", "manual", "pending", "completed", "cancelled", "abandoned"]),
+      v.description("What becomes of the money; `manual` waits for you"),
+    ),
+  }),
+  v.title("ChargeStatus"),
+);
+
+/** Fields of the network's messages, by their ISO 8583 names. The code is absent when no answer came. */
+export const AuthorizationIsoFields = v.pipe(
+  v.object({
+    responseCode: v.optional(v.pipe(v.string(), v.description("As the network gave it; absent when no answer came"))),
+    responseCodeDescription: v.optional(v.string()),
+    authorizationCode: v.optional(v.pipe(v.string(), v.description("The issuer's name for its approval"))),
+    networkCode: v.optional(v.string()),
+    systemTraceAuditNumber: v.string(),
+    retrievalReferenceNumber: v.string(),
+    eci: v.optional(v.pipe(v.string(), v.description("Electronic commerce indicator"))),
+    networkSpecificFields: v.pipe(
+      v.record(v.string(), v.string()),
+      v.description("Fields that only this network has, by its own names"),
+    ),
+  }),
+  v.metadata({ title: "AuthorizationIsoFields", description: "The network's messages, by their ISO 8583 names" }),
+);
+
+export const Decline = v.pipe(
+  v.object({
+    softDecline: v.pipe(
+      v.boolean(),
+      v.description("The issuer asks for strong authentication: restart the payment with it"),
+    ),
+    retry: v.pipe(v.picklist(retryClasses), v.description("Whether and how it may be tried again")),
+    reason: v.picklist(declineReasons),
+  }),
+  v.metadata({ title: "Decline", description: "Why it was declined; only then present" }),
+);
+
+const shownEntries = {
+  key: keySchema("charge"),
+  version: VersionNumber,
+  created: Timestamp,
+  lastModified: v.optional(Timestamp),
+  merchantAcceptorRef: v.pipe(
+    v.object({ key: keySchema("acceptor"), version: VersionNumber }),
+    v.description("The acceptor and its version that the charge was made with"),
+  ),
+  network: v.picklist(cardNetworks),
+  card: v.object({ maskedNumber: v.pipe(v.string(), v.description("First six and last four digits")) }),
+  type: ShownChargeType,
+  transactionType: v.optional(v.picklist(transactionTypes)),
+  initialChargeKey: v.optional(
+    v.pipe(keySchema("charge"), v.description("The charge that began the series of this one")),
+  ),
+  amount: v.pipe(moneySchema(0), v.description("What counts now")),
+  requestedAmount: v.pipe(moneySchema(0), v.description("What was asked for")),
+  clearingMode: v.picklist(clearingModes),
+  clearAfter: v.optional(Timestamp),
+  localTransactionDateTime: v.string(),
+  transactionReference: v.optional(v.string()),
+  billingAddress: v.optional(ShownBillingAddress),
+  dynamicDescriptor: v.optional(
+    v.object({ merchantName: v.optional(v.string()), merchantCity: v.optional(v.string()) }),
+  ),
+  allowPartialApproval: v.optional(v.boolean()),
+  authorizationExpiresAt: v.optional(
+    v.pipe(Timestamp, v.description("Until when an approval should be cleared; only while it is approved")),
+  ),
+  cardholderBillingAmount: v.optional(CardholderBillingAmount),
+  status: ChargeStatus,
+  authentication: v.object({
+    sca: StrongAuthentication,
+    cvc: v.picklist(verificationResults),
+    avs: v.picklist(verificationResults),
+  }),
+  fraudLiability: v.pipe(v.picklist(["acquirer", "issuer"]), v.description("Who bears the loss if it is fraud")),
+  authorizationIsoFields: AuthorizationIsoFields,
+  clearedAmount: v.optional(v.pipe(moneySchema(0), v.description("What was given to clearing and not rejected there"))),
+  refundedAmount: v.optional(v.pipe(moneySchema(0), v.description("What was given back"))),
+  refundedChargeKey: v.optional(v.pipe(keySchema("charge"), v.description("The charge that this one refunds"))),
+  possibleActions: v.pipe(
+    v.array(v.picklist(actionKinds)),
+    v.description("What can be done to the charge now; empty while the network is asked"),
+  ),
+  warnings: v.optional(v.array(ChargeWarning)),
+  decline: v.optional(Decline),
+};
+
+export const Charge = v.pipe(
+  v.object(shownEntries),
+  v.metadata({ title: "Charge", description: "A card payment and what became of it.", examples: [chargeExample] }),
+);

@@ -1,0 +1,202 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { writeUsingCard } from "../../shared/cards/card-use.ts";
+import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
+import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
+import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
+import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Put, Table, Update, Write } from "../../shared/store/table.ts";
+import { isNew, put } from "../../shared/store/table.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
+import { boundAuthentication, freedAuthentication } from "../../three-ds/published.ts";
+import { reversalToPut } from "../action/reversal-store.ts";
+import { clearingRecordToPut } from "../clearing/clearing-record-store.ts";
+import type { ChargeAction } from "../domain/action/charge-action.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+import type { Settlement } from "../domain/creation/settle-authorization.ts";
+import { actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
+
+/**
+ * Charges and their actions in the table. A charge is one item that each transition rewrites under a condition; an
+ * action is appended beside it with its finished event, which the outbox publishes from the stream.
+ */
+
+export const chargeItemKey = (chargeKey: string): ItemKey => ({
+  table: "domain",
+  pk: `charge#${chargeKey}`,
+  sk: "charge",
+});
+
+export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => ({
+  table: "domain",
+  pk: `charge#${chargeKey}`,
+  sk: `action#${actionKey}`,
+});
+
+export const itemToCharge = (item: Item | undefined, agentKey: string) => ownedEntity<Charge>(item, agentKey);
+
+/** For work that no agent asked for. */
+export const chargeOfAnyAgent = (table: Pick<Table, "read">) => async (chargeKey: string) => {
+  const [item] = await table.read([chargeItemKey(chargeKey)]);
+  return item && entityOf<Charge>(item);
+};
+
+export const itemToAction = (item: Item | undefined, agentKey: string) => ownedEntity<ChargeAction>(item, agentKey);
+
+/**
+ * The actions of a charge, the oldest first: their keys sort by creation, and each follows the version of the charge that
+ * the one before it made. Read from the table itself, so that an action is listed as soon as it is answered.
+ */
+export const actionsOf = async (
+  table: Table,
+  chargeKey: string,
+  afterKey: string | undefined,
+  limit: number,
+): Promise<readonly ChargeAction[]> => {
+  const { pk, sk: after } = actionItemKey(chargeKey, afterKey ?? "");
+  const items = await table.items(pk, { prefix: "action#", after, limit });
+  return items.map((item) => entityOf<ChargeAction>(item));
+};
+
+export const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
+  const { pk, sk } = actionItemKey(action.chargeKey, action.key);
+  const list = listedByAgent(actionList(agentKey, action.key), action);
+  return put("domain", { ...action, pk, sk, schema: itemSchema, agentKey, ...list, event }, isNew);
+};
+
+/** The row of a charge in the list of the agent's own name for the payment. Names need not be unique. */
+const namedCharge = (charge: Charge, agentKey: string): Put[] => {
+  if (charge.transactionReference === undefined) return [];
+  const { pk } = chargeItemKey(charge.key);
+  const list = listedByAgent(chargeReferenceList(agentKey, charge.transactionReference), charge);
+  return [put("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...list }, isNew)];
+};
+
+/** The authentication of ours that this charge has bound, if any. */
+const ownAuthentication = ({ authentication }: Charge): readonly string[] =>
+  authentication?.isOurs ? [authentication.dsTransID] : [];
+
+/** What is kept beside a charge while the network is asked: when the sweep looks after it, and the request's record. */
+export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefined, until: Date) => ({
+  ...dueAt("pending-charge", chargeKey, until),
+  ...(recordKey && { recordPk: recordKey.pk, recordSk: recordKey.sk }),
+});
+
+export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put => {
+  const { pk, sk } = chargeItemKey(charge.key);
+  const list = listedByAgent(chargeList(agentKey, charge.key), charge);
+  return put("domain", { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...waits }, isNew);
+};
+
+/**
+ * Rewrites what a transition changed, if nobody else did since it was read. A charge that an action is open on keeps
+ * its place among what is due, also when somebody else changes it meanwhile.
+ */
+export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<typeof waitingAttributes>): Update => {
+  const { key: _key, created: _created, ...changed } = charge;
+  const gone = Object.keys(from).filter((name) => !(name in charge));
+  const done = charge.openAction ? [] : dueAttributes;
+  const ofOtherRequest = waits && !("recordPk" in waits) ? ["recordPk", "recordSk"] : [];
+  return {
+    kind: "update",
+    key: chargeItemKey(charge.key),
+    set: { ...changed, ...waits },
+    remove: [...gone, ...done, ...ofOtherRequest],
+    onlyIf: {
+      expression: "#version = :version AND #authorization = :authorization",
+      values: { version: from.version, authorization: from.authorization },
+    },
+  };
+};
+
+/**
+ * A batch took the clearing record of the charge. That meets whatever else happens to it, also an action that is with the
+ * network: it only adds, and it counts as a change, so that nobody overwrites it unseen.
+ */
+export const submittedToClearing = (chargeKey: string): Update => ({
+  kind: "update",
+  key: chargeItemKey(chargeKey),
+  set: { clearingSubmitted: true },
+  add: { version: 1 },
+  onlyIf: { expression: "attribute_exists(#pk)" },
+});
+
+/** A charge that waits for the network, as the sweep finds it: with its agent and the record of the request. */
+export interface StoredWaitingCharge {
+  readonly charge: Charge;
+  readonly agentKey: string;
+  readonly recordKey: ItemKey | undefined;
+}
+
+export interface SettledCharge extends Settlement {
+  readonly pending: Charge;
+  readonly event: CloudEvent;
+  readonly agentKey: string;
+  readonly recordKey: ItemKey | undefined;
+  readonly answer: ReadyAnswer;
+  readonly now: Date;
+}
+
+export interface BegunCharge {
+  readonly charge: Charge;
+  /** Keeps the card in the vault, or keeps it longer. */
+  readonly card: Write;
+  readonly agentKey: string;
+  readonly ticket: IdempotencyTicket | undefined;
+  readonly now: Date;
+}
+
+export interface ChargeStore {
+  /**
+   * Before the network is asked: the charge as pending, its card, the authentication bound to it, and the request's
+   * idempotency record. Nothing is written when another charge bound the authentication first.
+   */
+  begin(begun: BegunCharge): Promise<"begun" | "authentication-taken">;
+  /**
+   * After the network: the settled charge, the action with its event, the clearing record of a charge that clears by
+   * itself, the reversal if one is needed, and the answer to the request. False when somebody else settled the charge
+   * meanwhile; nothing is written then.
+   */
+  settle(settled: SettledCharge): Promise<boolean>;
+  find(chargeKey: string, agentKey: string): Promise<Charge | undefined>;
+}
+
+/** `pendingSeconds`: who is left pending that long has lost its function; its limit and the link's are below. */
+export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
+  begin: async ({ charge, card, agentKey, ticket, now }) => {
+    const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));
+    const binding = ownAuthentication(charge).map((dsTransID) => boundAuthentication(agentKey, dsTransID, charge.key));
+    const writes = [...binding, newChargeToPut(charge, agentKey, waits), ...namedCharge(charge, agentKey)];
+    const write = (all: readonly Write[]) => writeWithRecord(table, all, ticket?.begun(now));
+    const result = await writeUsingCard(write, writes, card);
+    if (result !== "card-gone") {
+      if (result.written) return "begun";
+      if (result.refused.some(({ index }) => index < binding.length)) return "authentication-taken";
+    }
+    throw new Error(`charge ${charge.key} exists already, or its card is gone`);
+  },
+  settle: async ({ pending, charge, action, event, reversal, record, agentKey, recordKey, answer, now }) => {
+    const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
+    if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
+    if (record) writes.push(clearingRecordToPut(record, now));
+    if (charge.authorization === "declined") {
+      writes.push(...ownAuthentication(charge).map((id) => freedAuthentication(agentKey, id, charge.key)));
+    }
+    if (recordKey) writes.push(finishedRecord(recordKey, answer));
+    const result = await table.write(writes);
+    return result.written;
+  },
+  find: async (chargeKey, agentKey) => {
+    const [item] = await table.read([chargeItemKey(chargeKey)]);
+    return itemToCharge(item, agentKey);
+  },
+});
+
+export const itemToStoredWaitingCharge = (item: Item | undefined): StoredWaitingCharge | undefined => {
+  if (item?.["authorization"] !== "pending" && !item?.["openAction"]) return undefined;
+  const { recordPk, recordSk, agentKey } = item;
+  return {
+    charge: entityOf<Charge>(item),
+    agentKey: String(agentKey),
+    recordKey: recordPk ? { table: "domain", pk: String(recordPk), sk: String(recordSk) } : undefined,
+  };
+};

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { answerWith, pendingChargeWith } from "../testing/charge-builders.ts";
+import { Charge as ShownCharge } from "./charge-schemas.ts";
+import { chargeToShown } from "./charge-view.ts";
+
+const shown = (...given: Parameters<typeof pendingChargeWith>) =>
+  v.parse(ShownCharge, chargeToShown(pendingChargeWith(...given), new Date("2026-11-20T10:00:01.000Z")));
+
+describe("a charge as clients see it", () => {
+  it("tells what the issuer charges in the card's own currency, and by which rate", () => {
+    const answer = answerWith({ billing: { amountMinor: 1142, currencyNumeric: "840", conversionRate: "61087650" } });
+    expect(shown({ answer }).cardholderBillingAmount).toEqual({
+      value: 1142,
+      currency: "USD",
+      conversionRate: { cardholderBillingConversionRate: "1087650", decimalIndicator: 6 },
+    });
+  });
+
+  it("says nothing of a billing amount in a currency that ISO 4217 does not have", () => {
+    const answer = answerWith({ billing: { amountMinor: 1, currencyNumeric: "000" } });
+    expect(shown({ answer })).not.toHaveProperty("cardholderBillingAmount");
+  });
+
+  it("tells until when an approval holds, and not of a charge that is none", () => {
+    const authorizationExpiresAt = "2026-11-27T10:00:00.000Z";
+    const expiryOf = (authorization: "approved" | "approved-partial" | "declined") =>
+      shown({ authorization, authorizationExpiresAt }).authorizationExpiresAt;
+    expect([expiryOf("approved"), expiryOf("approved-partial")]).toEqual(Array(2).fill(authorizationExpiresAt));
+    expect(expiryOf("declined")).toBeUndefined();
+  });
+
+  it("shows the descriptor as it was asked for", () => {
+    const descriptor = { merchantName: "BBB*Books" };
+    expect(shown({ sent: { ...pendingChargeWith().sent, descriptor } }).dynamicDescriptor).toEqual(descriptor);
+  });
+
+  it("shows nothing of what only the service needs", () => {
+    const authentication = { dsTransID: "d", eci: "05", isOurs: true, isFull: true, shiftsLiability: true };
+    const names = Object.keys(shown({ authentication, validDays: 7, enhancedData: { taxAmount: 0 } }));
+    expect(names).not.toEqual(expect.arrayContaining(["enhancedData"]));
+    expect(names).not.toEqual(expect.arrayContaining(["validDays"]));
+  });
+});

@@ -1,0 +1,75 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { entityOf, itemSchema, listedByAgent } from "../../shared/store/stored-entity.ts";
+import type { Item, Put, Update, Write } from "../../shared/store/table.ts";
+import { isNew, put } from "../../shared/store/table.ts";
+import { refundGivenBack } from "../action/action-store.ts";
+import { reversalToPut } from "../action/reversal-store.ts";
+import { clearingOutcomeList } from "../charge/charge-lists.ts";
+import { chargeToUpdate } from "../charge/charge-store.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+import type { AcknowledgedClearing } from "../domain/clearing/acknowledge-clearing.ts";
+import { decidedClearing } from "./clearing-record-store.ts";
+
+/**
+ * A charge as the clearing finds it, and the writes of a verdict. While an action is with the network the charge is the
+ * action's; a verdict waits until it is over.
+ */
+
+export interface ChargeInClearing {
+  readonly charge: Charge;
+  readonly agentKey: string;
+  readonly hasOpenAction: boolean;
+}
+
+export const itemToChargeInClearing = (item: Item | undefined): ChargeInClearing | undefined =>
+  item && {
+    charge: entityOf<Charge>(item),
+    agentKey: String(item["agentKey"]),
+    hasOpenAction: item["openAction"] !== undefined,
+  };
+
+/** Rewrites the charge, if nobody else did since and no action is with the network. */
+const chargeBesideNoAction = (charge: Charge, from: Charge): Update => {
+  const update = chargeToUpdate(charge, from);
+  const expression = `${update.onlyIf.expression} AND attribute_not_exists(#openAction)`;
+  return { ...update, onlyIf: { ...update.onlyIf, expression } };
+};
+
+/** The outcome of a record, appended: it carries the event and stands in the agent's list of outcomes. */
+const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event: CloudEvent, now: Date): Put => {
+  const { chargeKey, actionKey, network, kind, amount, state, batch, rejection } = record;
+  const created = now.toISOString();
+  const list = listedByAgent(clearingOutcomeList(agentKey, actionKey), { created, key: actionKey });
+  const outcome = {
+    chargeKey,
+    actionKey,
+    network,
+    kind,
+    amount,
+    state,
+    ...(batch && { batch }),
+    created,
+    ...(rejection && { rejection }),
+  };
+  const keys = { pk: `charge#${chargeKey}`, sk: `clearing-outcome#${actionKey}` };
+  return put("domain", { ...outcome, ...keys, schema: itemSchema, agentKey, ...list, event }, isNew);
+};
+
+export interface ClearingOutcome extends AcknowledgedClearing {
+  /** The charge as it was read. */
+  readonly from: Charge;
+  readonly agentKey: string;
+  readonly event: CloudEvent;
+}
+
+/** All that a verdict changes, for one transaction. */
+export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): readonly Write[] => {
+  const { charge, from, record, reversal, givesBack, agentKey, event } = outcome;
+  return [
+    decidedClearing(record),
+    chargeBesideNoAction(charge, from),
+    outcomeToPut(outcome, agentKey, event, now),
+    ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
+    ...(givesBack ? [refundGivenBack(givesBack)] : []),
+  ];
+};

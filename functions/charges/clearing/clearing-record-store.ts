@@ -1,0 +1,62 @@
+import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
+import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Put, Update } from "../../shared/store/table.ts";
+import { isNew, put } from "../../shared/store/table.ts";
+import type { ClearingRecord, PlaceInBatch } from "../domain/clearing/clearing-record.ts";
+
+/** Clearing records in the table: beside their charge, and in the index `due` until a batch or a cancel takes them. */
+
+type RecordName = Pick<ClearingRecord, "chargeKey" | "actionKey">;
+
+export const clearingRecordKey = (chargeKey: string, actionKey: string): ItemKey => ({
+  table: "domain",
+  pk: `charge#${chargeKey}`,
+  sk: `clearing#${actionKey}`,
+});
+
+export const itemToClearingRecord = (item: Item | undefined): ClearingRecord | undefined =>
+  item && { ...entityOf<ClearingRecord>(item), agentKey: String(item["agentKey"]) };
+
+/** A new record, in the transaction of the action that asks for it. */
+export const clearingRecordToPut = (record: ClearingRecord, now: Date): Put => {
+  const { pk, sk } = clearingRecordKey(record.chargeKey, record.actionKey);
+  const due = dueAt("clearing", record.chargeKey, record.clearAfter ? new Date(record.clearAfter) : now);
+  return put("domain", { ...record, pk, sk, schema: itemSchema, ...due }, isNew);
+};
+
+const isWaiting = { expression: "#state = :waiting", values: { waiting: "waiting" } };
+
+/** Takes a record out of clearing, if no batch has it yet: a batch and a cancel change the same item, so one wins. */
+export const cancelledClearing = (chargeKey: string, actionKey: string): Update => ({
+  kind: "update",
+  key: clearingRecordKey(chargeKey, actionKey),
+  set: { state: "cancelled" },
+  remove: dueAttributes,
+  onlyIf: isWaiting,
+});
+
+/** Puts a record into a batch, if nobody cancelled it and no other batch has it. */
+export const claimedClearing = ({ chargeKey, actionKey }: RecordName, batch: PlaceInBatch): Update => ({
+  kind: "update",
+  key: clearingRecordKey(chargeKey, actionKey),
+  set: { state: "in-batch", batch },
+  remove: dueAttributes,
+  onlyIf: isWaiting,
+});
+
+/** Looks at a waiting record again later. */
+export const postponedClearing = ({ chargeKey, actionKey }: RecordName, until: Date): Update => ({
+  kind: "update",
+  key: clearingRecordKey(chargeKey, actionKey),
+  set: dueAt("clearing", chargeKey, until),
+  onlyIf: isWaiting,
+});
+
+/** What the network said of a record, or, while it waits for a batch, that no network will see it; once. */
+export const decidedClearing = ({ chargeKey, actionKey, state, batch, rejection }: ClearingRecord): Update => ({
+  kind: "update",
+  key: clearingRecordKey(chargeKey, actionKey),
+  set: { state, ...(rejection !== undefined && { rejection }) },
+  remove: dueAttributes,
+  onlyIf: batch ? { expression: "#state = :inBatch", values: { inBatch: "in-batch" } } : isWaiting,
+});

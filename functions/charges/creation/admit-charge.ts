@@ -1,0 +1,114 @@
+import { currenciesTakenBy } from "../../card-networks/catalogue/currencies-taken.ts";
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
+import { type Acceptor, merchantProblems } from "../../merchants/published.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+import { timeOf } from "../../shared/values/schemas.ts";
+import type { AuthenticationProof } from "../../three-ds/published.ts";
+import { chargeProblems } from "../charge/charge-problems.ts";
+import type { ChargeWarning } from "../domain/charge/charge-warning.ts";
+import {
+  type AuthenticationRefusal,
+  type CardAuthentication,
+  decideAuthentication,
+} from "../domain/creation/card-authentication.ts";
+import { decideClearAfter } from "../domain/creation/clear-after.ts";
+import { decideExemption } from "../domain/creation/exemption-request.ts";
+import { brokenRule } from "../domain/creation/request-rules.ts";
+import type { ChargeOrder } from "./charge-order.ts";
+import { warningsAbout } from "./charge-warnings.ts";
+import type { ChargingRefusal } from "./charging-problems.ts";
+
+export interface AdmittedCharge {
+  readonly order: ChargeOrder;
+  readonly acceptor: Acceptor;
+  readonly network: CardNetwork;
+  readonly clearingMode: "auto" | "manual";
+  readonly authentication: CardAuthentication | undefined;
+  readonly exemption: ScaExemption | undefined;
+  readonly warnings: readonly ChargeWarning[];
+}
+
+/** What an order refers to, as the store has it. */
+export interface ReferredTo {
+  readonly acceptor: Acceptor;
+  /** Those that route the card. */
+  readonly networks: readonly CardNetwork[];
+  readonly proof: AuthenticationProof | undefined;
+  /** Whether the proof is of the order's card. */
+  readonly isSameCard: boolean;
+  /** What limits in euro mean for other money. */
+  readonly rates: ReferenceRates;
+}
+
+const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest, detail));
+
+/** Whether a request makes a charge at all, before anybody outside is asked. */
+export const admitCharge = (
+  order: ChargeOrder,
+  { acceptor, networks, proof, isSameCard, rates }: ReferredTo,
+  now: Date,
+): Result<AdmittedCharge, ChargingRefusal> => {
+  if (acceptor.chargesBlocked || acceptor.status !== "active") {
+    const detail = `The acceptor '${acceptor.key}' is ${acceptor.chargesBlocked ? "blocked" : acceptor.status}.`;
+    return reject(refusal(merchantProblems.acceptorBlocked, detail));
+  }
+  const onNetwork = networkOf(order, networks, acceptor);
+  if (!onNetwork.ok) return onNetwork;
+  const network = onNetwork.value;
+
+  const broken = brokenRule(order, network);
+  if (broken !== undefined) return invalid(broken);
+  const clearingMode = order.clearingMode ?? "auto";
+  const clearAfter = decideClearAfter(order.clearAfter ? timeOf(order.clearAfter) : undefined, clearingMode, now);
+  if (!clearAfter.ok) return invalid(clearAfter.refused);
+  const exempt = decideExemption(order, { ...order, network }, acceptor.fraudRate, rates);
+  if (!exempt.ok) return invalid(exempt.refused);
+
+  const given = order.threeDsAuthenticationResult;
+  const authenticated = given && decideAuthentication(given, proof, { ...order, network, isSameCard }, now);
+  if (authenticated && !authenticated.ok) return reject(authenticationRefusal(authenticated.refused));
+
+  const { exemption, warnings } = exempt.value;
+  return accept({
+    order,
+    acceptor,
+    network,
+    clearingMode,
+    authentication: authenticated?.value,
+    exemption,
+    warnings: [...warningsAbout(order, network, acceptor), ...warnings],
+  });
+};
+
+/** The network of the acceptor's BIN, if it routes the card, is the one that was chosen, and takes the currency. */
+const networkOf = (
+  { network: chosen, amount }: ChargeOrder,
+  networks: readonly CardNetwork[],
+  { bin: { network } }: Acceptor,
+): Result<CardNetwork, ChargingRefusal> => {
+  if (chosen && !networks.includes(chosen)) {
+    const detail = `network is '${chosen}', but the card expected '${networks.join("' or '")}'`;
+    return reject(refusal(chargeProblems.unexpectedNetwork, detail));
+  }
+  const possible = chosen ? [chosen] : networks;
+  if (!possible.includes(network)) {
+    const detail = `card network is '${possible.join("' or '")}', but the acceptor's BIN expected '${network}'`;
+    return reject(refusal(chargeProblems.unexpectedNetwork, detail));
+  }
+  const currencies = currenciesTakenBy(network);
+  if (!currencies || currencies.includes(amount.currency)) return accept(network);
+  const detail = `amount.currency is '${amount.currency}', but ${network} expected '${currencies.join("' or '")}'`;
+  return reject(refusal(chargeProblems.unexpectedCurrency, detail));
+};
+
+const problemOfAuthentication = {
+  "invalid-request": chargeProblems.invalidRequest,
+  mismatch: chargeProblems.authenticationMismatch,
+  "already-used": chargeProblems.authenticationAlreadyUsed,
+} as const;
+
+const authenticationRefusal = ({ kind, detail }: AuthenticationRefusal): ChargingRefusal =>
+  refusal(problemOfAuthentication[kind], detail);

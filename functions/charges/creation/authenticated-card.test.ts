@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { anAuthenticationProof } from "../../three-ds/testing/authentication-proof-builder.ts";
+import { isAuthenticatedCard } from "./authenticated-card.ts";
+
+const versions = { 1: "first", 2: "second" };
+const before = purposeKeys({ current: 1, versions });
+const after = purposeKeys({ current: 2, versions });
+const cardNumber = "4111111111111111";
+
+const proofBy = (keys: typeof before) => {
+  const { hash, keyVersion } = keys.hash("card-fingerprint", cardNumber);
+  return anAuthenticationProof({ cardFingerprint: hash, fingerprintKeyVersion: keyVersion });
+};
+
+describe("the card of an authentication", () => {
+  it("is recognized, also after the root secret got a new version", () => {
+    expect(isAuthenticatedCard(proofBy(before), cardNumber, before)).toBe(true);
+    expect(isAuthenticatedCard(proofBy(before), cardNumber, after)).toBe(true);
+    expect(isAuthenticatedCard(proofBy(after), cardNumber, after)).toBe(true);
+  });
+
+  it("is recognized in a proof of the time when there was one version", () => {
+    const { fingerprintKeyVersion: _, ...unversioned } = proofBy(before);
+    expect(isAuthenticatedCard(unversioned, cardNumber, after)).toBe(true);
+  });
+
+  it("is no other card, and none without a proof", () => {
+    expect(isAuthenticatedCard(proofBy(before), "5555555555554444", after)).toBe(false);
+    expect(isAuthenticatedCard(undefined, cardNumber, after)).toBe(false);
+  });
+});

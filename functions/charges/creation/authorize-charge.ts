@@ -1,0 +1,98 @@
+import type { ValidityRuleSet } from "../../card-networks/catalogue/authorization-validity.ts";
+import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
+import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { ApiRequest, ReadyAnswer } from "../../shared/entry/use-case.ts";
+import { IdempotencyKeyTaken } from "../../shared/store/idempotency.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+import type { ActionEvent } from "../action/action-event.ts";
+import { chargeProblems } from "../charge/charge-problems.ts";
+import type { ChargeStore } from "../charge/charge-store.ts";
+import { chargeToShown } from "../charge/charge-view.ts";
+import type { contract as createCharge } from "../create-charge/contract.ts";
+import { networkAuthorizes } from "../domain/charge/network-authorizes.ts";
+import { type AuthorizationExchange, settleAuthorization } from "../domain/creation/settle-authorization.ts";
+import type { AdmittedCharge } from "./admit-charge.ts";
+import type { ChargingRefusal } from "./charging-problems.ts";
+import type { KeptCard } from "./kept-card.ts";
+import { authorizationRequest, transactionFacts } from "./network-request.ts";
+import { pendingCharge } from "./pending-charge.ts";
+
+export interface AuthorizingParts {
+  readonly charges: ChargeStore;
+  readonly nextStan: () => Promise<string>;
+  readonly authorize: NetworkGateway["authorize"];
+  readonly networkTimeoutSeconds: number;
+  readonly validityRules: ValidityRuleSet;
+  readonly actionEvent: ActionEvent;
+  readonly clock: Clock;
+  readonly newKey: NewKey;
+  readonly log: Log;
+}
+
+/** What the three endpoints that make charges have in common of their requests. */
+export type ChargingRequest = Pick<ApiRequest<typeof createCharge>, "caller" | "deadline" | "ticket" | "answer">;
+
+/**
+ * Makes an admitted charge, so that a cardholder is never charged without a trace here:
+ * 1. the pending charge, the card, the bound authentication and the idempotency record are written in one transaction;
+ * 2. the network is asked;
+ * 3. result, action with its event, and the answer to the client are written in one transaction.
+ * Whoever dies in between leaves a pending charge, which the sweep reverses and settles.
+ */
+export const authorizeCharge = async (
+  parts: AuthorizingParts,
+  { caller, deadline, ticket, answer }: ChargingRequest,
+  admitted: AdmittedCharge,
+  card: KeptCard,
+  created: Date,
+): Promise<Result<ReadyAnswer, ChargingRefusal>> => {
+  const { charges, nextStan, actionEvent, clock, newKey, log } = parts;
+  const { agentKey } = caller;
+  const stan = await nextStan();
+  const facts = transactionFacts(admitted, {
+    stan,
+    rrn: retrievalReferenceNumber(created, stan),
+    transmittedAt: created,
+  });
+  const pending = pendingCharge(newKey("charge"), admitted, facts, card.stored, parts.validityRules);
+  const begun = await charges.begin({ charge: pending, card: card.write, agentKey, ticket, now: created });
+  if (begun === "authentication-taken") {
+    const detail = "Another charge was faster to use the authentication.";
+    return reject(refusal(chargeProblems.authenticationAlreadyUsed, detail));
+  }
+
+  const exchange = await asked(parts, admitted, authorizationRequest(admitted, facts), deadline);
+  if (exchange.kind === "not-sent" || exchange.kind === "no-answer") {
+    log.warn("CHARGE_NOT_ANSWERED", { chargeKey: pending.key, outcome: exchange.kind, reason: exchange.reason });
+  }
+
+  const now = clock();
+  const settlement = settleAuthorization(pending, exchange, { actionKey: newKey("action"), agentKey, now });
+  const { charge, action } = settlement;
+  const ready = answer(chargeToShown(charge, now), `/v1/charges/${charge.key}`);
+  const event = actionEvent(charge, action, agentKey);
+  const recordKey = ticket?.recordKey;
+  const settled = { ...settlement, pending, event, agentKey, recordKey, answer: ready, now };
+  if (await charges.settle(settled)) return accept(ready);
+
+  // The sweep was faster. With a ticket its record holds the answer; without one the charge says what it decided.
+  if (ticket) throw new IdempotencyKeyTaken("the sweep settled this charge");
+  const decided = await charges.find(pending.key, agentKey);
+  if (!decided) throw new Error(`charge ${pending.key} is gone`);
+  return accept(answer(chargeToShown(decided, now), `/v1/charges/${decided.key}`));
+};
+
+const asked = async (
+  { authorize, networkTimeoutSeconds, clock }: AuthorizingParts,
+  { network, order }: AdmittedCharge,
+  request: Parameters<NetworkGateway["authorize"]>[0],
+  deadline: Date,
+): Promise<AuthorizationExchange> => {
+  if (!networkAuthorizes(network, order.type.intent)) return { kind: "not-needed" };
+  const patience = addSeconds(clock(), networkTimeoutSeconds);
+  return authorize(request, patience < deadline ? patience : deadline);
+};

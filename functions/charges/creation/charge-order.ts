@@ -1,0 +1,24 @@
+import type * as v from "valibot";
+import type { NetworkReferences } from "../../card-networks/authorization/network-references.ts";
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { Initiator } from "../../card-networks/catalogue/stored-credentials.ts";
+import type { Money } from "../../shared/values/money.ts";
+import type { CreateChargeBody } from "./charge-request-schemas.ts";
+
+type Body = v.InferOutput<typeof CreateChargeBody>;
+
+/** A client that names the first payment itself gives no currency with its amount. */
+export type AgreedAmount = Pick<Money, "value"> & Partial<Pick<Money, "currency">>;
+
+/** What is to be charged, whichever of the three ways the request came in. */
+export interface ChargeOrder extends Omit<Body, "merchantAcceptorResolver" | "initialTransactionReferences"> {
+  readonly merchantAcceptorKey: string;
+  readonly initiator: Initiator;
+  /** How the network named the payment that this one continues. */
+  readonly originalReferences?: NetworkReferences;
+  /** The networks that name payments in this way, where the client gave the name. */
+  readonly namedBy?: readonly CardNetwork[];
+  /** What the cardholder agreed to pay each time, as far as it is known. */
+  readonly agreed?: AgreedAmount;
+  readonly initialChargeKey?: string;
+}

@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { CardInput } from "../../card-networks/card-schemas.ts";
+import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { scaExemptions } from "../../card-networks/catalogue/sca-exemptions.ts";
+import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
+import { CountryCodeInput } from "../../shared/values/country.ts";
+import { moneySchema } from "../../shared/values/money.ts";
+import {
+  keySchema,
+  letters,
+  PostalCode,
+  TimestampInput,
+  TransactionReference,
+  withoutCardNumber,
+} from "../../shared/values/schemas.ts";
+import { createChargeExample } from "../charge/charge-examples.ts";
+import { ChargeType } from "../charge/charge-schemas.ts";
+import { clearingModes } from "../domain/charge/charge-states.ts";
+import { EnhancedDataInput } from "./enhanced-data-schemas.ts";
+
+/** The request of a charge that the cardholder began, and what it has in common with those of the merchant. */
+
+const BillingAddressInput = v.pipe(
+  v.strictObject({
+    postalCode: PostalCode,
+    countryCode: v.optional(CountryCodeInput),
+    stateOrProvince: v.optional(letters(1, 120)),
+    city: v.optional(letters(1, 120)),
+    line1: v.optional(letters(1, 120)),
+    line2: v.optional(letters(1, 120)),
+  }),
+  v.title("BillingAddressInput"),
+);
+
+const descriptorText = (most: number) =>
+  v.pipe(v.string(), v.regex(/^[a-zA-Z0-9\-.!*=_ ]+$/), v.maxLength(most), withoutCardNumber);
+
+export const DynamicDescriptor = v.pipe(
+  v.strictObject({
+    merchantName: v.optional(descriptorText(22)),
+    merchantCity: v.optional(descriptorText(13)),
+  }),
+  v.minEntries(1),
+  v.metadata({ title: "DynamicDescriptor", description: "What the cardholder reads on the statement instead" }),
+);
+
+const ThreeDsAuthenticationResult = v.pipe(
+  v.strictObject({
+    authenticationValue: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{27}=$/), v.description("20 bytes in base64")),
+    dsTransID: v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)),
+    eci: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{2}$/), v.description("Required when the authentication was not made here")),
+    ),
+    version: v.optional(v.pipe(v.string(), v.regex(/^2\.\d\.\d$/), v.description("Of the 3-D Secure messages"))),
+  }),
+  v.metadata({ title: "ThreeDsAuthenticationResult", description: "What 3-D Secure gave for this payment" }),
+);
+
+export const MerchantAcceptorResolver = v.strictObject({ merchantAcceptorKey: keySchema("acceptor") });
+
+export const Amount = v.pipe(moneySchema(0), v.description("0 with intent account-status only"));
+
+/** What any of the requests may ask for. */
+export const askedEntries = {
+  avs: v.optional(v.pipe(v.boolean(), v.description("Have the issuer compare billingAddress"))),
+  billingAddress: v.optional(BillingAddressInput),
+  threeDsAuthenticationResult: v.optional(ThreeDsAuthenticationResult),
+  allowPartialApproval: v.optional(
+    v.pipe(v.boolean(), v.description("Whether the issuer may approve less than the amount")),
+  ),
+  dynamicDescriptor: v.optional(DynamicDescriptor),
+  enhancedData: v.optional(EnhancedDataInput),
+  clearingMode: v.optional(
+    v.pipe(
+      v.picklist(clearingModes),
+      v.description("Whether an approved charge is cleared by itself (`auto`, also when left out) or when you ask"),
+    ),
+  ),
+  clearAfter: v.optional(
+    v.pipe(TimestampInput, v.description("Not cleared before this time, at most six months ahead; with `auto` only")),
+  ),
+  localTransactionDateTime: v.optional(
+    v.pipe(TimestampInput, v.description("When the payment was made, by the merchant's clock; else now")),
+  ),
+  transactionReference: v.optional(TransactionReference),
+};
+
+export const networkEntry = {
+  network: v.optional(
+    v.pipe(v.picklist(cardNetworks), v.description("Of a card that several networks route; else the acceptor's")),
+  ),
+};
+
+export const transactionTypeEntry = {
+  transactionType: v.optional(v.pipe(v.picklist(transactionTypes), v.description("What is bought; a purchase only"))),
+};
+
+export const TransactionLinkId = v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,22}$/), withoutCardNumber);
+
+export const CreateChargeBody = v.pipe(
+  v.strictObject({
+    merchantAcceptorResolver: MerchantAcceptorResolver,
+    card: CardInput,
+    amount: Amount,
+    type: ChargeType,
+    ...networkEntry,
+    ...transactionTypeEntry,
+    scaExemptionRequest: v.optional(
+      v.pipe(v.picklist(scaExemptions), v.description("Exemption from strong authentication to ask the issuer for")),
+    ),
+    initialTransactionReferences: v.optional(
+      v.pipe(
+        v.strictObject({ transactionLinkId: v.optional(TransactionLinkId) }),
+        v.description("Of the payment that is refunded; mastercard only"),
+      ),
+    ),
+    ...askedEntries,
+  }),
+  v.metadata({ examples: [createChargeExample] }),
+);

@@ -1,0 +1,55 @@
+import { holderNameOnWire, holderNameShown } from "../../card-networks/catalogue/holder-name-text.ts";
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { Acceptor } from "../../merchants/published.ts";
+import type { Money } from "../../shared/values/money.ts";
+import type { ChargeWarning } from "../domain/charge/charge-warning.ts";
+import { networkAuthorizes } from "../domain/charge/network-authorizes.ts";
+import { benefitOfEnhancedData, ignoredFeatures } from "../domain/charge/usable-features.ts";
+import type { AgreedAmount, ChargeOrder } from "./charge-order.ts";
+
+/** What an agent should know about an order that is carried out all the same. */
+export const warningsAbout = (
+  order: ChargeOrder,
+  network: CardNetwork,
+  { merchant }: Acceptor,
+): readonly ChargeWarning[] => [
+  ...ignoredFeatures(order, network),
+  ...benefitOfEnhancedData(order, network, merchant.registeredAddress.countryCode.alpha2),
+  ...substitutedName(order, network),
+  ...changedAmount(order),
+  ...unauthorizedRefund(order, network),
+  ...ignoredLink(order, network),
+];
+
+/** Service description, Charges, rule 4. */
+const substitutedName = ({ card }: ChargeOrder, network: CardNetwork): readonly ChargeWarning[] => {
+  if (card.holderName === undefined) return [];
+  const onWire = holderNameOnWire(network, card.holderName);
+  if (onWire === card.holderName) return [];
+  const detail = `${network} prints card.holderName as '${holderNameShown(onWire)}'.`;
+  return [{ code: "holder-name-substituted", detail }];
+};
+
+/** A changed amount needs the cardholder's authentication again (service description, exemption rule 4). */
+const changedAmount = ({ type, initiator, amount, agreed }: ChargeOrder): readonly ChargeWarning[] => {
+  const isLater = initiator === "merchant" && type.order === "recurring";
+  // A series that began with a check of the card agreed on no amount.
+  if (!isLater || !agreed?.value || isSameAmount(amount, agreed)) return [];
+  const began = `${agreed.value} ${agreed.currency ?? ""}`.trimEnd();
+  const detail = `amount is ${amount.value} ${amount.currency}, but the series began with ${began}: the issuer may want the cardholder.`;
+  return [{ code: "recurring-amount-changed", detail }];
+};
+
+const isSameAmount = (amount: Money, agreed: AgreedAmount): boolean =>
+  amount.value === agreed.value && amount.currency === (agreed.currency ?? amount.currency);
+
+const unauthorizedRefund = ({ type }: ChargeOrder, network: CardNetwork): readonly ChargeWarning[] => {
+  if (networkAuthorizes(network, type.intent)) return [];
+  const detail = `${network} authorizes no refunds: the issuer learns of it when it is cleared.`;
+  return [{ code: "refund-not-authorized", detail }];
+};
+
+const ignoredLink = ({ originalReferences }: ChargeOrder, network: CardNetwork): readonly ChargeWarning[] => {
+  if (originalReferences?.transactionLinkId === undefined || network === "mastercard") return [];
+  return [{ code: "feature-not-supported", detail: `transactionLinkId is ignored: ${network} does not have it.` }];
+};

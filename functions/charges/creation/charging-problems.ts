@@ -1,0 +1,25 @@
+import { merchantProblems } from "../../merchants/published.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import type { Refusal } from "../../shared/entry/problem.ts";
+import { chargeProblems } from "../charge/charge-problems.ts";
+
+/** What every way of making a charge may be refused for. */
+export const chargingProblems = [
+  chargeProblems.invalidRequest,
+  chargeProblems.unexpectedNetwork,
+  chargeProblems.unexpectedCurrency,
+  chargeProblems.authenticationMismatch,
+  chargeProblems.authenticationAlreadyUsed,
+  merchantProblems.acceptorBlocked,
+] as const;
+
+/** Card and acceptor of a request may also be ones that nobody knows. */
+export const newCardProblems = [
+  ...chargingProblems,
+  commonProblems.referencedEntityNotFound,
+  chargeProblems.cannotDetermineCardNetwork,
+] as const;
+
+export type ChargingRefusal = Refusal<(typeof chargingProblems)[number]["type"]>;
+
+export type NewCardRefusal = Refusal<(typeof newCardProblems)[number]["type"]>;

@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
+import { CountryCode, CountryCodeInput, countryOfInput } from "../../shared/values/country.ts";
+import { minorAmount } from "../../shared/values/money.ts";
+import { letters, PostalCode } from "../../shared/values/schemas.ts";
+
+/** Enhanced data as clients send and see it (service description, Charges, rule 5). */
+
+const impliedDecimals = (count: number) =>
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(999_999_999_999),
+    v.description(`With ${count} implied decimals`),
+  );
+
+const LineItem = v.pipe(
+  v.strictObject({
+    commodityCode: letters(1, 12),
+    description: letters(2, 26),
+    discountAmount: minorAmount(0),
+    productCode: letters(1, 12),
+    quantity: impliedDecimals(4),
+    unitOfMeasure: letters(1, 12),
+    unitPrice: impliedDecimals(4),
+    taxAmount: minorAmount(0),
+    taxRate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000), v.description("1900 is 19 %")),
+    totalAmount: minorAmount(0),
+  }),
+  v.title("LineItem"),
+);
+
+const orderEntries = {
+  taxAmount: v.pipe(minorAmount(0), v.description("Tax of the whole order; 0 if there is none")),
+  customerCode: v.optional(letters(1, 25)),
+  customerTaxId: v.optional(letters(1, 13)),
+  discountAmount: v.optional(minorAmount(0)),
+  invoiceNumber: v.optional(letters(1, 25)),
+  orderDate: v.optional(v.pipe(v.string(), v.isoDate())),
+  purchaseOrderNumber: v.optional(letters(1, 13)),
+  shippingAddress: v.optional(v.strictObject({ postalCode: v.optional(PostalCode) })),
+  timeOfPurchase: v.optional(
+    v.pipe(v.string(), v.regex(/^([0-1][0-9]|2[0-3])[0-5][0-9]$/), v.description("Hours and minutes, 1730")),
+  ),
+  lineItems: v.optional(v.pipe(v.array(LineItem), v.minLength(1), v.maxLength(100))),
+};
+
+export const EnhancedDataInput = v.pipe(
+  v.strictObject({
+    ...orderEntries,
+    destinationAddress: v.optional(
+      v.strictObject({ countryCode: v.optional(CountryCodeInput), postalCode: v.optional(PostalCode) }),
+    ),
+  }),
+  v.metadata({
+    title: "EnhancedDataInput",
+    description:
+      "Experimental. Level 2 and 3 data. It lowers interchange in the United States only; amounts are not checked",
+  }),
+);
+
+export const ShownEnhancedData = v.pipe(
+  v.object({
+    ...orderEntries,
+    destinationAddress: v.optional(
+      v.object({ countryCode: v.optional(CountryCode), postalCode: v.optional(PostalCode) }),
+    ),
+  }),
+  v.title("EnhancedData"),
+);
+
+/** Input gives a country in one form; it is kept in all three. */
+export const enhancedDataOfInput = ({
+  destinationAddress,
+  ...order
+}: v.InferOutput<typeof EnhancedDataInput>): EnhancedData => {
+  if (!destinationAddress) return order;
+  const { countryCode, ...place } = destinationAddress;
+  return {
+    ...order,
+    destinationAddress: { ...place, ...(countryCode && { countryCode: countryOfInput(countryCode) }) },
+  };
+};

@@ -1,0 +1,33 @@
+import { maskedNumber } from "../../card-networks/catalogue/masked-number.ts";
+import type { CardVault } from "../../shared/cards/card-vault.ts";
+import type { KeyedHash } from "../../shared/secrets/purpose-keys.ts";
+import type { Write } from "../../shared/store/table.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import type { StoredCard } from "../domain/charge/charge.ts";
+import type { ChargeOrder } from "./charge-order.ts";
+
+/** A card as the charge refers to it, and the write that has the vault keep it. */
+export interface KeptCard {
+  readonly stored: StoredCard;
+  readonly write: Write;
+}
+
+/** Seals a card that came with its request; the write goes into the transaction of the charge. */
+export const sealedCard = async (
+  { vault, newKey }: { readonly vault: Pick<CardVault, "seal">; readonly newKey: NewKey },
+  { number, expiryMonth, expiryYear }: ChargeOrder["card"],
+  fingerprint: KeyedHash,
+  agentKey: string,
+  until: Date,
+): Promise<KeptCard> => {
+  const reference = newKey("card");
+  return {
+    stored: {
+      reference,
+      maskedNumber: maskedNumber(number),
+      fingerprint: fingerprint.hash,
+      fingerprintKeyVersion: fingerprint.keyVersion,
+    },
+    write: await vault.seal(reference, agentKey, { number, expiryMonth, expiryYear }, until),
+  };
+};

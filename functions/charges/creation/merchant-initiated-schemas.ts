@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { CardOnFileInput } from "../../card-networks/card-schemas.ts";
+import { namedRule } from "../../shared/entry/request-schema.ts";
+import { minorAmount, moneySchema } from "../../shared/values/money.ts";
+import { merchantInitiatedExample } from "../charge/charge-examples.ts";
+import { seriesOrders } from "../domain/charge/charge-type.ts";
+import { namedPayment } from "../domain/creation/initial-references.ts";
+import {
+  Amount,
+  askedEntries,
+  MerchantAcceptorResolver,
+  networkEntry,
+  TransactionLinkId,
+  transactionTypeEntry,
+} from "./charge-request-schemas.ts";
+
+/** The requests of charges that the merchant begins, later in a series. */
+
+const MerchantInitiatedType = v.pipe(
+  v.strictObject({
+    intent: v.picklist(["purchase", "reservation", "account-status"]),
+    cardEntry: v.picklist(["card-on-file"]),
+    order: v.picklist(seriesOrders),
+  }),
+  v.title("MerchantInitiatedType"),
+);
+
+const reference = (pattern: RegExp, description: string) =>
+  v.pipe(v.string(), v.regex(pattern), v.description(description));
+
+/** Of the first payment of a series; every network has its own name for payments. */
+const InitialTransactionReferences = v.pipe(
+  v.strictObject({
+    initialTransactionIdentifier: v.optional(reference(/^\d{1,15}$/, "visa: its `transactionIdentifier`")),
+    initialTraceId: v.optional(reference(/^[\x21-\x7E][\x20-\x7E]{0,14}$/, "mastercard: its `traceId`")),
+    transactionLinkId: v.optional(TransactionLinkId),
+    originalTransactionIdentifier: v.optional(reference(/^\d{15}$/, "american-express: its `acquirerReferenceData`")),
+    originalNetworkReferenceId: v.optional(
+      reference(/^[\x21-\x7E]{1,15}$/, "The other networks: its `networkReferenceId`"),
+    ),
+    originalRetrievalReferenceNumber: v.optional(reference(/^\d{12}$/, "Its `retrievalReferenceNumber`")),
+    originalAmountValue: v.optional(v.pipe(minorAmount(0), v.description("What was paid"))),
+  }),
+  v.check(
+    namedRule("oneReference", (given) => namedPayment(given) !== undefined),
+    "give exactly one of initialTransactionIdentifier, initialTraceId, originalTransactionIdentifier and originalNetworkReferenceId",
+  ),
+  v.metadata({
+    title: "InitialTransactionReferences",
+    description: "How the network named the first payment of the series",
+  }),
+);
+
+export const MerchantInitiatedBody = v.pipe(
+  v.strictObject({
+    merchantAcceptorResolver: MerchantAcceptorResolver,
+    card: CardOnFileInput,
+    amount: Amount,
+    type: MerchantInitiatedType,
+    initialTransactionReferences: InitialTransactionReferences,
+    ...networkEntry,
+    ...transactionTypeEntry,
+    ...askedEntries,
+  }),
+  v.metadata({ examples: [merchantInitiatedExample] }),
+);
+
+export const SubsequentBody = v.pipe(
+  v.strictObject({
+    amount: v.optional(v.pipe(moneySchema(0), v.description("The same as that of the initial charge if left out"))),
+    type: v.optional(MerchantInitiatedType),
+    ...askedEntries,
+  }),
+  v.metadata({ examples: [{ transactionReference: "order-2026-0043" }] }),
+);

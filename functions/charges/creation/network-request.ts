@@ -1,0 +1,83 @@
+import type { AuthorizationRequest, ThreeDsResult } from "../../card-networks/authorization/authorization-request.ts";
+import type { MessageIdentity, TransactionFacts } from "../../card-networks/authorization/transaction.ts";
+import { isUsed } from "../domain/charge/usable-features.ts";
+import type { CardAuthentication } from "../domain/creation/card-authentication.ts";
+import type { AdmittedCharge } from "./admit-charge.ts";
+import type { ChargeOrder } from "./charge-order.ts";
+
+/** An admitted charge in the words that the networks are asked in. */
+
+/** The merchant's clock: the date and time as written, whatever zone stands behind them. */
+const merchantTime = (given: string | undefined, now: Date): string => (given ?? now.toISOString()).slice(0, 19);
+
+const withSeconds = (time: string): string => (/T\d{2}:\d{2}:\d{2}$/.test(time) ? time : `${time.slice(0, 16)}:00`);
+
+/** Without what the client left out. */
+const descriptorOf = ({ merchantName, merchantCity }: NonNullable<ChargeOrder["dynamicDescriptor"]>) => ({
+  ...(merchantName !== undefined && { merchantName }),
+  ...(merchantCity !== undefined && { merchantCity }),
+});
+
+/** The words of the message to the network that are not secret. */
+export const transactionFacts = (
+  { order, acceptor, network }: AdmittedCharge,
+  identity: MessageIdentity,
+): TransactionFacts => ({
+  ...identity,
+  network,
+  kind: order.type.intent,
+  entry: order.type.cardEntry,
+  order: order.type.order,
+  initiator: order.initiator,
+  amountMinor: order.amount.value,
+  currency: order.amount.currency,
+  localTime: withSeconds(merchantTime(order.localTransactionDateTime, identity.transmittedAt)),
+  merchant: {
+    merchantId: acceptor.mid,
+    // Payments on the web have no terminal; the networks want the field filled all the same.
+    terminalId: acceptor.mid.slice(-8).padStart(8, "0"),
+    categoryCode: acceptor.mcc,
+    name: acceptor.doingBusinessAsName,
+    city: acceptor.merchant.registeredAddress.city,
+    country: acceptor.merchant.registeredAddress.countryCode,
+    postalCode: acceptor.merchant.registeredAddress.postalCode,
+  },
+  acquirer: { institutionId: acceptor.bin.acquirerIdCode, country: acceptor.bin.acquirerCountryCode },
+  ...(order.dynamicDescriptor && { descriptor: descriptorOf(order.dynamicDescriptor) }),
+});
+
+/** The full request, with what must stay in memory: card number, security code and authentication value. */
+export const authorizationRequest = (
+  { order, network, authentication, exemption }: AdmittedCharge,
+  facts: TransactionFacts,
+): AuthorizationRequest => {
+  const { card, billingAddress, threeDsAuthenticationResult: given, transactionType, originalReferences } = order;
+  return {
+    ...facts,
+    pan: card.number,
+    expiry: { year: card.expiryYear, month: card.expiryMonth },
+    allowPartialApproval: isUsed(order, "allowPartialApproval", network),
+    ...(card.cvc !== undefined && { cvc: card.cvc }),
+    ...(card.holderName !== undefined && { holderName: card.holderName }),
+    ...(billingAddress && isUsed(order, "avs", network) && { avs: addressToVerify(billingAddress) }),
+    ...(given && authentication && { threeDs: threeDsResult(given.authenticationValue, authentication) }),
+    ...(exemption && { exemption }),
+    ...(transactionType && isUsed(order, "transactionType", network) && { transactionType }),
+    ...(originalReferences && { originalReferences }),
+  };
+};
+
+const threeDsResult = (
+  authenticationValue: string,
+  { dsTransID, eci, version }: CardAuthentication,
+): ThreeDsResult => ({
+  authenticationValue,
+  dsTransID,
+  eci,
+  ...(version !== undefined && { version }),
+});
+
+const addressToVerify = ({ postalCode, line1 }: NonNullable<ChargeOrder["billingAddress"]>) => ({
+  postalCode,
+  ...(line1 !== undefined && { line1 }),
+});

@@ -1,0 +1,79 @@
+import type { TransactionFacts } from "../../card-networks/authorization/transaction.ts";
+import {
+  authorizationValidityDays,
+  incrementRestartsValidity,
+  type ValidityRuleSet,
+} from "../../card-networks/catalogue/authorization-validity.ts";
+import { countryOfInput } from "../../shared/values/country.ts";
+import { timeOf } from "../../shared/values/schemas.ts";
+import { type BillingAddress, beforeAuthorization, type Charge, type StoredCard } from "../domain/charge/charge.ts";
+import { isUsed } from "../domain/charge/usable-features.ts";
+import { fraudLiabilityOf, strongAuthenticationOf } from "../domain/creation/strong-authentication.ts";
+import type { AdmittedCharge } from "./admit-charge.ts";
+import type { ChargeOrder } from "./charge-order.ts";
+import { enhancedDataOfInput } from "./enhanced-data-schemas.ts";
+
+const billingAddressOf = ({ countryCode, ...address }: NonNullable<ChargeOrder["billingAddress"]>): BillingAddress => ({
+  ...address,
+  ...(countryCode && { countryCode: countryOfInput(countryCode) }),
+});
+
+/** The charge as it is stored before the network is asked. */
+export const pendingCharge = (
+  key: string,
+  admitted: AdmittedCharge,
+  facts: TransactionFacts,
+  card: StoredCard,
+  rules: ValidityRuleSet,
+): Charge => {
+  const { order, acceptor, network, authentication, exemption, warnings } = admitted;
+  const { type, initiator, amount, enhancedData } = order;
+  return {
+    key,
+    version: 1,
+    created: facts.transmittedAt.toISOString(),
+    acceptor: { key: acceptor.key, version: acceptor.version },
+    network,
+    card,
+    type,
+    ...(order.initialChargeKey !== undefined && { initialChargeKey: order.initialChargeKey }),
+    ...(order.transactionType !== undefined && { transactionType: order.transactionType }),
+    requestedAmount: amount,
+    amount,
+    clearingMode: admitted.clearingMode,
+    ...(order.clearAfter && { clearAfter: timeOf(order.clearAfter).toISOString() }),
+    localTransactionDateTime: order.localTransactionDateTime ?? facts.transmittedAt.toISOString(),
+    ...(order.transactionReference && { transactionReference: order.transactionReference }),
+    ...(order.billingAddress && { billingAddress: billingAddressOf(order.billingAddress) }),
+    ...(order.allowPartialApproval !== undefined && { allowPartialApproval: order.allowPartialApproval }),
+    ...(enhancedData && isUsed(order, "enhancedData", network) && { enhancedData: enhancedDataOfInput(enhancedData) }),
+    ...(authentication && { authentication }),
+    ...(warnings.length > 0 && { warnings }),
+    ...validityOf(facts, rules),
+    ...beforeAuthorization,
+    sca: strongAuthenticationOf({ type, initiator, authentication, exemption }),
+    fraudLiability: fraudLiabilityOf({ authentication, exemption }),
+    sent: { ...facts, transmittedAt: facts.transmittedAt.toISOString() },
+    cvc: "none",
+    avs: "none",
+  };
+};
+
+/** A reservation is a pre-authorization, a purchase is final; checks of a card and refunds hold nothing. */
+const finalityOf = { purchase: "final", reservation: "pre-authorization" } as const;
+
+const validityOf = (
+  { network, kind, initiator, merchant }: TransactionFacts,
+  rules: ValidityRuleSet,
+): Pick<Charge, "validDays" | "incrementRestartsValidity"> => {
+  if (kind !== "purchase" && kind !== "reservation") return {};
+  const validDays = authorizationValidityDays(rules, {
+    network,
+    finality: finalityOf[kind],
+    channel: "card-not-present",
+    initiator,
+    merchantCategoryCode: merchant.categoryCode,
+    merchantCountry: merchant.country.alpha2,
+  });
+  return { validDays, ...(incrementRestartsValidity(rules, network) && { incrementRestartsValidity: true }) };
+};

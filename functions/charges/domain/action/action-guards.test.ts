@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { approvedChargeWith, pendingChargeWith } from "../../testing/charge-builders.ts";
+import { authorizationStates, clearingStates } from "../charge/charge-states.ts";
+import { objectionTo, possibleActions, problemsOfAction } from "./action-guards.ts";
+import { actionProblems } from "./action-refusal.ts";
+import { actionKinds, ruleOf } from "./charge-actions.ts";
+import type { ActionKind } from "./open-action.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const manual = approvedChargeWith({ authorization: "approved" });
+const auto = approvedChargeWith({ clearingMode: "auto" });
+
+const problemOf = (kind: ActionKind, charge: typeof manual, at = now) => objectionTo(kind, charge, at)?.problem;
+
+describe("the table of the actions", () => {
+  it("names only states that there are", () => {
+    for (const kind of actionKinds) {
+      const { authorization, clearing } = ruleOf(kind);
+      for (const state of authorization) expect(authorizationStates).toHaveProperty([state]);
+      for (const state of clearing) expect(clearingStates).toHaveProperty([state]);
+    }
+  });
+
+  it("declares no problem that no action has, and lets every action meet another one in progress", () => {
+    expect(new Set(actionKinds.flatMap(problemsOfAction))).toEqual(new Set(actionProblems));
+    for (const kind of actionKinds) expect(problemsOfAction(kind)).toContain("charge/action-in-progress");
+  });
+});
+
+describe("what may be done to a charge", () => {
+  it.each([
+    ["manual", manual, ["clear", "increment", "reverse", "refund"]],
+    ["auto", auto, ["cancel", "refund"]],
+    ["declined", approvedChargeWith({ authorization: "declined", clearing: "none" }), []],
+    ["reversed", approvedChargeWith({ authorization: "reversed" }), []],
+    [
+      "partly approved",
+      approvedChargeWith({ authorization: "approved-partial" }),
+      ["clear", "increment", "reverse", "refund"],
+    ],
+    ["not answered yet", pendingChargeWith(), []],
+    ["cleared in part", { ...manual, clears: 1, clearedMinor: 10 }, ["clear", "reverse", "refund"]],
+    ["refunded in part", { ...manual, refundedMinor: 10 }, ["clear", "reverse", "refund"]],
+    ["refunded in full", { ...manual, refundedMinor: 1050 }, ["clear", "reverse"]],
+    ["waiting for a reversal", { ...manual, awaitedReversal: "act-1" }, ["clear", "refund"]],
+    ["cleared and acknowledged", { ...auto, clearing: "completed" as const }, ["refund"]],
+    ["rejected by clearing", { ...auto, clearing: "abandoned" as const }, []],
+    ["a manual refund", approvedChargeWith({ type: { ...manual.type, intent: "refund" } }), ["clear", "reverse"]],
+    ["an auto refund", { ...auto, type: { ...auto.type, intent: "refund" as const } }, ["cancel"]],
+    ["submitted for clearing", { ...auto, clearingSubmitted: true as const }, ["refund"]],
+    [
+      "an auto refund that is submitted",
+      { ...auto, type: { ...auto.type, intent: "refund" as const }, clearingSubmitted: true as const },
+      [],
+    ],
+    ["of a network without increments", { ...manual, network: "jcb" as const }, ["clear", "reverse", "refund"]],
+  ] as const)("that is %s", (_, charge, possible) => expect(possibleActions(charge, now)).toEqual(possible));
+});
+
+describe("an action that may not be", () => {
+  it("is refused with the wrong value, the right one, and what applies instead", () =>
+    expect(objectionTo("increment", auto, now)).toEqual({
+      problem: "charge/unexpected-clearing-mode",
+      detail: "clearingMode is 'auto', but expected 'manual'. Possible now: cancel, refund.",
+    }));
+
+  it("is refused as a clear once the charge is older than six months", () => {
+    const created = "2026-05-20T12:00:00.000Z";
+    expect(problemOf("clear", { ...manual, created })).toBeUndefined();
+    expect(problemOf("clear", { ...manual, created }, new Date(now.getTime() + 1))).toBe("charges/invalid-charge");
+  });
+
+  it("is refused as a cancel from clearAfter on, and once clearing is acknowledged or rejected", () => {
+    const delayed = { ...auto, clearAfter: now.toISOString() };
+    expect(problemOf("cancel", delayed, new Date(now.getTime() - 1))).toBeUndefined();
+    expect(problemOf("cancel", delayed)).toBe("charge/clearing-already-submitted");
+    for (const clearing of ["completed", "abandoned"] as const)
+      expect(problemOf("cancel", { ...auto, clearing })).toBe("charge/clearing-already-submitted");
+  });
+
+  it("is refused as a cancel once a batch has the clearing record, with what applies instead", () =>
+    expect(objectionTo("cancel", { ...auto, clearingSubmitted: true }, now)).toEqual({
+      problem: "charge/clearing-already-submitted",
+      detail: "The clearing of the charge was submitted. Possible now: refund.",
+    }));
+
+  it("is refused as a refund of what clearing did not take", () =>
+    expect(problemOf("refund", { ...auto, clearing: "abandoned" })).toBe("charge/unexpected-clearing-status"));
+
+  it("shows no inner state", () => {
+    const pending = objectionTo("clear", { ...manual, authorization: "declined" }, now);
+    expect(pending?.detail).toMatch(
+      /^status\.authorization is 'declined', but expected 'approved' or 'approved-partial'/,
+    );
+  });
+});

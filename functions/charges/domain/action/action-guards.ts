@@ -1,0 +1,165 @@
+import { networkSupports } from "../../../card-networks/catalogue/support.ts";
+import type { Charge } from "../charge/charge.ts";
+import { allClearingStates, clearingModes, shownAuthorization, shownClearing } from "../charge/charge-states.ts";
+import { intents } from "../charge/charge-type.ts";
+import { monthsLater } from "../charge/months-later.ts";
+import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
+import type { ActionProblem, ActionRefusal } from "./action-refusal.ts";
+import { type ActionRule, actionKinds, amountRules, ruleOf } from "./charge-actions.ts";
+import type { ActionKind } from "./open-action.ts";
+
+/**
+ * Whether an action may be done to a charge as it is: the table of the actions, asked row by row. The first guard that
+ * objects names the problem, and the detail names the actions that apply instead.
+ */
+
+interface Guard {
+  /** Whether the rule of an action says anything that this guard watches over. */
+  readonly watches: (rule: ActionRule) => boolean;
+  readonly problem: (rule: ActionRule) => ActionProblem;
+  /** What is wrong, or nothing. */
+  readonly objection: (rule: ActionRule, charge: Charge, now: Date) => string | undefined;
+}
+
+const always = () => true;
+
+const restricts = <State>(allowed: readonly State[], all: readonly State[]): boolean =>
+  all.some((state) => !allowed.includes(state));
+
+const expected = <State extends string>(field: string, actual: State, allowed: readonly State[]): string | undefined =>
+  allowed.includes(actual)
+    ? undefined
+    : `${field} is '${actual}', but expected ${allowed.map((state) => `'${state}'`).join(" or ")}`;
+
+const unless = (holds: boolean, words: string): string | undefined => (holds ? undefined : words);
+
+/** Why nobody may tell the network another total of a charge now. */
+export const totalOnItsWay = "The network has yet to acknowledge a reversal of it; try again when it has";
+
+const guards: readonly Guard[] = [
+  {
+    watches: always,
+    problem: () => "charge/action-in-progress",
+    objection: (_, { authorization, openAction }) =>
+      unless(
+        !openAction && authorization !== "pending",
+        `The network is being asked about another action (${openAction?.kind ?? "authorization"}); try again when it is done`,
+      ),
+  },
+  {
+    watches: ({ changesTotal }) => changesTotal === true,
+    problem: () => "charge/action-in-progress",
+    objection: (_, { awaitedReversal }) => unless(!awaitedReversal, totalOnItsWay),
+  },
+  {
+    watches: (rule) => restricts(rule.clearingModes, clearingModes),
+    problem: () => "charge/unexpected-clearing-mode",
+    objection: (rule, { clearingMode }) => expected("clearingMode", clearingMode, rule.clearingModes),
+  },
+  {
+    watches: (rule) => restricts(rule.intents, intents),
+    problem: () => "charge/unexpected-intent",
+    objection: (rule, { type }) => expected("type.intent", type.intent, rule.intents),
+  },
+  {
+    watches: ({ network }) => network !== undefined,
+    problem: () => "charge/incompatible-card-network-for-operation",
+    objection: ({ network: feature }, { network }) =>
+      unless(!feature || networkSupports(network, feature), `The card network '${network}' does not support it`),
+  },
+  {
+    watches: always,
+    problem: () => "charge/unexpected-authorization-status",
+    objection: (rule, { authorization }) =>
+      expected("status.authorization", shownAuthorization(authorization), rule.authorization.map(shownAuthorization)),
+  },
+  {
+    watches: ({ clearing }) => restricts(clearing, allClearingStates),
+    problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
+    objection: (rule, { clearing }) =>
+      expected("status.clearing", shownClearing(clearing), rule.clearing.map(shownClearing)),
+  },
+  {
+    watches: ({ beforeSubmission }) => beforeSubmission === true,
+    problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
+    objection: (_, { clearingSubmitted }) => unless(!clearingSubmitted, "The clearing of the charge was submitted"),
+  },
+  {
+    watches: ({ beforeClearAfter }) => beforeClearAfter === true,
+    problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
+    objection: (_, { clearAfter }, now) =>
+      unless(!clearAfter || now < new Date(clearAfter), `It was possible until clearAfter, '${clearAfter}'`),
+  },
+  {
+    watches: ({ beforeClears }) => beforeClears === true,
+    problem: () => "charge/unexpected-clearing-status",
+    objection: (_, { clears }) => unless(clears === 0, "A part of the charge was given to clearing already"),
+  },
+  {
+    watches: ({ beforeRefunds }) => beforeRefunds === true,
+    problem: () => "charge/unexpected-refunds-status",
+    objection: (_, { refundedMinor }) =>
+      unless(refundedMinor === 0, `${refundedMinor} of the charge is refunded already`),
+  },
+  {
+    watches: ({ monthsMax }) => monthsMax !== undefined,
+    problem: () => "charges/invalid-charge",
+    objection: ({ monthsMax = 0 }, { created }, now) =>
+      unless(now <= monthsLater(new Date(created), monthsMax), `The charge is older than ${monthsMax} months`),
+  },
+  {
+    watches: ({ needs }) => needs === "something-to-clear",
+    problem: () => "charge/cannot-clear-zero-amount",
+    objection: (_, { amount }) => unless(amount.value > 0, "The current amount of the charge is 0"),
+  },
+  {
+    watches: ({ needs }) => needs === "something-to-clear",
+    problem: () => "charge/unexpected-clearing-status",
+    objection: (_, charge) => unless(unclearedMinor(charge) > 0, "All of the charge is given to clearing already"),
+  },
+  {
+    watches: ({ needs }) => needs === "an-amount",
+    problem: () => "charge/invalid-amount",
+    objection: (_, { amount }) => unless(amount.value > 0, "Nothing of the charge is authorized any more"),
+  },
+  {
+    watches: ({ needs }) => needs === "something-to-refund",
+    problem: () => "charge/invalid-amount",
+    objection: (_, charge) => unless(refundableMinor(charge) > 0, "Nothing of the charge is left to refund"),
+  },
+];
+
+const guardsOf = (rule: ActionRule): readonly Guard[] => guards.filter(({ watches }) => watches(rule));
+
+const firstObjection = (kind: ActionKind, charge: Charge, now: Date): ActionRefusal | undefined => {
+  const rule = ruleOf(kind);
+  for (const guard of guardsOf(rule)) {
+    const detail = guard.objection(rule, charge, now);
+    if (detail !== undefined) return { problem: guard.problem(rule), detail };
+  }
+  return undefined;
+};
+
+/** What the state of a charge allows now. Whether an amount is accepted depends on the request. */
+export const possibleActions = (charge: Charge, now: Date): readonly ActionKind[] =>
+  actionKinds.filter((kind) => firstObjection(kind, charge, now) === undefined);
+
+/** Why an action may not be done to a charge as it is, with what may be done instead. */
+export const objectionTo = (kind: ActionKind, charge: Charge, now: Date): ActionRefusal | undefined => {
+  const objection = firstObjection(kind, charge, now);
+  return objection && { ...objection, detail: `${objection.detail}. ${insteadOf(charge, now)}` };
+};
+
+/** The detail of every refusal ends with what applies to the charge, of the actions that come into question. */
+export const insteadOf = (charge: Charge, now: Date, among: (kind: ActionKind) => boolean = always): string => {
+  const possible = possibleActions(charge, now).filter(among);
+  return `Possible now: ${possible.length > 0 ? possible.join(", ") : "nothing"}.`;
+};
+
+/** Every problem that an action may be refused with. */
+export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => {
+  const rule = ruleOf(kind);
+  const guarded = guardsOf(rule).map(({ problem }) => problem(rule));
+  const ofBody: readonly ActionProblem[] = rule.takesClearAfter ? ["charge/invalid-request"] : [];
+  return [...new Set([...guarded, ...amountRules[rule.amount].problems, ...ofBody, "charge/card-not-kept" as const])];
+};

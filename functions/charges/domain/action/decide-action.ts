@@ -1,0 +1,137 @@
+import type { DynamicDescriptor } from "../../../card-networks/authorization/transaction.ts";
+import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
+import { accept, type Result, reject } from "../../../shared/values/result.ts";
+import type { Charge } from "../charge/charge.ts";
+import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
+import { isUsed } from "../charge/usable-features.ts";
+import { clearedEnhancedData } from "../clearing/cleared-enhanced-data.ts";
+import { decideClearAfter } from "../creation/clear-after.ts";
+import { insteadOf, objectionTo, totalOnItsWay } from "./action-guards.ts";
+import type { ActionProblem, ActionRefusal } from "./action-refusal.ts";
+import type { ActionKind, DecidedAction, RefundChargeToMake } from "./open-action.ts";
+
+/** What an agent asks for; amounts that it leaves out are decided here. */
+export type AskedAction = { readonly reference?: string | undefined } & (
+  | {
+      readonly kind: "clear";
+      readonly amountMinor: number | undefined;
+      readonly closesCharge: boolean;
+      readonly clearAfter: Date | undefined;
+      readonly enhancedData: EnhancedData | undefined;
+    }
+  | { readonly kind: "increment"; readonly newTotalMinor: number }
+  | { readonly kind: "reverse"; readonly newTotalMinor: number }
+  | { readonly kind: "cancel" }
+  | {
+      readonly kind: "refund";
+      readonly amountMinor: number | undefined;
+      readonly clearAfter: Date | undefined;
+      readonly descriptor?: DynamicDescriptor | undefined;
+      readonly refundCharge: RefundChargeToMake | undefined;
+    }
+);
+
+type Asked<Kind extends ActionKind> = Extract<AskedAction, { kind: Kind }>;
+
+type Decide<Kind extends ActionKind> = (
+  charge: Charge,
+  asked: Asked<Kind>,
+  now: Date,
+) => Result<Extract<DecidedAction, { kind: Kind }>, ActionRefusal>;
+
+const refuse = (problem: ActionProblem, detail: string) => reject({ problem, detail });
+
+/** The rules on what a body may ask for, one for each action; the guards on the state of the charge came before. */
+const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
+  clear: (charge, { kind, amountMinor, closesCharge, clearAfter, enhancedData }) => {
+    // The agent decides each clear of its own, so a delay is its right in manual mode too.
+    const delay = decideClearAfter(clearAfter, "auto", new Date(charge.created));
+    if (!delay.ok) return refuse("charge/invalid-request", delay.refused);
+    const leftMinor = unclearedMinor(charge);
+    const amount = amountMinor ?? leftMinor;
+    if (amount > leftMinor) {
+      return refuse("charge/invalid-amount", `amount is ${amount}, but only ${leftMinor} is not cleared yet.`);
+    }
+    const clearedMinor = charge.clearedMinor + amount;
+    if (closesCharge && charge.awaitedReversal) return refuse("charge/action-in-progress", `${totalOnItsWay}.`);
+    if (closesCharge && clearedMinor < charge.refundedMinor) {
+      const detail = `closeCharge would leave ${clearedMinor} of the charge, but ${charge.refundedMinor} is refunded already.`;
+      return refuse("charge/invalid-amount", detail);
+    }
+    if (enhancedData && charge.type.intent === "refund") {
+      return refuse("charge/invalid-request", "enhancedData is allowed with intent purchase or reservation only.");
+    }
+    const enhanced = enhancedDataToClear(charge, enhancedData, amount === charge.amount.value);
+    return accept({ kind, amountMinor: amount, closesCharge, ...delayed(clearAfter), ...enhanced });
+  },
+
+  increment: ({ amount }, { kind, newTotalMinor }) =>
+    newTotalMinor > amount.value
+      ? accept({ kind, newTotalMinor })
+      : refuse(
+          "charge/invalid-amount",
+          `replacementAmount is ${newTotalMinor}, but expected more than ${amount.value}: it is the new total. To lower it, reverse.`,
+        ),
+
+  reverse: ({ amount, clearedMinor, refundedMinor }, { kind, newTotalMinor }) => {
+    if (newTotalMinor >= amount.value) {
+      const detail = `replacementAmount is ${newTotalMinor}, but expected less than ${amount.value}: it is the new total. To raise it, increment.`;
+      return refuse("charge/invalid-amount", detail);
+    }
+    if (Math.max(newTotalMinor, clearedMinor) < refundedMinor) {
+      const detail = `replacementAmount is ${newTotalMinor}, but ${refundedMinor} is refunded already.`;
+      return refuse("charge/invalid-amount", detail);
+    }
+    return accept({ kind, newTotalMinor });
+  },
+
+  cancel: (_, { kind }) => accept({ kind, newTotalMinor: 0 }),
+
+  refund: (charge, { kind, amountMinor, clearAfter, descriptor, refundCharge }, now) => {
+    const delay = decideClearAfter(clearAfter, refundCharge?.clearingMode ?? "auto", now);
+    if (!delay.ok) return refuse("charge/invalid-request", delay.refused);
+    const leftMinor = refundableMinor(charge);
+    const amount = amountMinor ?? leftMinor;
+    if (amount > leftMinor) {
+      return refuse("charge/invalid-amount", `refundAmount is ${amount}, but only ${leftMinor} is left to refund.`);
+    }
+    return accept({
+      kind,
+      amountMinor: amount,
+      ...delayed(clearAfter),
+      ...descriptorToSend(charge, descriptor),
+      ...(refundCharge && { refundCharge }),
+    });
+  },
+};
+
+const enhancedDataToClear = (charge: Charge, ofClear: EnhancedData | undefined, clearsWholeCharge: boolean) => {
+  const isUseful = isUsed({ enhancedData: ofClear }, "enhancedData", charge.network);
+  const enhancedData = clearedEnhancedData(charge.enhancedData, isUseful ? ofClear : undefined, clearsWholeCharge);
+  return {
+    ...(enhancedData && { enhancedData }),
+    ...(ofClear && !isUseful && { ignoresEnhancedData: true as const }),
+  };
+};
+
+const descriptorToSend = ({ network }: Charge, descriptor: DynamicDescriptor | undefined) => {
+  if (!descriptor) return {};
+  const isUseful = isUsed({ dynamicDescriptor: descriptor }, "dynamicDescriptor", network);
+  return isUseful ? { descriptor } : { ignoresDescriptor: true as const };
+};
+
+const delayed = (clearAfter: Date | undefined) => clearAfter && { clearAfter: clearAfter.toISOString() };
+
+/** Whether an action may be done to a charge now, and with which amounts. */
+export const decideAction = (charge: Charge, asked: AskedAction, now: Date): Result<DecidedAction, ActionRefusal> => {
+  const objection = objectionTo(asked.kind, charge, now);
+  if (objection) return reject(objection);
+  const decide = deciders[asked.kind] as (
+    charge: Charge,
+    asked: AskedAction,
+    now: Date,
+  ) => Result<DecidedAction, ActionRefusal>;
+  const decided = decide(charge, asked, now);
+  if (!decided.ok) return reject({ ...decided.refused, detail: `${decided.refused.detail} ${insteadOf(charge, now)}` });
+  return asked.reference === undefined ? decided : accept({ ...decided.value, reference: asked.reference });
+};

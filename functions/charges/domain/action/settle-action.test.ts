@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { approvedChargeWith } from "../../testing/charge-builders.ts";
+import type { Charge } from "../charge/charge.ts";
+import { type AskedAction, decideAction } from "./decide-action.ts";
+import type { OpenAction } from "./open-action.ts";
+import { withEffect } from "./reserve-action.ts";
+import { settleAction } from "./settle-action.ts";
+import { nobodyAsked, unanswered, type Verdict } from "./verdict.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const manual = approvedChargeWith();
+const eur = (value: number) => ({ value, currency: "EUR" });
+
+const settle = (charge: Charge, asked: AskedAction, verdict?: Verdict) => {
+  const decided = decideAction(charge, asked, now);
+  if (!decided.ok) throw new Error(decided.refused.detail);
+  const sent = { ...charge.sent, rrn: "own", ...(asked.kind === "refund" && { kind: asked.kind }) };
+  const open: OpenAction = { ...decided.value, key: "act-1", sent };
+  return settleAction(withEffect(charge, open), open, verdict ?? nobodyAsked, { agentKey: "cgt-1", now });
+};
+
+const clear = (amountMinor: number | undefined, closesCharge = false) => ({
+  kind: "clear" as const,
+  amountMinor,
+  closesCharge,
+  clearAfter: undefined,
+  enhancedData: undefined,
+});
+
+const refund = (amountMinor: number | undefined, clearingMode?: "auto" | "manual") => ({
+  kind: "refund" as const,
+  amountMinor,
+  clearAfter: undefined,
+  refundCharge: clearingMode && { key: "chg-refund", authorizationActionKey: "act-refund", clearingMode },
+});
+
+describe("a clear", () => {
+  it("numbers its records and names the last one", () => {
+    const first = settle(manual, clear(1000));
+    expect(first.record).toMatchObject({
+      kind: "presentment",
+      actionKey: "act-1",
+      sequence: 1,
+      isLast: false,
+      amount: eur(1000),
+      state: "waiting",
+    });
+    const second = settle(first.charge, clear(undefined));
+    expect(second.record).toMatchObject({ sequence: 2, isLast: true, amount: eur(50) });
+    expect(second.charge).toMatchObject({ clearedMinor: 1050, unacknowledgedClears: 2 });
+  });
+
+  it("that closes the charge reverses the rest, down to what is cleared", () => {
+    const { charge, record, reversal } = settle(manual, clear(400, true));
+    expect(record).toMatchObject({ isLast: true });
+    expect(charge.amount).toEqual(eur(400));
+    expect(reversal).toMatchObject({
+      reason: "partial",
+      authorizedMinor: 1050,
+      newTotalMinor: 400,
+      actionKey: "act-1",
+    });
+    expect(settle(manual, clear(undefined, true)).reversal).toBeUndefined();
+  });
+
+  it("after the authorization expired is done, with a warning", () => {
+    const expired = { ...manual, authorizationExpiresAt: "2026-11-20T11:59:59.000Z" };
+    expect(settle(expired, clear(undefined)).action.warnings).toMatchObject([{ code: "authorization-expired" }]);
+    expect(settle(manual, clear(undefined)).action.warnings).toBeUndefined();
+  });
+
+  it("that is delayed beyond the end of the authorization is done, with a warning", () => {
+    const standing = { ...manual, authorizationExpiresAt: "2026-11-27T10:00:00.000Z" };
+    const clearAfter = (time: string) => settle(standing, { ...clear(undefined), clearAfter: new Date(time) }).action;
+    expect(clearAfter("2026-11-27T10:00:00.001Z").warnings).toMatchObject([{ code: "authorization-expired" }]);
+    expect(clearAfter("2026-11-27T10:00:00.000Z").warnings).toBeUndefined();
+    const expired = { ...manual, authorizationExpiresAt: "2026-11-20T11:59:59.000Z" };
+    const pastTime = { ...clear(undefined), clearAfter: new Date("2026-11-20T11:00:00Z") };
+    expect(settle(expired, pastTime).action.warnings).toMatchObject([{ code: "authorization-expired" }]);
+  });
+});
+
+describe("a reversal", () => {
+  it("names everything that was authorized, increments included, also after one in part", () => {
+    const increment: Verdict = { outcome: "approved", isAcknowledged: true };
+    const raised = settle(manual, { kind: "increment", newTotalMinor: 1500 }, increment).charge;
+    const lost = { outcome: "approved", isAcknowledged: false } as const;
+    const lowered = settle(raised, { kind: "reverse", newTotalMinor: 700 }, lost);
+    expect(lowered.reversal).toMatchObject({ authorizedMinor: 1500, newTotalMinor: 700, reason: "partial" });
+    const { awaitedReversal, ...acknowledged } = lowered.charge;
+    expect(awaitedReversal).toBe("act-1");
+    const whole = settle(acknowledged, { kind: "reverse", newTotalMinor: 0 }, lost);
+    expect(whole.reversal).toMatchObject({ authorizedMinor: 1500, reason: "voided-by-customer" });
+    expect(whole.reversal?.newTotalMinor).toBeUndefined();
+  });
+
+  it("down to what is cleared and acknowledged completes the clearing", () => {
+    const cleared = { ...manual, clears: 1, clearedMinor: 400 };
+    expect(settle(cleared, { kind: "reverse", newTotalMinor: 400 }).charge).toMatchObject({
+      authorization: "approved",
+      clearing: "completed",
+    });
+  });
+});
+
+describe("an approved increment", () => {
+  const standing = { ...manual, validDays: 30, authorizationExpiresAt: "2026-11-27T10:00:00.000Z" };
+  const raise = (charge: Charge, verdict: Verdict) =>
+    settle(charge, { kind: "increment", newTotalMinor: 1500 }, verdict).charge.authorizationExpiresAt;
+  const approved = { outcome: "approved", isAcknowledged: true } as const;
+
+  it("keeps the end of the authorization", () =>
+    expect(raise(standing, approved)).toBe(standing.authorizationExpiresAt));
+
+  it("counts its days again where the rules at its creation say so, unless it is declined", () => {
+    const restarting = { ...standing, incrementRestartsValidity: true } as const;
+    expect(raise(restarting, approved)).toBe("2026-12-20T12:00:00.000Z");
+    const declined = { outcome: "declined", isAcknowledged: true } as const;
+    expect(raise(restarting, declined)).toBe(standing.authorizationExpiresAt);
+  });
+});
+
+describe("an increment without an answer", () => {
+  it("reverses its own authorization and nothing of the charge's", () => {
+    const open = {
+      kind: "increment",
+      newTotalMinor: 1500,
+      key: "act-1",
+      sent: { ...manual.sent, amountMinor: 450 },
+    } as const;
+    const { charge, reversal } = settleAction(manual, open, unanswered(open), { agentKey: "cgt-1", now });
+    expect(charge.amount).toEqual(manual.amount);
+    expect(charge.awaitedReversal).toBe("act-1");
+    expect(reversal).toMatchObject({ reason: "no-answer", authorizedMinor: 450, original: { amountMinor: 450 } });
+  });
+});
+
+describe("a total that the network has yet to acknowledge", () => {
+  const waiting = { ...manual, awaitedReversal: "act-0" };
+
+  it.each<AskedAction>([
+    { kind: "increment", newTotalMinor: 1500 },
+    { kind: "reverse", newTotalMinor: 500 },
+    clear(400, true),
+  ])("keeps others back, which could overtake it: %j", (asked) =>
+    expect(decideAction(waiting, asked, now)).toMatchObject({ refused: { problem: "charge/action-in-progress" } }),
+  );
+
+  it("keeps no clear of a part and no refund back", () => {
+    expect(decideAction(waiting, clear(400), now).ok).toBe(true);
+    expect(decideAction(waiting, refund(400), now).ok).toBe(true);
+  });
+});
+
+describe("a refund", () => {
+  it("gives its records numbers of their own, apart from those of the clears", () => {
+    const cleared = settle(manual, clear(undefined)).charge;
+    const first = settle(cleared, refund(100));
+    expect(first.record).toMatchObject({ kind: "refund", sequence: 1, amount: eur(100) });
+    expect(settle(first.charge, refund(100)).record).toMatchObject({ kind: "refund", sequence: 2 });
+    expect(first.charge).toMatchObject({ clears: 1, unacknowledgedClears: 1, clearing: "pending" });
+  });
+
+  it("keeps on its record what it sent itself", () => {
+    const descriptor = { merchantName: "SHOP*RETURNS" };
+    const { record, action } = settle(manual, { ...refund(100), descriptor });
+    expect(record?.sent).toEqual({ rrn: "own", localTime: manual.sent.localTime, descriptor });
+    expect(action.warnings).toBeUndefined();
+    expect(settle(manual, clear(100)).record).not.toHaveProperty("sent");
+  });
+
+  it("ignores a descriptor that its network does not print, and says so", () => {
+    const { record, action } = settle({ ...manual, network: "unionpay" }, { ...refund(100), descriptor: {} });
+    expect(record?.sent).not.toHaveProperty("descriptor");
+    expect(action.warnings).toMatchObject([{ code: "feature-not-supported" }]);
+  });
+
+  it("by a charge of its own clears by itself when asked to, under that charge's authorization", () => {
+    const { charge, record, refundCharge } = settle(manual, refund(undefined, "auto"));
+    expect(charge).toMatchObject({ refundedMinor: 1050, refundRecords: 0 });
+    expect(record).toMatchObject({
+      chargeKey: "chg-refund",
+      actionKey: "act-refund",
+      kind: "refund",
+      amount: eur(1050),
+    });
+    expect(refundCharge?.charge).toMatchObject({ refundedChargeKey: manual.key, clearing: "pending", clears: 1 });
+    expect(settle(manual, refund(undefined, "manual")).record).toBeUndefined();
+  });
+
+  it("gives back what its charge does not refund after all, and never what that has cleared", () => {
+    const made = settle(manual, refund(500, "manual")).refundCharge?.charge;
+    if (!made) throw new Error("no charge was made");
+    const cleared = settle(made, clear(200)).charge;
+    const closed = settle(cleared, clear(100, true));
+    expect(closed.givesBack).toEqual({ chargeKey: manual.key, amountMinor: 200 });
+    const reversed = settle(cleared, { kind: "reverse", newTotalMinor: 0 });
+    expect(reversed.givesBack).toEqual({ chargeKey: manual.key, amountMinor: 300 });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Charge } from "../charge/charge.ts";
+import type { ActionKind, OpenAction } from "./open-action.ts";
+import { settleClear } from "./settle-clear.ts";
+import { settleIncrement } from "./settle-increment.ts";
+import { settleRefund } from "./settle-refund.ts";
+import { settleCancel, settleReverse } from "./settle-reversal.ts";
+import type { Circumstances, Settle, SettledAction } from "./settled-action.ts";
+import type { Verdict } from "./verdict.ts";
+
+const settlers: { readonly [Kind in ActionKind]: Settle<Kind> } = {
+  clear: settleClear,
+  increment: settleIncrement,
+  reverse: settleReverse,
+  cancel: settleCancel,
+  refund: settleRefund,
+};
+
+/**
+ * Settles an action: with what the network said, with its silence, or with the word that nobody had to be asked. Pure: the
+ * same facts always settle to the same outcome, whether the request's function settles it or the sweep.
+ */
+export const settleAction = (
+  charge: Charge,
+  open: OpenAction,
+  verdict: Verdict,
+  circumstances: Circumstances,
+): SettledAction => {
+  const settle = settlers[open.kind] as Settle<ActionKind>;
+  const { change, ...settled } = settle(charge, open, verdict, circumstances);
+  const { openAction: _, ...rest } = charge;
+  const lastModified = circumstances.now.toISOString();
+  return { ...settled, charge: { ...rest, ...change, version: charge.version + 1, lastModified } };
+};

@@ -1,0 +1,52 @@
+import type { ClearingRecord, SentByRefund } from "../clearing/clearing-record.ts";
+import { clearedByItself } from "../creation/automatic-clearing.ts";
+import { delay, done, heard, recordOfAction, warnings, worth } from "./action-fields.ts";
+import { reversalOfOwn } from "./action-reversals.ts";
+import { warning } from "./action-warning.ts";
+import { refundChargeOf } from "./refund-charge.ts";
+import type { Open, Settle } from "./settled-action.ts";
+
+/**
+ * Service description, Charges, rule 9. An approved refund goes to clearing, either as a record of the refunded charge
+ * or by way of the charge that it makes; the clearing of the refunded charge stays as it is.
+ */
+export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey, now }) => {
+  const isApproved = verdict.outcome === "approved";
+  const made = refundChargeOf(charge, open, verdict, now);
+  const clearsItself = isApproved && open.refundCharge?.clearingMode === "auto";
+  const cleared = made && clearsItself ? clearedByItself(made.charge, made.action.key, agentKey, now) : undefined;
+  const hasOwnRecord = isApproved && !made;
+  const sequence = charge.refundRecords + 1;
+  return {
+    change: {
+      ...(isApproved && { refundedMinor: charge.refundedMinor + open.amountMinor }),
+      ...(hasOwnRecord && { refundRecords: sequence }),
+    },
+    action: {
+      ...done(charge, open, now),
+      ...heard(charge, verdict),
+      type: "refund",
+      amount: worth(charge, open.amountMinor),
+      ...delay(open),
+      ...(made && { refundChargeKey: made.charge.key }),
+      ...warnings(open.ignoresDescriptor === true && warning("feature-not-supported")),
+    },
+    record: hasOwnRecord
+      ? {
+          ...recordOfAction(charge, open, { agentKey, now, kind: "refund", sequence, isLast: false }),
+          ...inItsOwnWords(open),
+        }
+      : cleared?.record,
+    refundCharge: made && { ...made, charge: cleared?.charge ?? made.charge },
+    reversal: reversalOfOwn(made?.charge ?? charge, open, verdict, now),
+  };
+};
+
+/** The cardholder's statement shall name the refund as it was asked for, and its message where there was one. */
+const inItsOwnWords = ({ sent, descriptor }: Open<"refund">): Pick<ClearingRecord, "sent"> => {
+  const words: SentByRefund = {
+    ...(sent && { rrn: sent.rrn, localTime: sent.localTime }),
+    ...(descriptor && { descriptor }),
+  };
+  return Object.keys(words).length > 0 ? { sent: words } : {};
+};

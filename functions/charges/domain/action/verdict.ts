@@ -1,0 +1,71 @@
+import type { ReversalAnswer } from "../../../card-networks/authorization/reversal.ts";
+import type { Charge, Decline, NetworkAnswer } from "../charge/charge.ts";
+import {
+  type AuthorizationExchange,
+  networkAnswer,
+  noResponse,
+  unexplained,
+} from "../creation/settle-authorization.ts";
+import type { ActionAnswer } from "./charge-action.ts";
+import { ruleOf } from "./charge-actions.ts";
+import type { OpenAction } from "./open-action.ts";
+import type { ReversedHold } from "./pending-reversal.ts";
+
+/** How asking a network about an action ended, in the words that settle it. */
+export interface Verdict {
+  readonly outcome: "approved" | "declined";
+  /** Absent when nobody answered, and when nobody had to be asked. */
+  readonly answer?: ActionAnswer | NetworkAnswer;
+  readonly decline?: Decline;
+  /** What the network may hold for the action although it came to nothing. */
+  readonly hold?: Pick<ReversedHold, "reason" | "authorizedMinor">;
+  /** Whether the network carried out what it was sent, or had nothing to carry out. */
+  readonly isAcknowledged: boolean;
+}
+
+export type ReversalExchange =
+  | { readonly kind: "answered"; readonly answer: ReversalAnswer }
+  | { readonly kind: "not-sent" | "no-answer"; readonly reason: string };
+
+export const nobodyAsked: Verdict = { outcome: "approved", isAcknowledged: true };
+
+/** No answer is a decline, and an approval nobody heard is taken back. */
+export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMinor: number): Verdict => {
+  if (exchange.kind === "not-needed") return nobodyAsked;
+  if (exchange.kind === "not-sent") return { outcome: "declined", decline: noResponse, isAcknowledged: false };
+  if (exchange.kind === "no-answer") {
+    const hold = { reason: "no-answer", authorizedMinor: askedMinor } as const;
+    return { outcome: "declined", decline: noResponse, hold, isAcknowledged: false };
+  }
+  const { answer } = exchange;
+  const heard = { answer: networkAnswer(answer), isAcknowledged: true };
+  if (answer.outcome === "approved") return { ...heard, outcome: "approved" };
+  const { strayHoldMinor } = answer;
+  return {
+    ...heard,
+    outcome: "declined",
+    decline: answer.decline ?? unexplained,
+    ...(strayHoldMinor > 0 && { hold: { reason: "not-completed", authorizedMinor: strayHoldMinor } }),
+  };
+};
+
+/** A reversal takes effect unless the network refuses it: one that is not answered is repeated until it is. */
+export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
+  if (exchange.kind !== "answered") return { outcome: "approved", isAcknowledged: false };
+  const { outcome, responseCode, responseText } = exchange.answer;
+  const answer = { responseCode, responseText };
+  return outcome === "reversed"
+    ? { outcome: "approved", answer, isAcknowledged: true }
+    : { outcome: "declined", answer, decline: unexplained, isAcknowledged: false };
+};
+
+/** How an action is settled whose network said nothing, or told it to a function that died. */
+export const unanswered = ({ kind, sent }: OpenAction): Verdict => {
+  const exchange = { kind: "no-answer", reason: "abandoned" } as const;
+  return ruleOf(kind).asks === "reversal"
+    ? verdictOnReversal(exchange)
+    : verdictOnAuthorization(exchange, sent?.amountMinor ?? 0);
+};
+
+/** A charge that no network authorized (a refund where there is no such message) has nothing to reverse there. */
+export const isKnownToNetwork = ({ answer }: Pick<Charge, "answer">): boolean => answer !== undefined;

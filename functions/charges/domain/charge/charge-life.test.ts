@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
+import { possibleActions } from "../action/action-guards.ts";
+import { type AskedAction, decideAction } from "../action/decide-action.ts";
+import type { OpenAction } from "../action/open-action.ts";
+import type { GivenBack } from "../action/refund-charge.ts";
+import { reserved, withEffect } from "../action/reserve-action.ts";
+import { settleAction } from "../action/settle-action.ts";
+import { unanswered, type Verdict, verdictOnAuthorization, verdictOnReversal } from "../action/verdict.ts";
+import { acknowledgeClearing } from "../clearing/acknowledge-clearing.ts";
+import type { ClearingRecord } from "../clearing/clearing-record.ts";
+import { settleAuthorization } from "../creation/settle-authorization.ts";
+import type { Charge } from "./charge.ts";
+import { authorizationStates, clearingStates } from "./charge-states.ts";
+
+/** Random lives of a charge and of the charges that refund it. Whatever happens, the amounts and states stay right. */
+
+const now = new Date("2026-11-20T12:00:00Z");
+const circumstances = { agentKey: "cgt-1", now };
+const amount = 1000;
+
+const minor = fc.integer({ min: 1, max: 1400 });
+const maybe = fc.option(minor, { nil: undefined });
+const mode = fc.constantFrom("auto" as const, "manual" as const);
+
+interface Step {
+  /** 0 is the charge itself, the others the charges that refund it. */
+  readonly on: number;
+  readonly asks: "clear" | "increment" | "reverse" | "cancel" | "refund" | "acknowledgement";
+  readonly amount: number | undefined;
+  readonly closes: boolean;
+  readonly createsCharge: "auto" | "manual" | undefined;
+  readonly outcome: "approved" | "declined" | "unanswered";
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  on: fc.nat({ max: 3 }),
+  asks: fc.constantFrom("clear", "increment", "reverse", "cancel", "refund", "acknowledgement"),
+  amount: maybe,
+  closes: fc.boolean(),
+  createsCharge: fc.option(mode, { nil: undefined }),
+  outcome: fc.constantFrom("approved", "approved", "declined", "unanswered"),
+});
+
+const askedOf = ({ asks, amount: amountMinor, closes, createsCharge }: Step, number: number): AskedAction => {
+  switch (asks) {
+    case "increment":
+      return { kind: asks, newTotalMinor: amountMinor ?? 1 };
+    case "reverse":
+      return { kind: asks, newTotalMinor: amountMinor ?? 0 };
+    case "cancel":
+      return { kind: asks };
+    case "refund": {
+      const keys = { key: `chg-${number}`, authorizationActionKey: `act-${number}` };
+      const refundCharge = createsCharge && { ...keys, clearingMode: createsCharge };
+      return { kind: asks, amountMinor, clearAfter: undefined, refundCharge };
+    }
+    default:
+      return { kind: "clear", amountMinor, closesCharge: closes, clearAfter: undefined, enhancedData: undefined };
+  }
+};
+
+const verdictOf = (outcome: Step["outcome"], open: OpenAction): Verdict => {
+  if (outcome === "unanswered") return unanswered(open);
+  if (open.kind === "reverse" || open.kind === "cancel") {
+    const reversal = { approved: "reversed", declined: "refused" } as const;
+    const answer = { outcome: reversal[outcome], responseCode: "00", responseText: "", responseKnown: true };
+    return verdictOnReversal({ kind: "answered", answer });
+  }
+  return verdictOnAuthorization({ kind: "answered", answer: answerWith({ outcome }) }, open.sent?.amountMinor ?? 0);
+};
+
+/** The charge, the charges that refund it, and all that they ever gave to clearing. */
+interface Lives {
+  readonly charges: readonly Charge[];
+  readonly records: readonly ClearingRecord[];
+}
+
+const eur = { value: amount, currency: "EUR" } as const;
+
+const begun = (clearingMode: "auto" | "manual"): Lives => {
+  const pending = pendingChargeWith({ clearingMode, requestedAmount: eur, amount: eur });
+  const exchange = { kind: "answered", answer: answerWith() } as const;
+  const { charge, record } = settleAuthorization(pending, exchange, { ...circumstances, actionKey: "act-0" });
+  return { charges: [charge], records: record ? [record] : [] };
+};
+
+const withGivenBack = (charges: readonly Charge[], givesBack: GivenBack | undefined): readonly Charge[] =>
+  charges.map((one) =>
+    one.key === givesBack?.chargeKey ? { ...one, refundedMinor: one.refundedMinor - givesBack.amountMinor } : one,
+  );
+
+/** The network's word on the oldest record of a charge. A payment is not rejected here: its refund may be made already. */
+const acknowledged = ({ charges, records }: Lives, place: number, charge: Charge, isRejected: boolean): Lives => {
+  const number = records.findIndex(({ chargeKey, state }) => chargeKey === charge.key && state === "waiting");
+  const record = records[number];
+  if (!record) return { charges, records };
+  const rejection = isRejected && record.kind === "refund" ? "account closed" : undefined;
+  const outcome = acknowledgeClearing(charge, record, rejection, now);
+  expectRight(charge, outcome.charge);
+  return {
+    charges: withGivenBack(charges.with(place, outcome.charge), outcome.givesBack),
+    records: records.with(number, outcome.record),
+  };
+};
+
+const allowed = (graph: Readonly<Record<string, { readonly next: object }>>, from: string, to: string) =>
+  from === to || to in (graph[from]?.next ?? {});
+
+const expectRight = (before: Charge, after: Charge) => {
+  expect(after.clearedMinor).toBeLessThanOrEqual(after.authorizedMinor);
+  expect(after.refundedMinor).toBeLessThanOrEqual(Math.max(after.amount.value, after.clearedMinor));
+  expect(after.refundedMinor).toBeGreaterThanOrEqual(0);
+  if (after.authorization !== "declined") expect(after.amount.value).toBeLessThanOrEqual(after.authorizedMinor);
+  expect(allowed(authorizationStates, before.authorization, after.authorization)).toBe(true);
+  expect(allowed(clearingStates, before.clearing, after.clearing)).toBe(true);
+};
+
+/** Runs one step on one of the charges. */
+const run = (lives: Lives, oneStep: Step, number: number): Lives => {
+  const { charges, records } = lives;
+  const place = oneStep.on % charges.length;
+  const charge = charges[place];
+  if (!charge) return lives;
+  if (oneStep.asks === "acknowledgement") return acknowledged(lives, place, charge, oneStep.outcome === "declined");
+
+  const asked = askedOf(oneStep, number);
+  const decided = decideAction(charge, asked, now);
+  if (!decided.ok) return lives;
+  expect(possibleActions(charge, now)).toContain(asked.kind);
+
+  const sent = { ...charge.sent, amountMinor: 1, ...(asked.kind === "refund" && { kind: asked.kind }) };
+  const open: OpenAction = { ...decided.value, key: `act-open-${number}`, sent };
+  const reservedCharge = reserved(charge, open, now);
+  expect(possibleActions(reservedCharge, now)).toEqual([]);
+  const settled = settleAction(reservedCharge, open, verdictOf(oneStep.outcome, open), circumstances);
+  expect(settled.charge.openAction).toBeUndefined();
+  expectRight(withEffect(charge, open), settled.charge);
+
+  const { givesBack, refundCharge, record } = settled;
+  const after = withGivenBack(charges.with(place, settled.charge), givesBack);
+  const isTakenBack = ({ chargeKey }: ClearingRecord) => asked.kind === "cancel" && chargeKey === charge.key;
+  return {
+    charges: refundCharge ? [...after, refundCharge.charge] : after,
+    records: [...records.filter((one) => !isTakenBack(one)), ...(record ? [record] : [])],
+  };
+};
+
+/** What a refund charge gives the cardholder: what it cleared, and what it may still clear. */
+const given = ({ authorization, amount: { value }, clearedMinor }: Charge): number =>
+  authorization === "declined" ? 0 : Math.max(value, clearedMinor);
+
+/** What is refunded without a charge of its own: the records beside the charge that the network has not rejected. */
+const givenByRecords = ({ key }: Charge, records: readonly ClearingRecord[]): number =>
+  records
+    .filter(({ chargeKey, kind, state }) => chargeKey === key && kind === "refund" && state !== "rejected")
+    .reduce((sum, record) => sum + record.amount.value, 0);
+
+describe("the life of a charge", () => {
+  it("never clears more than was authorized, nor refunds more than was paid, and knows the table's states only", () =>
+    fc.assert(
+      fc.property(mode, fc.array(step, { maxLength: 25 }), (clearingMode, steps) => {
+        let lives = begun(clearingMode);
+        steps.forEach((one, number) => {
+          lives = run(lives, one, number);
+          const [original, ...refundCharges] = lives.charges;
+          if (!original) throw new Error("the charge is gone");
+          const givenByCharges = refundCharges.reduce((sum, refund) => sum + given(refund), 0);
+          expect(original.refundedMinor).toBe(givenByRecords(original, lives.records) + givenByCharges);
+          for (const charge of lives.charges) expectRight(charge, charge);
+        });
+      }),
+      { numRuns: 2_000 },
+    ));
+});

@@ -1,0 +1,104 @@
+import type { Initiator, Order as NetworkOrder } from "../../../card-networks/catalogue/stored-credentials.ts";
+
+/** What kind of payment a charge is: what is asked of the issuer, where the card came from, who ordered. */
+
+export const intents = ["purchase", "reservation", "refund", "account-status"] as const;
+export type Intent = (typeof intents)[number];
+
+export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
+export type CardEntry = (typeof cardEntries)[number];
+
+/** Orders that begin a series of payments with the stored card, and those that the merchant begins later in it. */
+export const seriesOrders = ["recurring", "ucof", "installment", "standing-order"] as const;
+export type SeriesOrder = (typeof seriesOrders)[number];
+
+export const orders = ["checkout", "mail", "phone", "one-click", ...seriesOrders] as const satisfies NetworkOrder[];
+export type Order = (typeof orders)[number];
+
+export interface ChargeType {
+  readonly intent: Intent;
+  readonly cardEntry: CardEntry;
+  readonly order: Order;
+}
+
+interface Combination {
+  readonly use: string;
+  readonly initiator: Initiator;
+  readonly intents: readonly Intent[];
+  readonly cardEntries: readonly CardEntry[];
+  readonly orders: readonly Order[];
+}
+
+const ofSeries = ["purchase", "reservation", "account-status"] as const;
+
+/** The combinations that mean something to the networks. */
+export const combinations = [
+  {
+    use: "online payment or reservation",
+    initiator: "cardholder",
+    intents: ["purchase", "reservation"],
+    cardEntries: ["e-commerce"],
+    orders: ["checkout"],
+  },
+  {
+    use: "check of the card or unreferenced refund",
+    initiator: "cardholder",
+    intents: ["account-status", "refund"],
+    cardEntries: ["e-commerce", "card-on-file"],
+    orders: ["checkout"],
+  },
+  {
+    use: "payment with one click",
+    initiator: "cardholder",
+    intents: ["purchase"],
+    cardEntries: ["card-on-file"],
+    orders: ["one-click"],
+  },
+  {
+    use: "mail or telephone order",
+    initiator: "cardholder",
+    intents: ["purchase"],
+    cardEntries: ["manual"],
+    orders: ["mail", "phone"],
+  },
+  {
+    use: "first of a series",
+    initiator: "cardholder",
+    intents: ofSeries,
+    cardEntries: ["e-commerce"],
+    orders: seriesOrders,
+  },
+  {
+    use: "later in a series, begun by the merchant",
+    initiator: "merchant",
+    intents: ofSeries,
+    cardEntries: ["card-on-file"],
+    orders: seriesOrders,
+  },
+] as const satisfies readonly Combination[];
+
+export const isKnownCombination = (type: ChargeType, initiator: Initiator): boolean =>
+  combinations.some(
+    (row: Combination) =>
+      row.initiator === initiator &&
+      row.intents.includes(type.intent) &&
+      row.cardEntries.includes(type.cardEntry) &&
+      row.orders.includes(type.order),
+  );
+
+/** Mail and telephone orders are outside the scope of strong authentication (service description, exemption rule 6). */
+export const isMailOrPhone = ({ order }: Pick<ChargeType, "order">): boolean => order === "mail" || order === "phone";
+
+const isSeriesOrder = (order: Order): order is SeriesOrder => seriesOrders.some((series) => series === order);
+
+/**
+ * Where a payment stands in its series; undefined for one that belongs to none. A refund of such a payment has its order,
+ * but the cardholder agrees to nothing by it.
+ */
+export const sequenceOf = (
+  { intent, order }: Pick<ChargeType, "intent" | "order">,
+  initiator: Initiator,
+): "initial" | "subsequent" | undefined => {
+  if (intent === "refund" || !isSeriesOrder(order)) return undefined;
+  return initiator === "merchant" ? "subsequent" : "initial";
+};

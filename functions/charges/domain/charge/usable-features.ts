@@ -1,0 +1,49 @@
+import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
+import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
+import { type NetworkFeature, networkSupports } from "../../../card-networks/catalogue/support.ts";
+import type { ChargeWarning } from "./charge-warning.ts";
+
+/** A feature that the network does not have is ignored and named in a warning; it never fails a charge. */
+
+export interface AskedFeatures {
+  readonly avs?: boolean | undefined;
+  readonly allowPartialApproval?: boolean | undefined;
+  readonly dynamicDescriptor?: object | undefined;
+  readonly enhancedData?: object | undefined;
+  readonly scaExemptionRequest?: ScaExemption | undefined;
+  readonly transactionType?: string | undefined;
+}
+
+const featureOf = {
+  avs: "addressVerification",
+  allowPartialApproval: "partialApproval",
+  dynamicDescriptor: "dynamicDescriptor",
+  enhancedData: "enhancedData",
+  scaExemptionRequest: "scaExemption",
+  transactionType: "transactionType",
+} as const satisfies Record<keyof AskedFeatures, NetworkFeature>;
+
+type FeatureName = keyof typeof featureOf;
+
+const isAskedFor = (asked: AskedFeatures, name: FeatureName): boolean =>
+  asked[name] !== undefined && asked[name] !== false;
+
+/** Whether a feature is asked for and will be used. */
+export const isUsed = (asked: AskedFeatures, name: FeatureName, network: CardNetwork): boolean =>
+  isAskedFor(asked, name) && networkSupports(network, featureOf[name]);
+
+export const ignoredFeatures = (asked: AskedFeatures, network: CardNetwork): readonly ChargeWarning[] =>
+  (Object.keys(featureOf) as FeatureName[])
+    .filter((name) => isAskedFor(asked, name) && !isUsed(asked, name, network))
+    .map((name) => ({ code: "feature-not-supported", detail: `${name} is ignored: ${network} does not have it.` }));
+
+/** Interchange falls with enhanced data in the United States only (service description, Charges, rule 5). */
+export const benefitOfEnhancedData = (
+  asked: AskedFeatures,
+  network: CardNetwork,
+  merchantCountry: string,
+): readonly ChargeWarning[] => {
+  if (merchantCountry === "US" || !isUsed(asked, "enhancedData", network)) return [];
+  const detail = "enhancedData goes to clearing, but lowers interchange for merchants in the United States only.";
+  return [{ code: "enhanced-data-without-benefit", detail }];
+};

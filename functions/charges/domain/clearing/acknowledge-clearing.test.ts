@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { answerWith, clearingRecordWith, pendingChargeWith } from "../../testing/charge-builders.ts";
+import type { Charge } from "../charge/charge.ts";
+import { networkAnswer } from "../creation/settle-authorization.ts";
+import { acknowledgeClearing } from "./acknowledge-clearing.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const accepted = undefined;
+const rejected = "2001: account closed";
+
+const approved = (change: Partial<Charge> = {}): Charge =>
+  pendingChargeWith({
+    authorization: "approved",
+    authorizedMinor: 1050,
+    answer: networkAnswer(answerWith()),
+    clearing: "pending",
+    clears: 1,
+    unacknowledgedClears: 1,
+    ...change,
+  });
+
+const autoCharge = approved({ clearedMinor: 1050 });
+
+describe("a verdict of the network on a clear", () => {
+  it("completes a charge that clears by itself", () => {
+    const { charge, record, reversal } = acknowledgeClearing(autoCharge, clearingRecordWith(), accepted, now);
+    expect(charge).toMatchObject({ clearing: "completed", clearedMinor: 1050, unacknowledgedClears: 0, version: 2 });
+    expect(record).toMatchObject({ state: "accepted" });
+    expect(reversal).toBeUndefined();
+  });
+
+  it("abandons it, and reverses its hold, when it is rejected", () => {
+    const { charge, record, reversal } = acknowledgeClearing(autoCharge, clearingRecordWith(), rejected, now);
+    expect(charge).toMatchObject({ clearing: "abandoned", authorization: "reversed", clearedMinor: 0 });
+    expect(record).toMatchObject({ state: "rejected", rejection: "2001: account closed" });
+    expect(reversal).toMatchObject({ chargeKey: charge.key, authorizedMinor: 1050, state: "due" });
+  });
+
+  it("does not reverse what is reversed already", () => {
+    const given = { ...autoCharge, authorization: "reversed" as const };
+    const { charge, reversal } = acknowledgeClearing(given, clearingRecordWith(), rejected, now);
+    expect(charge).toMatchObject({ clearing: "abandoned", authorization: "reversed" });
+    expect(reversal).toBeUndefined();
+  });
+
+  it("on a refund beside the charge leaves the charge's clears alone, and gives back what was rejected", () => {
+    const given = approved({ clearing: "completed", clearedMinor: 1050, unacknowledgedClears: 0, refundedMinor: 300 });
+    const refund = clearingRecordWith({ kind: "refund", amount: { value: 300, currency: "EUR" } });
+    const left = { clearing: "completed", clearedMinor: 1050, unacknowledgedClears: 0, authorization: "approved" };
+    expect(acknowledgeClearing(given, refund, accepted, now).charge).toMatchObject({ ...left, refundedMinor: 300 });
+    const { charge, reversal } = acknowledgeClearing(given, refund, rejected, now);
+    expect(charge).toMatchObject({ ...left, refundedMinor: 0 });
+    expect(reversal).toBeUndefined();
+  });
+
+  it("on a refund charge is one on its own clear; its original can be refunded again when it comes to nothing", () => {
+    const refundedChargeKey = "chg-00000000000000000009";
+    const refund = { ...autoCharge, refundedChargeKey, sent: { ...autoCharge.sent, kind: "refund" as const } };
+    const { charge, givesBack } = acknowledgeClearing(refund, clearingRecordWith({ kind: "refund" }), rejected, now);
+    expect(charge).toMatchObject({ clearing: "abandoned", clearedMinor: 0, refundedMinor: 0 });
+    expect(givesBack).toEqual({ chargeKey: refund.refundedChargeKey, amountMinor: autoCharge.amount.value });
+  });
+
+  describe("on a refund charge that was reversed after its clears", () => {
+    const refundedChargeKey = "chg-00000000000000000009";
+    const eur = (value: number) => ({ value, currency: "EUR" }) as const;
+    const reversedAfterClears = (clearsMinor: readonly number[]) =>
+      approved({
+        refundedChargeKey,
+        sent: { ...autoCharge.sent, kind: "refund" },
+        clearingMode: "manual",
+        authorizedMinor: 500,
+        requestedAmount: eur(500),
+        amount: eur(0),
+        clearedMinor: clearsMinor.reduce((sum, minor) => sum + minor),
+        clears: clearsMinor.length,
+        unacknowledgedClears: clearsMinor.length,
+      });
+    const clearOf = (amountMinor: number) => clearingRecordWith({ kind: "refund", amount: eur(amountMinor) });
+
+    it("gives back what it cleared when that is rejected: nothing of it is refunded", () => {
+      const { charge, givesBack } = acknowledgeClearing(reversedAfterClears([300]), clearOf(300), rejected, now);
+      expect(charge).toMatchObject({ clearing: "abandoned", authorization: "reversed", clearedMinor: 0 });
+      expect(givesBack).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
+    });
+
+    it("gives back the clear that is rejected, and keeps the one that is accepted", () => {
+      const first = acknowledgeClearing(reversedAfterClears([200, 300]), clearOf(200), accepted, now);
+      expect(first.givesBack).toBeUndefined();
+      const { charge, givesBack } = acknowledgeClearing(first.charge, clearOf(300), rejected, now);
+      expect(charge).toMatchObject({ clearing: "completed", authorization: "approved", clearedMinor: 200 });
+      expect(givesBack).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
+    });
+
+    it("gives nothing back that it may clear again", () => {
+      const stillOpen = { ...reversedAfterClears([200, 300]), amount: eur(500) };
+      const { charge, givesBack } = acknowledgeClearing(stillOpen, clearOf(300), rejected, now);
+      expect(charge).toMatchObject({ clearedMinor: 200, amount: eur(500) });
+      expect(givesBack).toBeUndefined();
+    });
+  });
+
+  it("of several ends where the sum of the accepted ones says, in whatever order they come", () => {
+    const clears = fc.array(fc.record({ amountMinor: fc.integer({ min: 1, max: 500 }), isAccepted: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(clears, fc.nat({ max: 400 }), (given, restMinor) => {
+        const totalMinor = given.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+        let charge = approved({
+          clearingMode: "manual",
+          amount: { value: totalMinor + restMinor, currency: "EUR" },
+          clearedMinor: totalMinor,
+          clears: given.length,
+          unacknowledgedClears: given.length,
+        });
+        const reversals = given.flatMap(({ amountMinor, isAccepted }, index) => {
+          const record = clearingRecordWith({ amount: { value: amountMinor, currency: "EUR" }, sequence: index + 1 });
+          const outcome = acknowledgeClearing(charge, record, isAccepted ? accepted : rejected, now);
+          charge = outcome.charge;
+          if (index < given.length - 1) expect(charge.clearing).toBe("pending");
+          return outcome.reversal ? [outcome.reversal] : [];
+        });
+        const clearedMinor = given.reduce((sum, one) => sum + (one.isAccepted ? one.amountMinor : 0), 0);
+        expect(charge.clearedMinor).toBe(clearedMinor);
+        if (clearedMinor === 0) {
+          expect(charge.clearing).toBe("abandoned");
+          expect(reversals).toHaveLength(1);
+        } else {
+          expect(charge.clearing).toBe(clearedMinor < charge.amount.value ? "manual" : "completed");
+          expect(reversals).toEqual([]);
+        }
+      }),
+    );
+  });
+});

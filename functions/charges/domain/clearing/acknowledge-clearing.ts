@@ -1,0 +1,73 @@
+import { type PendingReversal, reversalOf } from "../action/pending-reversal.ts";
+import { type GivenBack, givenBack } from "../action/refund-charge.ts";
+import { isKnownToNetwork } from "../action/verdict.ts";
+import type { Charge } from "../charge/charge.ts";
+import type { ClearingState } from "../charge/charge-states.ts";
+import type { ClearingRecord } from "./clearing-record.ts";
+
+export interface AcknowledgedClearing {
+  readonly charge: Charge;
+  readonly record: ClearingRecord;
+  /** Present when nothing of the charge will ever be cleared: the network must let go of what it holds. */
+  readonly reversal?: PendingReversal;
+  /** What a refund charge no longer refunds, and gives back to the one that it refunds. */
+  readonly givesBack?: GivenBack;
+}
+
+/**
+ * Takes note of what the network said of one clearing record: accepted, or rejected for good with a reason. While other
+ * clears are open the charge stays pending; then it is manual as long as something can still be cleared, else completed.
+ * A rejected clear does not count as cleared, and when nothing else was cleared either, the charge is abandoned and its
+ * hold reversed.
+ */
+export const acknowledgeClearing = (
+  charge: Charge,
+  record: ClearingRecord,
+  rejection: string | undefined,
+  now: Date,
+): AcknowledgedClearing => {
+  const decided: ClearingRecord =
+    rejection === undefined ? { ...record, state: "accepted" } : { ...record, state: "rejected", rejection };
+  const counted = {
+    ...counters(charge, record, rejection),
+    version: charge.version + 1,
+    lastModified: now.toISOString(),
+  };
+  const clearing = isRefundOf(charge, record) ? charge.clearing : clearingStateOf({ ...charge, ...counted });
+  const acknowledged = { ...charge, ...counted, clearing };
+  if (clearing !== "abandoned" || charge.authorization === "reversed") {
+    return { charge: acknowledged, record: decided, ...toOriginal(charge, acknowledged) };
+  }
+  const abandoned: Charge = { ...acknowledged, authorization: "reversed", amount: { ...charge.amount, value: 0 } };
+  return {
+    charge: abandoned,
+    record: decided,
+    ...(isKnownToNetwork(charge) && {
+      reversal: reversalOf(charge, { reason: "not-completed", authorizedMinor: charge.authorizedMinor }, now),
+    }),
+    ...toOriginal(charge, abandoned),
+  };
+};
+
+const toOriginal = (before: Charge, after: Charge): Pick<AcknowledgedClearing, "givesBack"> => {
+  const givesBack = givenBack(before, after);
+  return givesBack ? { givesBack } : {};
+};
+
+/** A refund without a charge of its own is cleared beside the charge and leaves its clears alone. */
+const isRefundOf = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
+
+const counters = (charge: Charge, record: ClearingRecord, rejection: string | undefined): Partial<Charge> => {
+  const rejectedMinor = rejection === undefined ? 0 : record.amount.value;
+  if (isRefundOf(charge, record)) return { refundedMinor: charge.refundedMinor - rejectedMinor };
+  return {
+    clearedMinor: charge.clearedMinor - rejectedMinor,
+    unacknowledgedClears: charge.unacknowledgedClears - 1,
+  };
+};
+
+const clearingStateOf = (charge: Charge): ClearingState => {
+  if (charge.unacknowledgedClears > 0) return "pending";
+  if (charge.clearedMinor === 0) return "abandoned";
+  return charge.clearingMode === "manual" && charge.clearedMinor < charge.amount.value ? "manual" : "completed";
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
+import { clearedByItself } from "../creation/automatic-clearing.ts";
+import { settleAuthorization } from "../creation/settle-authorization.ts";
+import { clearingRecordStates } from "./clearing-record.ts";
+
+const now = new Date("2026-11-20T10:00:01Z");
+
+describe("the states of a clearing record", () => {
+  const graph: Readonly<Record<string, { readonly next: readonly string[] }>> = clearingRecordStates;
+
+  it("are all reachable from waiting, and lead to states that exist", () => {
+    const reached = new Set(["waiting"]);
+    for (const state of reached) for (const next of graph[state]?.next ?? []) reached.add(next);
+    expect([...reached].sort()).toEqual(Object.keys(graph).sort());
+  });
+
+  it("end when it is cancelled or decided", () =>
+    expect(Object.keys(graph).filter((state) => graph[state]?.next.length === 0)).toEqual([
+      "accepted",
+      "rejected",
+      "cancelled",
+    ]));
+});
+
+describe("the record of a charge that clears by itself", () => {
+  const approved = pendingChargeWith({ authorization: "approved", clearing: "pending" });
+
+  it("is for the whole amount, and the charge counts it", () => {
+    const { charge, record } = clearedByItself(approved, "act-1", "cgt-1", now);
+    expect(record).toMatchObject({
+      chargeKey: approved.key,
+      actionKey: "act-1",
+      agentKey: "cgt-1",
+      kind: "presentment",
+      amount: approved.amount,
+      sequence: 1,
+      isLast: true,
+      state: "waiting",
+    });
+    expect(charge).toMatchObject({ clearedMinor: 1050, clears: 1, unacknowledgedClears: 1 });
+  });
+
+  it("carries clearAfter and the enhanced data of the charge, and pays back when the charge is a refund", () => {
+    const charge = {
+      ...approved,
+      clearAfter: "2026-11-25T00:00:00.000Z",
+      enhancedData: { taxAmount: 19 },
+      sent: { ...approved.sent, kind: "refund" as const },
+    };
+    expect(clearedByItself(charge, "act-1", "cgt-1", now).record).toMatchObject({
+      kind: "refund",
+      clearAfter: charge.clearAfter,
+      enhancedData: { taxAmount: 19 },
+    });
+  });
+
+  it.each([
+    ["a charge that the agent clears", pendingChargeWith({ clearingMode: "manual" }), answerWith()],
+    ["a declined charge", pendingChargeWith(), answerWith({ outcome: "declined", responseCode: "51" })],
+  ])("is not made for %s", (_, pending, answer) => {
+    const circumstances = { actionKey: "act-1", agentKey: "cgt-1", now };
+    const settled = settleAuthorization(pending, { kind: "answered", answer }, circumstances);
+    expect(settled.record).toBeUndefined();
+    expect(settled.charge).toMatchObject({ clearedMinor: 0, clears: 0, unacknowledgedClears: 0 });
+  });
+});

@@ -1,0 +1,55 @@
+import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
+import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
+import type { Money } from "../../../shared/values/money.ts";
+import type { SentAuthorization } from "../charge/charge.ts";
+
+/**
+ * What is to be presented to a network for one clear or one refund. It is written in the transaction of the action
+ * that asks for it, waits until its time, goes into exactly one batch, and ends with the network's acknowledgement.
+ */
+export interface ClearingRecord {
+  readonly chargeKey: string;
+  /** The action that asked for it: a clearing, a refund, or the authorization of a charge that clears by itself. */
+  readonly actionKey: string;
+  readonly agentKey: string;
+  readonly network: CardNetwork;
+  /** Money to the merchant, or back to the cardholder. */
+  readonly kind: "presentment" | "refund";
+  readonly amount: Money;
+  /** Counts the records of a charge from 1. */
+  readonly sequence: number;
+  /** Whether no further clear of this charge follows. */
+  readonly isLast: boolean;
+  /** What a refund beside its charge is presented with in place of what the charge sent; records of earlier releases have none. */
+  readonly sent?: SentByRefund;
+  /** What this clear carries: its own, or the charge's where that flows through (service description, Charges, rule 5). */
+  readonly enhancedData?: EnhancedData;
+  /** Not presented before; absent when the next cut-off takes it. */
+  readonly clearAfter?: string;
+  readonly state: ClearingRecordState;
+  readonly created: string;
+  /** Since it is in a batch: which one, its number there (field 71), and its acquirer reference number (field 31). */
+  readonly batch?: PlaceInBatch;
+  /** Why it was rejected, in the network's words, or in ours when its card is gone. */
+  readonly rejection?: string;
+}
+
+/** The descriptor that a refund asked for, and the numbers of its message where its network takes one. */
+export type SentByRefund = Partial<Pick<SentAuthorization, "rrn" | "localTime" | "descriptor">>;
+
+export interface PlaceInBatch {
+  readonly key: string;
+  readonly messageNumber: number;
+  readonly acquirerReference: string;
+}
+
+export const clearingRecordStates = {
+  /** A cut-off run takes it once it is due, or rejects it if its card is gone; until then a cancel may. */
+  waiting: { next: ["in-batch", "cancelled", "rejected"] },
+  "in-batch": { next: ["accepted", "rejected"] },
+  accepted: { next: [] },
+  rejected: { next: [] },
+  cancelled: { next: [] },
+} as const satisfies Record<string, { next: readonly string[] }>;
+
+export type ClearingRecordState = keyof typeof clearingRecordStates;

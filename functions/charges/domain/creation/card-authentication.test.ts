@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
+import { type AuthenticatedPayment, decideAuthentication, type KnownAuthentication } from "./card-authentication.ts";
+
+const now = new Date("2026-11-20T10:00:00Z");
+const given = {
+  authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=",
+  dsTransID: "f25084f0-5b16-4c0a-ae5d-b24808a95e4b",
+} as const;
+const payment = {
+  network: "visa",
+  isSameCard: true,
+  amount: { value: 1050, currency: "EUR" },
+  initiator: "cardholder",
+} as const;
+const known: KnownAuthentication = {
+  network: "visa",
+  result: "authenticated",
+  authenticationValue: given.authenticationValue,
+  eci: "05",
+  messageVersion: "2.2.0",
+  amount: { value: 1050, currency: "EUR" },
+  isRequestorInitiated: false,
+  fraudLiability: "issuer",
+  created: "2026-11-20T09:00:00.000Z",
+};
+
+const decide = (
+  { ours, ...change }: Partial<typeof given> & { eci?: string; ours?: Partial<KnownAuthentication> | null },
+  paid: Partial<AuthenticatedPayment> = {},
+) =>
+  decideAuthentication(
+    { ...given, ...change },
+    ours === null ? undefined : { ...known, ...ours },
+    { ...payment, ...paid },
+    now,
+  );
+
+const kindOf = (...asked: Parameters<typeof decide>) => {
+  const decided = decide(...asked);
+  return decided.ok ? undefined : decided.refused.kind;
+};
+
+describe("an authentication of ours", () => {
+  it("serves the payment that it was made for, with its own indicator", () =>
+    expect(decide({})).toEqual({
+      ok: true,
+      value: {
+        dsTransID: given.dsTransID,
+        eci: "05",
+        version: "2.2.0",
+        isOurs: true,
+        isFull: true,
+        shiftsLiability: true,
+      },
+    }));
+
+  it("serves a smaller payment, until it is 90 days old", () => {
+    expect(decide({ ours: { amount: { value: 2000, currency: "EUR" } } }).ok).toBe(true);
+    expect(decide({ ours: { created: "2026-08-22T10:00:00.000Z" } }).ok).toBe(true);
+    expect(kindOf({ ours: { created: "2026-08-22T09:59:59.000Z" } })).toBe("mismatch");
+  });
+
+  it.each<Partial<KnownAuthentication>>([
+    { result: "challenge" },
+    { authenticationValue: "BJkBBkhgQQAAAE4gSEJydQAAAAA=" },
+    { network: "mastercard" },
+    { amount: { value: 1049, currency: "EUR" } },
+    { amount: { value: 1050, currency: "USD" } },
+  ])("does not serve another payment: %j", (ours) => expect(kindOf({ ours })).toBe("mismatch"));
+
+  it("does not serve another card", () => expect(kindOf({}, { isSameCard: false })).toBe("mismatch"));
+
+  it("without a value proves nothing, whatever the client sends", () => {
+    const { authenticationValue: _none, ...bare } = known;
+    expect(decideAuthentication(given, bare, payment, now)).toMatchObject({ refused: { kind: "mismatch" } });
+  });
+
+  it("serves one charge", () => expect(kindOf({ ours: { chargeKey: "chg-1" } })).toBe("already-used"));
+
+  it("has an indicator that nobody chooses", () => {
+    expect(kindOf({ eci: "06" })).toBe("invalid-request");
+    expect(kindOf({ eci: "05" })).toBeUndefined();
+  });
+
+  it("is full only after an authentication; an attempt shifts the liability all the same", () =>
+    expect(decide({ ours: { result: "attempt", eci: "06" } })).toMatchObject({
+      value: { isFull: false, shiftsLiability: true },
+    }));
+
+  it("shifts no liability when an exemption was asked for there", () =>
+    expect(decide({ ours: { fraudLiability: "acquirer" } })).toMatchObject({ value: { shiftsLiability: false } }));
+
+  it("shifts the liability of the merchant's own payments only if the merchant asked for it", () => {
+    const merchant = { initiator: "merchant" } as const;
+    expect(decide({}, merchant)).toMatchObject({ value: { shiftsLiability: false } });
+    expect(decide({ ours: { isRequestorInitiated: true } }, merchant)).toMatchObject({
+      value: { shiftsLiability: true },
+    });
+  });
+});
+
+describe("whatever an authentication of ours and a payment are like", () => {
+  const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+  const value = few(given.authenticationValue, "BJkBBkhgQQAAAE4gSEJydQAAAAA=");
+  const proof = fc.record({
+    network: few("visa", "mastercard"),
+    result: few("authenticated", "attempt", "non-authenticated", "challenge"),
+    authenticationValue: value,
+    eci: few("05", "06", "07"),
+    amount: fc.record({ value: few(0, 1049, 1050, 5000), currency: few("EUR", "USD") }),
+    isRequestorInitiated: fc.boolean(),
+    fraudLiability: few("acquirer", "issuer"),
+    created: few("2026-11-20T09:00:00.000Z", "2026-01-01T00:00:00.000Z"),
+  });
+
+  const paid = fc.record({ initiator: few<Initiator>("cardholder", "merchant"), isSameCard: fc.boolean() });
+
+  it("one that is taken is the same in every respect, and no indicator but its own counts", () => {
+    fc.assert(
+      fc.property(proof, paid, few("05", "07", undefined), (ours, { initiator, isSameCard }, eci) => {
+        const decided = decideAuthentication(
+          { ...given, eci },
+          { ...known, ...ours } as KnownAuthentication,
+          { ...payment, initiator, isSameCard },
+          now,
+        );
+        const fits =
+          ours.result !== "challenge" &&
+          ours.authenticationValue === given.authenticationValue &&
+          ours.network === "visa" &&
+          isSameCard &&
+          ours.amount.currency === "EUR" &&
+          ours.amount.value >= 1050 &&
+          ours.created.startsWith("2026-11") &&
+          (eci === undefined || eci === ours.eci);
+        expect(decided.ok).toBe(fits);
+        if (!decided.ok) return;
+        expect(decided.value.eci).toBe(ours.eci);
+        expect(decided.value.shiftsLiability && ours.fraudLiability === "acquirer").toBe(false);
+      }),
+    );
+  });
+});
+
+describe("an authentication from elsewhere", () => {
+  it("must bring an indicator that the network has", () => {
+    expect(kindOf({ ours: null })).toBe("invalid-request");
+    expect(kindOf({ ours: null, eci: "02" })).toBe("invalid-request");
+  });
+
+  it.each([
+    ["05", true, true],
+    ["06", false, true],
+    ["07", false, false],
+  ])("says by its indicator %s whether it is full: %s, and shifts liability: %s", (eci, isFull, shiftsLiability) =>
+    expect(decide({ ours: null, eci })).toMatchObject({ value: { eci, isOurs: false, isFull, shiftsLiability } }),
+  );
+});

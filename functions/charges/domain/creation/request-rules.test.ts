@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { anOrder } from "../../testing/order-builders.ts";
+import { cardEntries, combinations, intents, isKnownCombination, orders, sequenceOf } from "../charge/charge-type.ts";
+import { brokenRule } from "./request-rules.ts";
+
+const broken = (change: Parameters<typeof anOrder>[0], network: Parameters<typeof brokenRule>[1] = "visa") =>
+  brokenRule(anOrder(change), network);
+
+const checkout = (intent: "refund" | "account-status" | "reservation") =>
+  ({ intent, cardEntry: "e-commerce", order: "checkout" }) as const;
+
+describe("the combinations of a type", () => {
+  const all = intents.flatMap((intent) =>
+    cardEntries.flatMap((cardEntry) => orders.map((order) => ({ intent, cardEntry, order }))),
+  );
+
+  it("are each of use to somebody, and no two rows name the same", () => {
+    for (const initiator of ["cardholder", "merchant"] as const) {
+      const rows = combinations.filter((row) => row.initiator === initiator);
+      const size = rows.reduce((sum, row) => sum + row.intents.length * row.cardEntries.length * row.orders.length, 0);
+      expect(all.filter((type) => isKnownCombination(type, initiator))).toHaveLength(size);
+    }
+  });
+
+  it("number a series: the cardholder's payment is its first, those of the merchant follow", () => {
+    const type = { intent: "purchase", cardEntry: "e-commerce", order: "ucof" } as const;
+    expect([sequenceOf(type, "cardholder"), sequenceOf(type, "merchant")]).toEqual(["initial", "subsequent"]);
+    expect(sequenceOf({ ...type, order: "checkout" }, "cardholder")).toBeUndefined();
+  });
+
+  it("number no refund: it takes a payment of a series back, and begins and continues none", () => {
+    const type = { intent: "refund", cardEntry: "e-commerce", order: "ucof" } as const;
+    for (const initiator of ["cardholder", "merchant"] as const) expect(sequenceOf(type, initiator)).toBeUndefined();
+  });
+});
+
+describe("what is asked for together", () => {
+  it("may be nothing special", () => expect(broken({})).toBeUndefined());
+
+  it.each([
+    [{ type: { intent: "purchase", cardEntry: "manual", order: "checkout" } as const }, "type is none"],
+    [{ amount: { value: 0, currency: "EUR" as const } }, "account-status"],
+    [{ type: checkout("account-status") }, "account-status"],
+    [{ avs: true }, "billingAddress"],
+    [{ allowPartialApproval: true, enhancedData: { taxAmount: 0 } }, "exclude each other"],
+    [{ type: checkout("refund"), enhancedData: { taxAmount: 0 } }, "purchase or reservation"],
+    [{ type: checkout("reservation"), transactionType: "stablecoin" as const }, "purchase only"],
+    [{ type: checkout("refund"), scaExemptionRequest: "scp" as const }, "not authenticated"],
+    [{ originalReferences: { transactionLinkId: "1" } }, "/charges/mit"],
+    [{ namedBy: ["mastercard"] as const }, "another network"],
+  ])("is refused with a sentence that names the fields: %j", (change, words) =>
+    expect(broken(change)).toContain(words),
+  );
+
+  it("is kept apart on American Express, which checks a card by its code or address", () => {
+    const check = { type: checkout("account-status"), amount: { value: 0, currency: "EUR" as const } };
+    const { card } = anOrder();
+    expect(broken(check, "american-express")).toContain("card.cvc or avs");
+    expect(broken({ ...check, card: { ...card, cvc: "1234" } }, "american-express")).toBeUndefined();
+    expect(
+      broken({ ...check, avs: true, billingAddress: { postalCode: "10115" } }, "american-express"),
+    ).toBeUndefined();
+    expect(broken(check, "visa")).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
+import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
+import type { Money } from "../../../shared/values/money.ts";
+import { type ChargeType, combinations, isKnownCombination } from "../charge/charge-type.ts";
+
+/** What may be asked for together. Each field is well formed; these rules are about their company. */
+
+interface AskedFor {
+  readonly type: ChargeType;
+  readonly initiator: Initiator;
+  readonly amount: Money;
+  readonly card: { readonly cvc?: string | undefined };
+  readonly avs?: boolean | undefined;
+  readonly billingAddress?: object | undefined;
+  readonly allowPartialApproval?: boolean | undefined;
+  readonly enhancedData?: object | undefined;
+  readonly scaExemptionRequest?: string | undefined;
+  readonly threeDsAuthenticationResult?: object | undefined;
+  readonly transactionType?: string | undefined;
+  readonly originalReferences?: object | undefined;
+  readonly namedBy?: readonly CardNetwork[] | undefined;
+}
+
+interface Rule {
+  readonly isBrokenBy: (asked: AskedFor, network: CardNetwork) => boolean;
+  readonly detail: string;
+}
+
+const describedCombinations = combinations
+  .map(
+    ({ use, initiator, intents, cardEntries, orders }) =>
+      `${use} (${initiator}): intent ${intents.join("|")}, cardEntry ${cardEntries.join("|")}, order ${orders.join("|")}`,
+  )
+  .join("; ");
+
+const requestRules: readonly Rule[] = [
+  {
+    isBrokenBy: ({ type, initiator }) => !isKnownCombination(type, initiator),
+    detail: `type is none of the combinations that make a charge: ${describedCombinations}.`,
+  },
+  {
+    isBrokenBy: ({ type, amount }) => (type.intent === "account-status") !== (amount.value === 0),
+    detail: "amount.value is 0 with intent account-status and with no other intent.",
+  },
+  {
+    isBrokenBy: ({ avs, billingAddress }) => avs === true && !billingAddress,
+    detail: "avs asks for a comparison with billingAddress, which is missing.",
+  },
+  {
+    isBrokenBy: ({ allowPartialApproval, enhancedData }) => allowPartialApproval === true && enhancedData !== undefined,
+    detail: "allowPartialApproval and enhancedData exclude each other: the data is about the whole amount.",
+  },
+  {
+    isBrokenBy: ({ type, enhancedData }) =>
+      enhancedData !== undefined && type.intent !== "purchase" && type.intent !== "reservation",
+    detail: "enhancedData is allowed with intent purchase or reservation only.",
+  },
+  {
+    isBrokenBy: ({ type, transactionType }) => transactionType !== undefined && type.intent !== "purchase",
+    detail: "transactionType is allowed with intent purchase only.",
+  },
+  {
+    isBrokenBy: ({ type, scaExemptionRequest, threeDsAuthenticationResult }) =>
+      type.intent === "refund" && (scaExemptionRequest ?? threeDsAuthenticationResult) !== undefined,
+    detail: "A refund is not authenticated: leave out scaExemptionRequest and threeDsAuthenticationResult.",
+  },
+  {
+    isBrokenBy: ({ type, initiator, originalReferences }) =>
+      originalReferences !== undefined && initiator === "cardholder" && type.intent !== "refund",
+    detail: "initialTransactionReferences is for refunds here; payments of the merchant go to /charges/mit.",
+  },
+  {
+    isBrokenBy: ({ namedBy }, network) => namedBy !== undefined && !namedBy.includes(network),
+    detail: "initialTransactionReferences are those of another network than the card's.",
+  },
+  {
+    isBrokenBy: ({ type, card, avs }, network) =>
+      network === "american-express" && type.intent === "account-status" && card.cvc === undefined && avs !== true,
+    detail: "American Express checks a card by its code or address: give card.cvc or avs with billingAddress.",
+  },
+];
+
+/** What the first broken rule says; undefined when all are kept. */
+export const brokenRule = (asked: AskedFor, network: CardNetwork): string | undefined =>
+  requestRules.find(({ isBrokenBy }) => isBrokenBy(asked, network))?.detail;

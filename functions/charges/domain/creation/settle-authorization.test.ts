@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
+import { settleAuthorization } from "./settle-authorization.ts";
+
+const now = new Date("2026-11-20T10:00:01Z");
+const settle = (exchange: Parameters<typeof settleAuthorization>[1], pending = pendingChargeWith()) =>
+  settleAuthorization(pending, exchange, { actionKey: "act-1", agentKey: "cgt-1", now });
+
+describe("settling an authorization", () => {
+  it("approves with what the network said and sends the charge to clearing", () => {
+    const { charge, action, reversal } = settle({ kind: "answered", answer: answerWith() });
+    expect(charge).toMatchObject({ authorization: "approved", clearing: "pending", version: 2, cvc: "match" });
+    expect(charge.answer).toMatchObject({ responseCode: "00", authorizationCode: "123456" });
+    expect(action).toMatchObject({ type: "authorization", authorization: "approved", chargeKey: charge.key });
+    expect(reversal).toBeUndefined();
+  });
+
+  it("leaves clearing to the agent in manual mode", () => {
+    const manual = pendingChargeWith({ clearingMode: "manual" });
+    expect(settle({ kind: "answered", answer: answerWith() }, manual).charge.clearing).toBe("manual");
+  });
+
+  it("declines with the reason of the issuer, and nothing goes to clearing", () => {
+    const decline = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
+    const answer = answerWith({ outcome: "declined", responseCode: "51", approvedAmountMinor: 0, decline });
+    const { charge, action, reversal } = settle({ kind: "answered", answer });
+    expect(charge).toMatchObject({ authorization: "declined", clearing: "none", decline });
+    expect(action).toMatchObject({ authorization: "declined", decline });
+    expect(reversal).toBeUndefined();
+  });
+
+  it("declines without an answer, and has the network let go of what it may hold", () => {
+    const { charge, reversal } = settle({ kind: "no-answer", reason: "timeout" });
+    expect(charge).toMatchObject({
+      authorization: "declined",
+      decline: { reason: "no-response", retry: "later", softDecline: false },
+    });
+    expect(charge.answer).toBeUndefined();
+    expect(reversal).toMatchObject({ reason: "no-answer", authorizedMinor: 1050, attempts: 0, state: "due" });
+  });
+
+  it("declines without a reversal when the request never left", () => {
+    const { charge, reversal } = settle({ kind: "not-sent", reason: "no-connection" });
+    expect(charge.decline?.reason).toBe("no-response");
+    expect(reversal).toBeUndefined();
+  });
+
+  it("reverses what the issuer holds although nobody asked for a part", () => {
+    const decline = { reason: "partial-approval-not-requested", retry: "later", softDecline: false } as const;
+    const answer = answerWith({ outcome: "declined", responseCode: "10", strayHoldMinor: 500, decline });
+    const { charge, reversal } = settle({ kind: "answered", answer });
+    expect(charge).toMatchObject({ authorization: "declined", decline });
+    expect(reversal).toMatchObject({ reason: "not-completed", authorizedMinor: 500, answer: { responseCode: "10" } });
+  });
+
+  it("lowers the amount to what the issuer holds of it, and sends that to clearing", () => {
+    const answer = answerWith({ outcome: "approved-partial", responseCode: "10", approvedAmountMinor: 500 });
+    const { charge, action, reversal } = settle({ kind: "answered", answer });
+    expect(charge).toMatchObject({
+      authorization: "approved-partial",
+      clearing: "pending",
+      amount: { value: 500 },
+      requestedAmount: { value: 1050 },
+    });
+    expect(action).toMatchObject({ authorization: "approved-partial", amount: { value: 500 } });
+    expect(reversal).toBeUndefined();
+  });
+
+  it("gives an approval the days that the rules promise, from the answer on", () => {
+    const pending = pendingChargeWith({ validDays: 7 });
+    expect(settle({ kind: "answered", answer: answerWith() }, pending).charge.authorizationExpiresAt).toBe(
+      "2026-11-27T10:00:01.000Z",
+    );
+    expect(settle({ kind: "no-answer", reason: "timeout" }, pending).charge.authorizationExpiresAt).toBeUndefined();
+  });
+
+  it("warns of a clearing that is delayed beyond the end of the approval", () => {
+    const known = { code: "holder-name-substituted", detail: "" } as const;
+    const delayed = (clearAfter: string, change = {}) =>
+      settle(
+        { kind: "answered", answer: answerWith() },
+        pendingChargeWith({ validDays: 7, warnings: [known], clearAfter, ...change }),
+      ).charge.warnings;
+    expect(delayed("2026-11-27T10:00:01.001Z")).toMatchObject([
+      known,
+      { code: "authorization-expires-before-clearing" },
+    ]);
+    expect(delayed("2026-11-27T10:00:01.000Z")).toEqual([known]);
+    expect(delayed("2026-12-27T10:00:00.000Z", { validDays: undefined })).toEqual([known]);
+    const lost = pendingChargeWith({ validDays: 7, clearAfter: "2026-12-27T10:00:00.000Z" });
+    expect(settle({ kind: "no-answer", reason: "timeout" }, lost).charge.warnings).toBeUndefined();
+  });
+
+  it("approves a refund that no issuer authorizes without having asked", () => {
+    const refund = pendingChargeWith({ type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } });
+    const { charge, reversal } = settle({ kind: "not-needed" }, refund);
+    expect(charge).toMatchObject({ authorization: "approved", clearing: "pending" });
+    expect(charge.answer).toBeUndefined();
+    expect(reversal).toBeUndefined();
+  });
+
+  describe("of a check of the card", () => {
+    const nothing = { value: 0, currency: "EUR" } as const;
+    const check = pendingChargeWith({
+      type: { intent: "account-status", cardEntry: "e-commerce", order: "checkout" },
+      amount: nothing,
+      requestedAmount: nothing,
+    });
+
+    it("leaves nothing to clear", () =>
+      expect(settle({ kind: "answered", answer: answerWith() }, check).charge).toMatchObject({
+        authorization: "approved",
+        clearing: "none",
+      }));
+
+    it("leaves nothing to reverse when no answer came", () =>
+      expect(settle({ kind: "no-answer", reason: "timeout" }, check).reversal).toBeUndefined());
+  });
+});

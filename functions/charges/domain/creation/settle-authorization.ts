@@ -1,0 +1,139 @@
+import type { AuthorizationAnswer } from "../../../card-networks/authorization/authorization-answer.ts";
+import type { VerificationResult } from "../../../card-networks/catalogue/address-verification.ts";
+import type { Money } from "../../../shared/values/money.ts";
+import type { AuthorizationAction } from "../action/charge-action.ts";
+import { type PendingReversal, reversalOf } from "../action/pending-reversal.ts";
+import type { Charge, Decline, NetworkAnswer } from "../charge/charge.ts";
+import { clearingStateOfApproved } from "../charge/charge-states.ts";
+import type { ClearingRecord } from "../clearing/clearing-record.ts";
+import { expiryFrom, isExpiredWhenPresented } from "./authorization-expiry.ts";
+import { clearedByItself } from "./automatic-clearing.ts";
+
+/**
+ * How asking the network ended. Whoever did not answer may still have approved. Networks without refund authorizations are
+ * not asked: such a refund is made in clearing alone.
+ */
+export type AuthorizationExchange =
+  | { readonly kind: "not-needed" }
+  | { readonly kind: "answered"; readonly answer: AuthorizationAnswer }
+  | { readonly kind: "not-sent"; readonly reason: string }
+  | { readonly kind: "no-answer"; readonly reason: string };
+
+export interface Settlement {
+  readonly charge: Charge;
+  readonly action: AuthorizationAction;
+  /** Present when the network may hold money for a charge that is declined here: it must be told to let go. */
+  readonly reversal?: PendingReversal;
+  /** Present when the charge is approved and clears by itself. */
+  readonly record?: ClearingRecord;
+}
+
+export interface SettlementCircumstances {
+  readonly actionKey: string;
+  readonly agentKey: string;
+  readonly now: Date;
+}
+
+export const noResponse: Decline = { softDecline: false, retry: "later", reason: "no-response" };
+
+/** A network without a table for a decline still declines. */
+export const unexplained: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
+
+/**
+ * Turns a pending charge and what came back into what the agent is told. No answer is a final answer: declined, with
+ * a reversal to follow, because an approval nobody heard must not hold the cardholder's money.
+ */
+export const settleAuthorization = (
+  pending: Charge,
+  exchange: AuthorizationExchange,
+  { actionKey, agentKey, now }: SettlementCircumstances,
+): Settlement => {
+  const decided = decide(pending, exchange);
+  const { authorization } = decided.change;
+  const charge: Charge = {
+    ...pending,
+    ...decided.change,
+    ...(authorization !== "declined" && expiryFrom(now, pending)),
+    authorizationActionKey: actionKey,
+    authorizedMinor: authorization === "declined" ? 0 : (decided.change.amount ?? pending.amount).value,
+    version: pending.version + 1,
+    lastModified: now.toISOString(),
+  };
+  const action: AuthorizationAction = {
+    type: "authorization",
+    key: actionKey,
+    chargeKey: charge.key,
+    created: now.toISOString(),
+    version: 1,
+    amount: charge.amount,
+    authorization,
+    network: charge.network,
+    ...(decided.change.answer && { answer: decided.change.answer }),
+    ...(decided.change.decline && { decline: decided.change.decline }),
+    ...(charge.enhancedData && { enhancedData: charge.enhancedData }),
+  };
+  if (charge.clearing === "pending") {
+    return { ...clearedByItself(warnedOfExpiry(charge, now), actionKey, agentKey, now), action };
+  }
+  return { charge, action, ...(decided.hold && { reversal: reversalOf(charge, decided.hold, now) }) };
+};
+
+/** Only now is it known until when the approval holds, and whether `clearAfter` lies beyond. */
+const warnedOfExpiry = (charge: Charge, now: Date): Charge => {
+  if (!isExpiredWhenPresented(charge, charge, now)) return charge;
+  const detail = `clearAfter lies beyond the end of the authorization, '${charge.authorizationExpiresAt}': the issuer may charge it back.`;
+  const warning = { code: "authorization-expires-before-clearing", detail } as const;
+  return { ...charge, warnings: [...(charge.warnings ?? []), warning] };
+};
+
+interface Change {
+  readonly authorization: AuthorizationAction["authorization"];
+  readonly amount?: Money;
+  readonly clearing?: Charge["clearing"];
+  readonly answer?: NetworkAnswer;
+  readonly cvc?: VerificationResult;
+  readonly avs?: VerificationResult;
+  readonly decline?: Decline;
+}
+
+interface Decided {
+  readonly change: Change;
+  /** What the network may hold although the charge is declined. */
+  readonly hold?: Pick<PendingReversal, "reason" | "authorizedMinor">;
+}
+
+const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
+  const clearing = clearingStateOfApproved(pending.clearingMode, pending.type.intent);
+  if (exchange.kind === "not-needed") return { change: { authorization: "approved", clearing } };
+  if (exchange.kind === "not-sent") return { change: { authorization: "declined", decline: noResponse } };
+  if (exchange.kind === "no-answer") {
+    const { value } = pending.requestedAmount;
+    return {
+      change: { authorization: "declined", decline: noResponse },
+      // A check of the card asks for no money, so none can be held.
+      ...(value > 0 && { hold: { reason: "no-answer", authorizedMinor: value } }),
+    };
+  }
+  const { answer } = exchange;
+  const heard = { answer: networkAnswer(answer), cvc: answer.cvc.result, avs: answer.avs.result };
+  if (answer.outcome === "approved") return { change: { ...heard, authorization: "approved", clearing } };
+  if (answer.outcome === "approved-partial") {
+    const amount = { ...pending.amount, value: answer.approvedAmountMinor };
+    return { change: { ...heard, authorization: "approved-partial", amount, clearing } };
+  }
+  return {
+    change: { ...heard, authorization: "declined", decline: answer.decline ?? unexplained },
+    ...(answer.strayHoldMinor > 0 && { hold: { reason: "not-completed", authorizedMinor: answer.strayHoldMinor } }),
+  };
+};
+
+export const networkAnswer = (answer: AuthorizationAnswer): NetworkAnswer => ({
+  responseCode: answer.responseCode,
+  responseText: answer.responseText,
+  networkCode: answer.networkCode,
+  references: answer.references,
+  networkSpecificFields: answer.networkSpecificFields,
+  ...(answer.authorizationCode !== undefined && { authorizationCode: answer.authorizationCode }),
+  ...(answer.eci !== undefined && { eci: answer.eci }),
+  ...(answer.billing && { billing: answer.billing }),
+});

@@ -1,0 +1,65 @@
+import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
+import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
+import { type ChargeType, isMailOrPhone, type SeriesOrder } from "../charge/charge-type.ts";
+import type { CardAuthentication } from "./card-authentication.ts";
+
+/** How a charge meets the rules on strong customer authentication, in the words of the API. */
+
+export const scaMethods = ["none", "3ds2"] as const;
+export const scaCompliances = ["out-of-scope", "mandated", "exemption", "mit"] as const;
+export const scaReasons = [
+  "none",
+  "mandated",
+  "moto",
+  "tra",
+  "low-value",
+  "scp",
+  "recurring",
+  "ucof",
+  "installment",
+  "standing-order",
+] as const;
+
+export interface StrongAuthentication {
+  readonly method: (typeof scaMethods)[number];
+  readonly compliance: (typeof scaCompliances)[number];
+  readonly complianceReason: (typeof scaReasons)[number];
+  readonly result?: { readonly version?: string; readonly dsTransID: string };
+}
+
+interface Circumstances {
+  readonly type: ChargeType;
+  readonly initiator: Initiator;
+  readonly authentication: CardAuthentication | undefined;
+  readonly exemption: ScaExemption | undefined;
+}
+
+type Compliance = Pick<StrongAuthentication, "compliance" | "complianceReason">;
+
+export const strongAuthenticationOf = (circumstances: Circumstances): StrongAuthentication => {
+  const { authentication } = circumstances;
+  const compliance = complianceOf(circumstances);
+  if (!authentication) return { method: "none", ...compliance };
+  const { version, dsTransID } = authentication;
+  return { method: "3ds2", ...compliance, result: { ...(version !== undefined && { version }), dsTransID } };
+};
+
+const complianceOf = ({ type, initiator, authentication, exemption }: Circumstances): Compliance => {
+  if (exemption) return { compliance: "exemption", complianceReason: exemption };
+  if (initiator === "merchant") return complianceOfMerchantInitiated(type);
+  if (authentication) return { compliance: "mandated", complianceReason: "mandated" };
+  return { compliance: "out-of-scope", complianceReason: isMailOrPhone(type) ? "moto" : "none" };
+};
+
+/** Later payments of one amount are exempt, those of other agreements are payments that the cardholder did not begin. */
+const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
+  order === "recurring"
+    ? { compliance: "exemption", complianceReason: "recurring" }
+    : { compliance: "mit", complianceReason: order as SeriesOrder };
+
+/** Who bears the loss of a fraud: the issuer that authenticated or stood in, unless an exemption was asked for. */
+export const fraudLiabilityOf = ({
+  authentication,
+  exemption,
+}: Pick<Circumstances, "authentication" | "exemption">): "acquirer" | "issuer" =>
+  authentication?.shiftsLiability && !exemption ? "issuer" : "acquirer";

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Table } from "../../shared/store/table.ts";
+import { networkAccess } from "./network-access.ts";
+
+const table = {} as Table;
+
+const settings = {
+  NETWORK_ADDRESSES: "visa=127.0.0.1:8583",
+  NETWORK_HOST_FUNCTION: "",
+  NETWORK_TLS: "off",
+  NETWORK_TIMEOUT_SECONDS: "15",
+  CHARGE_PENDING_SECONDS: "60",
+  AUTHORIZATION_VALIDITY_RULES: "service",
+};
+
+const accessWith = (change: Partial<typeof settings>) => {
+  for (const [name, value] of Object.entries({ ...settings, ...change })) vi.stubEnv(name, value);
+  return () => networkAccess(table);
+};
+
+describe("the access to the networks", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("takes settings that fit", () => {
+    expect(accessWith({})()).toMatchObject({ networkTimeoutSeconds: 15, pendingSeconds: 60 });
+    expect(accessWith({ NETWORK_TLS: "on" })).not.toThrow();
+  });
+
+  it.each([
+    [{ CHARGE_PENDING_SECONDS: "15" }, "CHARGE_PENDING_SECONDS"],
+    [{ NETWORK_TLS: "perhaps" }, "NETWORK_TLS"],
+    [{ NETWORK_ADDRESSES: "visa" }, "network address"],
+    [{ AUTHORIZATION_VALIDITY_RULES: "ours" }, "AUTHORIZATION_VALIDITY_RULES"],
+    [{ NETWORK_TIMEOUT_SECONDS: "soon" }, "NETWORK_TIMEOUT_SECONDS"],
+  ])("refuses %j and says which setting is wrong", (change, name) => expect(accessWith(change)).toThrow(name));
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { businessTime, inTimeAhead } from "../time/business-time.ts";
+import { keptForMonths } from "./card-retention.ts";
+
+const now = new Date("2026-11-20T10:00:00Z");
+
+describe("how long a card is kept", () => {
+  it("is so many months after its last use", () =>
+    expect(keptForMonths(18)(now).toISOString()).toBe("2028-05-20T10:00:00.000Z"));
+
+  it("is no longer for an agent whose clock is ahead", () => {
+    const ahead = inTimeAhead(86_400, () => keptForMonths(18)(businessTime(now)));
+    expect(ahead).toEqual(keptForMonths(18)(now));
+  });
+});

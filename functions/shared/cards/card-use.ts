@@ -1,0 +1,28 @@
+import type { Update, Write, WriteResult } from "../store/table.ts";
+import { secondsOf } from "../time/clock.ts";
+import { cardItemKey } from "./card-vault.ts";
+
+/** Whoever uses a card has the vault keep it longer, in the transaction of what it is used for. */
+
+/** Refused when the card is gone, and when it is kept longer already. */
+export const keptLonger = (cardKey: string, until: Date): Update => ({
+  kind: "update",
+  key: cardItemKey(cardKey),
+  set: { expiresAt: secondsOf(until) },
+  onlyIf: {
+    expression: "attribute_exists(#pk) AND #expiresAt <= :until",
+    values: { until: secondsOf(until) },
+  },
+});
+
+/** Writes what a card is used for, with the write about the card behind it. One that is kept longer stays as it is. */
+export const writeUsingCard = async (
+  write: (writes: readonly Write[]) => Promise<WriteResult>,
+  writes: readonly Write[],
+  card: Write,
+): Promise<WriteResult | "card-gone"> => {
+  const result = await write([...writes, card]);
+  const refused = result.written ? undefined : result.refused.find(({ index }) => index === writes.length);
+  if (!refused) return result;
+  return refused.item ? write(writes) : "card-gone";
+};

@@ -1,0 +1,83 @@
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { accept } from "../values/result.ts";
+import { type StatelessParts, statelessEndpoint } from "./endpoint.ts";
+import { defineEndpoint } from "./function-contract.ts";
+import { silentLog } from "./logger.ts";
+import { NotReadyYet } from "./not-ready-yet.ts";
+
+const parts: StatelessParts = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
+
+const definition = {
+  slice: "things",
+  operationId: "getThing",
+  summary: "Retrieve a thing",
+  method: "GET",
+  path: "/things",
+  permission: "public",
+  answer: { status: 200, schema: v.object({ name: v.string() }), alternatives: { "text/html": v.string() } },
+  problems: [],
+  stateless: true,
+} as const;
+
+const event = (headers: Record<string, string>, body: string | null = null) =>
+  ({ headers, body, requestContext: { requestId: "request-1" } }) as unknown as APIGatewayProxyEvent;
+
+const context = { getRemainingTimeInMillis: () => 20_000 } as Context;
+
+const getThing = statelessEndpoint(
+  defineEndpoint(definition),
+  async ({ mediaType, answer }) => accept(answer(mediaType === "text/html" ? "<p>thing</p>" : { name: "thing" })),
+  parts,
+);
+
+describe("an endpoint without a store", () => {
+  it("answers in the form that its caller prefers", async () => {
+    const page = await getThing(event({ accept: "text/html" }), context);
+    expect(page).toMatchObject({ body: "<p>thing</p>", headers: { "Content-Type": "text/html", Vary: "Accept" } });
+    const data = await getThing(event({}), context);
+    expect(data).toMatchObject({ body: '{"name":"thing"}', headers: { "Content-Type": "application/json" } });
+  });
+
+  it("calls a body that it does not take one wrong part of the request, whatever it is", async () => {
+    const answer = await getThing(event({ "Content-Type": "image/png" }, "x".repeat(300_000)), context);
+    expect(answer.statusCode).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({ validationErrors: [{ path: "/body", message: "must be absent" }] });
+  });
+
+  it("whose time runs out says so, and not that it failed", async () => {
+    const silent = statelessEndpoint(defineEndpoint(definition), () => new Promise(() => {}), parts);
+    const answer = await silent(event({}), { getRemainingTimeInMillis: () => 20 } as Context);
+    expect(answer.statusCode).toBe(504);
+    expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/gateway-timeout", retryable: true });
+  });
+
+  it("says that it is unavailable when another service is, and not that it failed", async () => {
+    const outage = Object.assign(new Error("no"), { name: "KMSInternalException" });
+    const failing = statelessEndpoint(defineEndpoint(definition), () => Promise.reject(outage), parts);
+    const answer = await failing(event({}), context);
+    expect(answer).toMatchObject({ statusCode: 503, headers: { "Retry-After": "1" } });
+    expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/service-unavailable", retryable: true });
+  });
+
+  it("says for how long what it waits for itself is not there", async () => {
+    const waiting = new NotReadyYet("The list has not come yet.", 900);
+    const early = statelessEndpoint(defineEndpoint(definition), () => Promise.reject(waiting), parts);
+    const answer = await early(event({}), context);
+    expect(answer).toMatchObject({ statusCode: 503, headers: { "Retry-After": "900" } });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      type: "/service/problems/service-unavailable",
+      detail: "The list has not come yet.",
+    });
+  });
+
+  it("can neither keep idempotency keys nor gather: the types say so", () => {
+    const idempotent = defineEndpoint({ ...definition, method: "POST", idempotent: true });
+    // @ts-expect-error an idempotent contract needs the table that its records lie in
+    expect(statelessEndpoint(idempotent, async ({ answer }) => accept(answer("x")), parts)).toBeDefined();
+    const gathering = { gather: () => [], act: async () => accept({ status: 200, headers: {}, body: "" }) };
+    // @ts-expect-error there is nothing to gather from
+    expect(statelessEndpoint(defineEndpoint(definition), gathering, parts)).toBeDefined();
+  });
+});

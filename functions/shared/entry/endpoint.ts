@@ -1,0 +1,120 @@
+import middy from "@middy/core";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
+import type { RateLimit } from "../rate-limit/rate-limit.ts";
+import { businessTime, inTimeAhead } from "../time/business-time.ts";
+import { addSeconds, type Clock } from "../time/clock.ts";
+import type { EndpointContract } from "./function-contract.ts";
+import type { Log } from "./logger.ts";
+import { knownCaller, permittedCaller } from "./pipeline/caller.ts";
+import { type Exchange, RequestRefused, type Step } from "./pipeline/exchange.ts";
+import { headerOf } from "./pipeline/header.ts";
+import { idempotentReplay, type ReplayParts } from "./pipeline/idempotent-replay.ts";
+import { jsonBody } from "./pipeline/json-body.ts";
+import { limitedRate } from "./pipeline/limited-rate.ts";
+import { preferredMediaType } from "./pipeline/preferred-media-type.ts";
+import { problems } from "./pipeline/problems.ts";
+import { readyResponse } from "./pipeline/response.ts";
+import { validRequest } from "./pipeline/valid-request.ts";
+import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
+import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-case.ts";
+
+/**
+ * The pipeline of every HTTP endpoint, in this order: request id, caller, rate limit, permission, body limit and JSON, schemas,
+ * stored references and replay of a known idempotency key, use case, answer schema, problems. Endpoints differ
+ * in contract and use case only.
+ */
+
+/** What an endpoint needs that stores nothing. */
+export interface StatelessParts {
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+export interface EndpointParts extends StatelessParts, ReplayParts {
+  /** Absent where nobody is limited. */
+  readonly rateLimit?: RateLimit;
+}
+
+/** A contract whose endpoint has no store: it can neither gather stored entities nor keep idempotency keys. */
+export type StatelessContract = EndpointContract & { readonly stateless: true; readonly idempotent?: false };
+
+/** What must remain of the function's time, after waiting for others, to store an outcome and answer. */
+const reservedSeconds = 3;
+
+export type ApiHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+
+export const endpoint = <Contract extends EndpointContract>(
+  contract: Contract,
+  useCase: UseCase<Contract> | GatheringUseCase<Contract>,
+  parts: EndpointParts,
+): ApiHandler => {
+  const { gather, act } = gathering(useCase);
+  const replay = idempotentReplay((exchange) => gather(apiRequest(contract, exchange)), parts);
+  const limits = parts.rateLimit ? [limitedRate(parts.rateLimit)] : [];
+  return apiHandler(contract, act, parts, { limits, replays: [replay] });
+};
+
+/** An endpoint that neither reads nor writes: its function gets no rights, so it gets no table and no secret. */
+export const statelessEndpoint = <Contract extends StatelessContract>(
+  contract: Contract,
+  useCase: UseCase<Contract>,
+  parts: StatelessParts,
+): ApiHandler => apiHandler(contract, useCase, parts, { limits: [], replays: [] });
+
+/** The steps that ask a store, by their place in the pipeline. */
+interface StoreSteps {
+  readonly limits: Step[];
+  readonly replays: Step[];
+}
+
+const apiHandler = <Contract extends EndpointContract>(
+  contract: Contract,
+  act: GatheringUseCase<Contract>["act"],
+  { log, clock }: StatelessParts,
+  { limits, replays }: StoreSteps,
+): ApiHandler => {
+  const pipeline = middy<Exchange, APIGatewayProxyResult>()
+    .use([problems(log), knownCaller, ...limits, permittedCaller, jsonBody, validRequest, ...replays])
+    .handler(async (exchange) => {
+      const outcome = await inTimeAhead(exchange.caller?.clockOffsetSeconds ?? 0, () =>
+        act(apiRequest(contract, exchange), exchange.gathered ?? []),
+      );
+      if (!outcome.ok) throw new RequestRefused(outcome.refused);
+      return readyResponse(outcome.value, exchange.requestId);
+    });
+
+  return async (event, context) => {
+    const { requestId } = event.requestContext;
+    log.forInvocation({ requestId, operation: contract.operationId });
+    const remainingSeconds = context.getRemainingTimeInMillis() / 1000;
+    const deadline = addSeconds(clock(), remainingSeconds - reservedSeconds);
+    const exchange: Exchange = { contract, event, requestId, deadline };
+    const answer = (await pipeline(exchange, context)) as APIGatewayProxyResult;
+    return { ...answer, headers: { ...answer.headers, ...exchange.limitFields } };
+  };
+};
+
+const gathering = <Contract extends EndpointContract>(
+  useCase: UseCase<Contract> | GatheringUseCase<Contract>,
+): GatheringUseCase<Contract> => (typeof useCase === "function" ? { gather: () => [], act: useCase } : useCase);
+
+/** The schemas of the contract have accepted these parts, which is what the types of the request say. */
+const apiRequest = <Contract extends EndpointContract>(
+  contract: Contract,
+  exchange: Exchange,
+): ApiRequest<Contract> => {
+  const mediaType = preferredMediaType(mediaTypesOf(contract.answer), headerOf(exchange, "accept"));
+  const { path, query, headers, body } = exchange.parsed ?? { headers: {} };
+  return {
+    caller: exchange.caller,
+    path,
+    query,
+    body,
+    requestId: exchange.requestId,
+    deadline: businessTime(exchange.deadline),
+    mediaType,
+    ticket: exchange.ticket,
+    expectedVersion: headers["If-Match"],
+    answer: (body: unknown, ...[location]: LocationOf<Contract>) => readyAnswer(contract, body, location, mediaType),
+  } as ApiRequest<Contract>;
+};

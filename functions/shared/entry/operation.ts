@@ -1,0 +1,21 @@
+import type { Context } from "aws-lambda";
+import * as v from "valibot";
+import type { OperationContract } from "./function-contract.ts";
+import type { Log } from "./logger.ts";
+
+/** The pipeline of operator functions: input schema, use case, output schema. A wrong input fails the call. */
+export const operation = <Contract extends OperationContract>(
+  contract: Contract,
+  useCase: (input: v.InferOutput<Contract["input"]>) => Promise<v.InferInput<Contract["output"]>>,
+  { log }: { readonly log: Log },
+) => {
+  return async (event: unknown, context: Context): Promise<v.InferOutput<Contract["output"]>> => {
+    log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
+    const parsed = v.safeParse(contract.input, event);
+    if (!parsed.success) {
+      const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "input"}: ${issue.type}`).join(", ");
+      throw new Error(`the input of ${contract.operationId} is wrong at ${wrong}`);
+    }
+    return v.parse(contract.output, await useCase(parsed.output));
+  };
+};

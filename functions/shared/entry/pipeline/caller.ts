@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { wholeNumber } from "../../platform/environment.ts";
+import { commonProblems } from "../common-problems.ts";
+import { holds } from "../permissions.ts";
+import { refusal } from "../problem.ts";
+import type { Caller } from "../use-case.ts";
+import { RequestRefused, type Step } from "./exchange.ts";
+
+/** What the authorizer hands over; API Gateway carries texts only. */
+const AuthorizerContext = v.object({
+  agentKey: v.string(),
+  apiKey: v.string(),
+  permissions: v.string(),
+  clockOffsetSeconds: v.optional(wholeNumber),
+});
+
+export const callerToAuthorizerContext = ({ agentKey, apiKey, permissions, clockOffsetSeconds = 0 }: Caller) => ({
+  agentKey,
+  apiKey,
+  permissions: permissions.join(" "),
+  ...(clockOffsetSeconds > 0 && { clockOffsetSeconds: String(clockOffsetSeconds) }),
+});
+
+const callerOf = (authorizer: unknown): Caller => {
+  const { agentKey, apiKey, permissions, clockOffsetSeconds } = v.parse(AuthorizerContext, authorizer);
+  return {
+    agentKey,
+    apiKey,
+    permissions: permissions.split(" "),
+    ...(clockOffsetSeconds !== undefined && { clockOffsetSeconds }),
+  };
+};
+
+/** The agent behind the call. Public routes have none. */
+export const knownCaller: Step = {
+  before: ({ event: exchange }) => {
+    if (exchange.contract.permission === "public") return;
+    exchange.caller = callerOf(exchange.event.requestContext.authorizer);
+  },
+};
+
+/** Whether its key may do this. */
+export const permittedCaller: Step = {
+  before: ({ event: { contract, caller } }) => {
+    const { permission } = contract;
+    if (!caller || permission === "public") return;
+    if (!holds(caller.permissions, permission)) {
+      const detail = `API key '${caller.apiKey}' does not hold the permission '${permission}'`;
+      throw new RequestRefused(refusal(commonProblems.forbidden, detail));
+    }
+  },
+};

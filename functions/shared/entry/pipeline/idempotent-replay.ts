@@ -1,0 +1,103 @@
+import type { APIGatewayProxyResult } from "aws-lambda";
+import type { LoadPurposeKeys } from "../../secrets/root-secret.ts";
+import {
+  IdempotencyKeyTaken,
+  idempotencyTicket,
+  inProgressRetryAfterSeconds,
+  isUsableIdempotencyKey,
+  knownRequest,
+  type RequestIdentity,
+} from "../../store/idempotency.ts";
+import type { Item, ItemKey, Table } from "../../store/table.ts";
+import type { Clock } from "../../time/clock.ts";
+import { commonProblems } from "../common-problems.ts";
+import { refusal } from "../problem.ts";
+import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
+import { headerOf } from "./header.ts";
+import { readyResponse } from "./response.ts";
+
+export interface ReplayParts {
+  readonly clock: Clock;
+  readonly table: Table;
+  readonly purposeKeys: LoadPurposeKeys;
+}
+
+/**
+ * Reads what the use case refers to and, with it, the record of the request's idempotency key. A known request is
+ * answered here, before any business rule is asked. When two requests with one key race, the one whose record is
+ * refused comes back through `onError` and answers what the winner's record says.
+ */
+export const idempotentReplay = (gather: (exchange: Exchange) => readonly ItemKey[], parts: ReplayParts): Step => ({
+  before: async ({ event: exchange }) => {
+    const identity = identityOf(exchange);
+    if (identity) {
+      exchange.identity = identity;
+      exchange.ticket = idempotencyTicket(identity, await parts.purposeKeys());
+    }
+    const { ticket } = exchange;
+    const keys = [...(ticket ? [ticket.recordKey] : []), ...gather(exchange)];
+    const items = keys.length > 0 ? await parts.table.read(keys) : [];
+    const [record, gathered] = ticket ? [items[0], items.slice(1)] : [undefined, items];
+    exchange.gathered = gathered;
+    return answerFromRecord(exchange, record, parts);
+  },
+  onError: async (failed) => {
+    const { error, event: exchange } = failed;
+    if (!(error instanceof IdempotencyKeyTaken) || !exchange.ticket) return undefined;
+    try {
+      const [record] = await parts.table.read([exchange.ticket.recordKey]);
+      // A winner that was refused leaves no record; the caller then starts over.
+      return (await answerFromRecord(exchange, record, parts)) ?? stillRunning();
+    } catch (refused) {
+      failed.error = refused instanceof Error ? refused : new Error(String(refused));
+      return undefined;
+    }
+  },
+});
+
+const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
+  const { contract, caller, parsed, body } = exchange;
+  const idempotencyKey = headerOf(exchange, "idempotency-key");
+  if (!contract.idempotent || !caller || idempotencyKey === undefined) return undefined;
+  if (!isUsableIdempotencyKey(idempotencyKey)) {
+    const error = {
+      path: "/headers/Idempotency-Key",
+      message: "must be 1 to 255 visible ASCII characters, without a card number",
+      errorCode: "pattern.openapi.validation",
+    };
+    throw new RequestRefused(
+      refusal(commonProblems.invalidInput, "The Idempotency-Key is not usable.", { validationErrors: [error] }),
+    );
+  }
+  const route = `${contract.method} ${contract.path}`;
+  return { agentKey: caller.agentKey, idempotencyKey, route, pathValues: parsed?.path, body };
+};
+
+const stillRunning = (): never => {
+  throw new RequestRefused(
+    refusal(commonProblems.idempotencyInProgress, "The first request with this key is still running.", {
+      retryAfterSeconds: inProgressRetryAfterSeconds,
+    }),
+  );
+};
+
+const answerFromRecord = async (
+  { identity, requestId }: Exchange,
+  record: Item | undefined,
+  { clock, purposeKeys }: ReplayParts,
+): Promise<APIGatewayProxyResult | undefined> => {
+  if (!identity) return undefined;
+  const known = knownRequest(record, identity, await purposeKeys(), clock());
+  switch (known.kind) {
+    case "unknown":
+      return undefined;
+    case "in-progress":
+      return stillRunning();
+    case "mismatch":
+      throw new RequestRefused(
+        refusal(commonProblems.idempotencyMismatch, "This key belongs to another request; use a new one."),
+      );
+    case "done":
+      return readyResponse(known.answer, requestId, { "Idempotency-Replayed": "true" });
+  }
+};

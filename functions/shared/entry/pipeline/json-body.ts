@@ -1,0 +1,54 @@
+import { commonProblems } from "../common-problems.ts";
+import type { BodyMediaType } from "../function-contract.ts";
+import { refusal } from "../problem.ts";
+import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
+import { headerOf } from "./header.ts";
+
+export const bodyBytesMax = 256 * 1024;
+
+/** What a Content-Type has to look like for each form of a body. */
+const contentTypes: Readonly<Record<BodyMediaType, RegExp>> = {
+  "application/json": /^application\/([\w.-]+\+)?json\s*(;|$)/i,
+  // Whoever sends a whole entity as plain JSON would lose what a merge patch keeps, so the form has to be meant.
+  "application/merge-patch+json": /^application\/merge-patch\+json\s*(;|$)/i,
+};
+
+const textOf = ({ event }: Exchange): string | undefined => {
+  if (!event.body) return undefined;
+  return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const error = { path: "/body", message: "is not valid JSON", errorCode: "json.openapi.validation" };
+    throw new RequestRefused(
+      refusal(commonProblems.invalidInput, "The body is not valid JSON.", { validationErrors: [error] }),
+    );
+  }
+};
+
+/**
+ * Reads the body as JSON, at most 256 KiB of it. An absent body stays undefined: the schema judges it. Where the contract
+ * has no body, none is read: whatever came is one wrong part of the request.
+ */
+export const jsonBody: Step = {
+  before: ({ event: exchange }) => {
+    const text = textOf(exchange);
+    if (text === undefined) return;
+    if (!exchange.contract.body) {
+      exchange.body = text;
+      return;
+    }
+    if (Buffer.byteLength(text) > bodyBytesMax) {
+      throw new RequestRefused(refusal(commonProblems.requestTooLarge, `The body may have ${bodyBytesMax} bytes.`));
+    }
+    const { bodyMediaType = "application/json" } = exchange.contract;
+    if (!contentTypes[bodyMediaType].test(headerOf(exchange, "content-type") ?? "")) {
+      const detail = `Content-Type must be '${bodyMediaType}'`;
+      throw new RequestRefused(refusal(commonProblems.unsupportedMediaType, detail));
+    }
+    exchange.body = parsed(text);
+  },
+};

@@ -1,0 +1,28 @@
+import type { RateLimit, RateLimitDecision } from "../../rate-limit/rate-limit.ts";
+import { policyField, type RateLimitPolicy, remainingField } from "../../rate-limit/rate-limit-policy.ts";
+import { commonProblems } from "../common-problems.ts";
+import { refusal } from "../problem.ts";
+import { RequestRefused, type Step } from "./exchange.ts";
+
+const fieldsOf = (decision: RateLimitDecision, policy: RateLimitPolicy): Readonly<Record<string, string>> => ({
+  "RateLimit-Policy": policyField(policy),
+  ...(decision.kind === "granted" && { RateLimit: remainingField(decision.remaining, policy) }),
+  ...(decision.kind === "refused" && { RateLimit: remainingField(0, policy) }),
+});
+
+/**
+ * Counts the request against the limit of its agent, before anything is read of it. What is left goes with the answer,
+ * whatever that is; while nobody knows what is left, the answer does not say.
+ */
+export const limitedRate = ({ policy, take }: RateLimit): Step => ({
+  before: async ({ event: exchange }) => {
+    if (!exchange.caller) return;
+    const decision = await take(exchange.caller.agentKey);
+    exchange.limitFields = fieldsOf(decision, policy);
+    if (decision.kind !== "refused") return;
+    const detail = `Your agent may send ${policy.perSecond} requests a second, ${policy.burst} at once after a pause.`;
+    throw new RequestRefused(
+      refusal(commonProblems.tooManyRequests, detail, { retryAfterSeconds: decision.retryAfterSeconds }),
+    );
+  },
+});

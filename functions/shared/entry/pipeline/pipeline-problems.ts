@@ -1,0 +1,56 @@
+import { commonProblems } from "../common-problems.ts";
+import type { EndpointContract } from "../function-contract.ts";
+import type { ProblemDefinition } from "../problem.ts";
+
+/**
+ * Which problems an endpoint may answer besides its own: those of the steps that run for its kind of contract, and those
+ * of API Gateway on a route it knows. Endpoints do not repeat them; the API description and the tests that walk all
+ * endpoints read them here.
+ */
+
+type Contract = Pick<
+  EndpointContract,
+  "method" | "permission" | "body" | "idempotent" | "inOneWrite" | "conditional" | "stateless" | "problems"
+>;
+
+interface AddedProblem {
+  readonly problem: ProblemDefinition;
+  readonly concerns: (contract: Contract) => boolean;
+}
+
+const everyContract = () => true;
+const needsKey = ({ permission }: Contract) => permission !== "public";
+const hasBody = ({ body }: Contract) => body !== undefined;
+const takesIdempotencyKey = ({ idempotent }: Contract) => idempotent === true;
+const mayBeFoundUnfinished = (contract: Contract) => takesIdempotencyKey(contract) && contract.inOneWrite !== true;
+const takesVersion = ({ conditional }: Contract) => conditional === true;
+const usesStore = ({ stateless }: Contract) => stateless !== true;
+const writes = (contract: Contract) => usesStore(contract) && contract.method !== "GET";
+
+export const pipelineProblems: readonly AddedProblem[] = [
+  // What arrives is held against a closed schema: even without path values and body, an unknown query parameter is wrong.
+  { problem: commonProblems.invalidInput, concerns: everyContract },
+  { problem: commonProblems.malformedRequest, concerns: everyContract },
+  { problem: commonProblems.authenticationRequired, concerns: needsKey },
+  { problem: commonProblems.forbidden, concerns: needsKey },
+  // Requests that change the same entity meet only where something is written.
+  { problem: commonProblems.conflict, concerns: writes },
+  { problem: commonProblems.idempotencyMismatch, concerns: takesIdempotencyKey },
+  { problem: commonProblems.idempotencyInProgress, concerns: mayBeFoundUnfinished },
+  { problem: commonProblems.preconditionFailed, concerns: takesVersion },
+  { problem: commonProblems.requestTooLarge, concerns: hasBody },
+  { problem: commonProblems.unsupportedMediaType, concerns: hasBody },
+  { problem: commonProblems.tooManyRequests, concerns: everyContract },
+  { problem: commonProblems.internalServerError, concerns: everyContract },
+  { problem: commonProblems.serviceUnavailable, concerns: usesStore },
+  { problem: commonProblems.gatewayTimeout, concerns: everyContract },
+];
+
+/** Answered before a route is found: an unknown path, and what the firewall keeps out. They belong to no contract. */
+export const problemsBeforeRouting: readonly ProblemDefinition[] = [commonProblems.notFound, commonProblems.forbidden];
+
+/** Every problem that an endpoint may answer, its own first, each once, by status. */
+export const problemsOf = (contract: Contract): readonly ProblemDefinition[] => {
+  const added = pipelineProblems.filter(({ concerns }) => concerns(contract)).map(({ problem }) => problem);
+  return [...new Set([...contract.problems, ...added])].sort((one, other) => one.status - other.status);
+};

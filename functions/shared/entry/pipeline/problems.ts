@@ -1,0 +1,64 @@
+import { StoreBusy, StoreUnavailable } from "../../store/table.ts";
+import { commonProblems } from "../common-problems.ts";
+import type { Log } from "../logger.ts";
+import { NotReadyYet } from "../not-ready-yet.ts";
+import { isOutage } from "../outage.ts";
+import { type Refusal, refusal } from "../problem.ts";
+import { RequestRefused, type Step } from "./exchange.ts";
+import { problemResponse } from "./response.ts";
+
+const storeRetryAfterSeconds = 1;
+
+/** What the framework throws a moment before the function's time is over. */
+const isOutOfTime = (fault: unknown): boolean => {
+  if (!(fault instanceof Error) || fault.name !== "TimeoutError") return false;
+  const { package: thrownBy } = (fault.cause ?? {}) as { readonly package?: string };
+  return thrownBy === "@middy/core";
+};
+
+/** A fault is told in full to the log and in one sentence to the caller. */
+const faultToRefusal = (fault: unknown, log: Log): Refusal => {
+  if (fault instanceof StoreBusy) {
+    log.warn("STORE_BUSY");
+    return refusal(commonProblems.conflict, "Other requests kept changing the same entity.", {
+      retryAfterSeconds: storeRetryAfterSeconds,
+    });
+  }
+  if (fault instanceof StoreUnavailable) {
+    log.error("STORE_UNAVAILABLE", fault);
+    return refusal(commonProblems.serviceUnavailable, "The store cannot be reached at the moment.", {
+      retryAfterSeconds: storeRetryAfterSeconds,
+    });
+  }
+  if (fault instanceof NotReadyYet) {
+    const { detail, retryAfterSeconds } = fault;
+    log.warn("NOT_READY_YET", { detail });
+    return refusal(commonProblems.serviceUnavailable, detail, { retryAfterSeconds });
+  }
+  if (isOutOfTime(fault)) {
+    log.error("REQUEST_OUT_OF_TIME", fault);
+    return refusal(commonProblems.gatewayTimeout, "The request took longer than the service can wait.");
+  }
+  if (isOutage(fault)) {
+    log.error("DEPENDENCY_UNAVAILABLE", fault);
+    return refusal(
+      commonProblems.serviceUnavailable,
+      "A service that keys come from cannot be reached at the moment.",
+      {
+        retryAfterSeconds: storeRetryAfterSeconds,
+      },
+    );
+  }
+  log.error("REQUEST_FAILED", fault);
+  return refusal(commonProblems.internalServerError, "The service failed to process the request.");
+};
+
+/** The one place where refusals and faults become problems. */
+export const problems = (log: Log): Step => ({
+  onError: (failed) => {
+    const { error, event: exchange } = failed;
+    const refused = error instanceof RequestRefused ? error.refused : faultToRefusal(error, log);
+    log.info("REQUEST_REFUSED", { problem: refused.problem.type, status: refused.problem.status });
+    failed.response = problemResponse(refused, exchange.requestId);
+  },
+});

@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import type { Answer, EndpointContract } from "./function-contract.ts";
+import type { ReadyAnswer } from "./use-case.ts";
+
+const json = "application/json";
+
+/** The forms an answer can have, its own first. */
+export const mediaTypesOf = ({ mediaType = json, alternatives = {} }: Answer): [string, ...string[]] => [
+  mediaType,
+  ...Object.keys(alternatives),
+];
+
+/** Puts a body through the answer's schema, which lets nothing through that the contract does not name. */
+export const readyAnswer = (
+  { answer }: EndpointContract,
+  body: unknown,
+  location?: string,
+  mediaType: string = answer.mediaType ?? json,
+): ReadyAnswer => {
+  const { status, schema, alternatives } = answer;
+  const leading = { ...(location && { Location: location }) };
+  if (status === 204 || status === 307) return { status, headers: leading, body: "" };
+  const checked = v.parse(alternatives?.[mediaType] ?? schema, body);
+  return {
+    status,
+    headers: {
+      "Content-Type": mediaType,
+      ...(alternatives && { Vary: "Accept" }),
+      ...leading,
+    },
+    body: mediaType === json ? JSON.stringify(checked) : String(checked),
+  };
+};
+
+/** For contracts that say what `notReady` means: nothing yet, ask again. */
+export const notReadyYet = (retryAfterSeconds: number): ReadyAnswer => ({
+  status: 204,
+  headers: { "Retry-After": String(retryAfterSeconds) },
+  body: "",
+});

@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { defineEndpoint } from "./function-contract.ts";
+import { namedRule, parseRequest } from "./request-schema.ts";
+
+const contract = defineEndpoint({
+  slice: "tests",
+  operationId: "doTest",
+  summary: "A contract for tests",
+  method: "POST",
+  path: "/tests/{testKey}",
+  permission: "tests:Create",
+  pathParameters: { testKey: v.pipe(v.string(), v.regex(/^tst-\w+$/)) },
+  query: { limit: v.optional(v.pipe(v.string(), v.regex(/^\d+$/))) },
+  body: v.strictObject({
+    card: v.strictObject({
+      number: v.pipe(
+        v.string(),
+        v.regex(/^\d{12,19}$/),
+        v.check(
+          namedRule<string>("luhn", () => false),
+          "has a wrong check digit",
+        ),
+      ),
+    }),
+    "a/b": v.optional(v.number()),
+    color: v.picklist(["red", "green"]),
+  }),
+  answer: { status: 201, schema: v.object({}) },
+  problems: [],
+});
+
+const errorsOf = (parts: Partial<Parameters<typeof parseRequest>[1]>) => {
+  const parsed = parseRequest(contract, {
+    path: { testKey: "tst-1" },
+    query: {},
+    headers: {},
+    body: undefined,
+    ...parts,
+  });
+  return parsed.ok ? [] : parsed.refused.map(({ path, errorCode }) => [path, errorCode]);
+};
+
+describe("a request held against its contract", () => {
+  it("names every wrong field of path, query and body at once", () =>
+    expect(
+      errorsOf({
+        path: { testKey: "chg-1" },
+        query: { limit: "ten", sort: "asc" },
+        body: { card: { number: "4111111111111112", cvc: "123" }, "a/b": "x", color: "blue" },
+      }),
+    ).toEqual([
+      ["/path/testKey", "pattern.openapi.validation"],
+      ["/query/limit", "pattern.openapi.validation"],
+      ["/query/sort", "additionalProperties.openapi.validation"],
+      ["/body/card/number", "luhn.openapi.validation"],
+      ["/body/card/cvc", "additionalProperties.openapi.validation"],
+      ["/body/a~1b", "type.openapi.validation"],
+      ["/body/color", "enum.openapi.validation"],
+    ]));
+
+  it("says of what is missing that it is required", () => {
+    expect(errorsOf({})).toEqual([["/body", "required.openapi.validation"]]);
+    expect(errorsOf({ body: { card: {} } })).toEqual([
+      ["/body/card/number", "required.openapi.validation"],
+      ["/body/color", "required.openapi.validation"],
+    ]);
+  });
+
+  it("reads If-Match where its contract takes one, and names it as a header when it is no version", () => {
+    const { body: _none, ...bodiless } = contract;
+    const conditional = { ...bodiless, conditional: true };
+    const parse = (header: string | undefined) =>
+      parseRequest(conditional, {
+        path: { testKey: "tst-1" },
+        query: {},
+        headers: { "If-Match": header },
+        body: undefined,
+      });
+    expect(parse("3")).toMatchObject({ ok: true, value: { headers: { "If-Match": 3 } } });
+    expect(parse(undefined)).toMatchObject({ ok: true, value: { headers: {} } });
+    for (const wrong of ["", "abc", "*", '"3"', "0", "1.5", "-1"]) {
+      expect(parse(wrong)).toMatchObject({ ok: false, refused: [{ path: "/headers/If-Match" }] });
+    }
+  });
+
+  it("never repeats a value in a message", () => {
+    const parsed = parseRequest(contract, {
+      path: { testKey: "4111111111111111" },
+      query: { limit: "4111111111111111" },
+      headers: {},
+      body: { card: { number: 4111111111111111 }, color: "4111111111111111", "a/b": "4111111111111111" },
+    });
+    expect(parsed.ok).toBe(false);
+    expect(JSON.stringify(parsed)).not.toContain("4111111111111111");
+  });
+});

@@ -1,0 +1,160 @@
+import * as v from "valibot";
+import { holdsCardNumber } from "../cards/card-number-shape.ts";
+import { arraysForObjects } from "../values/arrays-for-objects.ts";
+import { accept, type Result, reject } from "../values/result.ts";
+import type { AnySchema, EndpointContract, Entries } from "./function-contract.ts";
+import type { ValidationError } from "./problem.ts";
+
+/**
+ * Holds every part of a request against the schemas of its contract, in one pass, so that the caller learns of
+ * every wrong field at once. No message repeats a value: the value may be a card number.
+ */
+
+/** The headers that are a part of the request, and not of how it travels. */
+const conditionalHeaders = {
+  "If-Match": v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
+};
+
+type ParsedHeaders = Partial<v.InferOutput<v.StrictObjectSchema<typeof conditionalHeaders, undefined>>>;
+
+export interface RequestParts {
+  readonly path: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+}
+
+export interface ParsedParts {
+  readonly path: unknown;
+  readonly query: unknown;
+  readonly headers: ParsedHeaders;
+  readonly body: unknown;
+}
+
+/** The JSON Schema keyword that says the same as a valibot rule; clients switch on it. */
+const keywords: Readonly<Record<string, string>> = {
+  strict_object: "additionalProperties",
+  picklist: "enum",
+  literal: "enum",
+  regex: "pattern",
+  min_length: "minLength",
+  max_length: "maxLength",
+  length: "length",
+  min_value: "minimum",
+  max_value: "maximum",
+  min_entries: "minProperties",
+  integer: "type",
+  union: "oneOf",
+  variant: "oneOf",
+  iso_timestamp: "format",
+};
+
+const wordsByKeyword: Readonly<Record<string, string>> = {
+  additionalProperties: "is not a property of this object",
+  required: "is required",
+  enum: "is not one of the allowed values",
+  pattern: "does not have the required form",
+  minLength: "is too short",
+  maxLength: "is too long",
+  minimum: "is too small",
+  maximum: "is too large",
+  minProperties: "needs at least one property",
+  oneOf: "has none of the allowed forms",
+  format: "does not have the required format",
+};
+
+/** A rule of its own, known to clients by its own error code. */
+export const namedRule = <Value>(errorCode: string, holds: (value: Value) => boolean): ((value: Value) => boolean) =>
+  Object.assign((value: Value) => holds(value), { errorCode });
+
+interface Rule {
+  readonly type: string;
+  readonly requirement?: unknown;
+}
+
+const ownErrorCode = ({ requirement }: Rule): string | undefined =>
+  typeof requirement === "function" && "errorCode" in requirement ? String(requirement.errorCode) : undefined;
+
+const keywordOfRule = (rule: Rule): string => ownErrorCode(rule) ?? keywords[rule.type] ?? "type";
+
+/** The `errorCode` of a rule by its name. */
+export const codeOfKeyword = (keyword: string): string => `${keyword}.openapi.validation`;
+
+/** What clients find as `errorCode` when they break a rule. */
+export const errorCodeOf = (rule: Rule): string => codeOfKeyword(keywordOfRule(rule));
+
+const keywordOf = (issue: v.BaseIssue<unknown>): string => {
+  if (issue.type === "strict_object" && issue.expected === "never") return "additionalProperties";
+  if (issue.kind === "schema" && issue.received === "undefined") return "required";
+  if (issue.type === "strict_object") return "type";
+  return keywordOfRule(issue);
+};
+
+const words = (issue: v.BaseIssue<unknown>): string => {
+  const keyword = keywordOf(issue);
+  if (keyword === "type") return `must be ${issue.expected ?? "of another type"}`;
+  if (keyword === "enum" && issue.expected) return `must be ${issue.expected.replaceAll('"', "'")}`;
+  return wordsByKeyword[keyword] ?? "is not allowed";
+};
+
+/** Property names are the caller's, and some callers send maps by card number. */
+const nameInPointer = (name: string): string =>
+  holdsCardNumber(name) ? "hidden" : name.replaceAll("~", "~0").replaceAll("/", "~1"); // escaped by RFC 6901
+
+const pointer = (part: string, issue: v.BaseIssue<unknown>): string =>
+  [`/${part}`, ...(issue.path ?? []).map(({ key }) => nameInPointer(String(key)))].join("/");
+
+const problemsOf = (
+  part: string,
+  schema: AnySchema,
+  value: unknown,
+): { output: unknown; errors: ValidationError[] } => {
+  const parsed = v.safeParse(schema, value, { message: words });
+  if (parsed.success) {
+    const errors = arraysForObjects(schema, value).map((path) => ({
+      path: [`/${part}`, ...path].join("/"),
+      message: "must be Object",
+      errorCode: codeOfKeyword("type"),
+    }));
+    return { output: parsed.output, errors };
+  }
+  const errors = parsed.issues.map((issue) => ({
+    path: pointer(part, issue),
+    message: keywordOf(issue) === "required" ? "is required" : issue.message,
+    errorCode: codeOfKeyword(keywordOf(issue)),
+  }));
+  return { output: undefined, errors };
+};
+
+const withoutAbsent = (values: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+export const parseRequest = (
+  contract: EndpointContract,
+  parts: RequestParts,
+): Result<ParsedParts, readonly ValidationError[]> => {
+  const closed = (entries: Entries | undefined): AnySchema => v.strictObject({ ...entries });
+  const path = problemsOf("path", closed(contract.pathParameters), withoutAbsent(parts.path));
+  const query = problemsOf("query", closed(contract.query), withoutAbsent(parts.query));
+  const headers = problemsOf(
+    "headers",
+    closed(contract.conditional ? conditionalHeaders : {}),
+    withoutAbsent(parts.headers),
+  );
+  const body = contract.body
+    ? problemsOf("body", contract.body, parts.body)
+    : { output: undefined, errors: unexpectedBody(parts.body) };
+  const errors = [...path.errors, ...query.errors, ...headers.errors, ...body.errors];
+  if (errors.length > 0) return reject(errors);
+  return accept({
+    path: path.output,
+    query: query.output,
+    headers: headers.output as ParsedHeaders,
+    body: body.output,
+  });
+};
+
+const unexpectedBody = (body: unknown): ValidationError[] =>
+  body === undefined
+    ? []
+    : [{ path: "/body", message: "must be absent", errorCode: "additionalProperties.openapi.validation" }];

@@ -1,0 +1,49 @@
+import type { Log } from "../entry/logger.ts";
+import type { Clock } from "../time/clock.ts";
+import type { ObjectStore } from "./object-store.ts";
+
+/**
+ * Files that others put below `inbox/`, looked through every minute. One that is worked through moves to `taken/`, one
+ * that nobody can work with to `set-aside/`; one that has to wait stays and is looked at again.
+ */
+
+export type InboxOutcome = "taken" | "set-aside" | "waiting";
+
+export interface InboxParts {
+  readonly objects: Pick<ObjectStore, "list" | "move">;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const inbox = "inbox/";
+
+/** Files that one run looks at; the rest waits a minute. */
+const filesMax = 50;
+
+/** Whose box a file lay in, and its name there. */
+export const placeInInbox = (key: string): { readonly sender: string; readonly name: string } => {
+  const [sender = "", ...name] = key.slice(inbox.length).split("/");
+  return { sender, name: name.join("/") };
+};
+
+/** Gives each file to the work, until the deadline. One that fails for no reason of its own does not hold up the others. */
+export const workThroughInbox = async (
+  { objects, clock, log }: InboxParts,
+  deadline: Date,
+  failureCode: string,
+  work: (key: string) => Promise<InboxOutcome>,
+): Promise<Readonly<Record<InboxOutcome, number>>> => {
+  const counts = { taken: 0, "set-aside": 0, waiting: 0 };
+  for (const key of await objects.list(inbox, filesMax)) {
+    if (clock() >= deadline) break;
+    try {
+      const outcome = await work(key);
+      if (outcome !== "waiting") await objects.move(key, `${outcome}/${key.slice(inbox.length)}`);
+      counts[outcome] += 1;
+    } catch (fault) {
+      log.error(failureCode, fault, { file: key });
+      counts.waiting += 1;
+    }
+  }
+  return counts;
+};

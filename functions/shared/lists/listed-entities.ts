@@ -1,0 +1,110 @@
+import type { EndpointContract } from "../entry/function-contract.ts";
+import type { PurposeKeys } from "../secrets/purpose-keys.ts";
+import type { Item, ItemKey, PageRange, Table } from "../store/table.ts";
+import { addSeconds, type Clock } from "../time/clock.ts";
+import type { Result } from "../values/result.ts";
+import { beginning, end, keyAtPosition, startOf } from "./list-position.ts";
+import { batchMax, positionsIn, taken } from "./list-positions.ts";
+import { mergedOrder } from "./merged-order.ts";
+import {
+  type FoundRows,
+  type InvalidOffsetToken,
+  type Page,
+  type PageRequest,
+  pageAt,
+  type SortOrder,
+} from "./pagination.ts";
+
+/**
+ * Reads lists from the index `byAgent`. The index says which keys there are and lags; the entities are then read by
+ * key, as they are now. Rows keep their places while others are added:
+ * - ascending lists end some seconds before now. What was created until then is in the index, so nothing appears
+ *   behind a reader's back;
+ * - descending lists start at the newest row there is. The token's position is the upper end of what follows, and
+ *   whatever is added later lies above it.
+ */
+
+/** More than an index lags, and more than lies between the creation time of an item and its write. */
+export const settledAfterSeconds = 5;
+
+/** Rows that one request looks at when most of them do not match; it then answers with fewer items and a token. */
+export const rowsLookedAtMax = 500;
+
+export interface ListParts {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+}
+
+export interface EntityList<Entity> {
+  /** The partitions of the index that make up the list. */
+  readonly partitions: readonly string[];
+  /** Where the entity of a row is. */
+  readonly itemKey: (key: string) => ItemKey;
+  /** Undefined leaves the row out: it is another agent's, or does not match the filters. */
+  readonly toEntity: (item: Item | undefined) => Entity | undefined;
+  /** Created not before this. */
+  readonly from?: Date | undefined;
+  /** Created before this. */
+  readonly to?: Date | undefined;
+}
+
+export type SortedPageRequest = PageRequest & { readonly query: { readonly sortOrder: SortOrder } };
+
+export const pageOfEntities = <Entity>(
+  { table, clock, purposeKeys }: ListParts,
+  contract: Pick<EndpointContract, "method" | "path">,
+  request: SortedPageRequest,
+  list: EntityList<Entity>,
+): Promise<Result<Page<Entity>, InvalidOffsetToken>> =>
+  pageAt(contract, request, purposeKeys, (position) => {
+    const { limit, sortOrder } = request.query;
+    const descending = sortOrder === "desc";
+    const { after, before } = descending ? descendingRange(list, position) : ascendingRange(list, position, clock());
+    return entitiesIn(table, list, { after, before, descending, limit });
+  });
+
+type Ends = Pick<PageRange, "after" | "before">;
+
+const descendingRange = ({ from, to }: EntityList<unknown>, position: string | undefined): Ends => ({
+  after: from ? startOf(from) : beginning,
+  before: position ?? (to ? startOf(to) : end),
+});
+
+const ascendingRange = ({ from, to }: EntityList<unknown>, position: string | undefined, now: Date): Ends => {
+  const settled = addSeconds(now, -settledAfterSeconds);
+  return {
+    after: position ?? (from ? startOf(from) : beginning),
+    before: startOf(to && to < settled ? to : settled),
+  };
+};
+
+/** One more than asked for is looked for, because whether there are more is part of the answer. */
+const entitiesIn = async <Entity>(
+  table: Table,
+  { partitions, itemKey, toEntity }: EntityList<Entity>,
+  range: PageRange,
+): Promise<FoundRows<Entity>> => {
+  const rows = partitions.map((partition) =>
+    positionsIn(table, partition, { ...range, limit: range.limit + 1 }, batchMax),
+  );
+  const positions = mergedOrder(rows, range.descending);
+  const found: { position: string; entity: Entity }[] = [];
+  let lookedAt: string[] = [];
+  for (let count = 0; found.length <= range.limit; count += lookedAt.length) {
+    if (count >= rowsLookedAtMax) return { items: entitiesOf(found), nextPosition: lookedAt.at(-1) };
+    // After a first look that fits the page, most rows seem not to match, and the further ones are wide.
+    lookedAt = await taken(positions, count === 0 ? Math.min(range.limit + 1, batchMax) : batchMax);
+    if (lookedAt.length === 0) return { items: entitiesOf(found), nextPosition: undefined };
+    const items = await table.read(lookedAt.map((position) => itemKey(keyAtPosition(position))));
+    for (const [index, position] of lookedAt.entries()) {
+      const entity = toEntity(items[index]);
+      if (entity !== undefined) found.push({ position, entity });
+    }
+  }
+  const page = found.slice(0, range.limit);
+  return { items: entitiesOf(page), nextPosition: page.at(-1)?.position };
+};
+
+const entitiesOf = <Entity>(found: readonly { readonly entity: Entity }[]): Entity[] =>
+  found.map(({ entity }) => entity);

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { purposeKeys } from "../secrets/purpose-keys.ts";
+import { offsetTokenAt, positionInToken } from "./offset-token.ts";
+
+const keys = purposeKeys({ current: 2, versions: { 1: "old root", 2: "new root" } });
+const list = { agentKey: "cgt-1", route: "GET /charges", asked: { filters: { sortOrder: "desc" } } };
+const position = "2026-11-20T10:00:00.000Z#chg-00000000000000000001";
+const anyPosition = fc.string({ minLength: 1, unit: "binary" });
+
+describe("an offset token", () => {
+  it("gives back the position it was made with", () =>
+    fc.assert(
+      fc.property(anyPosition, (any) => {
+        expect(positionInToken(offsetTokenAt(any, list, keys), list, keys)).toBe(any);
+      }),
+    ));
+
+  it("stands in an address as it is and is short enough to be sent back", () => {
+    const token = offsetTokenAt(position, list, keys);
+    expect(token).toMatch(/^[a-z0-9]+$/);
+    expect(token.length).toBeLessThan(400);
+  });
+
+  it("is refused when any of its characters was changed, left out or added", () => {
+    const token = offsetTokenAt(position, list, keys);
+    const place = fc.nat(token.length - 1);
+    fc.assert(
+      fc.property(place, fc.string({ maxLength: 2, unit: "grapheme-ascii" }), (at, other) => {
+        const changed = token.slice(0, at) + other + token.slice(at + 1);
+        fc.pre(changed !== token);
+        expect(positionInToken(changed, list, keys)).toBeUndefined();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("is refused when any of its bits was turned", () => {
+    const bytes = Buffer.from(offsetTokenAt(position, list, keys), "hex");
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const turned = Buffer.from(bytes);
+      turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(positionInToken(turned.toString("hex"), list, keys)).toBeUndefined();
+    }
+  });
+
+  it("is refused whatever else it is", () =>
+    fc.assert(
+      fc.property(fc.string(), (any) => {
+        expect(positionInToken(any, list, keys)).toBeUndefined();
+      }),
+    ));
+
+  it.each([
+    ["agent", { ...list, agentKey: "cgt-2" }],
+    ["route", { ...list, route: "GET /merchants" }],
+    ["filter", { ...list, asked: { filters: { sortOrder: "desc", date: "2026-11-20" } } }],
+    ["order", { ...list, asked: { filters: { sortOrder: "asc" } } }],
+  ])("holds for no other %s", (_, other) =>
+    expect(positionInToken(offsetTokenAt(position, list, keys), other, keys)).toBeUndefined(),
+  );
+
+  it("holds after the root secret was renewed, until its version is gone", () => {
+    const before = purposeKeys({ current: 1, versions: { 1: "old root" } });
+    const gone = purposeKeys({ current: 2, versions: { 2: "new root" } });
+    const token = offsetTokenAt(position, list, before);
+    expect(positionInToken(token, list, keys)).toBe(position);
+    expect(positionInToken(token, list, gone)).toBeUndefined();
+  });
+});

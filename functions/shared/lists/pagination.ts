@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import { commonProblems } from "../entry/common-problems.ts";
+import type { AnySchema, EndpointContract } from "../entry/function-contract.ts";
+import { type Refusal, refusal } from "../entry/problem.ts";
+import type { Caller } from "../entry/use-case.ts";
+import type { PurposeKeys } from "../secrets/purpose-keys.ts";
+import { accept, type Result, reject } from "../values/result.ts";
+import { type ListIdentity, offsetTokenAt, positionInToken } from "./offset-token.ts";
+
+/** What all lists have in common: how a page is asked for, what it looks like, and how the next one is found. */
+
+const sortOrders = ["asc", "desc"] as const;
+
+export type SortOrder = (typeof sortOrders)[number];
+
+/** Query entries of a list that has one order. */
+export const pageQuery = {
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/),
+      v.transform(Number),
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(100),
+      v.description("How many items at most"),
+    ),
+    "10",
+  ),
+  offsetToken: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(2048),
+      v.description("From the page before; every other parameter but `limit` must be as it was then"),
+    ),
+  ),
+};
+
+/** Query entries of a list that can be read from either end. */
+export const sortedPageQuery = {
+  ...pageQuery,
+  sortOrder: v.optional(
+    v.pipe(
+      v.picklist(sortOrders),
+      v.description("By creation, the newest or the oldest first. `asc` ends five seconds before now"),
+    ),
+    "desc",
+  ),
+};
+
+/** The answer of a list. */
+export const pageOf = <const Schema extends AnySchema>(item: Schema) =>
+  v.object({
+    items: v.array(item),
+    moreItems: v.pipe(v.boolean(), v.description("Whether there is another page")),
+    offsetToken: v.optional(v.pipe(v.string(), v.description("Asks for the next page; absent on the last one"))),
+  });
+
+export interface Page<Entity> {
+  readonly items: Entity[];
+  readonly moreItems: boolean;
+  readonly offsetToken?: string;
+}
+
+/** The parts of a list's request that decide about its pages. */
+export interface PageRequest {
+  readonly caller: Caller;
+  readonly path: unknown;
+  readonly query: { readonly limit: number; readonly offsetToken?: string | undefined };
+}
+
+/** Some rows of a list, and where to go on when there are more. */
+export interface FoundRows<Entity> {
+  readonly items: Entity[];
+  readonly nextPosition: string | undefined;
+}
+
+export type InvalidOffsetToken = Refusal<typeof commonProblems.invalidOffsetToken.type>;
+
+/** One page of a list: takes the position out of the caller's token, and puts the next one into a new token. */
+export const pageAt = async <Entity>(
+  contract: Pick<EndpointContract, "method" | "path">,
+  { caller, path, query }: PageRequest,
+  purposeKeys: () => Promise<PurposeKeys>,
+  rowsFrom: (position: string | undefined) => Promise<FoundRows<Entity>>,
+): Promise<Result<Page<Entity>, InvalidOffsetToken>> => {
+  const { limit: _limit, offsetToken, ...filters } = query;
+  const route = `${contract.method} ${contract.path}`;
+  const list: ListIdentity = { agentKey: caller.agentKey, route, asked: { path, filters } };
+
+  const position = offsetToken === undefined ? undefined : positionInToken(offsetToken, list, await purposeKeys());
+  if (offsetToken !== undefined && position === undefined) {
+    return reject(
+      refusal(
+        commonProblems.invalidOffsetToken,
+        "The offsetToken is not one that this list gave for these parameters.",
+      ),
+    );
+  }
+
+  const { items, nextPosition } = await rowsFrom(position);
+  if (nextPosition === undefined) return accept({ items, moreItems: false });
+  const next = offsetTokenAt(nextPosition, list, await purposeKeys());
+  return accept({ items, moreItems: true, offsetToken: next });
+};

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { silentLog } from "../entry/logger.ts";
+import { blockMaxOf, type RateLimitDecision, rateLimit } from "./rate-limit.ts";
+import type { AddToBucket } from "./rate-limit-lease.ts";
+import { policyField, type RateLimitPolicy, remainingField } from "./rate-limit-policy.ts";
+
+const start = Date.UTC(2026, 2, 14, 9, 26, 53);
+
+/** Buckets that environments share, as the table keeps them, and how often they were asked. */
+const sharedBuckets = () => {
+  const buckets = new Map<string, number>();
+  const seen = { trips: 0, isDown: false };
+  const add: AddToBucket = async (agentKey, { add: amount, from }) => {
+    seen.trips += 1;
+    await Promise.resolve();
+    if (seen.isDown) throw new Error("down");
+    const paidUntil = buckets.get(agentKey);
+    const fits =
+      from === "absent"
+        ? paidUntil === undefined
+        : paidUntil !== undefined && paidUntil >= from.atLeast && paidUntil <= from.atMost;
+    if (!fits) return { isAdded: false, paidUntil };
+    buckets.set(agentKey, (paidUntil ?? 0) + amount);
+    return { isAdded: true, paidUntil: (paidUntil ?? 0) + amount };
+  };
+  return { add, seen };
+};
+
+const world = (policy: RateLimitPolicy, environmentCount = 1) => {
+  const time = { milliseconds: start };
+  const { add, seen } = sharedBuckets();
+  const parts = { clock: () => new Date(time.milliseconds), log: silentLog, add };
+  const environments = Array.from({ length: environmentCount }, () => rateLimit(policy, parts));
+  const take = (index = 0, agentKey = "agent-1"): Promise<RateLimitDecision> => {
+    const environment = environments[index % environmentCount];
+    if (!environment) throw new Error("there is no environment");
+    return environment.take(agentKey);
+  };
+  const grantedOf = async (count: number, index = 0) => {
+    const decisions = [];
+    for (let asked = 0; asked < count; asked += 1) decisions.push(await take(index));
+    return decisions.filter(({ kind }) => kind === "granted").length;
+  };
+  return { time, seen, take, grantedOf };
+};
+
+const law = { perSecond: 100, burst: 200 };
+
+describe("the limit of an agent", () => {
+  it("lets a whole burst through at once, and then as much as time brings", async () => {
+    const { time, grantedOf } = world(law);
+    expect(await grantedOf(300)).toBe(200);
+    time.milliseconds += 1000;
+    expect(await grantedOf(300)).toBe(100);
+    time.milliseconds += 60_000;
+    expect(await grantedOf(300)).toBe(200);
+  });
+
+  it("asks the bucket for few requests while it is far from empty, and for none of a flood", async () => {
+    const { seen, grantedOf } = world(law);
+    await grantedOf(50);
+    expect(seen.trips).toBeLessThanOrEqual(12);
+    await grantedOf(150);
+    const before = seen.trips;
+    await grantedOf(1000);
+    expect(seen.trips - before).toBeLessThanOrEqual(1);
+  });
+
+  it("meets a burst of many environments with one request each", async () => {
+    const { take } = world(law, 80);
+    const decisions = await Promise.all(Array.from({ length: 80 }, (_, index) => take(index)));
+    expect(decisions.filter(({ kind }) => kind === "refused")).toEqual([]);
+  });
+
+  it("leases once for requests that come at one time", async () => {
+    const { seen, take } = world(law);
+    await Promise.all([take(), take()]);
+    // The bucket was never used: the first try finds that out, the second takes.
+    expect(seen.trips).toBe(2);
+  });
+
+  it("says what is left, and when to come again", async () => {
+    const { time, take, grantedOf } = world({ perSecond: 5, burst: 10 });
+    expect(await take()).toEqual({ kind: "granted", remaining: 9 });
+    expect(await grantedOf(20)).toBe(9);
+    expect(await take()).toEqual({ kind: "refused", retryAfterSeconds: 1 });
+    time.milliseconds += 1000;
+    expect(await take()).toMatchObject({ kind: "granted" });
+  });
+
+  it("is each agent's own", async () => {
+    const { take, grantedOf } = world({ perSecond: 1, burst: 1 });
+    await grantedOf(2);
+    expect(await take(0, "agent-2")).toMatchObject({ kind: "granted" });
+  });
+
+  it("refuses nobody while the store is down, leaves it alone, and counts again when it is back", async () => {
+    const { time, seen, take, grantedOf } = world({ perSecond: 1, burst: 1 });
+    seen.isDown = true;
+    for (let asked = 0; asked < 50; asked += 1) expect(await take()).toEqual({ kind: "unknown" });
+    expect(seen.trips).toBe(1);
+    seen.isDown = false;
+    time.milliseconds += 2001;
+    expect(await grantedOf(5)).toBe(1);
+  });
+
+  it("waits for a silent store no longer than it is patient", async () => {
+    const silent: AddToBucket = () => new Promise(() => {});
+    const limit = rateLimit(law, { clock: () => new Date(start), log: silentLog, add: silent });
+    expect(await limit.take("agent-1")).toEqual({ kind: "unknown" });
+  });
+});
+
+describe("several environments together", () => {
+  const policies = fc.record({ perSecond: fc.integer({ min: 1, max: 300 }), burst: fc.integer({ min: 1, max: 400 }) });
+  const steps = fc.array(
+    fc.record({
+      pauseMilliseconds: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 15_000 })),
+      environment: fc.nat(3),
+      requests: fc.integer({ min: 1, max: 60 }),
+    }),
+    { maxLength: 40 },
+  );
+
+  it("never let more through than burst and refill, and the blocks they held", async () => {
+    await fc.assert(
+      fc.asyncProperty(policies, steps, async (policy, plan) => {
+        const environmentCount = 4;
+        const { time, take } = world(policy, environmentCount);
+        const granted: number[] = [];
+        for (const { pauseMilliseconds, environment, requests } of plan) {
+          time.milliseconds += pauseMilliseconds;
+          const decisions = await Promise.all(
+            Array.from({ length: requests }, (_, index) => take(environment + (index % 2))),
+          );
+          for (const { kind } of decisions) {
+            expect(kind).not.toBe("unknown");
+            if (kind === "granted") granted.push(time.milliseconds);
+          }
+        }
+        const held = environmentCount * blockMaxOf(policy);
+        for (const [first, from] of granted.entries()) {
+          // Nobody held anything before the first request of all.
+          const slack = first === 0 ? 0 : held;
+          for (let last = first; last < granted.length; last += 7) {
+            const seconds = ((granted[last] ?? from) - from) / 1000;
+            expect(last - first + 1).toBeLessThanOrEqual(policy.burst + policy.perSecond * seconds + slack + 1e-6);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("never refuse an agent that stays below half of its limit", async () => {
+    const { time, take } = world(law, 4);
+    for (let asked = 0; asked < 1000; asked += 1) {
+      time.milliseconds += 20;
+      expect(await take(asked)).toMatchObject({ kind: "granted" });
+    }
+  });
+});
+
+describe("the header fields", () => {
+  it("tell the policy, and what is left until it is whole again", () => {
+    expect(policyField(law)).toBe('"default";q=200;w=2');
+    expect(policyField({ perSecond: 1000, burst: 10 })).toBe('"default";q=10;w=1');
+    expect(remainingField(200, law)).toBe('"default";r=200;t=0');
+    expect(remainingField(50, law)).toBe('"default";r=50;t=2');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Log } from "../entry/logger.ts";
+import { type AgentTimes, inTimeOf } from "../time/agent-times.ts";
+import { addSeconds, type Clock } from "../time/clock.ts";
+import { type DueKind, duePartitions, hasCome, isInRealTime } from "./due-work.ts";
+import type { Item, ItemKey, Table } from "./table.ts";
+
+export interface SweepParts {
+  readonly table: Pick<Table, "due" | "read">;
+  readonly agentTimes: AgentTimes;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Few enough that a page is not much older than its last item is when its turn comes. */
+const pageSize = 50;
+
+/**
+ * When an agent is ahead, what others have to wait for lies before what is due for it. So many items of a shard are looked
+ * at in one run then; else all of them, so that what one agent has waiting holds up nobody else.
+ */
+const lookedAtMaxAhead = 1_000;
+
+/** Up to when to look for what is due: by the time of whoever is furthest ahead. */
+export const lookedUpUntil = async (
+  { agentTimes, clock }: Pick<SweepParts, "agentTimes" | "clock">,
+  kind: DueKind,
+): Promise<{ readonly until: Date; readonly isAhead: boolean }> => {
+  const ahead = isInRealTime(kind) ? 0 : await agentTimes.furthestSeconds();
+  return { until: addSeconds(clock(), ahead), isAhead: ahead > 0 };
+};
+
+/**
+ * Does what is due of one kind, all shards at once, until the deadline, and counts what was done. Every item found in the
+ * index is read again, because the index lags, and judged by the time of its agent; one that fails does not hold up the
+ * others.
+ */
+export const sweepDue = async (
+  parts: SweepParts,
+  kind: DueKind,
+  deadline: Date,
+  work: (item: Item, now: Date) => Promise<boolean>,
+): Promise<number> => {
+  const { table, agentTimes, clock, log } = parts;
+
+  const attempt = async (pk: string, item: Item): Promise<boolean> => {
+    try {
+      return await inTimeOf(agentTimes, String(item["agentKey"]), async () => {
+        const now = clock();
+        return hasCome(kind, item["dueAt"], now) && (await work(item, now));
+      });
+    } catch (fault) {
+      log.error("SWEEP_ITEM_FAILED", fault, { pk });
+      return false;
+    }
+  };
+
+  const { until, isAhead } = await lookedUpUntil(parts, kind);
+  const done = await Promise.all(
+    duePartitions(kind).map(async (partition) => {
+      let [count, lookedAt] = [0, 0];
+      for await (const key of dueKeys(table, partition, until)) {
+        if (clock() >= deadline || (isAhead && lookedAt >= lookedAtMaxAhead)) break;
+        lookedAt += 1;
+        const [item] = await table.read([key]);
+        if (item && (await attempt(key.pk, item))) count += 1;
+      }
+      return count;
+    }),
+  );
+  return done.reduce((sum, count) => sum + count, 0);
+};
+
+/** Page after page. What moves in the index meanwhile is seen again only further on, where its new time is. */
+async function* dueKeys(table: Pick<Table, "due">, partition: string, until: Date): AsyncGenerator<ItemKey> {
+  for (let after: string | undefined; ; ) {
+    const page = await table.due(partition, until, pageSize, after);
+    yield* page;
+    after = page.at(-1)?.dueAt;
+    if (page.length < pageSize) return;
+  }
+}

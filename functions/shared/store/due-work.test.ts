@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { inTimeAhead } from "../time/business-time.ts";
+import { type DueKind, dueAt, dueKinds, hasCome, isInRealTime } from "./due-work.ts";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+const dayAhead = 86_400;
+
+const dueIn = (kind: DueKind, seconds: number): string =>
+  dueAt(kind, "chg-1", new Date(now.getTime() + seconds * 1000)).dueAt;
+
+describe("work that waits", () => {
+  it.each(dueKinds)("of the kind %s has come at its time and not before", (kind) => {
+    expect(hasCome(kind, dueIn(kind, 0), now)).toBe(true);
+    expect(hasCome(kind, dueIn(kind, 1), now)).toBe(false);
+    expect(hasCome(kind, undefined, now)).toBe(false);
+  });
+
+  it("for functions and networks is in real time, all else in business time", () =>
+    expect(dueKinds.filter(isInRealTime)).toEqual([
+      "pending-charge",
+      "clearing-batch",
+      "report",
+      "pending-authentication",
+    ]));
+
+  it.each(dueKinds)("of the kind %s is due by the same time when it is written and looked at ahead", (kind) =>
+    inTimeAhead(dayAhead, () => {
+      expect(hasCome(kind, dueIn(kind, 0), now)).toBe(true);
+      expect(hasCome(kind, dueIn(kind, 1), now)).toBe(false);
+    }),
+  );
+
+  it("comes nearer when the clock moves ahead, unless it is in real time", () => {
+    const tomorrow = (kind: DueKind) => {
+      const due = dueIn(kind, dayAhead);
+      return inTimeAhead(dayAhead, () => hasCome(kind, due, new Date(now.getTime() + dayAhead * 1000)));
+    };
+    expect(dueKinds.filter(tomorrow)).toEqual(dueKinds.filter((kind) => !isInRealTime(kind)));
+  });
+});

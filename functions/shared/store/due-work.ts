@@ -1,0 +1,54 @@
+import { realTime } from "../time/business-time.ts";
+
+/**
+ * Work that waits is an item in the index `due`: partition `due#<kind>#<shard>`, sort `<time>#<key>`. The minute sweep
+ * reads every shard of every kind. Taking work out of the index is removing both attributes.
+ */
+
+export const dueKinds = [
+  "pending-charge",
+  "reversal",
+  "clearing",
+  "clearing-batch",
+  "delivery",
+  "file-delivery",
+  "schedule-sync",
+  "report",
+  "pending-authentication",
+  "open-challenge",
+  "merchant-payout",
+] as const;
+
+export type DueKind = (typeof dueKinds)[number];
+
+export const dueShards = 16;
+
+/** Any spread will do; the last character of a key is random. */
+const shardOf = (key: string): number => key.charCodeAt(key.length - 1) % dueShards;
+
+export const duePartition = (kind: DueKind, shard: number): string => `due#${kind}#${shard}`;
+
+export const duePartitions = (kind: DueKind): readonly string[] =>
+  Array.from({ length: dueShards }, (_, shard) => duePartition(kind, shard));
+
+/** These wait for functions and networks, which no agent's clock makes faster: their times are real. */
+const realTimeKinds: readonly DueKind[] = ["pending-charge", "pending-authentication", "clearing-batch", "report"];
+
+export const isInRealTime = (kind: DueKind): boolean => realTimeKinds.includes(kind);
+
+const timeOfKind = (kind: DueKind, time: Date): Date => (isInRealTime(kind) ? realTime(time) : time);
+
+/** The index attributes of an item that is to be looked at again at a time. */
+export const dueAt = (kind: DueKind, key: string, time: Date) => ({
+  duePartition: duePartition(kind, shardOf(key)),
+  dueAt: `${timeOfKind(kind, time).toISOString()}#${key}`,
+});
+
+export const dueAttributes = ["duePartition", "dueAt"] as const;
+
+/** Sorts after every key of that time and before every later time: `~` follows all characters of a key. */
+export const justAfter = (time: Date): string => `${time.toISOString()}#~`;
+
+/** Whether the time of an item has come, by its `dueAt`; one that nobody has to look at any more has none. */
+export const hasCome = (kind: DueKind, due: unknown, now: Date): boolean =>
+  typeof due === "string" && due < justAfter(timeOfKind(kind, now));

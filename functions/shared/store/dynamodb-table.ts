@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+import { DynamoDBClient, type DynamoDBClientConfig, type TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { isOutage } from "../entry/outage.ts";
+import { justAfter } from "./due-work.ts";
+import type { Condition, Item, ItemKey, RefusedWrite, Table, TableName, Write } from "./table.ts";
+import { StoreBusy, StoreUnavailable } from "./table.ts";
+
+/** The tables on DynamoDB. Retries what is safe to retry and names what is not. */
+
+export type TableNames = Readonly<Record<TableName, string>>;
+
+const conflictAttempts = 4;
+const conflictPauseMilliseconds = 40;
+
+/** Sent again by the SDK with the same token, so that an answer lost on the way never writes twice. */
+const sdkAttempts = 3;
+
+/** BETWEEN takes its ends in and our ranges leave them out, so both may come on top of what is asked for. */
+const betweenEnds = 2;
+
+/** Sorts before every time. */
+const earliestDue = "0";
+
+export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig = {}): Table => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: sdkAttempts, ...settings }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+
+  const read: Table["read"] = async (keys) => {
+    const found = new Map<string, Item>();
+    let requests = batchOf(keys, names);
+    for (let attempt = 1; Object.keys(requests).length > 0; attempt += 1) {
+      if (attempt > conflictAttempts) throw new StoreUnavailable("the store left keys unread");
+      if (attempt > 1) await pause(attempt);
+      const { Responses, UnprocessedKeys } = await faultsNamed(() =>
+        client.send(new BatchGetCommand({ RequestItems: requests })),
+      );
+      for (const [name, items] of Object.entries(Responses ?? {})) {
+        for (const item of items as Item[]) found.set(`${name} ${item.pk} ${item.sk}`, item);
+      }
+      requests = (UnprocessedKeys ?? {}) as typeof requests;
+    }
+    return keys.map(({ table, pk, sk }) => found.get(`${names[table]} ${pk} ${sk}`));
+  };
+
+  const write: Table["write"] = async (writes) => {
+    const TransactItems = writes.map((one) => transactItem(one, names));
+    let ClientRequestToken = randomUUID();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await faultsNamed(() => client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken })));
+        return { written: true };
+      } catch (error) {
+        const refused = refusedConditions(error);
+        if (refused.length > 0) return { written: false, refused };
+        if (isInProgress(error)) {
+          if (attempt === conflictAttempts) throw new StoreUnavailable("the store is still at work on the transaction");
+        } else {
+          if (!isConflict(error)) throw error;
+          if (attempt === conflictAttempts) throw new StoreBusy("other requests kept changing the same items");
+          // Nothing was written. One in progress keeps its token instead, or its conditions would meet its own items.
+          ClientRequestToken = randomUUID();
+        }
+        await pause(attempt);
+      }
+    }
+  };
+
+  const due: Table["due"] = async (partition, until, limit, after = earliestDue) => {
+    const { Items = [] } = await faultsNamed(() =>
+      client.send(
+        new QueryCommand({
+          TableName: names.domain,
+          IndexName: "due",
+          KeyConditionExpression: "#partition = :partition AND #dueAt BETWEEN :after AND :before",
+          ExpressionAttributeNames: { "#partition": "duePartition", "#dueAt": "dueAt" },
+          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":before": justAfter(until) },
+          Limit: limit + betweenEnds,
+        }),
+      ),
+    );
+    const found = Items.filter((item) => item["dueAt"] !== after).slice(0, limit);
+    return found.map(({ pk, sk, dueAt }) => ({ table: "domain", pk, sk, dueAt: String(dueAt) }));
+  };
+
+  const page: Table["page"] = async (partition, { after, before, limit, descending }) => {
+    if (after >= before) return [];
+    const { Items = [] } = await faultsNamed(() =>
+      client.send(
+        new QueryCommand({
+          TableName: names.domain,
+          IndexName: "byAgent",
+          KeyConditionExpression: "#partition = :partition AND #sort BETWEEN :after AND :before",
+          ExpressionAttributeNames: { "#partition": "byAgentPartition", "#sort": "byAgentSort" },
+          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":before": before },
+          ScanIndexForward: !descending,
+          Limit: limit + betweenEnds,
+        }),
+      ),
+    );
+    const positions = Items.map((item) => String(item["byAgentSort"]));
+    return positions.filter((position) => position !== after && position !== before).slice(0, limit);
+  };
+
+  const items: Table["items"] = async (partition, { prefix, after = prefix, limit }) => {
+    const { Items = [] } = await faultsNamed(() =>
+      client.send(
+        new QueryCommand({
+          TableName: names.domain,
+          KeyConditionExpression: "#pk = :partition AND #sk BETWEEN :after AND :last",
+          ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
+          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":last": `${prefix}~` },
+          ConsistentRead: true,
+          Limit: limit + betweenEnds,
+        }),
+      ),
+    );
+    return (Items as Item[]).filter(({ sk }) => sk !== after).slice(0, limit);
+  };
+
+  const add: Table["add"] = async ({ table, pk, sk }, attribute, amount) => {
+    const { Attributes } = await faultsNamed(() =>
+      client.send(
+        new UpdateCommand({
+          TableName: names[table],
+          Key: { pk, sk },
+          UpdateExpression: "ADD #counter :amount",
+          ExpressionAttributeNames: { "#counter": attribute },
+          ExpressionAttributeValues: { ":amount": amount },
+          ReturnValues: "UPDATED_NEW",
+        }),
+      ),
+    );
+    return Number(Attributes?.[attribute]);
+  };
+
+  return { read, write, due, page, items, add };
+};
+
+/** DynamoDB refuses a batch that names an item twice, which two records of one charge do. */
+const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
+  const requests: Record<string, { Keys: { pk: string; sk: string }[]; ConsistentRead: true }> = {};
+  const different = new Map(keys.map((key) => [`${key.table} ${key.pk} ${key.sk}`, key]));
+  for (const { table, pk, sk } of different.values()) {
+    requests[names[table]] ??= { Keys: [], ConsistentRead: true };
+    requests[names[table]]?.Keys.push({ pk, sk });
+  }
+  return requests;
+};
+
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+const transactItem = (write: Write, names: TableNames): TransactItem =>
+  write.kind === "put"
+    ? { Put: { TableName: names[write.table], Item: write.item, ...expression(write.onlyIf) } }
+    : { Update: { TableName: names[write.key.table], Key: { pk: write.key.pk, sk: write.key.sk }, ...update(write) } };
+
+const update = ({ set, remove = [], add = {}, onlyIf }: Extract<Write, { kind: "update" }>) => {
+  const present = Object.entries(set).filter(([, value]) => value !== undefined);
+  const setPart = present.map(([name]) => `#${name} = :set_${name}`).join(", ");
+  const removePart = remove.map((name) => `#${name}`).join(", ");
+  const addPart = Object.keys(add)
+    .map((name) => `#${name} :add_${name}`)
+    .join(", ");
+  const UpdateExpression = [
+    setPart && `SET ${setPart}`,
+    removePart && `REMOVE ${removePart}`,
+    addPart && `ADD ${addPart}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const values = Object.fromEntries([
+    ...present.map(([name, value]) => [`:set_${name}`, value]),
+    ...Object.entries(add).map(([name, amount]) => [`:add_${name}`, amount]),
+  ]);
+  return { UpdateExpression, ...expression(onlyIf, UpdateExpression, values) };
+};
+
+/** `#name` in any of the expressions stands for the attribute `name`, so the names follow from the texts. */
+const expression = (onlyIf: Condition | undefined, others = "", otherValues: Record<string, unknown> = {}) => {
+  const names = new Set(`${onlyIf?.expression ?? ""} ${others}`.match(/#\w+/g));
+  const own = Object.entries(onlyIf?.values ?? {}).map(([name, value]) => [`:${name}`, value]);
+  const values = { ...otherValues, ...Object.fromEntries(own) };
+  return {
+    ...(onlyIf && { ConditionExpression: onlyIf.expression, ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const }),
+    ...(names.size > 0 && {
+      ExpressionAttributeNames: Object.fromEntries([...names].map((name) => [name, name.slice(1)])),
+    }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+};
+
+const isCancelled = (error: unknown): error is TransactionCanceledException =>
+  error instanceof Error && error.name === "TransactionCanceledException";
+
+const refusedConditions = (error: unknown): RefusedWrite[] => {
+  if (!isCancelled(error)) return [];
+  return (error.CancellationReasons ?? []).flatMap(({ Code, Item }, index) =>
+    Code === "ConditionalCheckFailed" ? [{ index, item: Item && (unmarshall(Item) as Item) }] : [],
+  );
+};
+
+const passing = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+
+const isConflict = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error.name === "TransactionConflictException") return true;
+  return isCancelled(error) && (error.CancellationReasons ?? []).some(({ Code }) => passing.has(Code ?? ""));
+};
+
+/** The answer to a repeat whose first copy got lost on the way back: it may yet be written. */
+const isInProgress = (error: unknown): boolean =>
+  error instanceof Error && error.name === "TransactionInProgressException";
+
+/** A store that cannot be reached has one name for everyone above, whatever the SDK calls it. */
+const faultsNamed = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isOutage(error)) {
+      const { name, code } = error as { name?: string; code?: string };
+      throw new StoreUnavailable(`the store answered ${name ?? code}`, { cause: error });
+    }
+    throw error;
+  }
+};
+
+const pause = (attempt: number): Promise<void> => {
+  const longest = conflictPauseMilliseconds * 2 ** (attempt - 1);
+  return new Promise((resolve) => setTimeout(resolve, longest / 2 + (Math.random() * longest) / 2));
+};

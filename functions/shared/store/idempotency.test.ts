@@ -1,0 +1,85 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { purposeKeys } from "../secrets/purpose-keys.ts";
+import { addSeconds, daysInSeconds } from "../time/clock.ts";
+import {
+  idempotencyTicket,
+  isUsableIdempotencyKey,
+  keptDays,
+  knownRequest,
+  type RequestIdentity,
+} from "./idempotency.ts";
+import type { Item } from "./table.ts";
+
+const keys = purposeKeys({ current: 1, versions: { 1: "first root", 2: "second root" } });
+const now = new Date("2026-11-20T10:00:00Z");
+const identity: RequestIdentity = {
+  agentKey: "cgt-1",
+  idempotencyKey: "order-1",
+  route: "POST /charges",
+  pathValues: {},
+  body: { amount: { value: 1, currency: "EUR" }, card: { number: "4111111111111111", cvc: "123" } },
+};
+const answer = { status: 201, headers: { Location: "/v1/charges/chg-1" }, body: '{"key":"chg-1"}' };
+
+const recordOf = (change: Partial<RequestIdentity> = {}, madeWith = keys): Item => {
+  const write = idempotencyTicket({ ...identity, ...change }, madeWith).finished(answer, now, "new");
+  if (write.kind !== "put") throw new Error("a new record is put");
+  return write.item;
+};
+
+describe("an idempotency key", () => {
+  it("may be any UUID", () =>
+    fc.assert(
+      fc.property(fc.uuid(), (key) => {
+        expect(isUsableIdempotencyKey(key)).toBe(true);
+      }),
+    ));
+
+  it("may be a UUID whose digits look like a card number", () =>
+    expect(isUsableIdempotencyKey("5e4199e3-f372-4433-9319-916d37a97349")).toBe(true));
+
+  it.each(["4111111111111111", "order-4111 1111", "card-4111-1111-1111-1111", "", "ä"])("may not be '%s'", (key) =>
+    expect(isUsableIdempotencyKey(key)).toBe(false),
+  );
+});
+
+describe("a known idempotency key", () => {
+  it("gives the stored answer to the same request", () =>
+    expect(knownRequest(recordOf(), identity, keys, now)).toEqual({ kind: "done", answer }));
+
+  it("does not care for the order of properties nor for the security code", () => {
+    const body = { card: { cvc: "999", number: "4111111111111111" }, amount: { currency: "EUR", value: 1 } };
+    expect(knownRequest(recordOf(), { ...identity, body }, keys, now).kind).toBe("done");
+  });
+
+  it.each([
+    ["body", { body: { amount: { value: 2, currency: "EUR" } } }],
+    ["route", { route: "POST /charges/mit" }],
+    ["path", { pathValues: { chargeKey: "chg-2" } }],
+  ])("belongs to another request when the %s differs", (_, change) =>
+    expect(knownRequest(recordOf(), { ...identity, ...change }, keys, now).kind).toBe("mismatch"),
+  );
+
+  it("is in progress until an answer is stored", () => {
+    const write = idempotencyTicket(identity, keys).begun(now);
+    if (write.kind !== "put") throw new Error("a begun record is put");
+    expect(knownRequest(write.item, identity, keys, now).kind).toBe("in-progress");
+  });
+
+  it("is forgotten after seven days, even while the store still holds it", () => {
+    const later = addSeconds(now, daysInSeconds(keptDays) + 1);
+    expect(knownRequest(recordOf(), identity, keys, later).kind).toBe("unknown");
+  });
+
+  it("is still recognized after the root secret was rotated", () => {
+    const rotated = purposeKeys({ current: 2, versions: { 1: "first root", 2: "second root" } });
+    expect(knownRequest(recordOf(), identity, rotated, now).kind).toBe("done");
+  });
+
+  it("leaves neither card number nor security code in the record", () => {
+    const text = JSON.stringify(recordOf());
+    expect(text).not.toContain("4111111111111111");
+    expect(text).not.toContain("cvc");
+  });
+});

@@ -1,0 +1,149 @@
+import { holdsCardNumber } from "../cards/card-number-shape.ts";
+import type { ReadyAnswer } from "../entry/use-case.ts";
+import type { PurposeKeys } from "../secrets/purpose-keys.ts";
+import { realTime } from "../time/business-time.ts";
+import { addSeconds, daysInSeconds, secondsOf } from "../time/clock.ts";
+import { canonicalJson } from "../values/canonical-json.ts";
+import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
+
+/**
+ * An Idempotency-Key makes repeats of a request safe: the record of the first one is written in the same
+ * transactions as its effects, so a repeat finds either nothing at all, "in progress", or the exact answer.
+ * Only committed outcomes are kept; a refused request leaves no record and may be corrected and sent again.
+ * A key is kept in real time: an agent that moves its clock ahead repeats its requests as safely as before.
+ */
+
+export const keptDays = 7;
+
+/** How long a caller should wait for a running request before it asks again. */
+export const inProgressRetryAfterSeconds = 1;
+
+export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
+
+/** A key is stored as it is, so it must not be made of a card number. */
+export const isUsableIdempotencyKey = (key: string): boolean =>
+  idempotencyKeyPattern.test(key) && !holdsCardNumber(key);
+
+export interface RequestIdentity {
+  readonly agentKey: string;
+  readonly idempotencyKey: string;
+  /** Method and declared path, so that both forms of a path are the same request. */
+  readonly route: string;
+  readonly pathValues: unknown;
+  readonly body: unknown;
+}
+
+/** What a use case hands to its store: the writes that begin and finish the record of this request. */
+export interface IdempotencyTicket {
+  readonly recordKey: ItemKey;
+  readonly fingerprint: string;
+  readonly fingerprintKeyVersion: number;
+  /** With the first write of a request that has to wait for others. */
+  begun(now: Date): Write;
+  /** With the last write of a request that began, or with the only write of one that did not. */
+  finished(answer: ReadyAnswer, now: Date, from: "begun" | "new"): Write;
+}
+
+/** Another request with the same key wrote its record first. */
+export class IdempotencyKeyTaken extends Error {
+  override readonly name = "IdempotencyKeyTaken";
+}
+
+/** Writes the effects of a request and its record together. Faults: IdempotencyKeyTaken, and those of the table. */
+export const writeWithRecord = async (
+  table: Table,
+  writes: readonly Write[],
+  record: Write | undefined,
+): Promise<WriteResult> => {
+  const result = await table.write(record ? [...writes, record] : writes);
+  if (!result.written && result.refused.some(({ index }) => index === writes.length)) {
+    throw new IdempotencyKeyTaken("the idempotency key is taken");
+  }
+  return result;
+};
+
+/** The security code must not be stored in any form, keyed hash or not. */
+const withoutSecurityCode = (body: unknown): unknown => {
+  if (typeof body !== "object" || body === null || !("card" in body)) return body;
+  const { card } = body;
+  if (typeof card !== "object" || card === null) return body;
+  return { ...body, card: { ...card, cvc: undefined } };
+};
+
+export const idempotencyRecordKey = (agentKey: string, idempotencyKey: string): ItemKey => ({
+  table: "domain",
+  pk: `idempotency#${agentKey}#${idempotencyKey}`,
+  sk: "idempotency",
+});
+
+const fingerprintText = ({ route, pathValues, body }: RequestIdentity): string =>
+  canonicalJson([route, pathValues, withoutSecurityCode(body)]);
+
+export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys): IdempotencyTicket => {
+  const recordKey = idempotencyRecordKey(identity.agentKey, identity.idempotencyKey);
+  const { hash, keyVersion } = keys.hash("idempotency", fingerprintText(identity));
+
+  const record = (state: Record<string, unknown>, now: Date): Item => ({
+    pk: recordKey.pk,
+    sk: recordKey.sk,
+    schema: 1,
+    agentKey: identity.agentKey,
+    fingerprint: hash,
+    fingerprintKeyVersion: keyVersion,
+    created: realTime(now).toISOString(),
+    expiresAt: secondsOf(addSeconds(realTime(now), daysInSeconds(keptDays))),
+    ...state,
+  });
+
+  /** TTL deletes late: an expired record that is still there does not count. */
+  const isFree = (now: Date) => ({
+    expression: "attribute_not_exists(#pk) OR #expiresAt < :now",
+    values: { now: secondsOf(realTime(now)) },
+  });
+
+  return {
+    recordKey,
+    fingerprint: hash,
+    fingerprintKeyVersion: keyVersion,
+    begun: (now) => ({
+      kind: "put",
+      table: "domain",
+      item: record({ state: "in-progress" }, now),
+      onlyIf: isFree(now),
+    }),
+    finished: ({ status, headers, body }, now, from) => {
+      const done = { state: "done", status, headers, body };
+      if (from === "new") return { kind: "put", table: "domain", item: record(done, now), onlyIf: isFree(now) };
+      return finishedRecord(recordKey, { status, headers, body });
+    },
+  };
+};
+
+/** Finishes the record of a request that began, also when somebody else finishes the request. */
+export const finishedRecord = (recordKey: ItemKey, { status, headers, body }: ReadyAnswer): Write => ({
+  kind: "update",
+  key: recordKey,
+  set: { state: "done", status, headers, body },
+  onlyIf: { expression: "#state = :running", values: { running: "in-progress" } },
+});
+
+export type KnownRequest =
+  | { readonly kind: "unknown" }
+  | { readonly kind: "mismatch" }
+  | { readonly kind: "in-progress" }
+  | { readonly kind: "done"; readonly answer: ReadyAnswer };
+
+/** What the stored record says about a request that carries its key. */
+export const knownRequest = (
+  record: Item | undefined,
+  identity: RequestIdentity,
+  keys: PurposeKeys,
+  now: Date,
+): KnownRequest => {
+  if (!record || Number(record["expiresAt"]) < secondsOf(now)) return { kind: "unknown" };
+  const known = { hash: String(record["fingerprint"]), keyVersion: Number(record["fingerprintKeyVersion"]) };
+  if (!keys.matches("idempotency", fingerprintText(identity), known)) return { kind: "mismatch" };
+  if (record["state"] !== "done") return { kind: "in-progress" };
+  const { status, headers, body } = record as Item & ReadyAnswer;
+  return { kind: "done", answer: { status, headers, body } };
+};

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { countries } from "#iso-codes/countries";
+
+/** A country is given in one of three ISO 3166-1 forms and always shown in all three. */
+export interface Country {
+  readonly alpha2: string;
+  readonly alpha3: string;
+  readonly numeric: string;
+}
+
+const all: readonly Country[] = countries.map(([alpha2, alpha3, numeric]) => ({ alpha2, alpha3, numeric }));
+
+const byCode = new Map(all.flatMap((country) => Object.values(country).map((code) => [code, country] as const)));
+
+export const countryOf = (code: string): Country | undefined => byCode.get(code);
+
+const codeSchema = (form: keyof Country, title: string, description: string, example: string) =>
+  v.pipe(
+    v.picklist(
+      all.map((country) => country[form]),
+      `is not an ISO 3166-1 ${form} code`,
+    ),
+    v.metadata({ title, description, examples: [example] }),
+  );
+
+const alpha2 = codeSchema("alpha2", "CountryAlpha2", "ISO 3166-1, two letters", "NL");
+const alpha3 = codeSchema("alpha3", "CountryAlpha3", "ISO 3166-1, three letters", "NLD");
+const numeric = codeSchema("numeric", "CountryNumeric", "ISO 3166-1, three digits", "528");
+
+/** Input: exactly one of the forms. */
+export const CountryCodeInput = v.pipe(
+  v.strictObject({ alpha2: v.optional(alpha2), alpha3: v.optional(alpha3), numeric: v.optional(numeric) }),
+  v.check((given) => Object.keys(given).length === 1, "give exactly one of alpha2, alpha3 and numeric"),
+  v.metadata({
+    title: "CountryCodeInput",
+    description: "A country, in exactly one of the three forms",
+    minProperties: 1,
+    maxProperties: 1,
+    examples: [{ alpha2: "NL" }],
+  }),
+);
+
+/** Output: all three forms. */
+export const CountryCode = v.pipe(
+  v.object({ alpha2, alpha3, numeric }),
+  v.metadata({ title: "CountryCode", description: "A country, in all three forms" }),
+);
+
+/** The country that an accepted input names. */
+export const countryOfInput = (given: v.InferOutput<typeof CountryCodeInput>): Country => {
+  const country = countryOf(given.alpha2 ?? given.alpha3 ?? given.numeric ?? "");
+  if (!country) throw new Error("the schema let an unknown country through");
+  return country;
+};

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { currencies } from "#iso-codes/currencies";
+
+/**
+ * Amounts are whole numbers of a currency's minor unit. The number of decimals comes from the ISO 4217 table and
+ * never from `Intl`, whose data differs from the standard for 16 living currencies.
+ */
+
+export type Currency = keyof typeof currencies;
+
+export interface Money {
+  /** Minor units: 1050 EUR is 10.50 euros, 1050 JPY is 1050 yen. */
+  readonly value: number;
+  readonly currency: Currency;
+}
+
+/** The largest amount that a message of the networks can carry (ISO 8583 field 4, 12 digits). */
+export const amountMinorMax = 999_999_999_999;
+
+export const isCurrency = (text: string): text is Currency => Object.hasOwn(currencies, text);
+
+/** The number of decimals of a currency's minor unit, 0 to 4. */
+export const exponentOf = (currency: Currency): number => currencies[currency].exponent;
+
+/** ISO 4217 numeric code, three digits, as the networks write it (ISO 8583 field 49). */
+export const numericCodeOf = (currency: Currency): string => currencies[currency].numeric;
+
+export const currencyCodes: readonly Currency[] = Object.keys(currencies).filter(isCurrency);
+
+/** The currency of an ISO 4217 numeric code, as messages of the networks name it. */
+export const currencyOfNumeric = (numeric: string): Currency | undefined =>
+  currencyCodes.find((code) => currencies[code].numeric === numeric);
+
+export const CurrencySchema = v.pipe(
+  v.picklist(currencyCodes, "is not an ISO 4217 currency code"),
+  v.metadata({ title: "Currency", description: "ISO 4217 currency code, three letters", examples: ["EUR"] }),
+);
+
+export const minorAmount = (least: number) =>
+  v.pipe(
+    v.number("must be a whole number of minor units"),
+    v.integer("must be a whole number of minor units"),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(amountMinorMax, `must be at most ${amountMinorMax}`),
+    v.metadata({ description: "Amount in minor units of the currency", examples: [1050] }),
+  );
+
+export const moneySchema = (least: number) =>
+  v.pipe(
+    v.strictObject({ value: minorAmount(least), currency: CurrencySchema }),
+    v.title(least > 0 ? "PositiveMoney" : "Money"),
+  );

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { authenticationUpdated } from "../../../events/authentication-updated.ts";
+import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
+import { keyFromDigest } from "../../shared/values/keys.ts";
+import type { DecidedAuthentication } from "../domain/authentication/decide-authentication.ts";
+
+export type AuthenticationEvent = (authentication: DecidedAuthentication, agentKey: string, now: Date) => CloudEvent;
+
+/** The event of a change; its id follows from key and version, so that a second publication carries the same one. */
+export const authenticationEventFor =
+  (names: EventNames): AuthenticationEvent =>
+  ({ key, version, state }, agentKey, now) =>
+    cloudEvent(
+      authenticationUpdated,
+      {
+        id: keyFromDigest("event", createHash("sha256").update(`${key} ${version}`).digest()),
+        subject: key,
+        time: now,
+        agentKey,
+        data: { threedsKey: key, result: state, version },
+      },
+      names,
+    );

@@ -1,0 +1,155 @@
+import * as v from "valibot";
+import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { CountryCode } from "../../shared/values/country.ts";
+import { moneySchema } from "../../shared/values/money.ts";
+import { keySchema, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { transactionId } from "../creation/request-schemas.ts";
+import { authenticationResults } from "../domain/authentication/authentication-states.ts";
+import { challengeIndicators } from "../domain/request/challenge-indicator.ts";
+import { protocolVersions } from "../domain/request/protocol-version.ts";
+import { threeRiIndicators } from "../domain/request/requestor-initiated.ts";
+import { authenticationExample, cardRangesExample } from "./three-ds-examples.ts";
+
+/** The shapes of what clients see: the messages of the directory server under the protocol's own names. */
+
+const told = v.optional(v.string());
+
+const everyMessage = {
+  messageVersion: v.string(),
+  threeDSServerTransID: transactionId,
+  dsTransID: transactionId,
+  acsTransID: transactionId,
+  transStatus: v.optional(
+    v.pipe(
+      v.string(),
+      v.description("Y authenticated, A attempt, N not, R rejected, U could not be, I for information, C challenge"),
+    ),
+  ),
+  transStatusReason: v.optional(v.pipe(v.string(), v.description("Two digits; see the table of reasons"))),
+  authenticationType: told,
+  authenticationValue: v.optional(
+    v.pipe(v.string(), v.description("For the charge. Left out of lists, and after 45 days")),
+  ),
+  eci: v.optional(v.pipe(v.string(), v.description("Electronic commerce indicator"))),
+  whiteListStatus: told,
+  whiteListStatusSource: told,
+  messageExtension: v.optional(v.array(v.unknown())),
+};
+
+const Ares = v.pipe(
+  v.object({
+    messageType: v.literal("ARes"),
+    ...everyMessage,
+    dsReferenceNumber: v.string(),
+    acsReferenceNumber: v.string(),
+    acsOperatorID: told,
+    acsURL: v.optional(v.pipe(v.string(), v.description("Where the browser posts creq to"))),
+    acsChallengeMandated: told,
+    acsDecConInd: told,
+    cardholderInfo: v.optional(v.pipe(v.string(), v.description("To be shown to the cardholder"))),
+    creq: v.optional(
+      v.pipe(v.string(), v.description("The challenge request, ready to be posted to acsURL; left out of lists")),
+    ),
+  }),
+  v.metadata({ title: "ARes", description: "What the issuer said when it was asked" }),
+);
+
+const Rreq = v.pipe(
+  v.object({
+    messageType: v.literal("RReq"),
+    ...everyMessage,
+    messageCategory: v.string(),
+    interactionCounter: told,
+    challengeCancel: told,
+    authenticationMethod: told,
+  }),
+  v.metadata({ title: "RReq", description: "What came of the challenge" }),
+);
+
+export const ProtocolError = v.pipe(
+  v.object({
+    errorCode: v.string(),
+    errorComponent: v.pipe(v.string(), v.description("Who found it: S the service, D directory server, A issuer")),
+    errorDescription: v.string(),
+    errorDetail: v.string(),
+  }),
+  v.metadata({ title: "ProtocolError", description: "An error message of the protocol (Erro)" }),
+);
+
+const ShownMerchantInfo = v.pipe(
+  v.object({
+    merchantId: v.string(),
+    acquirerBIN: told,
+    mcc: v.string(),
+    merchantName: v.string(),
+    merchantCountryCode: CountryCode,
+    websiteUrl: v.string(),
+  }),
+  v.title("MerchantInfo"),
+);
+
+export const Authentication = v.pipe(
+  v.object({
+    key: keySchema("authentication"),
+    version: VersionNumber,
+    created: Timestamp,
+    lastModified: v.optional(Timestamp),
+    merchantAcceptorRef: v.optional(v.object({ key: keySchema("acceptor"), version: VersionNumber })),
+    merchantInfo: v.optional(ShownMerchantInfo),
+    network: v.picklist(cardNetworks),
+    protocolVersion: v.picklist(protocolVersions),
+    deviceChannel: v.picklist(["browser", "3ri"]),
+    flow: v.optional(
+      v.pipe(
+        v.picklist(["frictionless", "challenge"]),
+        v.description("Whether the cardholder was challenged; absent when there was none, and before the answer"),
+      ),
+    ),
+    result: v.optional(
+      v.pipe(
+        v.picklist(authenticationResults),
+        v.description("Absent for the seconds in which the directory server is being asked"),
+      ),
+    ),
+    fraudLiability: v.optional(
+      v.pipe(v.picklist(["acquirer", "issuer"]), v.description("Who bears the loss if it is fraud; absent while open")),
+    ),
+    card: v.object({ maskedNumber: v.pipe(v.string(), v.description("First six and last four digits")) }),
+    amount: moneySchema(0),
+    type: v.optional(v.object({ intent: v.string(), order: v.string() })),
+    threeRiIndicator: v.optional(v.picklist(threeRiIndicators)),
+    challengeIndicator: v.optional(v.picklist(challengeIndicators)),
+    transactionReference: v.optional(v.string()),
+    ares: v.optional(Ares),
+    rreq: v.optional(Rreq),
+    protocolError: v.optional(ProtocolError),
+    warnings: v.pipe(v.array(v.string()), v.description("What was asked for and left undone")),
+  }),
+  v.metadata({
+    title: "Authentication",
+    description: "An authentication of a cardholder and what came of it.",
+    examples: [authenticationExample],
+  }),
+);
+
+const CardRange = v.pipe(
+  v.object({
+    network: v.picklist(cardNetworks),
+    startRange: v.string(),
+    endRange: v.string(),
+    acsStartProtocolVersion: v.string(),
+    acsEndProtocolVersion: v.string(),
+    dsStartProtocolVersion: v.string(),
+    dsEndProtocolVersion: v.string(),
+    threeDSMethodURL: v.optional(
+      v.pipe(v.string(), v.description("Where the browser posts threeDSMethodData to, before the authentication")),
+    ),
+    threeDSServerTransID: v.optional(
+      v.pipe(transactionId, v.description("For threeDSMethodData, and within ten minutes for the authentication")),
+    ),
+    acsInfoIndicator: v.optional(v.array(v.string())),
+  }),
+  v.title("CardRange"),
+);
+
+export const CardRanges = v.pipe(v.array(CardRange), v.metadata({ examples: [cardRangesExample] }));

@@ -1,0 +1,155 @@
+import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
+import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
+import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
+import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Put, Table, Update, Write } from "../../shared/store/table.ts";
+import { isNew, put } from "../../shared/store/table.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
+import { claimedMethod } from "../creation/method-claim-store.ts";
+import type { Authentication } from "../domain/authentication/authentication.ts";
+import type { DecidedAuthentication } from "../domain/authentication/decide-authentication.ts";
+import { proofOf } from "../domain/authentication/proof-of.ts";
+import type { AuthenticationEvent } from "./authentication-event.ts";
+import { authenticationList } from "./authentication-lists.ts";
+import { authenticationProofToPut } from "./authentication-proof-store.ts";
+
+/**
+ * Authentications in the table. Each is one item that a transition rewrites under a condition; the transition is appended
+ * beside it with its event. The transaction id leads to it through an item of its own, written with it, because the
+ * result of a challenge may come before an index has heard of the authentication.
+ */
+
+export const authenticationItemKey = (threedsKey: string): ItemKey => ({
+  table: "domain",
+  pk: `3ds#${threedsKey}`,
+  sk: "3ds",
+});
+
+export const itemToAuthentication = (item: Item | undefined, agentKey: string) =>
+  ownedEntity<Authentication>(item, agentKey);
+
+const transactionKey = (threeDSServerTransID: string): ItemKey => ({
+  table: "domain",
+  pk: `3ds-transaction#${threeDSServerTransID.toLowerCase()}`,
+  sk: "3ds-transaction",
+});
+
+/** An authentication as the results endpoint and the sweep find it: with its agent and the record of its request. */
+export interface StoredAuthentication {
+  readonly authentication: Authentication;
+  readonly agentKey: string;
+  readonly recordKey: ItemKey | undefined;
+  readonly dueAt: string | undefined;
+}
+
+export const itemToStoredAuthentication = (item: Item | undefined): StoredAuthentication | undefined => {
+  if (!item) return undefined;
+  const { recordPk, recordSk, agentKey, dueAt: due } = item;
+  return {
+    authentication: entityOf<Authentication>(item),
+    agentKey: String(agentKey),
+    recordKey: recordPk ? { table: "domain", pk: String(recordPk), sk: String(recordSk) } : undefined,
+    dueAt: due === undefined ? undefined : String(due),
+  };
+};
+
+const transitionToPut = (
+  { key, version, state }: DecidedAuthentication,
+  agentKey: string,
+  event: ReturnType<AuthenticationEvent>,
+): Put => {
+  const { pk } = authenticationItemKey(key);
+  const sk = `transition#${String(version).padStart(6, "0")}`;
+  return put("domain", { pk, sk, schema: itemSchema, agentKey, threedsKey: key, version, state, event }, isNew);
+};
+
+export interface Transition {
+  readonly from: Authentication;
+  readonly to: DecidedAuthentication;
+  readonly agentKey: string;
+  /** Answers the request, where it is still open. */
+  readonly record?: { readonly key: ItemKey; readonly answer: ReadyAnswer } | undefined;
+  readonly now: Date;
+}
+
+export interface AuthenticationStore {
+  /**
+   * Before the directory server is asked: the authentication as requested, the way to it, the claimed 3DS Method, and the
+   * request's idempotency record. False when another authentication claimed the 3DS Method first.
+   */
+  begin(
+    authentication: Authentication,
+    agentKey: string,
+    claims: boolean,
+    ticket: IdempotencyTicket | undefined,
+    now: Date,
+  ): Promise<boolean>;
+  /** The decision, its event, its proof for charges, and the answer. False when somebody else decided meanwhile. */
+  decide(transition: Transition): Promise<boolean>;
+  find(threedsKey: string): Promise<StoredAuthentication | undefined>;
+  /** The key of the authentication that a transaction id belongs to. */
+  keyOfTransaction(threeDSServerTransID: string): Promise<string | undefined>;
+}
+
+export interface AuthenticationTimes {
+  /** Who is requested that long has lost its function; its limit and the directory server's are below. */
+  readonly pendingSeconds: number;
+  /** A challenge that nobody finished by then is over (EMV 3-D Secure lets a page stand for ten minutes). */
+  readonly challengeSeconds: number;
+}
+
+export const authenticationStore = (
+  table: Table,
+  authenticationEvent: AuthenticationEvent,
+  { pendingSeconds, challengeSeconds }: AuthenticationTimes,
+): AuthenticationStore => ({
+  begin: async (authentication, agentKey, claims, ticket, now) => {
+    const { key, threeDSServerTransID } = authentication;
+    const list = listedByAgent(authenticationList(agentKey, key), authentication);
+    const due = dueAt("pending-authentication", key, addSeconds(now, pendingSeconds));
+    const record = ticket && { recordPk: ticket.recordKey.pk, recordSk: ticket.recordKey.sk };
+    const { pk, sk } = authenticationItemKey(key);
+    const item = { ...authentication, pk, sk, schema: itemSchema, agentKey, ...list, ...due, ...record };
+    const { pk: transactionPk, sk: transactionSk } = transactionKey(threeDSServerTransID);
+    const transaction = { pk: transactionPk, sk: transactionSk, schema: itemSchema, agentKey, threedsKey: key };
+    const writes: Write[] = [put("domain", item, isNew), put("domain", transaction, isNew)];
+    if (claims) writes.push(claimedMethod(threeDSServerTransID, key));
+    const result = await writeWithRecord(table, writes, ticket?.begun(now));
+    if (!result.written && !claims) throw new Error(`authentication ${key} exists already`);
+    return result.written;
+  },
+  decide: async ({ from, to, agentKey, record, now }) => {
+    const { key: _key, created: _created, ...changed } = to;
+    const due =
+      to.state === "challenge" ? dueAt("open-challenge", to.key, addSeconds(now, challengeSeconds)) : undefined;
+    const update: Update = {
+      kind: "update",
+      key: authenticationItemKey(to.key),
+      set: { ...changed, ...due },
+      ...(!due && { remove: dueAttributes }),
+      onlyIf: {
+        expression: "#version = :version AND #state = :state",
+        values: { version: from.version, state: from.state },
+      },
+    };
+    const proof = proofOf(to);
+    const result = await table.write([
+      update,
+      transitionToPut(to, agentKey, authenticationEvent(to, agentKey, now)),
+      ...(proof ? [authenticationProofToPut(proof, agentKey)] : []),
+      ...(record ? [finishedRecord(record.key, record.answer)] : []),
+    ]);
+    if (!result.written && !result.refused.some(({ index }) => index === 0)) {
+      throw new Error("the directory server gave a transaction id that a charge already relies on");
+    }
+    return result.written;
+  },
+  find: async (threedsKey) => {
+    const [item] = await table.read([authenticationItemKey(threedsKey)]);
+    return itemToStoredAuthentication(item);
+  },
+  keyOfTransaction: async (threeDSServerTransID) => {
+    const [item] = await table.read([transactionKey(threeDSServerTransID)]);
+    return item && String(item["threedsKey"]);
+  },
+});

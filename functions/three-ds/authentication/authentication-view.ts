@@ -1,0 +1,73 @@
+import type * as v from "valibot";
+import { encodeMessage } from "#emv-3ds-messages/base64url";
+import { creqOf } from "#emv-3ds-messages/creq-of";
+import type { Authentication } from "../domain/authentication/authentication.ts";
+import { showsAuthenticationValue } from "../domain/authentication/value-retention.ts";
+import type { Authentication as ShownAuthentication } from "./authentication-schemas.ts";
+
+type Shown = v.InferInput<typeof ShownAuthentication>;
+
+interface ViewOptions {
+  readonly now: Date;
+  /** How large a window the client opens for the challenge. */
+  readonly challengeWindowSize?: string;
+}
+
+/** Everything that ends without a challenge is frictionless, failures too; nobody was there to be challenged in 3RI. */
+const flowOf = ({ deviceChannel, state, ares }: Authentication): Shown["flow"] => {
+  if (deviceChannel === "3ri" || state === "requested") return undefined;
+  return ares?.transStatus === "C" ? "challenge" : "frictionless";
+};
+
+const withoutValue = <Message extends { readonly authenticationValue?: string }>({
+  authenticationValue: _withheld,
+  ...message
+}: Message) => message;
+
+const entityToShown = (authentication: Authentication): Shown =>
+  ({
+    key: authentication.key,
+    version: authentication.version,
+    created: authentication.created,
+    lastModified: authentication.lastModified,
+    merchantAcceptorRef: authentication.acceptor,
+    merchantInfo: authentication.merchantInfo,
+    network: authentication.network,
+    protocolVersion: authentication.protocolVersion,
+    deviceChannel: authentication.deviceChannel,
+    flow: flowOf(authentication),
+    result: authentication.state === "requested" ? undefined : authentication.state,
+    fraudLiability: authentication.fraudLiability,
+    card: { maskedNumber: authentication.card.maskedNumber },
+    amount: authentication.amount,
+    type: authentication.type,
+    threeRiIndicator: authentication.threeRiIndicator,
+    challengeIndicator: authentication.challengeIndicator,
+    transactionReference: authentication.transactionReference,
+    ares: authentication.ares,
+    rreq: authentication.rreq,
+    protocolError: authentication.protocolError,
+    warnings: [...authentication.warnings],
+  }) as Shown;
+
+/** Without what pays for a charge. */
+const withoutValues = (authentication: Authentication): Authentication => {
+  const { ares, rreq } = authentication;
+  return { ...authentication, ...(ares && { ares: withoutValue(ares) }), ...(rreq && { rreq: withoutValue(rreq) }) };
+};
+
+/** An authentication as its client sees it, with what it needs for the challenge and for the charge. */
+export const authenticationToShown = (
+  authentication: Authentication,
+  { now, challengeWindowSize = "05" }: ViewOptions,
+): Shown => {
+  const keepsValues = showsAuthenticationValue(authentication.created, now);
+  const shown = entityToShown(keepsValues ? authentication : withoutValues(authentication));
+  if (authentication.state !== "challenge" || !authentication.ares || !shown.ares) return shown;
+  const creq = encodeMessage(creqOf(authentication.ares, challengeWindowSize));
+  return { ...shown, ares: { ...shown.ares, creq } };
+};
+
+/** As it stands in a list: without what pays for a charge or opens a challenge. */
+export const authenticationToListed = (authentication: Authentication): Shown =>
+  entityToShown(withoutValues(authentication));

@@ -1,0 +1,149 @@
+import { agentItemKey, itemToAgent, type MerchantProfile } from "../../agents/published.ts";
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import { type Acceptor, acceptorItemKey, itemToAcceptor, merchantProblems } from "../../merchants/published.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { type Refusal, refusal } from "../../shared/entry/problem.ts";
+import type { Item, ItemKey } from "../../shared/store/table.ts";
+import { type Country, countryOfInput } from "../../shared/values/country.ts";
+import type { Money } from "../../shared/values/money.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+import { threeDsProblems } from "../authentication/three-ds-problems.ts";
+import type { CardRange } from "../card-ranges/card-range.ts";
+import type { RequestingMerchant } from "../domain/areq/requesting-merchant.ts";
+import type { MerchantInfo } from "../domain/authentication/authentication.ts";
+import { chosenRange, type NamedNetwork } from "../domain/request/chosen-range.ts";
+import { highestCommonVersion, type ProtocolVersion } from "../domain/request/protocol-version.ts";
+import { completedMerchantInfo, merchantOfAcceptor, merchantOfInfo } from "./requesting-merchant-of.ts";
+
+/** What both kinds of authentications are held against: the card, its network and version, and the merchant. */
+
+/** The part of the requests that they have in common. */
+export interface GivenRequest {
+  readonly merchantAcceptorKey?: string | undefined;
+  readonly merchantInfo?: GivenMerchant | undefined;
+  readonly network?: CardNetwork | undefined;
+  readonly amount: Money;
+}
+
+interface GivenMerchant {
+  readonly merchantId: string;
+  readonly acquirerBIN?: string | undefined;
+  readonly mcc?: string | undefined;
+  readonly merchantName?: string | undefined;
+  readonly merchantCountryCode?: Parameters<typeof countryOfInput>[0] | undefined;
+  readonly websiteUrl?: string | undefined;
+  readonly network?: CardNetwork | undefined;
+}
+
+/** What is read of the store for it, in this order. */
+export const knownOfMerchant = (agentKey: string, { merchantAcceptorKey }: GivenRequest): readonly ItemKey[] => [
+  agentItemKey(agentKey),
+  ...(merchantAcceptorKey === undefined ? [] : [acceptorItemKey(merchantAcceptorKey)]),
+];
+
+export interface Circumstances {
+  readonly agentKey: string;
+  readonly ranges: readonly CardRange[];
+  /** The network that the card was looked up for, when the 3DS Method ran. */
+  readonly claimedNetwork?: CardNetwork | undefined;
+  readonly networkPriority: readonly CardNetwork[];
+  /** The versions that can say what is asked; all that we speak, when left out. */
+  readonly versions?: readonly ProtocolVersion[];
+}
+
+export interface AdmittedRequest {
+  readonly range: CardRange;
+  readonly version: ProtocolVersion;
+  readonly merchant: RequestingMerchant;
+  readonly of:
+    | { readonly acceptor: { readonly key: string; readonly version: number } }
+    | { readonly merchantInfo: MerchantInfo };
+}
+
+export type AdmissionRefusal = Refusal<
+  | "invalid-request"
+  | "referenced-entity-not-found"
+  | "merchant-acceptor/blocked"
+  | "3ds/unsupported-card-network"
+  | "3ds/unsupported-protocol-version"
+  | "3ds/unenrolled-account-number"
+>;
+
+export const admitRequest = (
+  given: GivenRequest,
+  items: readonly (Item | undefined)[],
+  circumstances: Circumstances,
+): Result<AdmittedRequest, AdmissionRefusal> => {
+  const { agentKey, ranges, networkPriority, versions } = circumstances;
+  const [agentItem, acceptorItem] = items;
+  const acceptor = itemToAcceptor(acceptorItem, agentKey);
+  const blocked =
+    given.merchantAcceptorKey === undefined ? undefined : refusedAcceptor(given.merchantAcceptorKey, acceptor);
+  if (blocked) return reject(blocked);
+
+  const chosen = chosenRange(ranges, namedNetworks(given, acceptor, circumstances.claimedNetwork), networkPriority);
+  if (!chosen.ok) {
+    const { refused } = chosen;
+    if (refused.kind === "unenrolled") {
+      return reject(refusal(threeDsProblems.unenrolledAccountNumber, "The card lies in no enrolled range."));
+    }
+    const problem =
+      refused.kind === "contradiction" ? threeDsProblems.invalidRequest : threeDsProblems.unsupportedCardNetwork;
+    return reject(refusal(problem, `${refused.detail}.`));
+  }
+  const range = chosen.value;
+
+  const version = highestCommonVersion(range, versions);
+  if (!version) {
+    const detail = `The issuer speaks ${range.acsStartProtocolVersion} to ${range.acsEndProtocolVersion}, the directory server ${range.dsStartProtocolVersion} to ${range.dsEndProtocolVersion}.`;
+    return reject(refusal(threeDsProblems.unsupportedProtocolVersion, detail));
+  }
+
+  const profile = itemToAgent(agentItem, agentKey)?.defaultMerchantProfile;
+  const merchant = acceptor ? ofAcceptor(acceptor, profile) : ofInfo(given.merchantInfo, range.network, profile);
+  if (!merchant.ok) {
+    const detail = `Neither the request nor the agent's default merchant profile says ${merchant.refused.join(", ")}.`;
+    return reject(refusal(threeDsProblems.invalidRequest, detail));
+  }
+  return accept({ range, version, ...merchant.value });
+};
+
+type AdmittedMerchant = Result<Pick<AdmittedRequest, "merchant" | "of">, readonly string[]>;
+
+const ofAcceptor = (acceptor: Acceptor, profile: MerchantProfile | undefined): AdmittedMerchant => {
+  const merchant = merchantOfAcceptor(acceptor, profile);
+  if (!merchant.ok) return merchant;
+  return accept({ merchant: merchant.value, of: { acceptor: { key: acceptor.key, version: acceptor.version } } });
+};
+
+const ofInfo = (
+  given: GivenMerchant | undefined,
+  network: CardNetwork,
+  profile: MerchantProfile | undefined,
+): AdmittedMerchant => {
+  if (!given) return reject(["merchantAcceptorKey or merchantInfo"]);
+  const country: Country | undefined = given.merchantCountryCode && countryOfInput(given.merchantCountryCode);
+  const { network: _chosen, ...info } = given;
+  const completed = completedMerchantInfo({ ...info, merchantCountryCode: country }, network, profile);
+  if (!completed.ok) return completed;
+  return accept({ merchant: merchantOfInfo(completed.value), of: { merchantInfo: completed.value } });
+};
+
+const refusedAcceptor = (key: string, acceptor: Acceptor | undefined) => {
+  if (!acceptor) return refusal(commonProblems.referencedEntityNotFound, `There is no acceptor '${key}'.`);
+  if (!acceptor.chargesBlocked && acceptor.status === "active") return undefined;
+  const detail = `The acceptor '${key}' is ${acceptor.chargesBlocked ? "blocked" : acceptor.status}.`;
+  return refusal(merchantProblems.acceptorBlocked, detail);
+};
+
+const namedNetworks = (
+  { network, merchantInfo }: GivenRequest,
+  acceptor: Acceptor | undefined,
+  claimed: CardNetwork | undefined,
+): readonly NamedNetwork[] =>
+  [
+    { by: "network", network },
+    { by: "merchantInfo.network", network: merchantInfo?.network },
+    { by: "threeDSServerTransID", network: claimed },
+    { by: "the acceptor's BIN", network: acceptor?.bin.network },
+  ].flatMap(({ by, network: named }) => (named === undefined ? [] : [{ by, network: named }]));

@@ -1,0 +1,126 @@
+import { erroOf } from "#emv-3ds-messages/erro-of";
+import type { AReq } from "#emv-3ds-messages/tables/areq";
+import type { Erro } from "#emv-3ds-messages/tables/erro";
+import type { Log } from "../../shared/entry/logger.ts";
+import { type Refusal, refusal } from "../../shared/entry/problem.ts";
+import { readyProblem } from "../../shared/entry/ready-problem.ts";
+import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
+import { IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/idempotency.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+import type { AuthenticationStore } from "../authentication/authentication-store.ts";
+import { threeDsProblems } from "../authentication/three-ds-problems.ts";
+import type { AskDirectoryServer, DirectoryServerExchange } from "../directory-server/directory-server-link.ts";
+import { judgeAnswer } from "../directory-server/judge-answer.ts";
+import type { Authentication } from "../domain/authentication/authentication.ts";
+import {
+  type DecidedAuthentication,
+  decideByAres,
+  decideWithoutAnswer,
+} from "../domain/authentication/decide-authentication.ts";
+import { keptAres, keptError } from "../domain/authentication/kept-message.ts";
+import { claimedMeanwhile } from "../domain/request/method-claim.ts";
+import { directoryServerUnavailable } from "./unavailable-directory-server.ts";
+
+export interface AuthenticateParts {
+  readonly authentications: AuthenticationStore;
+  readonly ask: AskDirectoryServer;
+  /** How long the directory server may take. */
+  readonly directoryServerSeconds: number;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface AskedAuthentication {
+  readonly pending: Authentication;
+  readonly areq: AReq;
+  readonly agentKey: string;
+  /** Whether its transaction id is that of a 3DS Method, which only one authentication may claim. */
+  readonly claims: boolean;
+  readonly ticket: IdempotencyTicket | undefined;
+  readonly deadline: Date;
+  readonly answer: (decided: Authentication) => ReadyAnswer;
+}
+
+export type AuthenticateRefusal = Refusal<"3ds/directory-server-unavailable" | "invalid-request">;
+
+const replySeconds = 3;
+
+/**
+ * Asks the directory server, so that a result that comes early or late finds its authentication:
+ * 1. the authentication as requested, and the idempotency record, are written in one transaction;
+ * 2. the directory server is asked;
+ * 3. the decision with its event, its proof for charges, and the answer to the client are written in one transaction.
+ * Whoever dies in between leaves a requested authentication, which the sweep settles as non-authenticated.
+ */
+export const authenticate =
+  ({ authentications, ask, directoryServerSeconds, clock, log }: AuthenticateParts) =>
+  async (asked: AskedAuthentication): Promise<Result<ReadyAnswer, AuthenticateRefusal>> => {
+    const { pending, areq, agentKey, claims, ticket, deadline, answer } = asked;
+    const { key: threedsKey, network } = pending;
+    const begun = await authentications.begin(pending, agentKey, claims, ticket, clock());
+    if (!begun) {
+      return reject(refusal(threeDsProblems.invalidRequest, `${claimedMeanwhile}.`));
+    }
+
+    const patience = addSeconds(clock(), directoryServerSeconds);
+    const exchange = await ask(network, areq, patience < deadline ? patience : deadline);
+    const now = clock();
+    const { decided, reply } =
+      exchange.kind === "answered"
+        ? decisionOn(exchange.text, pending, areq, now)
+        : { decided: decideWithoutAnswer(pending, now), reply: undefined };
+    logFailure(log, decided, exchange);
+
+    const outcomeOf = (authentication: Authentication): Result<ReadyAnswer, AuthenticateRefusal> =>
+      authentication.ares ? accept(answer(authentication)) : reject(directoryServerUnavailable(authentication));
+    const outcome = outcomeOf(decided);
+    const ready = outcome.ok ? outcome.value : readyProblem(outcome.refused, pending.requestId);
+    const record = ticket && { key: ticket.recordKey, answer: ready };
+    const [written] = await Promise.all([
+      authentications.decide({ from: pending, to: decided, agentKey, record, now }),
+      // It tells the other side and changes nothing here, so nobody waits for it for long.
+      reply && ask(network, reply, addSeconds(now, replySeconds)),
+    ]);
+    if (written) return outcome;
+
+    // The sweep was faster. With a ticket its record holds the answer; without one the authentication says what it decided.
+    if (ticket) throw new IdempotencyKeyTaken("the sweep settled this authentication");
+    const found = await authentications.find(threedsKey);
+    if (!found) throw new Error(`authentication ${threedsKey} is gone`);
+    return outcomeOf(found.authentication);
+  };
+
+const logFailure = (log: Log, decided: Authentication, exchange: DirectoryServerExchange): void => {
+  const { key: threedsKey, network, protocolError } = decided;
+  if (exchange.kind !== "answered") {
+    const { kind: outcome, reason } = exchange;
+    log.warn("DIRECTORY_SERVER_NOT_ANSWERED", { threedsKey, network, outcome, reason });
+  }
+  if (protocolError) {
+    const { errorCode, errorComponent, errorDetail } = protocolError;
+    log.warn("DIRECTORY_SERVER_ERROR", { threedsKey, network, errorCode, errorComponent, errorDetail });
+  }
+};
+
+interface Decision {
+  readonly decided: DecidedAuthentication;
+  /** Tells the directory server what is wrong with its answer. */
+  readonly reply: Erro | undefined;
+}
+
+const decisionOn = (text: string, pending: Authentication, areq: AReq, now: Date): Decision => {
+  const judged = judgeAnswer(text, areq);
+  if (judged.kind === "erro") {
+    return { decided: decideWithoutAnswer(pending, now, keptError(judged.erro)), reply: undefined };
+  }
+  if (judged.kind === "faulty") return faulty(pending, judged.reply, now);
+  const decided = decideByAres(pending, keptAres(judged.ares), now);
+  if (decided) return { decided, reply: undefined };
+  return faulty(pending, erroOf("203", "transStatus", "S", { ...judged.ares }, areq.messageVersion), now);
+};
+
+const faulty = (pending: Authentication, reply: Erro | undefined, now: Date): Decision => ({
+  decided: decideWithoutAnswer(pending, now, reply && keptError(reply)),
+  reply,
+});

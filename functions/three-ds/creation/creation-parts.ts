@@ -1,0 +1,19 @@
+import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import type { CardRangeLookup } from "../card-ranges/card-range.ts";
+import type { ServerIdentity } from "../domain/areq/areq.ts";
+import type { AuthenticateParts } from "./authenticate.ts";
+
+/** What creating an authentication of either kind needs. */
+export interface CreationParts extends AuthenticateParts {
+  readonly lookUpCardRanges: CardRangeLookup;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly identityAt: (network: CardNetwork) => ServerIdentity;
+  readonly resultsUrl: (network: CardNetwork) => string;
+  readonly networkPriority: readonly CardNetwork[];
+  /** Where the service runs for developers, browsers may be sent to their own machine. */
+  readonly takesLoopback: boolean;
+  readonly newKey: NewKey;
+  readonly newTransactionId: () => string;
+}

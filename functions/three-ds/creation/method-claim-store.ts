@@ -1,0 +1,46 @@
+import { isCardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { KeyedHash } from "../../shared/secrets/purpose-keys.ts";
+import { itemSchema } from "../../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put, put, type Update } from "../../shared/store/table.ts";
+import { realTime } from "../../shared/time/business-time.ts";
+import { addSeconds, secondsOf } from "../../shared/time/clock.ts";
+import type { MethodClaim } from "../domain/request/method-claim.ts";
+
+/**
+ * The transaction ids that card-range lookups gave out for the 3DS Method: each is for one agent and one card, and one
+ * authentication claims it. They are kept a day, so that a late one is told from one that never was.
+ */
+
+const keptSeconds = 86_400;
+
+export const methodClaimKey = (threeDSServerTransID: string): ItemKey => ({
+  table: "domain",
+  pk: `3ds-method#${threeDSServerTransID.toLowerCase()}`,
+  sk: "method-claim",
+});
+
+export const methodClaimToPut = (claim: MethodClaim, now: Date): Put => {
+  const { pk, sk } = methodClaimKey(claim.threeDSServerTransID);
+  const expiresAt = secondsOf(addSeconds(realTime(now), keptSeconds));
+  return put("domain", { ...claim, pk, sk, schema: itemSchema, expiresAt }, isNew);
+};
+
+export const itemToMethodClaim = (item: Item | undefined): MethodClaim | undefined => {
+  if (!item || !isCardNetwork(String(item["network"]))) return undefined;
+  return {
+    threeDSServerTransID: String(item["threeDSServerTransID"]),
+    agentKey: String(item["agentKey"]),
+    network: item["network"] as MethodClaim["network"],
+    card: item["card"] as KeyedHash,
+    issued: String(item["issued"]),
+    ...(item["threedsKey"] !== undefined && { threedsKey: String(item["threedsKey"]) }),
+  };
+};
+
+/** The first write of an authentication carries this; refused when another one was faster. */
+export const claimedMethod = (threeDSServerTransID: string, threedsKey: string): Update => ({
+  kind: "update",
+  key: methodClaimKey(threeDSServerTransID),
+  set: { threedsKey },
+  onlyIf: { expression: "attribute_exists(#pk) AND attribute_not_exists(#threedsKey)" },
+});

@@ -1,0 +1,47 @@
+import { maskedNumber } from "../../card-networks/catalogue/masked-number.ts";
+import type { KeyedHash } from "../../shared/secrets/purpose-keys.ts";
+import type { Money } from "../../shared/values/money.ts";
+import type { Authentication } from "../domain/authentication/authentication.ts";
+import type { AdmittedRequest } from "./admit-request.ts";
+
+interface PendingFacts {
+  readonly key: string;
+  readonly threeDSServerTransID: string;
+  readonly requestId: string;
+  readonly created: Date;
+  readonly admitted: AdmittedRequest;
+  readonly cardNumber: string;
+  readonly fingerprint: KeyedHash;
+  readonly amount: Money;
+  readonly transactionReference: string | undefined;
+}
+
+/** What both kinds of authentications are, as they are stored before the directory server is asked. */
+export const pendingAuthentication = ({
+  key,
+  threeDSServerTransID,
+  requestId,
+  created,
+  admitted,
+  cardNumber,
+  fingerprint,
+  amount,
+  transactionReference,
+}: PendingFacts): Omit<Authentication, "deviceChannel" | "messageCategory" | "warnings"> => ({
+  key,
+  version: 1,
+  created: created.toISOString(),
+  state: "requested",
+  ...admitted.of,
+  network: admitted.range.network,
+  protocolVersion: admitted.version,
+  threeDSServerTransID,
+  card: {
+    maskedNumber: maskedNumber(cardNumber),
+    fingerprint: fingerprint.hash,
+    fingerprintKeyVersion: fingerprint.keyVersion,
+  },
+  amount,
+  ...(transactionReference !== undefined && { transactionReference }),
+  requestId,
+});

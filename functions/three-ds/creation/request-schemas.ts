@@ -1,0 +1,287 @@
+import * as v from "valibot";
+import { CardToAuthenticateInput } from "../../card-networks/card-schemas.ts";
+import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { namedRule } from "../../shared/entry/request-schema.ts";
+import { CountryCodeInput } from "../../shared/values/country.ts";
+import { moneySchema } from "../../shared/values/money.ts";
+import {
+  keySchema,
+  TimestampInput,
+  TransactionReference,
+  visibleLetters,
+  WebAddress,
+} from "../../shared/values/schemas.ts";
+import { createAuthenticationExample, createRequestorInitiatedExample } from "../authentication/three-ds-examples.ts";
+import { languagePreference } from "../domain/areq/browser-language.ts";
+import { challengeIndicators } from "../domain/request/challenge-indicator.ts";
+import { threeRiIndicators } from "../domain/request/requestor-initiated.ts";
+
+/** The shapes of what clients ask for. */
+
+export const transactionId = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/),
+  v.description("36 characters"),
+);
+
+const MerchantInfoInput = v.pipe(
+  v.strictObject({
+    merchantId: v.pipe(visibleLetters(1, 20), v.description("The merchant's number at the network")),
+    acquirerBIN: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^(\d{6,11})?$/),
+        v.description("Empty or left out for american-express merchants with an SE number of their own"),
+      ),
+    ),
+    mcc: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/), v.description("Merchant category code, ISO 18245"))),
+    merchantName: v.optional(visibleLetters(1, 40)),
+    merchantCountryCode: v.optional(CountryCodeInput),
+    websiteUrl: v.optional(WebAddress),
+    network: v.optional(v.pipe(v.picklist(cardNetworks), v.description("The same as `network` of the request"))),
+  }),
+  v.metadata({
+    title: "MerchantInfoInput",
+    description: "A merchant that is not onboarded. What is left out comes from the agent's default merchant profile",
+  }),
+);
+
+const notBlank = (most: number) =>
+  v.pipe(v.string(), v.regex(/^(?!\s*$).+/, "must not be blank"), v.minLength(1), v.maxLength(most));
+
+const AddressInput = v.pipe(
+  v.strictObject({
+    countryCode: CountryCodeInput,
+    city: notBlank(50),
+    line1: notBlank(50),
+    line2: v.optional(notBlank(50)),
+    postalCode: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9\- ]{1,16}$/)),
+    stateOrProvince: v.optional(
+      v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,3}$/), v.description("ISO 3166-2, without the country")),
+    ),
+  }),
+  v.title("ThreeDsAddressInput"),
+);
+
+const PhoneInput = v.pipe(
+  v.strictObject({
+    countryCode: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
+    number: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
+  }),
+  v.title("PhoneInput"),
+);
+
+const CardholderInformation = v.pipe(
+  v.strictObject({
+    email: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/), v.maxLength(254))),
+    phone: v.optional(
+      v.strictObject({
+        home: v.optional(PhoneInput),
+        mobile: v.optional(PhoneInput),
+        work: v.optional(PhoneInput),
+      }),
+    ),
+  }),
+  v.title("CardholderInformation"),
+);
+
+const isIpAddress = (text: string): boolean => v.is(v.pipe(v.string(), v.ip()), text);
+
+/** What a directory server takes for an empty element is not sent. */
+const oneLine = (most: number) => v.pipe(v.string(), v.regex(/^(?!\s*$).+$/), v.maxLength(most));
+const digits = (most: number) => v.pipe(v.string(), v.regex(/^\d+$/), v.maxLength(most));
+
+const everyBrowser = {
+  acceptHeader: v.pipe(oneLine(2048), v.description("The Accept header of the browser")),
+  language: v.pipe(
+    v.string(),
+    v.regex(languagePreference),
+    v.maxLength(35),
+    v.description("BCP 47; navigator.language. Of an Accept-Language header the first language counts"),
+  ),
+  userAgent: v.pipe(oneLine(2048), v.description("The User-Agent header of the browser")),
+  browserIP: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(45),
+      v.check(namedRule<string>("ip", isIpAddress), "is not an IP address"),
+      v.description("The public address of the browser, IPv4 or IPv6"),
+    ),
+  ),
+};
+
+const fromScript = {
+  screenWidth: v.pipe(digits(6), v.description("screen.width")),
+  screenHeight: v.pipe(digits(6), v.description("screen.height")),
+  timeZoneOffset: v.pipe(
+    v.string(),
+    v.regex(/^[+-]?\d{1,4}$/),
+    v.description("Minutes; getTimezoneOffset(), positive west of Greenwich"),
+  ),
+  javaEnabled: v.pipe(v.boolean(), v.description("navigator.javaEnabled()")),
+  colorDepth: v.pipe(v.string(), v.regex(/^([0-9][1-9]|[1-9][0-9]?)$/), v.description("Bits; screen.colorDepth")),
+};
+
+const BrowserData = v.pipe(
+  v.variant("javascriptEnabled", [
+    v.strictObject({ ...everyBrowser, javascriptEnabled: v.literal(true), ...fromScript }),
+    v.strictObject({
+      ...everyBrowser,
+      javascriptEnabled: v.literal(false),
+      screenWidth: v.optional(fromScript.screenWidth),
+      screenHeight: v.optional(fromScript.screenHeight),
+      timeZoneOffset: v.optional(fromScript.timeZoneOffset),
+      javaEnabled: v.optional(fromScript.javaEnabled),
+      colorDepth: v.optional(fromScript.colorDepth),
+    }),
+  ]),
+  v.title("BrowserData"),
+);
+
+const NotificationUrl = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s]+$/),
+  v.url(),
+  v.maxLength(256),
+  v.description("Where the browser brings the result of a challenge (CRes)"),
+);
+
+/** `Date` takes the 31st of a month of thirty days for the first of the next. */
+const isDay = (text: string): boolean => {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isDay, "is not a day that exists"));
+
+const recurrence = {
+  recurringExpiry: v.optional(v.pipe(Day, v.description("The last day of a payment that repeats"))),
+  recurringFrequency: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(9999),
+      v.description("Least number of days between payments"),
+    ),
+  ),
+  installmentTerms: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(999), v.description("How many instalments are agreed")),
+  ),
+};
+
+const everyRequest = {
+  merchantAcceptorKey: v.optional(keySchema("acceptor")),
+  merchantInfo: v.optional(MerchantInfoInput),
+  card: CardToAuthenticateInput,
+  amount: v.pipe(moneySchema(0), v.description("0 for intent account-status only")),
+  network: v.optional(
+    v.pipe(v.picklist(cardNetworks), v.description("Chooses the network of a card that belongs to several")),
+  ),
+  cardholderInformation: v.optional(CardholderInformation),
+  billingAddress: v.optional(AddressInput),
+  transactionReference: v.optional(TransactionReference),
+  ...recurrence,
+};
+
+const intents = [
+  "purchase",
+  "reservation",
+  "account-status",
+  "payout",
+  "payout-status",
+  "funding",
+  "advice",
+  "refund",
+] as const;
+
+const AuthenticationType = v.pipe(
+  v.strictObject({
+    intent: v.picklist(intents),
+    cardEntry: v.picklist(["e-commerce", "card-on-file"]),
+    order: v.picklist(["checkout", "unspecified", "one-click", "recurring", "ucof", "installment"]),
+  }),
+  v.title("AuthenticationType"),
+);
+
+const DynamicDescriptor = v.pipe(
+  v.strictObject({
+    merchantName: v.optional(v.pipe(v.string(), v.regex(/^(?! *$)[a-zA-Z0-9\-.!*=_ ]{1,22}$/))),
+    merchantCity: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9\-.!*=_ ]{1,13}$/))),
+  }),
+  v.minEntries(1),
+  v.title("ThreeDsDynamicDescriptor"),
+);
+
+const browserRequest = {
+  ...everyRequest,
+  type: AuthenticationType,
+  notificationUrl: v.optional(NotificationUrl),
+  authenticationContext: v.strictObject({
+    browserData: BrowserData,
+    notificationUrl: v.optional(v.pipe(NotificationUrl, v.description("The same as `notificationUrl`; give one"))),
+  }),
+  challengeIndicator: v.optional(
+    v.pipe(v.picklist(challengeIndicators), v.description("Whether the cardholder should be challenged")),
+  ),
+  threeDSServerTransID: v.optional(
+    v.pipe(transactionId, v.description("From the card-range lookup, when the 3DS Method ran")),
+  ),
+  threeDSMethodCompleted: v.optional(
+    v.pipe(v.boolean(), v.description("False when the issuer's notice did not come within ten seconds")),
+  ),
+  localTransactionDateTime: v.optional(TimestampInput),
+  dynamicDescriptor: v.optional(DynamicDescriptor),
+  shippingAddress: v.optional(AddressInput),
+};
+
+const exactlyOne = (left: unknown, right: unknown): boolean => (left === undefined) !== (right === undefined);
+
+interface GivenMerchant {
+  readonly merchantAcceptorKey?: unknown;
+  readonly merchantInfo?: unknown;
+}
+
+/** With or without an onboarded merchant (service description, 3DS, merchant data rules 1 and 2). */
+const namesOneMerchant = ({ merchantAcceptorKey, merchantInfo }: GivenMerchant): boolean =>
+  exactlyOne(merchantAcceptorKey, merchantInfo);
+
+const oneMerchant = "needs exactly one of merchantAcceptorKey and merchantInfo";
+
+const BrowserRequest = v.strictObject(browserRequest);
+type BrowserRequest = v.InferOutput<typeof BrowserRequest>;
+
+const namesOneNotificationUrl = ({ notificationUrl, authenticationContext }: BrowserRequest): boolean =>
+  exactlyOne(notificationUrl, authenticationContext.notificationUrl);
+
+export const CreateAuthenticationBody = v.pipe(
+  BrowserRequest,
+  v.check(namedRule<BrowserRequest>("merchant", namesOneMerchant), oneMerchant),
+  v.check(
+    namedRule<BrowserRequest>("notificationUrl", namesOneNotificationUrl),
+    "needs exactly one of notificationUrl and authenticationContext.notificationUrl",
+  ),
+  v.metadata({ examples: [createAuthenticationExample] }),
+);
+
+const requestorRequest = {
+  ...everyRequest,
+  threeRiIndicator: v.pipe(v.picklist(threeRiIndicators), v.description("Why the cardholder is not there")),
+  threeDsPriorAuthenticationInfo: v.pipe(
+    v.strictObject({
+      authMethod: v.picklist(["frictionless", "challenge"]),
+      dateTime: TimestampInput,
+      acsTransId: transactionId,
+      dsTransId: transactionId,
+    }),
+    v.description("The authentication of the first payment"),
+  ),
+};
+
+const RequestorRequest = v.strictObject(requestorRequest);
+
+export const CreateRequestorInitiatedBody = v.pipe(
+  RequestorRequest,
+  v.check(namedRule<v.InferOutput<typeof RequestorRequest>>("merchant", namesOneMerchant), oneMerchant),
+  v.metadata({ examples: [createRequestorInitiatedExample] }),
+);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
+import { countryOf } from "../../shared/values/country.ts";
+import { completedMerchantInfo, merchantOfAcceptor, merchantOfInfo } from "./requesting-merchant-of.ts";
+
+const websiteUrl = "https://shop.example";
+const { bin } = anAcceptor();
+const germany = countryOf("DE");
+
+describe("the merchant of an acceptor", () => {
+  it.each([
+    [{ ...bin, acquirerBin: "400009" }, "400009"],
+    [bin, "400001"],
+    [{ ...bin, network: "american-express", amexModel: "payfac", acquirerIdCode: "SE1" }, "SE1"],
+    [{ ...bin, network: "american-express", amexModel: "direct_merchant" }, ""],
+    [{ ...bin, network: "american-express", amexModel: "payment_designation" }, ""],
+    [{ ...bin, network: "american-express", amexModel: "direct_merchant", acquirerBin: "SE2" }, "SE2"],
+  ] as const)("with the BIN %j has the acquirer BIN '%s'", (given, acquirerBIN) =>
+    expect(merchantOfAcceptor(anAcceptor({ bin: given, webshopUrl: websiteUrl }), undefined)).toMatchObject({
+      value: { acquirerBIN, acquirerMerchantID: "MERCHANT1", websiteUrl },
+    }),
+  );
+
+  it("takes a missing address of the shop from merchant or profile, and names it when there is none", () => {
+    const withSite = anAcceptor({ merchant: { ...anAcceptor().merchant, websiteUrl } });
+    expect(merchantOfAcceptor(withSite, undefined)).toMatchObject({ value: { websiteUrl } });
+    expect(merchantOfAcceptor(anAcceptor(), { websiteUrl })).toMatchObject({ value: { websiteUrl } });
+    expect(merchantOfAcceptor(anAcceptor(), {})).toEqual({ ok: false, refused: ["websiteUrl"] });
+  });
+});
+
+describe("the merchant of a request", () => {
+  const profile = { mcc: "5732", merchantName: "Shop", merchantCountryCode: germany, websiteUrl };
+
+  it("is completed by the profile of the agent, and wins over it", () => {
+    const given = { merchantId: "M1", acquirerBIN: "400001", merchantName: "Other" };
+    expect(completedMerchantInfo(given, "visa", profile)).toMatchObject({
+      value: { merchantId: "M1", mcc: "5732", merchantName: "Other", merchantCountryCode: { numeric: "276" } },
+    });
+  });
+
+  it("names all that nobody says", () =>
+    expect(completedMerchantInfo({ merchantId: "M1" }, "visa", { mcc: "5732" })).toEqual({
+      ok: false,
+      refused: ["merchantName", "merchantCountryCode", "websiteUrl", "acquirerBIN"],
+    }));
+
+  it("of american-express may leave the acquirer BIN empty", () => {
+    for (const acquirerBIN of [undefined, ""]) {
+      const completed = completedMerchantInfo({ merchantId: "SE1", acquirerBIN }, "american-express", profile);
+      expect(completed.ok && merchantOfInfo(completed.value)).toMatchObject({
+        acquirerBIN: "",
+        acquirerMerchantID: "SE1",
+      });
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
+import type { Money } from "../../../shared/values/money.ts";
+
+/**
+ * What a charge needs to know of a finished authentication of ours, in one item of its own: found by agent and
+ * dsTransID, so that a charge reads it together with its acceptor. It is written when the authentication ends, and
+ * the charge that uses it binds it, so that one authentication pays for one charge.
+ */
+export interface AuthenticationProof {
+  readonly threedsKey: string;
+  readonly dsTransID: string;
+  readonly network: CardNetwork;
+  /** While a challenge is open there is nothing to rely on yet. */
+  readonly result: "authenticated" | "attempt" | "non-authenticated" | "challenge";
+  readonly authenticationValue?: string;
+  readonly eci?: string;
+  readonly messageVersion: string;
+  /** Keyed hash of the card number, as a charge stores it. */
+  readonly cardFingerprint: string;
+  /** Version of the root secret that it was made with; proofs without it are of the first. */
+  readonly fingerprintKeyVersion?: number;
+  readonly amount: Money;
+  /** What the merchant asked not to be challenged for; liability then stays with the acquirer. */
+  readonly exemption?: "tra" | "low-value" | "scp";
+  readonly isDataOnly: boolean;
+  readonly isRequestorInitiated: boolean;
+  readonly fraudLiability?: "acquirer" | "issuer";
+  readonly created: string;
+  /** The charge that used it. A declined charge lets go of it. */
+  readonly chargeKey?: string;
+}

@@ -1,0 +1,62 @@
+import type { ARes } from "#emv-3ds-messages/tables/ares";
+import type { RReq } from "#emv-3ds-messages/tables/rreq";
+import { type Authentication, isDataOnly, type ProtocolError } from "./authentication.ts";
+import { type AuthenticationResult, mayBecome } from "./authentication-states.ts";
+import { fraudLiability } from "./fraud-liability.ts";
+import { resultOf, type Way } from "./outcome.ts";
+
+/** An authentication that the directory server, the issuer or the passing of time has decided about. */
+export type DecidedAuthentication = Authentication & { readonly state: AuthenticationResult };
+
+const wayOf = (authentication: Authentication): Way => {
+  if (isDataOnly(authentication)) return "data-only";
+  return authentication.deviceChannel === "3ri" ? "requestor-initiated" : "payment";
+};
+
+const decided = (
+  from: Authentication,
+  state: AuthenticationResult,
+  change: Partial<Authentication>,
+  now: Date,
+): DecidedAuthentication => {
+  if (!mayBecome(from.state, state)) throw new Error(`an authentication that is ${from.state} cannot be ${state}`);
+  const liability = fraudLiability(from, state, change.rreq?.transStatus === "Y");
+  return {
+    ...from,
+    ...change,
+    state,
+    version: from.version + 1,
+    lastModified: now.toISOString(),
+    ...(liability && { fraudLiability: liability }),
+  };
+};
+
+/** Undefined when the answer must not carry its transStatus. */
+export const decideByAres = (from: Authentication, ares: ARes, now: Date): DecidedAuthentication | undefined => {
+  const result = resultOf("ares", wayOf(from), ares);
+  return result && decided(from, result, { ares }, now);
+};
+
+/** What came of a challenge, with what makes a repeat of its message known. */
+export interface ChallengeResult {
+  readonly rreq: RReq;
+  readonly rreqDigest: string;
+  readonly resultsStatus: string;
+}
+
+/** Undefined when the result must not carry its transStatus. */
+export const decideByRreq = (
+  from: Authentication,
+  challenge: ChallengeResult,
+  now: Date,
+): DecidedAuthentication | undefined => {
+  const result = resultOf("rreq", wayOf(from), challenge.rreq);
+  return result && decided(from, result, challenge, now);
+};
+
+/** Nobody answered in time, or nothing that counts: nobody was authenticated. */
+export const decideWithoutAnswer = (
+  from: Authentication,
+  now: Date,
+  protocolError?: ProtocolError,
+): DecidedAuthentication => decided(from, "non-authenticated", protocolError ? { protocolError } : {}, now);

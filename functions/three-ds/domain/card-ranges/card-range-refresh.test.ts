@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { addSeconds } from "../../../shared/time/clock.ts";
+import { compactRangesOf, servedRangesOf } from "../../testing/card-range-builders.ts";
+import {
+  type CardRangeState,
+  isDue,
+  isStale,
+  serialToAskFrom,
+  versionAfterAnswer,
+  versionAfterRefusal,
+  versionToAskIn,
+} from "./card-range-refresh.ts";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const minutesAgo = (minutes: number): string => addSeconds(now, -60 * minutes).toISOString();
+
+const state = (
+  asked: number | undefined,
+  refreshed?: number,
+  change: Partial<CardRangeState> = {},
+): CardRangeState => ({
+  asked: asked === undefined ? undefined : minutesAgo(asked),
+  needsFullList: false,
+  askIn: undefined,
+  served:
+    refreshed === undefined
+      ? undefined
+      : servedRangesOf(compactRangesOf([]), { refreshed: minutesAgo(refreshed), serialNum: "7" }),
+  ...change,
+});
+
+describe("the ranges of a network", () => {
+  it.each<[string, CardRangeState, boolean]>([
+    ["were never asked for", state(undefined), true],
+    ["were asked for an hour ago and never came", state(60), false],
+    ["were asked for 61 minutes ago and never came", state(61), true],
+    ["are 20 hours old", state(20 * 60, 20 * 60), false],
+    ["are 21 hours old", state(21 * 60, 21 * 60), true],
+    ["are 22 hours old, and the last attempt is half an hour ago", state(30, 22 * 60), false],
+    ["are new, but the last answer did not fit", state(61, 61, { needsFullList: true }), true],
+    ["are new, but the answer of just now did not fit", state(1, 61, { needsFullList: true }), false],
+  ])("that %s are due: %3$s", (_, given, due) => expect(isDue(given, now)).toBe(due));
+
+  it.each([
+    [state(1), true],
+    [state(1, 23 * 60), false],
+    [state(1, 24 * 60), true],
+  ])("are stale after a day, or when there are none", (given, stale) => expect(isStale(given, now)).toBe(stale));
+
+  it("are asked for from their serial number, unless the last answer did not fit", () => {
+    expect(serialToAskFrom(state(1, 1))).toBe("7");
+    expect(serialToAskFrom(state(1, 1, { needsFullList: true }))).toBeUndefined();
+    expect(serialToAskFrom(state(1))).toBeUndefined();
+  });
+
+  it("are asked for in the highest version, until the directory server says another", () => {
+    expect(versionToAskIn(state(1))).toBe("2.2.0");
+    expect(versionToAskIn(state(1, 1, { askIn: "2.1.0" }))).toBe("2.1.0");
+  });
+
+  it.each([
+    ["2.1.0", "2.1.0"],
+    ["2.1.0,2.2.0", "2.2.0"],
+    ["2.3.1, 2.1.0", "2.1.0"],
+    ["2.3.1", "2.1.0"],
+    ["12.2.0", "2.1.0"],
+    ["messageVersion", "2.1.0"],
+  ])("are asked for after a refusal that names %s in %s", (errorDetail, next) =>
+    expect(versionAfterRefusal(errorDetail)).toBe(next),
+  );
+
+  it.each([
+    ["2.1.0", "2.1.0", "2.1.0", "2.1.0"],
+    ["2.1.0", "2.1.0", "2.2.0", "2.2.0"],
+    ["2.1.0", "2.1.0", "2.3.1", "2.2.0"],
+    ["2.2.0", "2.1.0", "2.1.0", "2.2.0"],
+    ["2.1.0", "2.3.1", "2.3.1", "2.1.0"],
+  ] as const)("are asked for after an answer in %s by who speaks %s to %s in %s", (answered, start, end, next) =>
+    expect(versionAfterAnswer(answered, { dsStartProtocolVersion: start, dsEndProtocolVersion: end })).toBe(next),
+  );
+
+  it("are tried at least twice more before they are stale", () => {
+    const failedAttempts: number[] = [];
+    let asked = 21 * 60;
+    for (let minute = 21 * 60; minute < 24 * 60; minute += 15) {
+      const later = addSeconds(now, minute * 60);
+      const given = { ...state(undefined, 0), asked: addSeconds(now, asked * 60 - 86_400).toISOString() };
+      const current =
+        failedAttempts.length === 0 ? given : { ...given, asked: addSeconds(now, asked * 60).toISOString() };
+      if (!isDue(current, later)) continue;
+      failedAttempts.push(minute);
+      asked = minute;
+    }
+    expect(failedAttempts.length).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,45 @@
+import { byNetworkPriority } from "../../../card-networks/catalogue/card-number.ts";
+import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
+import { accept, type Result, reject } from "../../../shared/values/result.ts";
+import type { CardRange } from "../../card-ranges/card-range.ts";
+
+/** A part of the request that says which network is to be used. */
+export interface NamedNetwork {
+  readonly by: string;
+  readonly network: CardNetwork;
+}
+
+export type ChosenRangeRefusal =
+  | { readonly kind: "unenrolled" }
+  | { readonly kind: "contradiction"; readonly detail: string }
+  | { readonly kind: "not-on-card"; readonly detail: string };
+
+/**
+ * The range that a card is authenticated by. A co-badged card lies in a range of several networks: the request chooses,
+ * and else the priority of the service.
+ */
+export const chosenRange = (
+  ranges: readonly CardRange[],
+  named: readonly NamedNetwork[],
+  priority: readonly CardNetwork[],
+): Result<CardRange, ChosenRangeRefusal> => {
+  const [first, ...others] = named;
+  const other = others.find(({ network }) => network !== first?.network);
+  if (first && other) {
+    const detail = `${first.by} says '${first.network}', but ${other.by} says '${other.network}'`;
+    return reject({ kind: "contradiction", detail });
+  }
+  const [preferred] = byNetworkPriority(
+    ranges.map(({ network }) => network),
+    priority,
+  );
+  if (preferred === undefined) return reject({ kind: "unenrolled" });
+  const network = first?.network ?? preferred;
+  const range = ranges.find((candidate) => candidate.network === network);
+  if (range) return accept(range);
+  const enrolled = ranges.map((candidate) => `'${candidate.network}'`).join(", ");
+  return reject({
+    kind: "not-on-card",
+    detail: `${first?.by} says '${network}', but the card is enrolled at ${enrolled}`,
+  });
+};

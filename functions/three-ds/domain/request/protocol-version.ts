@@ -1,0 +1,31 @@
+import type { CardRange } from "../../card-ranges/card-range.ts";
+
+/** The versions of EMV 3-D Secure that we speak, the highest first (service description, Versioning, rule 2). */
+export const protocolVersions = ["2.2.0", "2.1.0"] as const;
+
+export type ProtocolVersion = (typeof protocolVersions)[number];
+
+/** Compares by numbers, because ranges name versions that we do not know. */
+const compared = (left: string, right: string): number => {
+  const [ours, theirs] = [left.split(".").map(Number), right.split(".").map(Number)];
+  for (const [index, number] of ours.entries()) {
+    const difference = number - (theirs[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+};
+
+/** Whether a version lies among those from one to another. */
+export const lies = (version: string, start: string, end: string): boolean =>
+  compared(start, version) <= 0 && compared(version, end) <= 0;
+
+/** The highest version that the issuer's range, the directory server and we have in common. */
+export const highestCommonVersion = (
+  range: CardRange,
+  spoken: readonly ProtocolVersion[] = protocolVersions,
+): ProtocolVersion | undefined =>
+  spoken.find(
+    (version) =>
+      lies(version, range.acsStartProtocolVersion, range.acsEndProtocolVersion) &&
+      lies(version, range.dsStartProtocolVersion, range.dsEndProtocolVersion),
+  );

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { parseNetworkPriority } from "../../card-networks/catalogue/card-number.ts";
+import type { EndpointParts } from "../../shared/entry/endpoint.ts";
+import { readEnvironment, text, wholeNumber } from "../../shared/platform/environment.ts";
+import { systemNewKey } from "../../shared/values/random.ts";
+import type { CreationParts } from "../creation/creation-parts.ts";
+import { directoryServerCredentials } from "../directory-server/credentials-client.ts";
+import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
+import { directoryServerLink } from "../directory-server/directory-server-link.ts";
+import { parseServerIdentities } from "../directory-server/server-identities.ts";
+import { cardRangeAccess } from "./card-range-access.ts";
+import { storedAuthentications } from "./stored-authentications.ts";
+
+/** What a function that creates authentications is given, by its environment. */
+export const creationAccess = (parts: EndpointParts): CreationParts => {
+  const environment = readEnvironment({
+    STAGE: text,
+    DIRECTORY_SERVERS: v.string(),
+    DIRECTORY_SERVER_CREDENTIALS: text,
+    DIRECTORY_SERVER_TIMEOUT_SECONDS: wholeNumber,
+    AUTHENTICATION_PENDING_SECONDS: wholeNumber,
+    THREE_DS_IDENTITIES: text,
+    THREE_DS_RESULTS_URL: text,
+    NETWORK_PRIORITY: v.string(),
+  });
+  const { DIRECTORY_SERVER_TIMEOUT_SECONDS: directoryServerSeconds } = environment;
+  if (environment.AUTHENTICATION_PENDING_SECONDS <= directoryServerSeconds) {
+    throw new Error(
+      "AUTHENTICATION_PENDING_SECONDS must be larger than DIRECTORY_SERVER_TIMEOUT_SECONDS: the sweep would race every answer",
+    );
+  }
+  return {
+    ...parts,
+    authentications: storedAuthentications(parts.table),
+    lookUpCardRanges: cardRangeAccess(parts),
+    ask: directoryServerLink({
+      addresses: parseDirectoryServerAddresses(environment.DIRECTORY_SERVERS),
+      credentials: directoryServerCredentials(environment.DIRECTORY_SERVER_CREDENTIALS),
+      clock: parts.clock,
+    }),
+    directoryServerSeconds,
+    identityAt: parseServerIdentities(environment.THREE_DS_IDENTITIES),
+    resultsUrl: (network) => `${environment.THREE_DS_RESULTS_URL}/3ds/results/${network}`,
+    networkPriority: parseNetworkPriority(environment.NETWORK_PRIORITY),
+    takesLoopback: environment.STAGE === "local",
+    newKey: systemNewKey,
+    newTransactionId: randomUUID,
+  };
+};

@@ -1,0 +1,40 @@
+import type { RestApi } from "aws-cdk-lib/aws-apigateway";
+import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
+import type { Construct } from "constructs";
+import type { Stage } from "../../stages.ts";
+
+/** Requests of one address in five minutes, far above what an agent's own limit allows. */
+const floodLimit = 100_000;
+
+const visible = (metricName: string) => ({ sampledRequestsEnabled: false, cloudWatchMetricsEnabled: true, metricName });
+
+/** Keeps floods and known attacks away from the API. Sampled requests stay off: they would hold card data. */
+export const firewall = (scope: Construct, id: string, api: RestApi, { serviceName }: Stage): void => {
+  const acl = new CfnWebACL(scope, id, {
+    scope: "REGIONAL",
+    defaultAction: { allow: {} },
+    visibilityConfig: visible(`${serviceName}-firewall`),
+    rules: [
+      {
+        name: "flood-of-one-address",
+        priority: 0,
+        action: { block: {} },
+        statement: { rateBasedStatement: { limit: floodLimit, aggregateKeyType: "IP" } },
+        visibilityConfig: visible(`${serviceName}-floods`),
+      },
+      {
+        name: "known-bad-inputs",
+        priority: 1,
+        overrideAction: { none: {} },
+        statement: {
+          managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesKnownBadInputsRuleSet" },
+        },
+        visibilityConfig: visible(`${serviceName}-bad-inputs`),
+      },
+    ],
+  });
+  new CfnWebACLAssociation(scope, `${id}Association`, {
+    resourceArn: api.deploymentStage.stageArn,
+    webAclArn: acl.attrArn,
+  });
+};

@@ -1,0 +1,37 @@
+import { CfnAccount, type CfnStage } from "aws-cdk-lib/aws-apigateway";
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Construct } from "constructs";
+import { acknowledge } from "../functions/acknowledge.ts";
+
+/**
+ * API Gateway writes access logs with a role that is set once an account and region; without it a stage that logs cannot be
+ * deployed. API Gateway takes a role only if it has these rights on all log groups.
+ */
+export const gatewayLogRole = (scope: Construct, id: string, stage: CfnStage): void => {
+  const role = new Role(scope, id, {
+    assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),
+    description: "Lets API Gateway write the access log",
+    inlinePolicies: {
+      log: new PolicyDocument({
+        statements: [
+          new PolicyStatement({
+            effect: Effect.ALLOW,
+            actions: [
+              "logs:CreateLogGroup",
+              "logs:CreateLogStream",
+              "logs:DescribeLogGroups",
+              "logs:DescribeLogStreams",
+              "logs:FilterLogEvents",
+              "logs:GetLogEvents",
+              "logs:PutLogEvents",
+            ],
+            resources: ["*"],
+          }),
+        ],
+      }),
+    },
+  });
+  acknowledge(role, "IAM5[Resource::*]", "API Gateway refuses a role without these rights on all log groups.");
+  const account = new CfnAccount(scope, `${id}Account`, { cloudWatchRoleArn: role.roleArn });
+  stage.addResourceDependency(account);
+};

@@ -1,0 +1,41 @@
+import { Duration, type RemovalPolicy } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import { acknowledge } from "../functions/acknowledge.ts";
+import { encryptionKey } from "./encryption-key.ts";
+
+export interface NetworkFileBucketProps {
+  /** How many days files are kept below each prefix; what comes in and was not looked at yet is kept. */
+  readonly keptDays: Readonly<Record<string, number>>;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+/**
+ * Files that are exchanged with the networks. A batch names the cards of its transactions, and what networks send may do so by
+ * mistake: such a bucket has a key of its own, keeps files no longer than they may be needed, and holds nothing else.
+ */
+export const networkFileBucket = (
+  scope: Construct,
+  id: string,
+  { keptDays, removalPolicy }: NetworkFileBucketProps,
+): Bucket => {
+  const bucket = new Bucket(scope, id, {
+    encryption: BucketEncryption.KMS,
+    encryptionKey: encryptionKey(scope, `${id}Key`, {
+      behind: "s3",
+      removalPolicy,
+      description: "Encrypts the files that are exchanged with the card networks",
+    }),
+    bucketKeyEnabled: true,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    enforceSSL: true,
+    lifecycleRules: Object.entries(keptDays).map(([prefix, days]) => ({
+      prefix: `${prefix}/`,
+      expiration: Duration.days(days),
+    })),
+    removalPolicy,
+  });
+  acknowledge(bucket, "S1", "A few functions of the service use it by name, and their logs say what they did.");
+  return bucket;
+};

@@ -1,0 +1,61 @@
+import type { RemovalPolicy } from "aws-cdk-lib";
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from "aws-cdk-lib/aws-dynamodb";
+import type { Key } from "aws-cdk-lib/aws-kms";
+import type { Construct } from "constructs";
+import type { Stage } from "../../stages.ts";
+
+/**
+ * The tables. What their keys and indexes mean is told in functions/shared/store/access-patterns.md. They are plain tables
+ * and not TableV2, which with a key of ours renders only for a region known in advance.
+ */
+
+interface TableProps {
+  readonly key: Key;
+  readonly stage: Stage;
+  readonly removalPolicy: RemovalPolicy;
+}
+
+const common = ({ key, stage, removalPolicy }: TableProps) => ({
+  partitionKey: string("pk"),
+  sortKey: string("sk"),
+  billingMode: BillingMode.PAY_PER_REQUEST,
+  encryption: TableEncryption.CUSTOMER_MANAGED,
+  encryptionKey: key,
+  timeToLiveAttribute: "expiresAt",
+  pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+  deletionProtection: stage.keepsData,
+  removalPolicy,
+});
+
+const string = (name: string) => ({ name, type: AttributeType.STRING });
+
+export const domainTable = (scope: Construct, id: string, props: TableProps): Table => {
+  const table = new Table(scope, id, { ...common(props), stream: StreamViewType.NEW_IMAGE });
+  table.addGlobalSecondaryIndex({
+    indexName: "byAgent",
+    partitionKey: string("byAgentPartition"),
+    sortKey: string("byAgentSort"),
+    projectionType: ProjectionType.KEYS_ONLY,
+  });
+  table.addGlobalSecondaryIndex({
+    indexName: "due",
+    partitionKey: string("duePartition"),
+    sortKey: string("dueAt"),
+    projectionType: ProjectionType.KEYS_ONLY,
+  });
+  return table;
+};
+
+export const vaultTable = (scope: Construct, id: string, props: TableProps): Table =>
+  new Table(scope, id, common(props));
+
+/** Counters of the limits of agents: no stream and no index, and whatever is lost here is worth a few seconds. */
+export const limitsTable = (scope: Construct, id: string, props: TableProps): Table =>
+  new Table(scope, id, common(props));

@@ -1,0 +1,27 @@
+import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
+import type { Construct } from "constructs";
+import type { TaskContract } from "../../../functions/shared/entry/function-contract.ts";
+import { schedulerRole } from "./scheduler-role.ts";
+import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
+
+/** A function that the scheduler runs, by its contract or by a parameter of the stack. A run that fails is not repeated: the next one finds the same work. */
+export const scheduledTask = (
+  scope: Construct,
+  contract: TaskContract,
+  surroundings: FunctionSurroundings,
+  { schedule = contract.schedule, ...props }: FunctionProps & { readonly schedule?: string },
+): void => {
+  const handler = serviceFunction(scope, contract, surroundings, props);
+  const role = schedulerRole(scope, handler);
+  new CfnSchedule(scope, `${handler.node.id}Schedule`, {
+    description: contract.summary,
+    scheduleExpression: schedule,
+    flexibleTimeWindow: { mode: "OFF" },
+    target: {
+      arn: handler.functionArn,
+      roleArn: role.roleArn,
+      input: JSON.stringify({ scheduledTime: "<aws.scheduler.scheduled-time>" }),
+      retryPolicy: { maximumRetryAttempts: 0, maximumEventAgeInSeconds: 60 },
+    },
+  });
+};

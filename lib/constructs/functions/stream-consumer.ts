@@ -1,0 +1,66 @@
+import type { Duration } from "aws-cdk-lib";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { CfnEventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import type { StreamConsumerContract } from "../../../functions/shared/entry/function-contract.ts";
+import { exportNameOf } from "../data/export-name.ts";
+import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
+
+export interface StreamConsumerProps extends FunctionProps {
+  readonly table: Table;
+  /** Where records go that failed through every attempt. */
+  readonly parkedRecords: Bucket;
+  readonly retryAttempts: number;
+  readonly batchSize: number;
+  readonly batchingWindow: Duration;
+}
+
+/**
+ * A function fed with the stream of the table. A batch that fails is halved until the poison record stands alone; that
+ * one is parked after its attempts, so that it holds up nobody else.
+ */
+export const streamConsumer = (
+  scope: Construct,
+  contract: StreamConsumerContract,
+  surroundings: FunctionSurroundings,
+  { table, parkedRecords, retryAttempts, batchSize, batchingWindow, may, ...props }: StreamConsumerProps,
+): void => {
+  const streamArn = table.tableStreamArn;
+  if (!streamArn) throw new Error("the table has no stream");
+  const readStream = new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
+    resources: [streamArn],
+  });
+  const park = new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions: ["s3:PutObject"],
+    resources: [parkedRecords.arnForObjects("*")],
+  });
+  const findBucket = new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions: ["s3:ListBucket"],
+    resources: [parkedRecords.bucketArn],
+  });
+  const handler = serviceFunction(scope, contract, surroundings, {
+    ...props,
+    may: [...may, readStream, park, findBucket],
+    acknowledged: {
+      [`IAM5[Resource::${exportNameOf(parkedRecords)}/*]`]: "Lambda itself names the objects it parks.",
+    },
+  });
+  new CfnEventSourceMapping(scope, `${handler.node.id}Source`, {
+    functionName: handler.functionName,
+    eventSourceArn: streamArn,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    batchSize,
+    maximumBatchingWindowInSeconds: batchingWindow.toSeconds(),
+    bisectBatchOnFunctionError: true,
+    maximumRetryAttempts: retryAttempts,
+    functionResponseTypes: ["ReportBatchItemFailures"],
+    filterCriteria: { filters: contract.filters.map((filter) => ({ pattern: JSON.stringify(filter) })) },
+    destinationConfig: { onFailure: { destination: parkedRecords.bucketArn } },
+  });
+};

@@ -1,0 +1,29 @@
+import type { Code } from "aws-cdk-lib/aws-lambda";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
+import type { Stage } from "../../stages.ts";
+import type { StatefulStack } from "../../stateful-stack.ts";
+import type { FunctionSurroundings } from "./service-function.ts";
+
+/** The environment of every function, as functions/shared/platform/platform.ts reads it. Names only; rights are granted apart. */
+export const surroundingsOf = (
+  stage: Stage,
+  { table, vault, limits, vaultKey, rootSecret, eventBus }: StatefulStack,
+  code: Code,
+  logGroup: ILogGroup,
+): FunctionSurroundings => ({
+  serviceName: stage.serviceName,
+  code,
+  logGroup,
+  environment: {
+    STAGE: stage.name,
+    SERVICE_NAME: stage.serviceName,
+    EVENTS_BASE: stage.eventsBase,
+    DOMAIN_TABLE: table.tableName,
+    VAULT_TABLE: vault.tableName,
+    LIMITS_TABLE: limits.tableName,
+    VAULT_KEY: vaultKey.keyArn,
+    ROOT_SECRET: rootSecret.secretArn,
+    EVENT_BUS: eventBus.eventBusName,
+    ...(!stage.isProduction && { SANDBOX_CLOCK: "on" }),
+  },
+});

@@ -1,0 +1,28 @@
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Stage } from "../../stages.ts";
+import type { StatefulStack } from "../../stateful-stack.ts";
+import { assumeAgentsRoles, readSecret, sendMail } from "./grants.ts";
+
+/** What whoever brings files to agents is given. */
+export interface FileSending {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly may: readonly PolicyStatement[];
+  readonly acknowledged: Readonly<Record<string, string>>;
+}
+
+export const fileSending = (
+  { mailDomain }: Stage,
+  { deliveryKey, mailIdentity }: StatefulStack,
+  apiBaseUrl: string,
+): FileSending => ({
+  settings: {
+    API_BASE_URL: apiBaseUrl,
+    MAIL_FROM: `reports@${mailDomain}`,
+    DELIVERY_KEY_SECRET: deliveryKey.secretArn,
+  },
+  may: [assumeAgentsRoles(), sendMail(mailIdentity.emailIdentityArn), readSecret(deliveryKey)],
+  acknowledged: {
+    "IAM5[Resource::arn:<AWS::Partition>:iam::*:role/*]":
+      "Roles of agents are in their accounts; their trust policies and the external id decide.",
+  },
+});

@@ -1,0 +1,37 @@
+import { countries } from "#iso-codes/countries";
+import { currencies } from "#iso-codes/currencies";
+import { digits, type TextFormat } from "./formats.ts";
+
+/** Codes of lists outside the protocol: a well-formed code that is not on its list is an error of its own. */
+
+const countryCodes: ReadonlySet<string> = new Set(countries.map(([, , numeric]) => numeric));
+const currencyCodes: ReadonlySet<string> = new Set(Object.values(currencies).map(({ numeric }) => numeric));
+
+/** ISO 3166-1 gives the numbers from 901 to nobody. */
+export const countryCode: TextFormat = {
+  ...digits(3, 3),
+  registry: {
+    errorCode: "304",
+    reason: "is not the number of a country (ISO 3166-1)",
+    has: (code) => countryCodes.has(code) && code < "901",
+  },
+};
+
+/** Precious metals, units of account, tests and "no currency" are on ISO 4217's list and pay for nothing. */
+export const currencyCode: TextFormat = {
+  ...digits(3, 3),
+  registry: {
+    errorCode: "304",
+    reason: "is not the number of a currency (ISO 4217)",
+    has: (code) => currencyCodes.has(code) && code !== "999" && !(code >= "955" && code <= "964"),
+  },
+};
+
+export const merchantCategoryCode: TextFormat = {
+  ...digits(4, 4),
+  registry: {
+    errorCode: "306",
+    reason: "is not a category code that the payment system takes",
+    has: (code, { acceptedMccs }) => acceptedMccs === undefined || acceptedMccs.has(code),
+  },
+};

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readLedger } from "../../../sandbox/network-host/ledger-file.ts";
+import { type ApiAnswer, apiClient, chargeBody, eventually } from "../../support/api-client.ts";
+import { sweepCharges } from "../../support/operator.ts";
+import { newDataDirectory, startService } from "../../support/running-service.ts";
+
+const clients = 8;
+const answersBeforeTheKill = 60;
+
+describe("kill -9 under load", () => {
+  it("loses nothing, tears nothing, charges nobody twice", { timeout: 120_000 }, async () => {
+    const directory = newDataDirectory();
+    const first = await startService({ directory });
+    const call = apiClient(first.ready);
+    const answered = new Map<string, ApiAnswer>();
+    const sent: string[] = [];
+    let isRunning = true;
+
+    const client = async (number: number) => {
+      for (let count = 0; isRunning; count += 1) {
+        const key = `client-${number}-${count}`;
+        sent.push(key);
+        try {
+          const answer = await call("POST", "/v1/charges", {
+            body: chargeBody(first.ready, { amount: { value: 1000 + number, currency: "EUR" } }),
+            headers: { "idempotency-key": key },
+          });
+          if (answer.status === 201) answered.set(key, answer);
+        } catch {
+          return; // the service is gone
+        }
+      }
+    };
+    const load = Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
+    await eventually(() => (answered.size >= answersBeforeTheKill ? true : undefined));
+    await first.kill();
+    isRunning = false;
+    await load;
+    expect(sent.length).toBeGreaterThan(answered.size);
+
+    const second = await startService({ directory });
+    try {
+      const again = apiClient(second.ready);
+      const finalAnswer = (key: string) =>
+        eventually(async () => {
+          const number = Number(key.split("-")[1]);
+          const answer = await again("POST", "/v1/charges", {
+            body: chargeBody(second.ready, { amount: { value: 1000 + number, currency: "EUR" } }),
+            headers: { "idempotency-key": key },
+          });
+          if (answer.status === 201) return answer;
+          expect(answer.body.type).toBe("/service/problems/idempotency/request-is-still-being-processed");
+          await sweepCharges(second.ready);
+          return undefined;
+        });
+      const finals = new Map<string, ApiAnswer>();
+      for (const key of sent) finals.set(key, await finalAnswer(key));
+      for (const [key, { text }] of answered) expect(finals.get(key)?.text).toBe(text);
+
+      await eventually(async () => ((await sweepCharges(second.ready)).reversed === 0 ? true : undefined));
+      const charges = [...finals.values()].map(({ body }) => body);
+      expect(new Set(charges.map(({ key }) => key)).size).toBe(sent.length);
+
+      const ledger = readLedger(join(directory, "network-host"));
+      for (const { status, amount, authorizationIsoFields: iso } of charges) {
+        const hold = ledger.hold({
+          acquirer: "400001",
+          stan: iso.systemTraceAuditNumber,
+          rrn: iso.retrievalReferenceNumber,
+        });
+        expect(hold?.heldMinor ?? 0).toBe(status.authorization === "approved" ? amount.value : 0);
+      }
+      const approved = charges.filter(({ status }) => status.authorization === "approved");
+      expect(ledger.heldMinor).toBe(approved.reduce((sum, { amount }) => sum + amount.value, 0));
+
+      const eventIds = (chargeKey: string) =>
+        readFileSync(second.ready.eventFiles["acquiring-events"] ?? "", "utf8")
+          .split("\n")
+          .filter((line) => line.includes(chargeKey))
+          .map((line) => JSON.parse(line).detail.id);
+      for (const { key } of charges) {
+        await eventually(() => eventIds(key)[0]);
+        expect(new Set(eventIds(key)).size).toBe(1);
+      }
+    } finally {
+      await second.stop();
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openDynamoDb } from "#local-aws/dynamodb/engine";
+import { type ApiAnswer, apiClient, chargeBody, eventually } from "../../support/api-client.ts";
+import { authenticationBody, cardOf, passChallenge } from "../../support/authentications.ts";
+import { invokeAsOperator, sweepCharges } from "../../support/operator.ts";
+import { newDataDirectory, startService } from "../../support/running-service.ts";
+
+/** A number that nothing else in the project uses, so that finding it means that this run wrote it. */
+const number = "4539578763621486";
+const securityCode = "7305";
+const card = { number, expiryMonth: 11, expiryYear: 2031, cvc: securityCode };
+
+/** Cards whose digits bring authentications about that go by themselves, go wrong, or bring the number back. */
+const authenticatedCard = { ...cardOf("visa", "0004"), cvc: securityCode };
+const challengedCard = { ...cardOf("visa", "0170"), cvc: securityCode };
+const brokenCard = { ...cardOf("visa", "0193"), cvc: securityCode };
+const silentCard = { ...cardOf("visa", "0161"), cvc: securityCode };
+const numbers = [number, ...[authenticatedCard, challengedCard, brokenCard, silentCard].map((one) => one.number)];
+
+/** Handed over to the person who runs the service, or the stores of the secrets themselves. */
+const mayHoldSecrets = /^(demo-agent(-created)?\.json$|secrets\/|kms\/)/;
+
+const filesIn = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .map((name) => join(directory, name))
+    .filter((file) => statSync(file).isFile());
+
+/** What is sent to the networks has to name the card; in the cloud it lies encrypted under a key of its own. */
+const clearingBatches = (directory: string): string[] =>
+  readdirSync(join(directory, "s3"))
+    .map((bucket) => join(directory, "s3", bucket))
+    .flatMap((bucket) =>
+      readFileSync(join(bucket, "objects.jsonl"), "utf8")
+        .split("\n")
+        .filter((line) => /"files\/visa\/\d+\.clr"/.test(line))
+        .map((line) => join(bucket, "content", JSON.parse(line)[1].file)),
+    );
+
+/** Every item of every table as text, binary values included. */
+const storedItems = async (directory: string): Promise<{ table: string; text: string }[]> => {
+  const engine = await openDynamoDb({ directory: join(directory, "dynamodb") });
+  try {
+    const { TableNames } = (await engine.execute("ListTables", {})) as { TableNames: string[] };
+    const scanned = TableNames.map(async (table) => {
+      const { Items } = (await engine.execute("Scan", { TableName: table })) as { Items: Record<string, unknown>[] };
+      return Items.map((item) => ({ table, text: JSON.stringify(item, readable) }));
+    });
+    return (await Promise.all(scanned)).flat();
+  } finally {
+    await engine.close();
+  }
+};
+
+const readable = (name: string, value: unknown): unknown =>
+  name === "B" && typeof value === "string" ? Buffer.from(value, "base64").toString("latin1") : value;
+
+const kindOf = (item: string): string => JSON.parse(item).sk.S.replace(/#.*/, "");
+
+/** The authentication, its proof for the charge, and the answer that a repeat of the request gets. */
+const mayHoldAuthenticationValues = new Set(["3ds", "authentication-proof", "idempotency"]);
+
+describe("a whole run", () => {
+  it("leaves no card number, security code or secret in any file, item, log, event or answer", {
+    timeout: 90_000,
+  }, async () => {
+    const directory = newDataDirectory();
+    const service = await startService({ directory });
+    const { ready } = service;
+    const call = apiClient(ready);
+    const answers: ApiAnswer[] = [];
+    const post = async (change: Record<string, unknown>, headers: Record<string, string> = {}) =>
+      answers.push(await call("POST", "/v1/charges", { body: chargeBody(ready, { card, ...change }), headers }));
+    const amount = (value: number) => ({ amount: { value, currency: "EUR" } });
+
+    await post(amount(1050), { "idempotency-key": "leak-1" });
+    await post(amount(1050), { "idempotency-key": "leak-1" });
+    await post(amount(1051), { "idempotency-key": "leak-1" });
+    for (const value of [100051, 514000, 900001, 900003, 100910]) await post(amount(value));
+    // Later payments with the card of the vault, and with the card again.
+    const order = "recurring";
+    await post({ type: { intent: "purchase", cardEntry: "e-commerce", order } }, { "idempotency-key": "leak-2" });
+    const first = answers.at(-1)?.body.key;
+    answers.push(
+      await call("POST", `/v1/charges/${first}/mit`, { body: {}, headers: { "idempotency-key": "leak-3" } }),
+    );
+    expect(answers.at(-1)?.body).toMatchObject({ status: { authorization: "approved" } });
+    const mit = {
+      ...chargeBody(ready),
+      card: { number, expiryMonth: 11, expiryYear: 2031 },
+      type: { intent: "purchase", cardEntry: "card-on-file", order },
+      initialTransactionReferences: { initialTransactionIdentifier: "123456789012345" },
+    };
+    for (const body of [mit, { ...mit, card }, { ...mit, initialTransactionReferences: { initialTraceId: number } }]) {
+      answers.push(
+        await call("POST", "/v1/charges/mit", { body, headers: { "idempotency-key": `leak-${answers.length}` } }),
+      );
+    }
+    // Card data in all the wrong places.
+    await post({ billingAddress: { postalCode: "10115", line1: number } });
+    await post({ dynamicDescriptor: { merchantName: number } });
+    await post({ enhancedData: { taxAmount: 0, invoiceNumber: number } });
+    await post({ transactionReference: number });
+    await post({ transactionReference: "ok", [number]: securityCode });
+    await post({ card: { ...card, holderName: `${number.slice(0, 4)} ${number.slice(4)}` } });
+    await post({ card: { ...card, number: Number(number) } });
+    await post({ card: number });
+    await post({ amount: { value: number, currency: number } });
+    await post({}, { "idempotency-key": number });
+    await post({}, { "x-card": number, "user-agent": number });
+    answers.push(await call("POST", "/v1/charges", { body: `{"card":{"number":"${number}"`, headers: {} }));
+    answers.push(await call("POST", `/v1/charges?number=${number}`, { body: chargeBody(ready, { card }) }));
+    answers.push(await call("GET", `/v1/charges/${number}`));
+    answers.push(await call("GET", `/v1/${number}`));
+    answers.push(await call("GET", "/v1/charges/chg-1", { credentials: `${ready.apiKey}:${number}` }));
+    // Authentications of every kind, and charges with what came of them.
+    const authenticate = async (change: Record<string, unknown>, headers: Record<string, string> = {}) => {
+      const answer = await call("POST", "/v1/3ds", {
+        body: authenticationBody(ready, "visa", "0004", change),
+        headers,
+      });
+      answers.push(answer);
+      return answer.body;
+    };
+    const frictionless = await authenticate({ card: authenticatedCard }, { "idempotency-key": "leak-3ds-1" });
+    await authenticate({ card: authenticatedCard }, { "idempotency-key": "leak-3ds-1" });
+    expect(answers.at(-1)?.headers.get("idempotency-replayed")).toBe("true");
+    const challenged = await authenticate({ card: challengedCard });
+    await passChallenge(challenged, Buffer.from("order 1").toString("base64url"));
+    const { body: passed } = await call("GET", `/v1/3ds/${challenged.key}`);
+    expect(passed.result).toBe("authenticated");
+    for (const wrong of [
+      { card: brokenCard },
+      { card: silentCard },
+      { transactionReference: authenticatedCard.number },
+    ]) {
+      await authenticate(wrong, { "idempotency-key": `leak-3ds-${answers.length}` });
+    }
+    await authenticate({ card: { ...authenticatedCard, holderName: authenticatedCard.number } });
+    answers.push(await call("POST", "/v1/3ds/cardRanges", { body: { cardNumber: authenticatedCard.number } }));
+    answers.push(await call("GET", `/v1/3ds/${authenticatedCard.number}`));
+    answers.push(await call("GET", "/v1/3ds"));
+    const values = [frictionless.ares.authenticationValue, passed.rreq.authenticationValue];
+    for (const [of, message] of [
+      [authenticatedCard, frictionless.ares],
+      [challengedCard, passed.rreq],
+    ]) {
+      const { dsTransID, authenticationValue } = message;
+      await post(
+        { card: of, threeDsAuthenticationResult: { dsTransID, authenticationValue } },
+        { "idempotency-key": `leak-${dsTransID}` },
+      );
+      expect(answers.at(-1)?.body).toMatchObject({ fraudLiability: "issuer" });
+    }
+    await sweepCharges(ready);
+    await invokeAsOperator(ready, "acquiring-run-clearing");
+    await invokeAsOperator(ready, "acquiring-clearing-house");
+    await invokeAsOperator(ready, "acquiring-take-acknowledgements");
+    const last = answers[0]?.body.key;
+    await eventually(
+      () => readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8").includes(last) || undefined,
+    );
+    expect(await service.stop()).toBe(0);
+
+    const wrote = answers.map(({ text, headers }) => `${text} ${JSON.stringify([...headers])}`);
+    const holdsSecrets = (text: string) => [...numbers, ready.apiSecret].some((secret) => text.includes(secret));
+    expect(wrote.filter(holdsSecrets)).toEqual([]);
+    expect(wrote.filter((text) => new RegExp(`"${securityCode}"`).test(text))).toEqual([]);
+
+    const files = filesIn(directory).filter((file) => !mayHoldSecrets.test(relative(directory, file)));
+    expect(files.length).toBeGreaterThan(10);
+    const holding = (...texts: string[]) =>
+      files.filter((file) => texts.some((text) => readFileSync(file, "latin1").includes(text)));
+    const batches = clearingBatches(directory);
+    expect(batches.length).toBeGreaterThan(0);
+    expect(holding(...numbers, ...numbers.map((one) => one.replace(/(\d{4})(?=\d)/g, "$1 ")))).toEqual(batches);
+    // Only the table and the ledger of the simulated issuers may know what pays for a charge.
+    expect(
+      holding(...values).filter((file) => !/^(dynamodb|three-ds\/ledger)\//.test(relative(directory, file))),
+    ).toEqual([]);
+    expect(holding(ready.apiSecret)).toEqual([]);
+    expect(holding(`"cvc":"${securityCode}"`, `"cvc": "${securityCode}"`, `"${securityCode}"`)).toEqual([]);
+
+    const items = await storedItems(directory);
+    expect(items.length).toBeGreaterThan(20);
+    expect(items.filter(({ text }) => holdsSecrets(text))).toEqual([]);
+    const kinds = items
+      .filter(({ text }) => values.some((value) => text.includes(value)))
+      .map(({ text }) => kindOf(text));
+    expect(new Set(kinds)).toEqual(mayHoldAuthenticationValues);
+    expect(items.filter(({ text }) => text.includes(`"${securityCode}"`))).toEqual([]);
+    expect(items.some(({ text }) => text.includes("453957******1486"))).toBe(true);
+  });
+});

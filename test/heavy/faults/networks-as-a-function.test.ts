@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { apiClient, chargeBody } from "../../support/api-client.ts";
+import { sweepCharges } from "../../support/operator.ts";
+import { startService } from "../../support/running-service.ts";
+
+/** The sandbox in the cloud has no sockets: its networks are a function, asked with the same bytes. */
+describe("networks that are asked as a function", () => {
+  it("approve, decline, stay silent and take reversals like those behind sockets", { timeout: 60_000 }, async () => {
+    const service = await startService({ arguments: ["--set", "NetworkHostFunction=acquiring-network-host"] });
+    try {
+      const call = apiClient(service.ready);
+      const create = async (value: number) =>
+        (await call("POST", "/v1/charges", { body: chargeBody(service.ready, { amount: { value, currency: "EUR" } }) }))
+          .body;
+      expect(await create(1050)).toMatchObject({
+        status: { authorization: "approved" },
+        authentication: { cvc: "match" },
+      });
+      expect(await create(100051)).toMatchObject({ decline: { reason: "insufficient-funds" } });
+      expect(await create(900001)).toMatchObject({ decline: { reason: "no-response" } });
+      expect(await sweepCharges(service.ready)).toEqual({ settled: 0, reversed: 1 });
+      expect(await sweepCharges(service.ready)).toEqual({ settled: 0, reversed: 0 });
+    } finally {
+      await service.stop();
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { apiClient, chargeBody } from "../../support/api-client.ts";
+import { newDataDirectory, startService } from "../../support/running-service.ts";
+
+describe("a restart", () => {
+  it("keeps charges, keys and idempotency records, and Ctrl-C ends the service cleanly", {
+    timeout: 60_000,
+  }, async () => {
+    const directory = newDataDirectory();
+    const first = await startService({ directory });
+    const headers = { "idempotency-key": "before-the-restart" };
+    const before = await apiClient(first.ready)("POST", "/v1/charges", { body: chargeBody(first.ready), headers });
+    expect(before.status).toBe(201);
+    expect(await first.stop()).toBe(0);
+    expect(existsSync(join(directory, "ready.json"))).toBe(false);
+
+    const second = await startService({ directory });
+    try {
+      expect(second.ready.apiKey).toBe(first.ready.apiKey);
+      expect(second.ready.acceptors).toEqual(first.ready.acceptors);
+      const call = apiClient(second.ready);
+      expect((await call("GET", `/v1/charges/${before.body.key}`)).body).toEqual(before.body);
+      const again = await call("POST", "/v1/charges", { body: chargeBody(second.ready), headers });
+      expect(again.text).toBe(before.text);
+      expect(again.headers.get("idempotency-replayed")).toBe("true");
+      await expect(startService({ directory })).rejects.toThrow(/in use by process/);
+    } finally {
+      await second.stop();
+    }
+  });
+});

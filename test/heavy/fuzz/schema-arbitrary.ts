@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { resolved } from "../../../functions/service-description/openapi/named-components.ts";
+import type { JsonSchema } from "../../../functions/service-description/openapi/openapi-types.ts";
+import { apiDescription } from "../../support/described-operations.ts";
+
+/** Values that a schema of the description accepts, so that a fuzz asks for what a client could ask for. */
+
+export interface KnownValues {
+  /** Keys of entities that there are, by prefix. */
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+  /** Of parameters whose values nobody can make up, by the name of the parameter. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** For rules that JSON Schema cannot say: values that keep them, by error code. */
+  readonly keeping: Readonly<Record<string, fc.Arbitrary<unknown>>>;
+}
+
+const textLengthMax = 80;
+
+/** What `stringMatching` cannot do; the values are held against the whole pattern afterwards. */
+const withoutLookaheads = (pattern: string): string => pattern.replaceAll(/\(\?!(?:[^()]|\([^()]*\))*\)/g, "");
+
+const matching = ({ pattern, minLength = 0, maxLength = textLengthMax }: JsonSchema): fc.Arbitrary<string> => {
+  const size = Math.min(maxLength, Math.max(minLength, textLengthMax));
+  if (pattern === undefined) return fc.string({ unit: "grapheme-ascii", minLength, maxLength: size });
+  const whole = new RegExp(pattern);
+  return fc
+    .stringMatching(new RegExp(withoutLookaheads(pattern)), { maxLength: Math.max(size, 1) })
+    .filter((text) => whole.test(text) && text.length >= minLength && text.length <= maxLength);
+};
+
+const checkCodes = (schema: JsonSchema): readonly string[] =>
+  (schema["x-checks"] ?? []).map(({ errorCode }) => errorCode);
+
+const keyPrefix = /^\^([a-z]{3})-\[/;
+
+const text = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
+  const prefix = keyPrefix.exec(schema.pattern ?? "")?.[1];
+  const keys = prefix === undefined ? [] : (known.keys[prefix] ?? []);
+  if (keys.length > 0) {
+    return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: matching(schema) });
+  }
+  if (schema.format === "uri") {
+    const form = new RegExp(schema.pattern ?? "");
+    return fc.webUrl({ size: "small" }).filter((url) => url.length < 200 && form.test(url));
+  }
+  const [code] = checkCodes(schema);
+  const keeping = code === undefined ? undefined : known.keeping[code];
+  if (!keeping) return matching(schema);
+  const pattern = new RegExp(schema.pattern ?? "");
+  const fitting = keeping.filter((value) => pattern.test(String(value)));
+  return fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: matching(schema) });
+};
+
+const array = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
+  const items = schemaArbitrary(schema.items ?? {}, known);
+  const { minItems: minLength = 0, maxItems = 5 } = schema;
+  const length = { minLength, maxLength: Math.min(maxItems, minLength + 4) };
+  return checkCodes(schema).includes("uniqueItems.openapi.validation")
+    ? fc.uniqueArray(items, length)
+    : fc.array(items, length);
+};
+
+const object = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
+  const [code] = checkCodes(schema);
+  const keeping = code === undefined ? undefined : known.keeping[code];
+  const any = anyObject(schema, known);
+  return keeping ? fc.oneof({ weight: 9, arbitrary: keeping }, { weight: 1, arbitrary: any }) : any;
+};
+
+const anyObject = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
+  const { properties = {}, required = [], minProperties = 0, maxProperties } = schema;
+  const parts = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, schemaArbitrary(property, known)]),
+  );
+  if (maxProperties === 1) {
+    return fc.constantFrom(...Object.keys(parts)).chain((name) => fc.record({ [name]: parts[name] ?? fc.anything() }));
+  }
+  const record = (shown: typeof parts) => fc.record(shown, { requiredKeys: [...required], noNullPrototype: true });
+  const needed = Object.fromEntries(Object.entries(parts).filter(([name]) => required.includes(name)));
+  // What may be left out rarely makes sense together, so every other object is without.
+  return fc.oneof(record(needed), record(parts)).filter((made) => Object.keys(made).length >= minProperties);
+};
+
+const bounds = ({ minimum, maximum }: JsonSchema) => ({
+  ...(minimum !== undefined && { min: minimum }),
+  ...(maximum !== undefined && { max: maximum }),
+});
+
+export const schemaArbitrary = (given: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
+  const schema = resolved(given, apiDescription.components.schemas);
+  const options = schema.oneOf ?? schema.anyOf;
+  if (options) return fc.oneof(...options.map((option) => schemaArbitrary(option, known)));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case "string":
+      return text(schema, known);
+    case "integer":
+      return fc.oneof(
+        fc.integer(bounds({ minimum: schema.minimum ?? 0, maximum: Math.min(schema.maximum ?? 10_000, 10_000) })),
+        fc
+          .maxSafeInteger()
+          .map((n) => Math.min(Math.max(n, schema.minimum ?? n), schema.maximum ?? Number.MAX_SAFE_INTEGER)),
+      );
+    case "number":
+      return fc.double({ ...bounds(schema), noNaN: true });
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case "array":
+      return array(schema, known);
+    case "object":
+      return object(schema, known);
+    default:
+      throw new Error(`the fuzz makes no values of the schema ${JSON.stringify(schema).slice(0, 200)}`);
+  }
+};
+
+/** The error codes that a value may earn although the schema accepts it. */
+export const checkCodesIn = (given: JsonSchema): ReadonlySet<string> => {
+  const schema = resolved(given, apiDescription.components.schemas);
+  const nested = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+    ...(schema.oneOf ?? []),
+    ...(schema.anyOf ?? []),
+  ];
+  return new Set([...checkCodes(schema), ...nested.flatMap((one) => [...checkCodesIn(one)])]);
+};

@@ -1,0 +1,67 @@
+import type { ChargeAction } from "../../../functions/charges/domain/action/charge-action.ts";
+import type { OpenAction } from "../../../functions/charges/domain/action/open-action.ts";
+import type { Charge } from "../../../functions/charges/domain/charge/charge.ts";
+import type { ClearingRecord } from "../../../functions/charges/domain/clearing/clearing-record.ts";
+import type { Hold } from "../../../sandbox/network-host/ledger.ts";
+import type { Heard } from "./client.ts";
+import type { Plan } from "./plan.ts";
+import type { JudgedPresentment } from "./simulated-clearing-house.ts";
+import type { ReceivedReversal } from "./simulated-host.ts";
+import type { PlainItem, StoredChange } from "./table-engine.ts";
+
+/** Everything that a run left behind, here and at the networks. */
+export interface Books {
+  readonly plan: Plan;
+  readonly heard: readonly Heard[];
+  readonly cameToRest: boolean;
+  readonly items: readonly PlainItem[];
+  readonly vaultItems: readonly PlainItem[];
+  readonly changes: readonly StoredChange[];
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly holds: readonly Hold[];
+  readonly reversals: readonly ReceivedReversal[];
+  readonly judged: readonly JudgedPresentment[];
+  readonly log: readonly string[];
+}
+
+/** A rule that must hold after every run; it answers what breaks it, in sentences. */
+export type Oracle = (books: Books) => readonly string[];
+
+/** A charge as its item has it, with the record of the request that is open on it, or was last. */
+export type StoredCharge = Charge & { readonly agentKey: string; readonly recordPk?: string };
+
+export const kindOf = ({ sk }: PlainItem): string => String(sk).split("#")[0] ?? "";
+
+const itemsOf = <Stored>({ items }: Pick<Books, "items">, kind: string): readonly Stored[] =>
+  items.filter((item) => kindOf(item) === kind) as unknown as readonly Stored[];
+
+export const chargesIn = (books: Pick<Books, "items">) => itemsOf<StoredCharge>(books, "charge");
+
+export const actionsIn = (books: Pick<Books, "items">) => itemsOf<ChargeAction>(books, "action");
+
+export const clearingRecordsIn = (books: Pick<Books, "items">) => itemsOf<ClearingRecord>(books, "clearing");
+
+/** Every version of every charge, in the order in which they were written. */
+export const chargeVersionsIn = ({ changes }: Pick<Books, "changes">): readonly StoredCharge[] =>
+  changes.flatMap(({ item }) => (item && kindOf(item) === "charge" ? [item as unknown as StoredCharge] : []));
+
+/** Every action that was ever open on a charge. */
+export const openedActionsIn = (books: Pick<Books, "changes">): readonly OpenAction[] => {
+  const opened = chargeVersionsIn(books).flatMap(({ openAction }) => openAction ?? []);
+  return [...new Map(opened.map((one) => [one.key, one])).values()];
+};
+
+/** Whether the charge is still what its issuer approved, in full or in part. */
+export const isApproved = ({ authorization }: Pick<Charge, "authorization">): boolean =>
+  authorization === "approved" || authorization === "approved-partial";
+
+/** The hold that a message made at its network; its numbers are on both sides. */
+export const isHoldOf = (hold: Hold, { network, stan, acquirer }: Charge["sent"]): boolean =>
+  hold.network === network && hold.stan === stan && hold.acquirer === acquirer.institutionId;
+
+/** Clearing records and the refunds of a charge beside it: whether a record gives back what its charge took. */
+export const isRefundBeside = ({ sent }: Pick<Charge, "sent">, { kind }: Pick<ClearingRecord, "kind">): boolean =>
+  kind === "refund" && sent.kind !== "refund";
+
+export const sumOf = <Entry>(entries: readonly Entry[], amountMinor: (entry: Entry) => number): number =>
+  entries.reduce((sum, entry) => sum + amountMinor(entry), 0);

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import { actionAnswer } from "../../../../functions/charges/action/action-answer.ts";
+import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
+import type { ActionKind } from "../../../../functions/charges/domain/action/open-action.ts";
+import { problemsOf } from "../../../../functions/shared/entry/pipeline/pipeline-problems.ts";
+import { problemTypePrefix } from "../../../../functions/shared/entry/problem.ts";
+import { actionsIn, type Books, chargeVersionsIn, type Oracle } from "../books.ts";
+import type { Heard } from "../client.ts";
+import { makesCharge, operations } from "../operations.ts";
+
+/** Whatever a client heard is something that the contract allows, and what the books say became of its request. */
+export const answersKeepTheirWord: Oracle = (books) => [
+  ...books.heard.flatMap(undeclared),
+  ...books.heard.flatMap((one) =>
+    makesCharge(one.request.operation) ? untrueCharge(one, books) : untrueAction(one, books),
+  ),
+];
+
+/** A function that died has no answer of its own; one that lives never fails without a name for it. */
+const undeclared = ({ invocation, request, response, tookMs }: Heard): readonly string[] => {
+  if (!response || response.statusCode === 201 || tookMs === undefined) return [];
+  const { type } = JSON.parse(response.body) as { readonly type: string };
+  const declared = problemsOf(operations[request.operation]).some(
+    (problem) => `${problemTypePrefix}${problem.type}` === type && problem.status === response.statusCode,
+  );
+  return declared && response.statusCode !== 500 ? [] : [`${invocation} heard ${response.statusCode} ${type}`];
+};
+
+type Shown = ReturnType<typeof chargeToShown>;
+
+const outcomeOf = ({ status, amount, decline }: Shown) => (decline ? { status, amount, decline } : { status, amount });
+
+/** A charge is answered as the network's word, or its silence, left it; actions came later. */
+const untrueCharge = ({ invocation, response }: Heard, books: Books): readonly string[] => {
+  if (response?.statusCode !== 201) return [];
+  const told = JSON.parse(response.body) as Shown;
+  const settled = chargeVersionsIn(books).find(
+    ({ key, authorization }) => key === told.key && authorization !== "pending",
+  );
+  if (!settled) return [`${invocation} heard of ${told.key}, which is not there`];
+  const shown = chargeToShown(settled, new Date(settled.created));
+  if (isDeepStrictEqual(outcomeOf(told), outcomeOf(shown))) return [];
+  const [then, now] = [told, shown].map((one) => JSON.stringify(outcomeOf(one)));
+  return [`${invocation} heard that ${told.key} is ${then}, and it was ${now}`];
+};
+
+/** An action is never edited, so its answer is for good. */
+const untrueAction = ({ invocation, request, response }: Heard, books: Books): readonly string[] => {
+  if (response?.statusCode !== 201) return [];
+  const { key } = JSON.parse(response.body) as { readonly key: string };
+  const action = actionsIn(books).find((one) => one.key === key);
+  if (!action) return [`${invocation} heard of ${key}, which is not there`];
+  const kind = request.operation.replace("-charge", "") as ActionKind;
+  return actionAnswer(kind, action).body === response.body ? [] : [`${invocation} heard something else of ${key}`];
+};

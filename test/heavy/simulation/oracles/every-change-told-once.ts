@@ -1,0 +1,50 @@
+import type { CloudEvent } from "../../../../events/cloud-event.ts";
+import { actionsIn, type Books, chargesIn, clearingRecordsIn, kindOf, type Oracle, openedActionsIn } from "../books.ts";
+
+/**
+ * Every authorization, action and outcome of a clearing is appended once, is never changed, and is told by one event with
+ * an identity of its own. Whatever was open on a charge became one action.
+ */
+export const everyChangeToldOnce: Oracle = (books) => [
+  ...chargesIn(books).flatMap(({ key }) => wrongCount(`${key} has`, authorizationsOf(key, books), "authorization")),
+  ...openedActionsIn(books).flatMap(({ key, kind }) =>
+    wrongCount(`the ${kind} ${key} became`, actionsIn(books).filter((one) => one.key === key).length, "action"),
+  ),
+  ...wrongOutcomes(books),
+  ...wrongEvents(books),
+];
+
+const wrongCount = (of: string, count: number, what: string): readonly string[] =>
+  count === 1 ? [] : [`${of} ${count} ${what}s`];
+
+const authorizationsOf = (key: string, books: Books): number =>
+  actionsIn(books).filter(({ chargeKey, type }) => chargeKey === key && type === "authorization").length;
+
+const wrongOutcomes = (books: Books): readonly string[] => {
+  const outcomes = books.items.filter((item) => kindOf(item) === "clearing-outcome");
+  return clearingRecordsIn(books).flatMap(({ actionKey, state }) => {
+    const said = outcomes.filter((outcome) => outcome["actionKey"] === actionKey).map((outcome) => outcome["state"]);
+    const expected = state === "accepted" || state === "rejected" ? state : "";
+    return said.join() === expected
+      ? []
+      : [`the record of ${actionKey} is ${state}, its outcome says '${said.join()}'`];
+  });
+};
+
+const appendedKinds = ["action", "clearing-outcome"];
+
+/** The outbox publishes what is inserted into the stream, so that is where events are counted. */
+const wrongEvents = ({ changes }: Books): readonly string[] => {
+  const ids = new Set<string>();
+  const findings: string[] = [];
+  for (const { eventName, item } of changes) {
+    const event = item?.["event"] as CloudEvent | undefined;
+    const isAppended = item !== undefined && appendedKinds.includes(kindOf(item));
+    if (isAppended && eventName !== "INSERT") findings.push(`${item["sk"]} was changed after it was appended`);
+    if (isAppended && !event) findings.push(`no event tells of ${item["sk"]}`);
+    if (!isAppended && event) findings.push(`${item?.["sk"]} has an event, but it is no change of a charge`);
+    if (event && ids.has(event.id)) findings.push(`the event ${event.id} is told twice`);
+    if (event) ids.add(event.id);
+  }
+  return findings;
+};

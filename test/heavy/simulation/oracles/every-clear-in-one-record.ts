@@ -1,0 +1,66 @@
+import type { ChargeAction } from "../../../../functions/charges/domain/action/charge-action.ts";
+import type { ClearingRecord } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
+import {
+  actionsIn,
+  type Books,
+  chargesIn,
+  clearingRecordsIn,
+  kindOf,
+  type Oracle,
+  type StoredCharge,
+} from "../books.ts";
+
+/**
+ * Every clear, every refund without a charge and every charge that clears by itself has one clearing record; each record
+ * is in one batch, which the network judged as we have it, or was cancelled before; and the network judged nothing else.
+ */
+export const everyClearInOneRecord: Oracle = (books) => [
+  ...actionsIn(books).flatMap((action) => wrongRecordOf(action, books)),
+  ...clearingRecordsIn(books).flatMap((record) => wrongJudgement(record, books)),
+  ...judgedForNobody(books),
+];
+
+const wrongRecordOf = (action: ChargeAction, books: Books): readonly string[] => {
+  const charge = chargesIn(books).find(({ key }) => key === action.chargeKey);
+  const records = clearingRecordsIn(books).filter(({ actionKey }) => actionKey === action.key);
+  const amounts = records.map(({ amount }) => amount.value);
+  const expected = charge ? clearedBy(action, charge) : [];
+  return JSON.stringify(amounts) === JSON.stringify(expected)
+    ? []
+    : [
+        `the ${action.type} ${action.key} gives ${JSON.stringify(expected)} to clearing, recorded is ${JSON.stringify(amounts)}`,
+      ];
+};
+
+const clearedBy = (action: ChargeAction, { clearingMode }: StoredCharge): readonly number[] => {
+  if (action.type === "clearing") return [action.amount.value];
+  if (action.type === "authorization") {
+    return clearingMode === "auto" && action.authorization !== "declined" ? [action.amount.value] : [];
+  }
+  const isRecord = action.type === "refund" && action.authorization === "approved" && !action.refundChargeKey;
+  return isRecord ? [action.amount.value] : [];
+};
+
+const wrongJudgement = (record: ClearingRecord, { items, judged }: Books): readonly string[] => {
+  const { actionKey, state, batch, amount } = record;
+  const presented = items.filter((item) => kindOf(item) === "presentment" && item["actionKey"] === actionKey);
+  if (presented.length !== (batch ? 1 : 0)) return [`the record of ${actionKey} is in ${presented.length} batches`];
+  const judgements = judged.filter(({ acquirerReference }) => batch && acquirerReference === batch.acquirerReference);
+  const said = judgements.map(
+    ({ amountMinor, isAccepted }) => `${amountMinor} ${isAccepted ? "accepted" : "rejected"}`,
+  );
+  const expected = state === "cancelled" ? "" : `${amount.value} ${state}`;
+  return said.join() === expected
+    ? []
+    : [`the record of ${actionKey} is ${amount.value} ${state}, the network says '${said.join()}'`];
+};
+
+const judgedForNobody = (books: Books): readonly string[] => {
+  const known = new Set(clearingRecordsIn(books).map(({ batch }) => batch?.acquirerReference));
+  return books.judged
+    .filter(({ acquirerReference }) => !known.has(acquirerReference))
+    .map(
+      ({ network, amountMinor, acquirerReference }) =>
+        `${network} was given ${amountMinor} as ${acquirerReference} for nobody`,
+    );
+};

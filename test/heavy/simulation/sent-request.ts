@@ -1,0 +1,104 @@
+import type { APIGatewayProxyEvent } from "aws-lambda";
+import { callerToAuthorizerContext } from "../../../functions/shared/entry/pipeline/caller.ts";
+import { deeds } from "./deeds.ts";
+import { acceptorKeyOf, agentKeyOf, cards, runsBegin } from "./master-data.ts";
+import { type Operation, operations } from "./operations.ts";
+import { type ActionPlan, type ClientPlan, payments } from "./plan.ts";
+
+/** A request as a client means it; the same for all its copies and tries. */
+export interface SentRequest {
+  readonly operation: Operation;
+  readonly agent: number;
+  readonly chargeKey: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const typeOf = {
+  purchase: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+  reservation: { intent: "reservation", cardEntry: "e-commerce", order: "checkout" },
+  refund: { intent: "refund", cardEntry: "e-commerce", order: "checkout" },
+  "first of a series": { intent: "purchase", cardEntry: "e-commerce", order: "ucof" },
+  "merchant-initiated": { intent: "purchase", cardEntry: "card-on-file", order: "ucof" },
+} as const satisfies Readonly<Record<ClientPlan["kind"], unknown>>;
+
+/** How each network named the first payment of a series that was made elsewhere. */
+const earlierPayment = {
+  visa: { initialTransactionIdentifier: "481234567890123" },
+  mastercard: { initialTraceId: "MCC0123451120" },
+  "american-express": { originalTransactionIdentifier: "012345678901234" },
+  discover: { originalNetworkReferenceId: "012345678901234" },
+} as const satisfies Readonly<Record<ClientPlan["network"], unknown>>;
+
+const cardOf = ({ network, kind, withSecurityCode }: ClientPlan) => ({
+  number: cards[network].number,
+  expiryMonth: 12,
+  expiryYear: 2031,
+  ...(withSecurityCode && kind !== "merchant-initiated" && { cvc: cards[network].securityCode }),
+});
+
+/** What an agent means by a payment: two with one key and another meaning must not be taken for the same. */
+export const paymentOf = (plan: ClientPlan): SentRequest => ({
+  operation: plan.kind === "merchant-initiated" ? "create-merchant-initiated-charge" : "create-charge",
+  agent: plan.agent,
+  chargeKey: undefined,
+  idempotencyKey: plan.keyNumber === undefined ? undefined : `payment-${plan.keyNumber}`,
+  body: {
+    merchantAcceptorResolver: { merchantAcceptorKey: acceptorKeyOf(plan) },
+    card: cardOf(plan),
+    amount: { value: payments[plan.payment], currency: plan.network === "discover" ? "USD" : "EUR" },
+    type: typeOf[plan.kind],
+    clearingMode: plan.clearing,
+    transactionReference: `order-${plan.keyNumber ?? "without-key"}`,
+    ...(plan.allowsPartialApproval && { allowPartialApproval: true }),
+    ...(plan.clearing === "auto" &&
+      plan.clearAfterMs !== undefined && {
+        clearAfter: new Date(runsBegin.getTime() + plan.clearAfterMs).toISOString(),
+      }),
+    ...(plan.kind === "merchant-initiated" && { initialTransactionReferences: earlierPayment[plan.network] }),
+  },
+});
+
+/** The charge that an action is on, as its client heard of it. */
+export interface KnownCharge {
+  readonly key: string;
+  readonly amountMinor: number;
+}
+
+/** What a client calls one of its actions. */
+export const actionReference = (client: number, action: number): string => `action-${client}-${action}`;
+
+export const requestOfAction = (
+  { agent }: ClientPlan,
+  { deed, keyNumber }: ActionPlan,
+  charge: KnownCharge,
+  numbers: { readonly client: number; readonly action: number },
+): SentRequest => {
+  const { operation, body } = deeds[deed];
+  const name = operation === "create-subsequent-charge" ? "transactionReference" : "reference";
+  return {
+    operation,
+    agent,
+    chargeKey: charge.key,
+    idempotencyKey: keyNumber === undefined ? undefined : `action-${numbers.client}-${keyNumber}`,
+    body: { ...body(charge.amountMinor), [name]: actionReference(numbers.client, numbers.action) },
+  };
+};
+
+/** As API Gateway hands it to the function. */
+export const requestToEvent = (request: SentRequest, requestId: string): APIGatewayProxyEvent => {
+  const { operation, agent, chargeKey, idempotencyKey, body } = request;
+  const { permission } = operations[operation];
+  const caller = { agentKey: agentKeyOf(agent), apiKey: "apk-simulation", permissions: [permission] };
+  return {
+    headers: {
+      "Content-Type": "application/json",
+      ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
+    },
+    body: JSON.stringify(body),
+    isBase64Encoded: false,
+    pathParameters: chargeKey === undefined ? null : { chargeKey },
+    queryStringParameters: null,
+    requestContext: { requestId, authorizer: callerToAuthorizerContext(caller) },
+  } as unknown as APIGatewayProxyEvent;
+};

@@ -1,0 +1,107 @@
+import { fileToRecords } from "#iso8583/framing/record-blocks";
+import { clearingCodec, valueIn } from "../../../sandbox/clearing-house/clearing-codec.ts";
+import {
+  type ClearingMemory,
+  clearingHouse,
+  type ExchangedFiles,
+} from "../../../sandbox/clearing-house/clearing-house.ts";
+import { type ReceivedPresentment, readBatch } from "../../../sandbox/clearing-house/read-batch.ts";
+import type { ObjectEngine } from "./object-engine.ts";
+import type { Plan } from "./plan.ts";
+
+/** A presentment that a network read, and what it said to it. */
+export interface JudgedPresentment extends ReceivedPresentment {
+  readonly network: string;
+  readonly fileId: string;
+  readonly isAccepted: boolean;
+}
+
+/** What of the world the clearing house needs, and when it does what. */
+export interface ClearingHouseCircumstances {
+  readonly objects: ObjectEngine;
+  readonly plan: Pick<Plan, "clearingHouse">;
+  readonly underway: (delayMs: number, happen: () => Promise<void>) => void;
+  readonly tell: (text: () => string) => void;
+}
+
+const outbox = "outbox/";
+
+/**
+ * The clearing side of the networks: the sandbox's, reading the very bytes, with a memory of this run. What it has
+ * accepted is its ledger; books are held against that, too.
+ */
+export class SimulatedClearingHouse {
+  readonly #objects: ObjectEngine;
+  readonly #tell: ClearingHouseCircumstances["tell"];
+  readonly #answers = new Map<string, Uint8Array>();
+  readonly #judged = new Map<string, JudgedPresentment>();
+
+  constructor({ objects, plan, underway, tell }: ClearingHouseCircumstances) {
+    this.#objects = objects;
+    this.#tell = tell;
+    const answerAll = clearingHouse(this.#exchanged(), memoryOfNames(), settleNothing);
+    const { answersAfterMs, againAfterMs } = plan.clearingHouse;
+    objects.onPut((key) => {
+      if (!key.startsWith(outbox)) return;
+      underway(answersAfterMs, async () => {
+        await answerAll();
+      });
+      if (againAfterMs !== undefined) underway(answersAfterMs + againAfterMs, async () => this.#repeatAnswers());
+    });
+  }
+
+  get judged(): readonly JudgedPresentment[] {
+    return [...this.#judged.values()];
+  }
+
+  #repeatAnswers(): void {
+    for (const [key, answer] of this.#answers) {
+      this.#tell(() => `sends ${key} again`);
+      this.#objects.put(key, answer);
+    }
+  }
+
+  #exchanged(): ExchangedFiles {
+    const objects = this.#objects;
+    return {
+      list: async (prefix, limit) => objects.list(prefix).slice(0, limit),
+      get: async (key) => objects.get(key),
+      put: async (key, answer) => {
+        this.#note(key, answer);
+        this.#answers.set(key, answer);
+        objects.put(key, answer);
+      },
+      remove: async (key) => objects.remove(key),
+    };
+  }
+
+  /** What an answer says of each presentment of the batch that still lies there. */
+  #note(answerKey: string, answer: Uint8Array): void {
+    const network = answerKey.split("/")[1] ?? "";
+    const messages = fileToRecords(answer).map((record) => clearingCodec.unpack(record));
+    const fileId = valueIn(messages[0] ?? { mti: "", fields: {} }, "48", "0280");
+    const accepted = new Set(
+      messages.filter((message) => valueIn(message, "24") === "690").map((message) => valueIn(message, "31")),
+    );
+    const batch = readBatch(this.#objects.get(`${outbox}${network}/${fileId}.clr`) ?? new Uint8Array(), fileId);
+    const presentments = batch.kind === "read" ? batch.presentments : [];
+    this.#tell(() => `answers ${fileId} of ${network}: ${accepted.size} of ${presentments.length} accepted`);
+    for (const presentment of presentments) {
+      const isAccepted = accepted.has(presentment.acquirerReference);
+      this.#judged.set(`${fileId} ${presentment.messageNumber}`, { ...presentment, network, fileId, isAccepted });
+    }
+  }
+}
+
+/** What follows from a clearing is no change of a charge; its books have tests of their own. */
+const settleNothing = async (): Promise<void> => {};
+
+const memoryOfNames = (): ClearingMemory => {
+  const owners = new Map<string, string>();
+  return {
+    claim: async (name, owner) => {
+      if (!owners.has(name)) owners.set(name, owner);
+      return owners.get(name) ?? owner;
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { Iso8583Message } from "#iso8583/message";
+import { hostCodec } from "../../../sandbox/network-host/host-codecs.ts";
+import type { Hold } from "../../../sandbox/network-host/ledger.ts";
+import { memoryLedger } from "../../../sandbox/network-host/memory-ledger.ts";
+import { react } from "../../../sandbox/network-host/network-host.ts";
+import { hostNetworks } from "../../../sandbox/network-host/networks/host-networks.ts";
+import type { Delivery } from "../../../sandbox/network-host/reaction.ts";
+import type { SimulatedNetwork } from "./plan.ts";
+
+export interface Received {
+  readonly deliveries: readonly Delivery[];
+  readonly hangsUp: boolean;
+  readonly told: string;
+}
+
+/** A reversal as it came in: of which message, and whether it asks, tells for the first time, or repeats. */
+export interface ReceivedReversal {
+  readonly original: string;
+  readonly kind: "request" | "advice" | "repeat";
+}
+
+/** The networks and issuers: the sandbox's host with a ledger of this run. Books are held against this ledger. */
+export class SimulatedHost {
+  readonly #ledger = memoryLedger("a secret of the simulated issuers");
+  readonly #now: () => Date;
+  readonly #reversals: ReceivedReversal[] = [];
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  receive(network: SimulatedNetwork, packed: Uint8Array): Received {
+    const codec = hostCodec(network);
+    const { changes, deliveries, hangsUp } = react({ network, packed, ledger: this.#ledger, codec, now: this.#now() });
+    this.#ledger.apply(changes);
+    const holds = changes.filter((change) => change.type === "hold");
+    const message = codec.unpack(packed);
+    this.#noteReversal(network, message);
+    return { deliveries, hangsUp, told: `${network} ${told(message)}: ${outcomeOf(holds)}` };
+  }
+
+  get reversals(): readonly ReceivedReversal[] {
+    return this.#reversals;
+  }
+
+  #noteReversal(network: SimulatedNetwork, message: Iso8583Message): void {
+    const { messageTypes, readReversal } = hostNetworks[network];
+    if (messageTypes[message.mti] !== "reversal") return;
+    const { originalStan } = readReversal(message);
+    this.#reversals.push({ original: `${network} ${originalStan}`, kind: kindOfReversal(message) });
+  }
+
+  get holds(): readonly Hold[] {
+    return [...this.#ledger.records].filter((record) => record.type === "hold");
+  }
+}
+
+/** The third digit of a message type is its function, the last one marks repeats: 0400 asks, 0420 tells, 0421 repeats. */
+const kindOfReversal = ({ mti }: Iso8583Message): ReceivedReversal["kind"] => {
+  if (mti.endsWith("1")) return "repeat";
+  return mti.charAt(2) === "0" ? "request" : "advice";
+};
+
+const told = ({ mti, fields }: Iso8583Message): string => `${mti} with trace number ${fields["11"]}`;
+
+const outcomeOf = (holds: readonly Hold[]): string => {
+  const [own, raised = own] = holds;
+  return own && raised
+    ? `host answers ${own.answer.responseCode}, now holds ${raised.heldMinor}`
+    : "host changes nothing";
+};

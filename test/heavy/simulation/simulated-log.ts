@@ -1,0 +1,16 @@
+import type { Log } from "../../../functions/shared/entry/logger.ts";
+import type { FunctionEnvironment } from "./function-environment.ts";
+
+/** Keeps what the service logs, for the history and because it must hold no card data. */
+export const simulatedLog = (environment: FunctionEnvironment): Log => {
+  const keep = (code: string, rest: unknown, fault?: unknown): void => {
+    environment.world.log.push(JSON.stringify([code, rest, fault instanceof Error ? fault.stack : fault]));
+    environment.tell(() => `log: ${code}${fault === undefined ? "" : ` (${String(fault)})`}`);
+  };
+  return {
+    info: (code, fields) => keep(code, fields),
+    warn: (code, fields) => keep(code, fields),
+    error: (code, fault, fields) => keep(code, fields, fault),
+    forInvocation: () => {},
+  };
+};

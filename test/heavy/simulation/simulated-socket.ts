@@ -1,0 +1,76 @@
+import { Duplex } from "node:stream";
+import type { FrameReader } from "#iso8583/framing/frame-codec";
+import { hostCodec } from "../../../sandbox/network-host/host-codecs.ts";
+import type { FunctionEnvironment } from "./function-environment.ts";
+import type { SimulatedNetwork } from "./plan.ts";
+
+/**
+ * Messages that take longer than this reach nobody: the switch on the way drops what nobody waits for any more. Otherwise
+ * an authorization could arrive after its own reversal, and no sender could do anything about it.
+ */
+const droppedBySwitchMs = 14_000;
+
+/** The service's end of a line to the host of a network; on the way things may go wrong. */
+export class SimulatedSocket extends Duplex {
+  readonly #network: SimulatedNetwork;
+  readonly #environment: FunctionEnvironment;
+  readonly #readFrames: FrameReader;
+
+  constructor(network: string, environment: FunctionEnvironment) {
+    super({ allowHalfOpen: false });
+    this.#network = network as SimulatedNetwork;
+    this.#environment = environment;
+    this.#readFrames = hostCodec(this.#network).frameReader();
+    const { mishap, thereMs } = environment.world.fates.next(environment.invocation, "connect");
+    if (mishap === "dies before") environment.die("before its connection is open");
+    if (mishap === "refused") environment.tell(() => `connect: ${network} refuses the connection`);
+    environment.after(thereMs, () => {
+      if (mishap === "refused") this.destroy();
+      else this.emit("connect");
+    });
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(bytes: Uint8Array, _encoding: string, written: () => void): void {
+    for (const packed of this.#readFrames(bytes)) this.#send(packed);
+    written();
+  }
+
+  #send(packed: Uint8Array): void {
+    const environment = this.#environment;
+    const { world, invocation } = environment;
+    const { mishap, thereMs, backMs } = world.fates.next(invocation, "message");
+    if (mishap === "dies before") {
+      environment.die("before its message leaves");
+      return;
+    }
+    world.underway(thereMs, () => {
+      const tell = (text: string) => world.history.tell(invocation, () => `message: ${text}`);
+      if (mishap === "lost" || thereMs > droppedBySwitchMs) return tell(`to ${this.#network} gets lost`);
+      const { deliveries, hangsUp, told } = world.host.receive(this.#network, packed);
+      tell(`${told}${mishap ? ` [${mishap}]` : ""}${environment.isDead ? " [nobody waits for it]" : ""}`);
+      if (mishap === "dies after") return environment.die("before it hears of its message");
+      if (mishap === "closed" || hangsUp) this.#hear(backMs, () => this.destroy());
+      if (mishap === "closed" || mishap === "unanswered") return;
+      for (const { afterMs, packed: answer } of deliveries) {
+        const frame = hostCodec(this.#network).frame(mishap === "broken" ? answer.slice(0, -3) : answer);
+        this.#hear(backMs + afterMs, () => this.push(frame));
+      }
+    });
+  }
+
+  #hear(delayMs: number, happen: () => void): void {
+    this.#environment.after(delayMs, () => {
+      if (!this.destroyed) happen();
+    });
+  }
+}

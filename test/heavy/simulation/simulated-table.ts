@@ -1,0 +1,93 @@
+import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import { type DynamoDbError, refusal, transactionCancelled } from "#local-aws/dynamodb/dynamodb-error";
+import type { DynamoDbAnswer } from "#local-aws/dynamodb/protocol";
+import { dynamoDbTable } from "../../../functions/shared/store/dynamodb-table.ts";
+import type { Table } from "../../../functions/shared/store/table.ts";
+import { describeRequest } from "./describe-request.ts";
+import { type FunctionEnvironment, runningEnvironment } from "./function-environment.ts";
+import type { CallName, Mishap } from "./plan.ts";
+import type { TableEngine } from "./table-engine.ts";
+
+/**
+ * The service's table with the real SDK under it: its retries, its tokens and its reading of errors take part in every
+ * run. Only the way to DynamoDB is replaced: a request is an outside call of the environment that sends it.
+ */
+
+const callOfOperation: Readonly<Record<string, CallName>> = {
+  BatchGetItem: "read",
+  Query: "query",
+  TransactWriteItems: "write",
+  UpdateItem: "numbers",
+};
+
+const answerOf = ({ status, body }: DynamoDbError): DynamoDbAnswer => ({ status, body: JSON.stringify(body) });
+
+const internalError: DynamoDbAnswer = {
+  status: 500,
+  body: JSON.stringify({ __type: "com.amazonaws.dynamodb.v20120810#InternalServerError", message: "Internal error" }),
+};
+
+const throttled = answerOf(refusal("ThrottlingException", "The run throttles this request"));
+
+const inProgress = answerOf(refusal("TransactionInProgressException", "The token is in progress"));
+
+const conflictOn = (body: string): DynamoDbAnswer => {
+  const { TransactItems } = JSON.parse(body) as { readonly TransactItems: readonly unknown[] };
+  return answerOf(
+    transactionCancelled(TransactItems.map((_, place) => ({ Code: place === 0 ? "TransactionConflict" : "None" }))),
+  );
+};
+
+const performOn =
+  (tables: TableEngine, target: string, body: string) =>
+  async (mishap: Mishap | undefined): Promise<DynamoDbAnswer> => {
+    if (mishap === "refused") return throttled;
+    // A transaction that is done meets nobody any more; a repeat of its token is told so.
+    if (mishap === "conflict" && !tables.hasDone(body)) return conflictOn(body);
+    const answer = await tables.request(target, body);
+    if (mishap === "in progress" && answer.status === 200) return inProgress;
+    return mishap === "broken" ? internalError : answer;
+  };
+
+const ask = (environment: FunctionEnvironment, target: string, body: string): Promise<DynamoDbAnswer> => {
+  const operation = target.slice(target.indexOf(".") + 1);
+  const name = callOfOperation[operation];
+  if (!name) throw new Error(`the simulation does not know the operation ${operation}`);
+  return environment.call({
+    name,
+    perform: performOn(environment.world.tables, target, body),
+    told: (answer) => describeRequest(operation, body, answer),
+  });
+};
+
+const decoder = new TextDecoder();
+
+interface SentRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const requestHandler = {
+  metadata: { handlerProtocol: "http/1.1" },
+  handle: async ({ headers, body }: SentRequest) => {
+    const environment = runningEnvironment();
+    if (!environment) throw new Error("a request came from outside of every environment");
+    const text = typeof body === "string" ? body : decoder.decode(body as Uint8Array);
+    const answer = await ask(environment, headers["x-amz-target"] ?? "", text);
+    const answerHeaders = { "content-type": "application/x-amz-json-1.0" };
+    return { response: { statusCode: answer.status, headers: answerHeaders, body: Buffer.from(answer.body) } };
+  },
+} as unknown as NonNullable<DynamoDBClientConfig["requestHandler"]>;
+
+/** One client for all environments. All that it keeps between requests is how many retries it may still afford. */
+export const simulatedTable: Table = dynamoDbTable(
+  { domain: "domain", vault: "vault" },
+  {
+    region: "eu-west-1",
+    credentials: { accessKeyId: "simulation", secretAccessKey: "simulation" },
+    endpoint: "http://tables.invalid",
+    requestHandler,
+    // Nobody looks at signatures here, and they are a good part of the time of a request.
+    signer: { sign: async (request) => request },
+  },
+);

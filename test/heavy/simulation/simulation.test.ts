@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import type { Table, Write } from "../../../functions/shared/store/table.ts";
+import { checkRuns } from "./check-runs.ts";
+import { answerTally } from "./client.ts";
+import { type Operation, operations } from "./operations.ts";
+import type { Plan } from "./plan.ts";
+import { reportOf } from "./report.ts";
+import { run } from "./run.ts";
+import { simulateNode } from "./simulated-node.ts";
+
+/** Other work may share the machine. */
+const timeout = 300_000;
+
+describe("the simulation", { timeout }, () => {
+  it("finds our books to match the networks' after crashes, races and lost messages", async () => {
+    const { runs, counts, failed } = await checkRuns({ seed: 20_261_120, runs: 250 });
+    expect(failed && reportOf(failed)).toBeUndefined();
+    expect(runs).toBe(250);
+    expect(counts["deaths"]).toBeGreaterThan(30);
+    for (const operation of Object.keys(operations) as Operation[]) {
+      expect(counts[answerTally(operation, 201)], operation).toBeGreaterThan(4);
+    }
+    for (const task of ["sweep-charges", "run-clearing", "take-acknowledgements"]) {
+      expect(counts[`invocations of ${task}`], task).toBeGreaterThan(50);
+    }
+  });
+
+  it("tells the same history every time it runs a plan", async () => {
+    const restoreNode = simulateNode();
+    try {
+      const [one, other] = [await run(eventful, { traced: true }), await run(eventful, { traced: true })];
+      expect(one.history.length).toBeGreaterThan(50);
+      expect(other.history).toEqual(one.history);
+    } finally {
+      restoreNode();
+    }
+  });
+});
+
+/** Two agents, a shared key, deaths of a request, an action, a sweep and a cut-off, a late answer, and a lagging index. */
+const eventful: Plan = {
+  unrest: 4_711,
+  clients: [
+    { ...client(1), keyNumber: 1, sendsAtMs: [0, 1, 500] },
+    {
+      ...client(2),
+      clearing: "manual",
+      actions: [
+        { deed: "increment", on: "charge", keyNumber: 1, sendsAtMs: [0, 20] },
+        { deed: "clear a part and close", on: "charge", keyNumber: undefined, sendsAtMs: [61_000] },
+        { deed: "refund a part by a charge", on: "charge", keyNumber: 2, sendsAtMs: [61_000] },
+      ],
+    },
+    { ...client(1), keyNumber: 1, payment: "insufficient funds", sendsAtMs: [20] },
+    { ...client(2), network: "american-express", payment: "never answered", sendsAtMs: [0] },
+  ],
+  disturbances: [
+    { invocation: "request 1.1", call: "message", nth: 1, times: 1, mishap: "dies after", byMs: 5 },
+    { invocation: "sweep 1", call: "write", nth: 1, times: 1, mishap: "dies after", byMs: 5 },
+    { invocation: "action 2.1.1", call: "message", nth: 1, times: 1, mishap: "dies after", byMs: 5 },
+    { invocation: "cut-off 1", call: "file write", nth: 2, times: 1, mishap: "dies after", byMs: 5 },
+    { invocation: "sweep 2", call: "message", nth: 1, times: 2, mishap: "unanswered", byMs: 5 },
+  ],
+  indexLagMs: 900,
+  firstSweepAtMs: 30_000,
+  firstCutOffAtMs: 61_500,
+  doubled: [
+    { task: "sweep", number: 2 },
+    { task: "cut-off", number: 1 },
+  ],
+  clearingHouse: { answersAfterMs: 400, againAfterMs: 90_000 },
+};
+
+function client(agent: number): Plan["clients"][number] {
+  return {
+    agent,
+    kind: "purchase",
+    payment: "approved",
+    network: "visa",
+    acceptor: "active",
+    withSecurityCode: true,
+    keyNumber: undefined,
+    sendsAtMs: [0],
+    clearing: "auto",
+    clearAfterMs: undefined,
+    allowsPartialApproval: false,
+    actions: [],
+  };
+}
+
+const kindOf = (write: Write): string => (write.kind === "put" ? write.item.sk : write.key.sk).split("#")[0] ?? "";
+
+const changed = (table: Table, change: (write: Write) => Write): Table => ({
+  ...table,
+  write: (writes) => table.write(writes.map(change)),
+});
+
+const always = { expression: "attribute_exists(#pk)" };
+
+/** Services that forget one thing. If one of them passed, the simulation would be worth nothing. */
+const broken: Readonly<Record<string, (table: Table) => Table>> = {
+  "declines without a reversal what nobody answered": (table) => ({
+    ...table,
+    write: (writes) => table.write(writes.filter((write) => kindOf(write) !== "reversal")),
+  }),
+  "takes a clearing record into a batch whatever became of it": (table) =>
+    changed(table, (write) =>
+      write.kind === "update" && write.set["state"] === "in-batch" ? { ...write, onlyIf: always } : write,
+    ),
+  "forgets to count what is refunded": (table) =>
+    changed(table, (write) =>
+      write.kind === "update" && write.set["refundedMinor"]
+        ? { ...write, set: { ...write.set, refundedMinor: 0 } }
+        : write,
+    ),
+  "writes the idempotency record after the charge and not with it": (table) => ({
+    ...table,
+    write: async (writes) => {
+      const record = writes.find((write) => write.kind === "put" && kindOf(write) === "idempotency");
+      if (!record) return table.write(writes);
+      const first = await table.write(writes.filter((write) => write !== record));
+      if (!first.written) return first;
+      const second = await table.write([record]);
+      if (second.written) return second;
+      return { written: false, refused: [{ index: writes.indexOf(record), item: undefined }] };
+    },
+  }),
+};
+
+describe("the simulation notices a service that", { timeout }, () => {
+  it.each(Object.entries(broken))("%s", async (_, changeTable) => {
+    const { failed } = await checkRuns({ seed: 1, runs: 1_000 }, { changeTable });
+    expect(failed?.findings.length).toBeGreaterThan(0);
+    expect(failed?.plan.disturbances.length).toBeLessThan(3);
+  });
+});

@@ -1,0 +1,133 @@
+import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
+import { type DynamoDb, openDynamoDb } from "#local-aws/dynamodb/engine";
+import { answerDynamoDbRequest, type DynamoDbAnswer } from "#local-aws/dynamodb/protocol";
+import type { StreamRecord } from "#local-aws/dynamodb/stream-record";
+import { type DueKind, duePartition } from "../../../functions/shared/store/due-work.ts";
+
+/** The two tables of a run, in memory, on the engine that also runs them on a developer's machine. */
+
+type Attributes = Parameters<typeof unmarshall>[0];
+
+export type PlainItem = Readonly<Record<string, unknown>>;
+
+export interface StoredChange {
+  readonly eventName: StreamRecord["eventName"];
+  readonly item: PlainItem | undefined;
+}
+
+const string = (AttributeName: string) => ({ AttributeName, AttributeType: "S" });
+const keys = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: "HASH" },
+  { AttributeName: range, KeyType: "RANGE" },
+];
+
+/** As lib/constructs/data/tables.ts declares them. */
+const vault = {
+  TableName: "vault",
+  BillingMode: "PAY_PER_REQUEST",
+  AttributeDefinitions: ["pk", "sk"].map(string),
+  KeySchema: keys("pk", "sk"),
+};
+
+const domain = {
+  ...vault,
+  TableName: "domain",
+  AttributeDefinitions: ["pk", "sk", "byAgentPartition", "byAgentSort", "duePartition", "dueAt"].map(string),
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: "byAgent",
+      KeySchema: keys("byAgentPartition", "byAgentSort"),
+      Projection: { ProjectionType: "KEYS_ONLY" },
+    },
+    { IndexName: "due", KeySchema: keys("duePartition", "dueAt"), Projection: { ProjectionType: "KEYS_ONLY" } },
+  ],
+  StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_IMAGE" },
+};
+
+const dueNames = new RegExp(duePartition("reversal", 0).replace(/reversal#0$/, "[a-z-]+#\\d+"), "g");
+
+const tokenIn = (body: string): string | undefined => /"ClientRequestToken":"([^"]+)"/.exec(body)?.[1];
+
+export interface DueWork {
+  readonly kind: DueKind;
+  readonly dueAt: string;
+}
+
+export interface EngineCircumstances {
+  readonly clock: () => Date;
+  /** Indexes lag by up to this much; how much each time follows from the seed. */
+  readonly indexLagMs: number;
+  readonly seed: number;
+}
+
+export class TableEngine {
+  readonly #engine: DynamoDb;
+  readonly #heldDue = new Set<string>();
+  readonly #doneTokens = new Set<string | undefined>();
+  #dueWork: readonly DueWork[] | undefined;
+
+  private constructor(engine: DynamoDb) {
+    this.#engine = engine;
+  }
+
+  static async open({ clock, indexLagMs, seed }: EngineCircumstances): Promise<TableEngine> {
+    const chaos = indexLagMs > 0 ? { chaos: { seed, indexDelayMilliseconds: indexLagMs } } : {};
+    const engine = await openDynamoDb({ clock, ttlSweepSeconds: 0, ...chaos });
+    await engine.execute("CreateTable", domain);
+    await engine.execute("CreateTable", vault);
+    return new TableEngine(engine);
+  }
+
+  close(): Promise<void> {
+    return this.#engine.close();
+  }
+
+  /** One request of the SDK, in the protocol of DynamoDB. */
+  async request(target: string, body: string): Promise<DynamoDbAnswer> {
+    for (const [partition] of body.matchAll(dueNames)) if (!target.endsWith("Query")) this.#heldDue.add(partition);
+    this.#dueWork = undefined;
+    const answer = await answerDynamoDbRequest(this.#engine, target, body);
+    if (answer.status === 200) this.#doneTokens.add(tokenIn(body));
+    return answer;
+  }
+
+  /** Whether a transaction with the token of this one is done. */
+  hasDone(body: string): boolean {
+    return this.#doneTokens.has(tokenIn(body));
+  }
+
+  /** Whether anything was ever due there; the answer of the index is known otherwise. */
+  hasHeldDue(partition: string): boolean {
+    return this.#heldDue.has(partition);
+  }
+
+  async put(items: readonly PlainItem[]): Promise<void> {
+    const requests = items.map((item) => ({ PutRequest: { Item: marshall(item, { removeUndefinedValues: true }) } }));
+    if (requests.length > 0) await this.#engine.execute("BatchWriteItem", { RequestItems: { domain: requests } });
+  }
+
+  /** What work is stored and when it is due, from the items themselves and not from the index. */
+  async dueWork(): Promise<readonly DueWork[]> {
+    this.#dueWork ??= (await this.#items("domain")).flatMap(({ duePartition: partition, dueAt }) =>
+      dueAt === undefined ? [] : [{ kind: String(partition).split("#")[1] as DueKind, dueAt: String(dueAt) }],
+    );
+    return this.#dueWork;
+  }
+
+  /** All that is stored, and all changes of the domain table in their order. */
+  async contents() {
+    const records = await this.#engine.recordsAfter("domain", undefined, 100_000);
+    const changes = records.map(
+      ({ eventName, dynamodb: { NewImage } }): StoredChange => ({
+        eventName,
+        item: NewImage && unmarshall(NewImage as unknown as Attributes),
+      }),
+    );
+    return { items: await this.#items("domain"), vaultItems: await this.#items("vault"), changes };
+  }
+
+  async #items(TableName: "domain" | "vault"): Promise<readonly PlainItem[]> {
+    const { Items } = (await this.#engine.execute("Scan", { TableName })) as { Items: Attributes[] };
+    return Items.map((item) => unmarshall(item));
+  }
+}

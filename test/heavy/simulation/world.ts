@@ -1,0 +1,67 @@
+import { createRandom } from "#local-aws/dynamodb/chaos";
+import type { RandomBytes } from "../../../functions/shared/values/keys.ts";
+import { Fates } from "./fates.ts";
+import { History } from "./history.ts";
+import { ObjectEngine } from "./object-engine.ts";
+import type { Plan } from "./plan.ts";
+import { SimulatedClearingHouse } from "./simulated-clearing-house.ts";
+import { SimulatedHost } from "./simulated-host.ts";
+import type { TableEngine } from "./table-engine.ts";
+import { Tally } from "./tally.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** What the environments of one run share: time, chance, the tables, the files and the networks. */
+export interface World {
+  readonly timeline: Timeline;
+  readonly tables: TableEngine;
+  readonly objects: ObjectEngine;
+  readonly host: SimulatedHost;
+  readonly clearingHouse: SimulatedClearingHouse;
+  readonly fates: Fates;
+  readonly history: History;
+  /** How often what happened, for the summary of many runs. */
+  readonly tally: Tally;
+  /** Lines that the service logged. */
+  readonly log: string[];
+  readonly random: () => number;
+  readonly randomBytes: RandomBytes;
+  /** Announces something that changes the tables, the files or the networks; a run is not over before it has happened. */
+  underway(delayMs: number, happen: () => void | Promise<void>): void;
+  readonly isAnythingUnderway: () => boolean;
+}
+
+export const newWorld = (
+  plan: Pick<Plan, "unrest" | "disturbances" | "clearingHouse">,
+  timeline: Timeline,
+  tables: TableEngine,
+  traced: boolean,
+): World => {
+  const random = createRandom(plan.unrest);
+  const tally = new Tally();
+  const objects = new ObjectEngine();
+  const history = new History(traced, () => timeline.elapsedMs);
+  let onTheirWay = 0;
+  const underway: World["underway"] = (delayMs, happen) => {
+    onTheirWay += 1;
+    timeline.after(delayMs, async () => {
+      onTheirWay -= 1;
+      await happen();
+    });
+  };
+  const tell = (text: () => string) => history.tell("clearing house", text);
+  return {
+    timeline,
+    tables,
+    objects,
+    host: new SimulatedHost(timeline.now),
+    clearingHouse: new SimulatedClearingHouse({ objects, plan, underway, tell }),
+    fates: new Fates(plan, tally),
+    history,
+    tally,
+    log: [],
+    random,
+    randomBytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256)),
+    underway,
+    isAnythingUnderway: () => onTheirWay > 0,
+  };
+};
