@@ -3,7 +3,7 @@ import type { NewKey, RandomBytes } from "../shared/values/keys.ts";
 import { randomSecret } from "../shared/values/keys.ts";
 import { type ApiKey, secretLength, secretText } from "./domain/api-key.ts";
 
-export interface IssueParts {
+export interface IssuePlatform {
   readonly newKey: NewKey;
   readonly randomBytes: RandomBytes;
   readonly purposeKeys: PurposeKeys;
@@ -12,10 +12,14 @@ export interface IssueParts {
 export type ApiKeyGrant = Pick<ApiKey, "agentKey" | "permissions" | "ipRanges" | "description">;
 
 /** A new key and its secret. The secret is shown to its owner once; what is stored is a keyed hash of it. */
-export const issueApiKey = (grant: ApiKeyGrant, now: Date, parts: IssueParts): { apiKey: ApiKey; secret: string } => {
-  const key = parts.newKey("apiKey");
-  const secret = randomSecret(parts.randomBytes, secretLength);
-  const { hash, keyVersion } = parts.purposeKeys.hash("api-key", secretText(key, secret));
+export const issueApiKey = (
+  grant: ApiKeyGrant,
+  now: Date,
+  platform: IssuePlatform,
+): { apiKey: ApiKey; secret: string } => {
+  const key = platform.newKey("apiKey");
+  const secret = randomSecret(platform.randomBytes, secretLength);
+  const { hash, keyVersion } = platform.purposeKeys.hash("api-key", secretText(key, secret));
   const apiKey: ApiKey = {
     ...grant,
     key,

@@ -15,7 +15,7 @@ import { type AgentTimes, inTimeOf } from "../shared/time/agent-times.ts";
 import type { Clock } from "../shared/time/clock.ts";
 import type { ClearingEvent } from "./clearing-event.ts";
 
-export interface ApplyVerdictParts {
+export interface ApplyVerdictPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly clearingEvent: ClearingEvent;
   readonly agentTimes: AgentTimes;
@@ -36,7 +36,7 @@ const attemptsMax = 4;
  * when it has to wait, because an action on the charge is with the network or others keep changing it.
  */
 export const applyVerdict =
-  ({ table, clearingEvent, agentTimes, clock, log, decides }: ApplyVerdictParts) =>
+  ({ table, clearingEvent, agentTimes, clock, log, decides }: ApplyVerdictPlatform) =>
   async (
     { chargeKey, actionKey }: Pick<ClearingRecord, "chargeKey" | "actionKey">,
     { rejection, acquirerReference }: Verdict,

@@ -1,6 +1,6 @@
 import { s3ObjectStore } from "../shared/files/s3-object-store.ts";
 import { readEnvironment, text, wholeNumber } from "../shared/platform/environment.ts";
-import { platform } from "../shared/platform/platform.ts";
+import { deployedPlatform } from "../shared/platform/platform.ts";
 import { clearingBatchStore } from "./clearing-batch-store.ts";
 import { clearingEventFor } from "./clearing-event.ts";
 import { clearingFiles } from "./clearing-files.ts";
@@ -10,7 +10,7 @@ import { clearingFiles } from "./clearing-files.ts";
  * take to answer.
  */
 export const clearingPlatform = () => {
-  const parts = platform();
+  const platform = deployedPlatform();
   const environment = readEnvironment({
     SERVICE_NAME: text,
     EVENTS_BASE: text,
@@ -19,9 +19,9 @@ export const clearingPlatform = () => {
   });
   const objects = s3ObjectStore(environment.CLEARING_BUCKET);
   return {
-    ...parts,
+    ...platform,
     objects,
-    batches: clearingBatchStore(parts.table),
+    batches: clearingBatchStore(platform.table),
     files: clearingFiles(objects),
     clearingEvent: clearingEventFor({ serviceName: environment.SERVICE_NAME, eventsBase: environment.EVENTS_BASE }),
     acknowledgedWithinSeconds: environment.CLEARING_ACKNOWLEDGED_WITHIN_SECONDS,

@@ -9,7 +9,7 @@ import { type Delivery, type DeliveryKind, isUnderWay } from "./domain/delivery.
 import { type DeliveryOutcome, settled } from "./domain/delivery-outcome.ts";
 import { isInterruptedTooOften, withInterruption } from "./domain/interruption.ts";
 
-export interface AttemptParts {
+export interface AttemptPlatform {
   readonly table: Pick<Table, "write">;
   /** What the bus is told when a delivery has come to its end; events about events are not told. */
   readonly eventOf: (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
@@ -22,7 +22,7 @@ export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome
 
 /** Tries a pending delivery once, if it may be tried now, and notes what came of it. `taken`: somebody else has it. */
 export const attemptDelivery =
-  ({ table, eventOf, senders, clock, log }: AttemptParts): AttemptDelivery =>
+  ({ table, eventOf, senders, clock, log }: AttemptPlatform): AttemptDelivery =>
   async (found) => {
     if (isUnderWay(found.delivery, realTime(clock()))) return "taken";
     const delivery = withInterruption(found.delivery, clock());

@@ -6,14 +6,14 @@ import {
   reachWebhook,
   receiverHealthStore,
 } from "../event-subscriptions/published.ts";
-import type { EndpointParts } from "../shared/entry/endpoint.ts";
+import type { EndpointPlatform } from "../shared/entry/endpoint.ts";
 import { readEnvironment, text } from "../shared/platform/environment.ts";
 import { type AttemptDelivery, attemptDelivery } from "./attempt-delivery.ts";
 import { type ReachTarget, subscriptionSender } from "./subscription-sender.ts";
 
 /** How deliveries leave the service, for the functions that send them. */
-export const deliveryParts = (parts: EndpointParts): { readonly attempt: AttemptDelivery } => {
-  const { table, clock, purposeKeys } = parts;
+export const deliveryPlatform = (platform: EndpointPlatform): { readonly attempt: AttemptDelivery } => {
+  const { table, clock, purposeKeys } = platform;
   const { STAGE, SERVICE_NAME } = readEnvironment({ STAGE: text, SERVICE_NAME: text });
   const disable = async (before: EventSubscription, agentKey: string, now: Date) => {
     const after: EventSubscription = {
@@ -27,7 +27,7 @@ export const deliveryParts = (parts: EndpointParts): { readonly attempt: Attempt
   };
   const sender = (reachTarget: ReachTarget) =>
     subscriptionSender({
-      ...parts,
+      ...platform,
       health: receiverHealthStore(table),
       reachTarget,
       disable,
@@ -39,5 +39,5 @@ export const deliveryParts = (parts: EndpointParts): { readonly attempt: Attempt
     webhook: sender(reachWebhook({ post, purposeKeys, serviceName: SERVICE_NAME })),
     "event-bus": sender(reachEventBus()),
   };
-  return { attempt: attemptDelivery({ ...parts, senders, eventOf: () => undefined }) };
+  return { attempt: attemptDelivery({ ...platform, senders, eventOf: () => undefined }) };
 };

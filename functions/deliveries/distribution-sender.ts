@@ -23,7 +23,7 @@ import { nextFileAttemptAt } from "./domain/file-retries.ts";
 
 type Report = StoredReport["report"];
 
-export interface DistributionSenderParts {
+export interface DistributionSenderPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly bucket: Pick<ReportBucket, "read">;
   readonly send: SendFile;
@@ -33,8 +33,8 @@ export interface DistributionSenderParts {
 }
 
 /** Brings the files of reports to distributions. Causes that cannot pass end a delivery at once, others are tried again for a day. */
-export const distributionSender = (parts: DistributionSenderParts): DeliverySender => {
-  const { table, bucket, send, apiBaseUrl, purposeKeys, clock } = parts;
+export const distributionSender = (platform: DistributionSenderPlatform): DeliverySender => {
+  const { table, bucket, send, apiBaseUrl, purposeKeys, clock } = platform;
 
   return async ({ delivery, agentKey }) => {
     const { distributionKey } = delivery.target;

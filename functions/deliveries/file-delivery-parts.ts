@@ -1,6 +1,6 @@
 import { sendingEnvironment } from "../distributions/published.ts";
 import { s3ReportBucket } from "../reports/published.ts";
-import type { EndpointParts } from "../shared/entry/endpoint.ts";
+import type { EndpointPlatform } from "../shared/entry/endpoint.ts";
 import { readEnvironment, text } from "../shared/platform/environment.ts";
 import { type AttemptDelivery, attemptDelivery } from "./attempt-delivery.ts";
 import { distributionEventFor } from "./distribution-event.ts";
@@ -12,17 +12,17 @@ export const fileAttemptSeconds = 600;
 const patience = { answerSeconds: 30, attemptSeconds: fileAttemptSeconds };
 
 /** How files leave the service, for the functions that bring them. */
-export const fileDeliveryParts = (parts: EndpointParts): { readonly attempt: AttemptDelivery } => {
+export const fileDeliveryPlatform = (platform: EndpointPlatform): { readonly attempt: AttemptDelivery } => {
   const { SERVICE_NAME, EVENTS_BASE, REPORTS_BUCKET } = readEnvironment({
     SERVICE_NAME: text,
     EVENTS_BASE: text,
     REPORTS_BUCKET: text,
   });
   const sender = distributionSender({
-    ...parts,
+    ...platform,
     ...sendingEnvironment(patience),
     bucket: s3ReportBucket(REPORTS_BUCKET),
   });
   const eventOf = distributionEventFor({ serviceName: SERVICE_NAME, eventsBase: EVENTS_BASE });
-  return { attempt: attemptDelivery({ ...parts, eventOf, senders: { sftp: sender, s3: sender, email: sender } }) };
+  return { attempt: attemptDelivery({ ...platform, eventOf, senders: { sftp: sender, s3: sender, email: sender } }) };
 };

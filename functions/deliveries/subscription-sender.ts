@@ -27,7 +27,7 @@ export type ReachTarget = (
   realNow: Date,
 ) => Promise<{ readonly judgement: Judgement; readonly statusCode?: number }>;
 
-export interface SubscriptionSenderParts {
+export interface SubscriptionSenderPlatform {
   readonly table: Pick<Table, "read">;
   readonly health: ReceiverHealthStore;
   readonly reachTarget: ReachTarget;
@@ -43,8 +43,8 @@ export interface SubscriptionSenderParts {
  * the others wait for that one's outcome (contract of receiver-health.ts). They are counted for each event too: one that a
  * receiver always refuses, while it takes others, comes to its end.
  */
-export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySender => {
-  const { table, health: healths, clock, random } = parts;
+export const subscriptionSender = (platform: SubscriptionSenderPlatform): DeliverySender => {
+  const { table, health: healths, clock, random } = platform;
 
   return async (found) => {
     const { delivery, agentKey, content } = found;
@@ -76,7 +76,7 @@ export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySend
   ): Send {
     return async () => {
       const started = clock();
-      const { judgement, statusCode } = await parts.reachTarget(subscription, event, realTime(started));
+      const { judgement, statusCode } = await platform.reachTarget(subscription, event, realTime(started));
       const ended = clock();
       const attempt = attemptOf(judgement, started, ended, statusCode);
       if (judgement.kind === "received") {
@@ -84,7 +84,7 @@ export const subscriptionSender = (parts: SubscriptionSenderParts): DeliverySend
         return { kind: "delivered", attempt };
       }
       if (judgement.kind === "gone") {
-        await parts.disable(subscription, agentKey, ended);
+        await platform.disable(subscription, agentKey, ended);
         return { kind: "failed", finding: "gone", attempt };
       }
       const { finding, retryAfterSeconds } = judgement;

@@ -14,7 +14,7 @@ export interface AddressedMail extends ReportMail {
   readonly recipients: Recipients;
 }
 
-export interface SendFileParts {
+export interface SendFilePlatform {
   readonly sendBySftp: SendBySftp;
   readonly sendToBucket: SendToBucket;
   readonly sendMail: SendMail;
@@ -24,7 +24,7 @@ export type SendFile = (distribution: Distribution, parcel: Parcel) => Promise<F
 
 /** Brings something to a distribution, once, in the way of its type. */
 export const sendFile =
-  ({ sendBySftp, sendToBucket, sendMail }: SendFileParts): SendFile =>
+  ({ sendBySftp, sendToBucket, sendMail }: SendFilePlatform): SendFile =>
   async (distribution, { file, mail }) => {
     switch (distribution.type) {
       case "sftp":

@@ -9,7 +9,7 @@ import type { NetworkRecord } from "./domain/record-kinds.ts";
 import { balanceToPut } from "./merchant-balance-store.ts";
 import { recordToPut } from "./network-record-store.ts";
 
-export interface MerchantPayerParts {
+export interface MerchantPayerPlatform {
   readonly table: Pick<Table, "write">;
   readonly terms: PayoutTerms;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface MerchantPayerParts {
  * currency. Undefined when there is nothing to pay, or when the balance is not as it was read.
  */
 export const merchantPayer =
-  ({ table, terms, clock, log }: MerchantPayerParts) =>
+  ({ table, terms, clock, log }: MerchantPayerPlatform) =>
   async (balance: MerchantBalance): Promise<NetworkRecord | undefined> => {
     const now = clock();
     const payout = payoutOf(balance, now, terms);

@@ -14,7 +14,7 @@ import type { Window } from "./domain/windows.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 import { itemToStoredSchedule, scheduleItemKey, windowsMade } from "./report-schedule-store.ts";
 
-export interface MakeDueReportsParts {
+export interface MakeDueReportsPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly startGeneration: StartGeneration;
   readonly reportEvent: ReportEvent;
@@ -53,7 +53,7 @@ export const makeDueReports = ({
   agentTimes,
   clock,
   newKey,
-}: MakeDueReportsParts): MakeDueReports => {
+}: MakeDueReportsPlatform): MakeDueReports => {
   type Made = { readonly reportKey: string | undefined } | "overtaken";
 
   const made = async (schedule: ReportSchedule, window: Window): Promise<Made> => {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { judgeAnswer, judgeFault } from "../../functions/event-subscriptions/webhook/judge-attempt.ts";
-import { type PostEventParts, postEvent } from "../../functions/event-subscriptions/webhook/post-event.ts";
+import { type PostEventPlatform, postEvent } from "../../functions/event-subscriptions/webhook/post-event.ts";
 import type { LookupAll } from "../../functions/shared/values/public-address.ts";
 
 /** Events of the service against real receivers, with what can go wrong at such receivers. */
@@ -29,7 +29,7 @@ const receiver = async (listener: RequestListener): Promise<{ url: string; reque
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 
-const judged = (url: string, parts: Partial<PostEventParts> = {}) =>
+const judged = (url: string, parts: Partial<PostEventPlatform> = {}) =>
   postEvent({ allowsLoopback: true, patienceSeconds: 1, ...parts })({ url, headers: {}, body: "{}" }).then(
     (answer) => judgeAnswer(answer, now),
     judgeFault,

@@ -26,9 +26,9 @@ afterAll(() => scratch.close());
 
 it("an agent has at most 40 keys that are not archived, also when two requests meet at the last one", async () => {
   const { table } = scratch;
-  const parts = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
-  const create = endpoint(createContract, createApiKey({ ...parts, newKey: systemNewKey, randomBytes }), parts);
-  const archive = endpoint(archiveContract, archiveApiKey(parts), parts);
+  const platform = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
+  const create = endpoint(createContract, createApiKey({ ...platform, newKey: systemNewKey, randomBytes }), platform);
+  const archive = endpoint(archiveContract, archiveApiKey(platform), platform);
 
   const grant = { agentKey, permissions: ["all:All"], ipRanges: [] };
   const { apiKey } = issueApiKey(grant, new Date(), { newKey: systemNewKey, randomBytes, purposeKeys: keys });

@@ -25,8 +25,8 @@ describe("the authorization of a charge that nobody answered", () => {
   afterAll(() => scratch.close());
 
   const actionsListedOf = async (chargeKey: string) => {
-    const parts = { table: scratch.table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
-    const list = endpoint(contract, listChargeActions(parts), parts);
+    const platform = { table: scratch.table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
+    const list = endpoint(contract, listChargeActions(platform), platform);
     const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "all:All" };
     const { body } = await list(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext);
     return JSON.parse(body).items;

@@ -72,11 +72,11 @@ describe("the round trips of POST /charges", () => {
         },
       },
     );
-    const parts = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys, rateLimit: limit };
+    const platform = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys, rateLimit: limit };
     const handler = endpoint(
       contract,
       createCharge({
-        ...parts,
+        ...platform,
         charges: chargeStore(table, 60),
         vault: testVault,
         keptUntil,
@@ -93,7 +93,7 @@ describe("the round trips of POST /charges", () => {
         actionEvent: actionEventFor({ serviceName: "acquiring", eventsBase: "https://events.acquiring.example" }),
         newKey: systemNewKey,
       }),
-      parts,
+      platform,
     );
     const create = async (idempotencyKey: string, change: object = {}) => {
       trips.length = 0;

@@ -36,9 +36,9 @@ afterEach(() => scratch.close());
 
 const advance = async (agentKey: string, body: object, idempotencyKey?: string) => {
   const { table } = scratch;
-  const parts = { table, clock, log: silentLog, purposeKeys: async () => keys };
+  const platform = { table, clock, log: silentLog, purposeKeys: async () => keys };
   const wakeWorkers = async (agent: string) => void woken.push(agent);
-  const handler = endpoint(advanceContract, advanceSandboxClock({ table, clock, wakeWorkers }), parts);
+  const handler = endpoint(advanceContract, advanceSandboxClock({ table, clock, wakeWorkers }), platform);
   const ahead = await times.offsetSecondsOf(agentKey);
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: String(ahead) };
   const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
@@ -102,8 +102,8 @@ describe("what is due", () => {
   /** What a sweep does, in the time that it does it in. */
   const swept = async (kind: DueKind, agentTimes = times): Promise<ReadonlyMap<string, Date>> => {
     const done = new Map<string, Date>();
-    const parts = { table: scratch.table, agentTimes, clock, log: silentLog };
-    await sweepDue(parts, kind, addSeconds(systemClock(), 30), async ({ pk }, now) => {
+    const platform = { table: scratch.table, agentTimes, clock, log: silentLog };
+    await sweepDue(platform, kind, addSeconds(systemClock(), 30), async ({ pk }, now) => {
       done.set(pk, now);
       return true;
     });

@@ -63,10 +63,10 @@ export const actionsOn = (
   gateway: Partial<NetworkGateway> = {},
   openCard: ReturnType<typeof cardOpenerOn> = cardOpenerOn(table),
 ) => {
-  const parts = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
+  const platform = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
   let stan = 0;
   const act = actOnCharge({
-    ...parts,
+    ...platform,
     actions: actionStore(table, pendingSeconds),
     keptUntil,
     outcomeOf: outcomeOfAction(
@@ -82,11 +82,11 @@ export const actionsOn = (
     },
   });
   const handlers = {
-    clear: endpoint(actionContracts.clear, clearCharge(act), parts),
-    increment: endpoint(actionContracts.increment, incrementCharge(act), parts),
-    reverse: endpoint(actionContracts.reverse, reverseCharge(act), parts),
-    cancel: endpoint(actionContracts.cancel, cancelCharge(act), parts),
-    refund: endpoint(actionContracts.refund, refundCharge(act, systemNewKey), parts),
+    clear: endpoint(actionContracts.clear, clearCharge(act), platform),
+    increment: endpoint(actionContracts.increment, incrementCharge(act), platform),
+    reverse: endpoint(actionContracts.reverse, reverseCharge(act), platform),
+    cancel: endpoint(actionContracts.cancel, cancelCharge(act), platform),
+    refund: endpoint(actionContracts.refund, refundCharge(act, systemNewKey), platform),
   };
   const caller = { agentKey: actingAgentKey, apiKey: "apk-1", permissions: "all:All" };
 

@@ -35,7 +35,7 @@ const actionEvent = actionEventFor({ serviceName: "acquiring", eventsBase: "http
 const pendingSeconds = 60;
 
 /** What a function that makes charges consists of: the real store on a table, and a scripted network. */
-const chargingParts = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock) => ({
+const chargingPlatform = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock) => ({
   table,
   clock,
   log: silentLog,
@@ -64,8 +64,8 @@ const answerOf = async (handler: Handler, request: Parameters<typeof apiEvent>[0
 
 /** POST /charges as it is deployed, in process: the real pipeline, use case and store on a table. */
 export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"]) => {
-  const parts = chargingParts(table, authorize, systemClock);
-  const handler = endpoint(contract, createCharge(parts), parts);
+  const platform = chargingPlatform(table, authorize, systemClock);
+  const handler = endpoint(contract, createCharge(platform), platform);
   const body = {
     merchantAcceptorResolver: { merchantAcceptorKey: chargingAcceptor.key },
     card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, cvc: "123" },
@@ -84,8 +84,8 @@ export const createSubsequentChargeOn = (
   authorize: NetworkGateway["authorize"],
   clock: Clock = systemClock,
 ) => {
-  const parts = chargingParts(table, authorize, clock);
-  const handler = endpoint(subsequentContract, createSubsequentCharge(parts), parts);
+  const platform = chargingPlatform(table, authorize, clock);
+  const handler = endpoint(subsequentContract, createSubsequentCharge(platform), platform);
   return (chargeKey: string, body: object = {}) => answerOf(handler, { caller, pathParameters: { chargeKey }, body });
 };
 

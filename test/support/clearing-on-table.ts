@@ -104,7 +104,7 @@ export const clearingAt = (
   agentTimes: AgentTimes = realTimes,
 ) => {
   const batches = clearingBatchStore(table);
-  const parts = {
+  const platform = {
     table,
     batches,
     objects,
@@ -117,19 +117,19 @@ export const clearingAt = (
   };
   const deadline = () => addSeconds(clock(), 280);
   const run = runClearing({
-    ...parts,
+    ...platform,
     counters: clearingCounters(table),
     processorId: "12345",
-    abandon: applyVerdict({ ...parts, decides: "waiting" }),
-    finish: finishBatch({ ...parts, openCard: testVault.open }),
+    abandon: applyVerdict({ ...platform, decides: "waiting" }),
+    finish: finishBatch({ ...platform, openCard: testVault.open }),
   });
-  const apply = applyVerdict({ ...parts, decides: "in-batch" });
-  const take = takeAcknowledgements({ ...parts, take: takeFile({ ...parts, apply }) });
+  const apply = applyVerdict({ ...platform, decides: "in-batch" });
+  const take = takeAcknowledgements({ ...platform, take: takeFile({ ...platform, apply }) });
   return {
     batches,
     run: (onlyAgent?: string) => run(deadline(), onlyAgent),
     take: () => take(deadline()),
-    resubmit: resubmitClearingBatch(parts),
+    resubmit: resubmitClearingBatch(platform),
     /** The networks pick up what is in the outbox, and answer. */
     networksAnswer: clearingHouse(
       {

@@ -51,7 +51,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
     },
     writeFile: async (_: Report): Promise<WrittenFile> => written,
   };
-  const parts = {
+  const platform = {
     table,
     agentTimes,
     clock,
@@ -72,15 +72,15 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       scheduled.delete(key);
     },
   };
-  const fire = makeDueReports(parts);
-  const run = endpoint(runContract, runReportSchedule(parts), parts);
-  const generate = generateReport({ ...parts, writeFile: (report) => script.writeFile(report) });
+  const fire = makeDueReports(platform);
+  const run = endpoint(runContract, runReportSchedule(platform), platform);
+  const generate = generateReport({ ...platform, writeFile: (report) => script.writeFile(report) });
   const file = endpoint(
     fileContract,
     getReportFile({
       bucket: { addressOf: async (report, seconds) => `https://files.example/${fileName(report)}?${seconds}` },
     }),
-    parts,
+    platform,
   );
   const deadline = () => addSeconds(now, 3600);
 
@@ -148,8 +148,8 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       return items.map((item) => item["event"]);
     },
     sweepSchedules: () =>
-      sweepReportSchedules({ ...parts, scheduler, makeDueReports: fire })(deadline()).then(({ done }) => done),
-    sweepReports: () => sweepReports(parts)(deadline()).then(({ done }) => done),
+      sweepReportSchedules({ ...platform, scheduler, makeDueReports: fire })(deadline()).then(({ done }) => done),
+    sweepReports: () => sweepReports(platform)(deadline()).then(({ done }) => done),
   };
 };
 

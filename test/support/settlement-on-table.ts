@@ -38,9 +38,9 @@ export const addMasterData = async (table: Table): Promise<void> => {
 };
 
 export const intakeAt = ({ table, records }: ClearingWorld, clock: Clock, log: Log = silentLog) => {
-  const parts = { table, objects: records, agentTimes: realTimes, clock, log };
-  const take = takeRecordFile({ ...parts, progress: recordFileProgress(table), write: writeRows(table) });
-  return (deadline = addSeconds(clock(), 280)) => takeNetworkRecords({ ...parts, take })(deadline);
+  const platform = { table, objects: records, agentTimes: realTimes, clock, log };
+  const take = takeRecordFile({ ...platform, progress: recordFileProgress(table), write: writeRows(table) });
+  return (deadline = addSeconds(clock(), 280)) => takeNetworkRecords({ ...platform, take })(deadline);
 };
 
 export const payerAt = (table: Table, clock: Clock, terms: PayoutTerms) =>

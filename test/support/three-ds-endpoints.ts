@@ -86,14 +86,14 @@ export const threeDsEndpointsOn = (
 ) => {
   const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
   const clock = businessClock(() => addSeconds(systemClock(), secondsAhead));
-  const parts = { table, clock, log: silentLog, purposeKeys: async () => keys };
+  const platform = { table, clock, log: silentLog, purposeKeys: async () => keys };
   const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
   const authentications = authenticationStore(table, authenticationEventFor(names), times);
   const addresses = Object.fromEntries(ranges.map(({ network }) => [network, server.address]));
   const lookUp = async (cardNumber: string) =>
     ranges.filter(({ startRange, endRange }) => startRange <= cardNumber && cardNumber <= endRange);
   const creation = {
-    ...parts,
+    ...platform,
     authentications,
     lookUpCardRanges: lookUp,
     ask: directoryServerLink({ addresses, credentials: async () => server.credentials, clock }),
@@ -123,11 +123,11 @@ export const threeDsEndpointsOn = (
   const built = <Contract extends EndpointContract>(
     contract: Contract,
     useCase: Parameters<typeof endpoint<Contract>>[1],
-  ) => call(endpoint(contract, useCase, parts));
+  ) => call(endpoint(contract, useCase, platform));
   const create = built(createContract, createAuthentication(creation));
   const requestor = built(requestorContract, createRequestorInitiatedAuthentication(creation));
-  const get = built(getContract, getAuthentication(parts));
-  const list = built(listContract, listAuthentications(parts));
+  const get = built(getContract, getAuthentication(platform));
+  const list = built(listContract, listAuthentications(platform));
   const lookedUp = built(lookUpContract, lookUpCardRanges({ ...creation, table }));
   const headers = (idempotencyKey?: string) => ({
     headers: idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey },
@@ -146,6 +146,6 @@ export const threeDsEndpointsOn = (
         network,
         typeof message === "string" ? message : JSON.stringify(message),
       ),
-    sweep: () => sweepAuthentications({ ...parts, agentTimes: realTimes, authentications })(addSeconds(clock(), 30)),
+    sweep: () => sweepAuthentications({ ...platform, agentTimes: realTimes, authentications })(addSeconds(clock(), 30)),
   };
 };

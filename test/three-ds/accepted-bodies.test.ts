@@ -15,7 +15,7 @@ import { contract as createContract } from "../../functions/three-ds/create-auth
 import { createAuthentication } from "../../functions/three-ds/create-authentication/create-authentication.ts";
 import { contract as requestorContract } from "../../functions/three-ds/create-requestor-initiated-authentication/contract.ts";
 import { createRequestorInitiatedAuthentication } from "../../functions/three-ds/create-requestor-initiated-authentication/create-requestor-initiated-authentication.ts";
-import type { CreationParts } from "../../functions/three-ds/creation/creation-parts.ts";
+import type { CreationPlatform } from "../../functions/three-ds/creation/creation-platform.ts";
 import { aBrowser, aCardRange } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { type KnownValues, schemaArbitrary } from "../heavy/fuzz/schema-arbitrary.ts";
 import { describedOperations } from "../support/described-operations.ts";
@@ -81,7 +81,7 @@ const withoutUrl = (context: unknown): object => {
 const range = fc.constantFrom<Partial<CardRange>>({}, { acsEndProtocolVersion: "2.1.0" }, { network: "mastercard" });
 
 /** What creating an authentication needs, with a directory server that writes down what it is asked and says nothing. */
-const partsThatNote = (asked: AReq[], ranges: readonly CardRange[]): CreationParts => {
+const partsThatNote = (asked: AReq[], ranges: readonly CardRange[]): CreationPlatform => {
   const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
   return {
     authentications: {

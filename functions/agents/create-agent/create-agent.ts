@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { type IssueParts, issueApiKey, newApiKeyToWrites } from "../../api-keys/published.ts";
+import { type IssuePlatform, issueApiKey, newApiKeyToWrites } from "../../api-keys/published.ts";
 import { type Bin, binToWrite } from "../../merchants/published.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -8,7 +8,7 @@ import { countryOfInput } from "../../shared/values/country.ts";
 import { agentToWrite } from "../agent-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateAgentParts extends Pick<IssueParts, "newKey" | "randomBytes"> {
+export interface CreateAgentPlatform extends Pick<IssuePlatform, "newKey" | "randomBytes"> {
   readonly table: Table;
   readonly clock: Clock;
   readonly purposeKeys: () => Promise<PurposeKeys>;
@@ -18,7 +18,7 @@ type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
 export const createAgent =
-  ({ table, clock, newKey, randomBytes, purposeKeys }: CreateAgentParts) =>
+  ({ table, clock, newKey, randomBytes, purposeKeys }: CreateAgentPlatform) =>
   async ({ name, bins: given, defaultMerchantProfile: profile }: Input): Promise<Output> => {
     const now = clock();
     const created = now.toISOString();

@@ -11,12 +11,12 @@ import { apiKeyItemKey, changedApiKeyToWrites, itemToOwnApiKey } from "../api-ke
 import { archiveApiKey as archive } from "../domain/change-api-key.ts";
 import type { contract } from "./contract.ts";
 
-export interface ArchiveApiKeyParts {
+export interface ArchiveApiKeyPlatform {
   readonly table: Table;
   readonly clock: Clock;
 }
 
-export const archiveApiKey = ({ table, clock }: ArchiveApiKeyParts): GatheringUseCase<typeof contract> => ({
+export const archiveApiKey = ({ table, clock }: ArchiveApiKeyPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [apiKeyItemKey(path.apiKey)],
   act: async ({ caller, path, expectedVersion, answer }, [item]) => {
     const apiKey = itemToOwnApiKey(item, caller.agentKey);

@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { archiveApiKey } from "./archive-api-key.ts";
 import { contract } from "./contract.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, archiveApiKey(parts), parts);
+export const handler = endpoint(contract, archiveApiKey(platform), platform);

@@ -5,7 +5,7 @@ import { isAllowedAddress } from "../domain/address-ranges.ts";
 import { type ApiKey, secretText } from "../domain/api-key.ts";
 import { basicCredentials } from "../domain/basic-credentials.ts";
 
-export interface AuthorizeParts {
+export interface AuthorizePlatform {
   readonly findApiKey: (apiKey: string) => Promise<ApiKey | undefined>;
   readonly purposeKeys: () => Promise<PurposeKeys>;
   readonly agentTimes: Pick<AgentTimes, "offsetSecondsOf">;
@@ -15,7 +15,7 @@ export interface AuthorizeParts {
 export const authorizeRequest = async (
   authorization: string,
   sourceAddress: string,
-  { findApiKey, purposeKeys, agentTimes }: AuthorizeParts,
+  { findApiKey, purposeKeys, agentTimes }: AuthorizePlatform,
 ): Promise<Caller | undefined> => {
   const credentials = basicCredentials(authorization);
   if (!credentials || !/^apk-[a-zA-Z0-9]{1,116}$/.test(credentials.apiKey)) return undefined;

@@ -1,10 +1,10 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
 import { callerToAuthorizerContext } from "../../shared/entry/pipeline/caller.ts";
-import { platform } from "../../shared/platform/platform.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { findApiKey } from "../api-key-store.ts";
 import { authorizeRequest } from "./authorize-request.ts";
 
-const { table, purposeKeys, agentTimes, log } = platform();
+const { table, purposeKeys, agentTimes, log } = deployedPlatform();
 
 /** API Gateway answers 401, with its header, to this message and to no other. */
 const unauthorized = new Error("Unauthorized");

@@ -11,10 +11,10 @@ import { apiKeyToShown } from "../api-key-view.ts";
 import { openApiKeysMax } from "../domain/api-key.ts";
 import { grantOf } from "../domain/change-api-key.ts";
 import { excessOf } from "../domain/grant.ts";
-import { type IssueParts, issueApiKey } from "../issue-api-key.ts";
+import { type IssuePlatform, issueApiKey } from "../issue-api-key.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateApiKeyParts extends Pick<IssueParts, "newKey" | "randomBytes"> {
+export interface CreateApiKeyPlatform extends Pick<IssuePlatform, "newKey" | "randomBytes"> {
   readonly table: Table;
   readonly clock: Clock;
   readonly purposeKeys: () => Promise<PurposeKeys>;
@@ -25,8 +25,8 @@ export const createApiKey = ({
   table,
   clock,
   purposeKeys,
-  ...parts
-}: CreateApiKeyParts): GatheringUseCase<typeof contract> => ({
+  ...platform
+}: CreateApiKeyPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [apiKeyItemKey(caller.apiKey)],
   act: async ({ caller, body, ticket, answer }, [callerItem]) => {
     const { agentKey } = caller;
@@ -36,7 +36,7 @@ export const createApiKey = ({
 
     const now = clock();
     const grant = { agentKey, permissions, ipRanges, description };
-    const issued = issueApiKey(grant, now, { ...parts, purposeKeys: await purposeKeys() });
+    const issued = issueApiKey(grant, now, { ...platform, purposeKeys: await purposeKeys() });
     const apiKey = { ...issued.apiKey, status };
     const shown = apiKeyToShown(apiKey);
     const location = `/v1/apiKeys/${apiKey.key}`;

@@ -1,13 +1,13 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { systemNewKey, systemRandomBytes } from "../../shared/values/random.ts";
 import { contract } from "./contract.ts";
 import { createApiKey } from "./create-api-key.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
 export const handler = endpoint(
   contract,
-  createApiKey({ ...parts, newKey: systemNewKey, randomBytes: systemRandomBytes }),
-  parts,
+  createApiKey({ ...platform, newKey: systemNewKey, randomBytes: systemRandomBytes }),
+  platform,
 );

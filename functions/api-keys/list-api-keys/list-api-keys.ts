@@ -1,15 +1,15 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { apiKeyItemKey, apiKeyList, itemToOwnApiKey } from "../api-key-store.ts";
 import { apiKeyToShown } from "../api-key-view.ts";
 import { contract } from "./contract.ts";
 
 export const listApiKeys =
-  (parts: ListParts): UseCase<typeof contract> =>
+  (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
-    const page = await pageOfEntities(parts, contract, request, {
+    const page = await pageOfEntities(platform, contract, request, {
       partitions: [apiKeyList(agentKey)],
       itemKey: apiKeyItemKey,
       toEntity: (item) => {

@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { contract } from "./contract.ts";
 import { updateApiKey } from "./update-api-key.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, updateApiKey(parts), parts);
+export const handler = endpoint(contract, updateApiKey(platform), platform);

@@ -13,13 +13,13 @@ import type { ApiKey } from "../domain/api-key.ts";
 import { type ChangeRefused, changeApiKey } from "../domain/change-api-key.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateApiKeyParts {
+export interface UpdateApiKeyPlatform {
   readonly table: Table;
   readonly clock: Clock;
 }
 
 /** Reads the caller's own key with the one to change: what it may give is what it holds now. */
-export const updateApiKey = ({ table, clock }: UpdateApiKeyParts): GatheringUseCase<typeof contract> => ({
+export const updateApiKey = ({ table, clock }: UpdateApiKeyPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [path.apiKey, caller.apiKey].map(apiKeyItemKey),
   act: async ({ caller, path, body, expectedVersion, answer }, [item, callerItem]) => {
     const { agentKey } = caller;

@@ -36,7 +36,7 @@ import type { OutcomeOfAction } from "./outcome-of-action.ts";
  * is one write.
  */
 
-export interface ActOnChargeParts {
+export interface ActOnChargePlatform {
   readonly actions: ActionStore;
   readonly outcomeOf: OutcomeOfAction;
   readonly keptUntil: KeptUntil;
@@ -67,7 +67,7 @@ export const actOnCharge = ({
   clock,
   newKey,
   network,
-}: ActOnChargeParts): ActOnCharge => {
+}: ActOnChargePlatform): ActOnCharge => {
   const act: ActOnCharge = async (request, chargeItem, asked) => {
     const { agentKey } = request.caller;
     const { chargeKey } = request.path;

@@ -1,10 +1,10 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { actOnCharge } from "../action/act-on-charge.ts";
 import { atOnce } from "../platform/action-platform.ts";
 import { clearCharge } from "./clear-charge.ts";
 import { contract } from "./contract.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, clearCharge(actOnCharge(atOnce(parts))), parts);
+export const handler = endpoint(contract, clearCharge(actOnCharge(atOnce(platform))), platform);

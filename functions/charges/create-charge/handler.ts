@@ -3,6 +3,6 @@ import { chargingPlatform } from "../platform/charging-platform.ts";
 import { contract } from "./contract.ts";
 import { createCharge } from "./create-charge.ts";
 
-const parts = chargingPlatform();
+const platform = chargingPlatform();
 
-export const handler = endpoint(contract, createCharge(parts), parts);
+export const handler = endpoint(contract, createCharge(platform), platform);

@@ -1,5 +1,5 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import { type ChargeNewCardParts, chargeNewCard, referredKeys } from "../creation/charge-new-card.ts";
+import { type ChargeNewCardPlatform, chargeNewCard, referredKeys } from "../creation/charge-new-card.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
 import { namedPayment } from "../domain/creation/initial-references.ts";
 import type { contract } from "./contract.ts";
@@ -18,7 +18,7 @@ const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...as
 };
 
 /** A later payment of a series, with a card and references that the client kept. */
-export const createMerchantInitiatedCharge = (parts: ChargeNewCardParts): GatheringUseCase<typeof contract> => ({
+export const createMerchantInitiatedCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => referredKeys(caller, orderOf(body)),
-  act: (request, items) => chargeNewCard(parts, request, orderOf(request.body), items),
+  act: (request, items) => chargeNewCard(platform, request, orderOf(request.body), items),
 });

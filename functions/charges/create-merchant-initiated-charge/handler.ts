@@ -3,6 +3,6 @@ import { chargingPlatform } from "../platform/charging-platform.ts";
 import { contract } from "./contract.ts";
 import { createMerchantInitiatedCharge } from "./create-merchant-initiated-charge.ts";
 
-const parts = chargingPlatform();
+const platform = chargingPlatform();
 
-export const handler = endpoint(contract, createMerchantInitiatedCharge(parts), parts);
+export const handler = endpoint(contract, createMerchantInitiatedCharge(platform), platform);

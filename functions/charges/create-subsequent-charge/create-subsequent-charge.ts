@@ -16,7 +16,7 @@ import { chargeProblems } from "../charge/charge-problems.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
 import { admitCharge } from "../creation/admit-charge.ts";
 import { isAuthenticatedCard } from "../creation/authenticated-card.ts";
-import { type AuthorizingParts, authorizeCharge } from "../creation/authorize-charge.ts";
+import { type AuthorizingPlatform, authorizeCharge } from "../creation/authorize-charge.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { lastUseOf } from "../domain/charge/last-use.ts";
@@ -25,7 +25,7 @@ import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
-export interface CreateSubsequentChargeParts extends AuthorizingParts {
+export interface CreateSubsequentChargePlatform extends AuthorizingPlatform {
   readonly table: Pick<Table, "read">;
   readonly vault: Pick<CardVault, "open">;
   readonly keptUntil: KeptUntil;
@@ -56,14 +56,16 @@ const orderOf = (
 });
 
 /** A later payment of a series with the card of the vault. Which card and acceptor these are only the initial charge says. */
-export const createSubsequentCharge = (parts: CreateSubsequentChargeParts): GatheringUseCase<typeof contract> => ({
+export const createSubsequentCharge = (
+  platform: CreateSubsequentChargePlatform,
+): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path, body: { threeDsAuthenticationResult: given } }) => [
     chargeItemKey(path.chargeKey),
     ...(given ? [authenticationProofKey(caller.agentKey, given.dsTransID)] : []),
   ],
   act: async (request, [chargeItem, proofItem]) => {
     const { agentKey } = request.caller;
-    const created = parts.clock();
+    const created = platform.clock();
     const initial = itemToCharge(chargeItem, agentKey);
     if (!initial) {
       return reject(refusal(commonProblems.entityNotFound, `There is no charge '${request.path.chargeKey}'.`));
@@ -72,7 +74,7 @@ export const createSubsequentCharge = (parts: CreateSubsequentChargeParts): Gath
     if (!references.ok) return reject(refusal(problemOfSeries[references.refused.kind], references.refused.detail));
 
     const { card: stored, network } = initial;
-    const [acceptorItem, cardItem] = await parts.table.read([
+    const [acceptorItem, cardItem] = await platform.table.read([
       acceptorItemKey(initial.acceptor.key),
       cardItemKey(stored.reference),
     ]);
@@ -81,21 +83,21 @@ export const createSubsequentCharge = (parts: CreateSubsequentChargeParts): Gath
     if (!cardItem) {
       return reject(refusal(chargeProblems.cardNotKept, `The card of the charge '${initial.key}' is gone.`));
     }
-    const card = await parts.vault.open(cardItem);
+    const card = await platform.vault.open(cardItem);
     const proof = itemToAuthenticationProof(proofItem, agentKey);
     const order = orderOf(request.body, initial, card, references.value);
     const referredTo = {
       acceptor,
       networks: [network],
       proof,
-      isSameCard: isAuthenticatedCard(proof, card.number, await parts.purposeKeys()),
+      isSameCard: isAuthenticatedCard(proof, card.number, await platform.purposeKeys()),
       // The cardholder is not there, so no exemption can be asked for and no limit needs the rates of today.
       rates: builtInReferenceRates,
     };
     const admitted = admitCharge(order, referredTo, created);
     if (!admitted.ok) return reject(admitted.refused);
-    const until = parts.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
+    const until = platform.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
     const kept = { stored, write: keptLonger(stored.reference, until) };
-    return authorizeCharge(parts, request, admitted.value, kept, created);
+    return authorizeCharge(platform, request, admitted.value, kept, created);
   },
 });

@@ -3,6 +3,6 @@ import { chargingPlatform } from "../platform/charging-platform.ts";
 import { contract } from "./contract.ts";
 import { createSubsequentCharge } from "./create-subsequent-charge.ts";
 
-const parts = chargingPlatform();
+const platform = chargingPlatform();
 
-export const handler = endpoint(contract, createSubsequentCharge(parts), parts);
+export const handler = endpoint(contract, createSubsequentCharge(platform), platform);

@@ -21,7 +21,7 @@ import type { KeptCard } from "./kept-card.ts";
 import { authorizationRequest, transactionFacts } from "./network-request.ts";
 import { pendingCharge } from "./pending-charge.ts";
 
-export interface AuthorizingParts {
+export interface AuthorizingPlatform {
   readonly charges: ChargeStore;
   readonly nextStan: () => Promise<string>;
   readonly authorize: NetworkGateway["authorize"];
@@ -44,13 +44,13 @@ export type ChargingRequest = Pick<ApiRequest<typeof createCharge>, "caller" | "
  * Whoever dies in between leaves a pending charge, which the sweep reverses and settles.
  */
 export const authorizeCharge = async (
-  parts: AuthorizingParts,
+  platform: AuthorizingPlatform,
   { caller, deadline, ticket, answer }: ChargingRequest,
   admitted: AdmittedCharge,
   card: KeptCard,
   created: Date,
 ): Promise<Result<ReadyAnswer, ChargingRefusal>> => {
-  const { charges, nextStan, actionEvent, clock, newKey, log } = parts;
+  const { charges, nextStan, actionEvent, clock, newKey, log } = platform;
   const { agentKey } = caller;
   const stan = await nextStan();
   const facts = transactionFacts(admitted, {
@@ -58,14 +58,14 @@ export const authorizeCharge = async (
     rrn: retrievalReferenceNumber(created, stan),
     transmittedAt: created,
   });
-  const pending = pendingCharge(newKey("charge"), admitted, facts, card.stored, parts.validityRules);
+  const pending = pendingCharge(newKey("charge"), admitted, facts, card.stored, platform.validityRules);
   const begun = await charges.begin({ charge: pending, card: card.write, agentKey, ticket, now: created });
   if (begun === "authentication-taken") {
     const detail = "Another charge was faster to use the authentication.";
     return reject(refusal(chargeProblems.authenticationAlreadyUsed, detail));
   }
 
-  const exchange = await asked(parts, admitted, authorizationRequest(admitted, facts), deadline);
+  const exchange = await asked(platform, admitted, authorizationRequest(admitted, facts), deadline);
   if (exchange.kind === "not-sent" || exchange.kind === "no-answer") {
     log.warn("CHARGE_NOT_ANSWERED", { chargeKey: pending.key, outcome: exchange.kind, reason: exchange.reason });
   }
@@ -87,7 +87,7 @@ export const authorizeCharge = async (
 };
 
 const asked = async (
-  { authorize, networkTimeoutSeconds, clock }: AuthorizingParts,
+  { authorize, networkTimeoutSeconds, clock }: AuthorizingPlatform,
   { network, order }: AdmittedCharge,
   request: Parameters<NetworkGateway["authorize"]>[0],
   deadline: Date,

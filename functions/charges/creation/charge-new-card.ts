@@ -15,7 +15,7 @@ import { chargeProblems } from "../charge/charge-problems.ts";
 import { lastUseOf } from "../domain/charge/last-use.ts";
 import { admitCharge } from "./admit-charge.ts";
 import { isAuthenticatedCard } from "./authenticated-card.ts";
-import { type AuthorizingParts, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
+import { type AuthorizingPlatform, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { NewCardRefusal } from "./charging-problems.ts";
 import { sealedCard } from "./kept-card.ts";
@@ -38,7 +38,7 @@ type ReferringOrder = Pick<
   "merchantAcceptorKey" | "threeDsAuthenticationResult" | "scaExemptionRequest" | "amount"
 >;
 
-export interface ChargeNewCardParts extends AuthorizingParts {
+export interface ChargeNewCardPlatform extends AuthorizingPlatform {
   readonly vault: Pick<CardVault, "seal">;
   readonly keptUntil: KeptUntil;
   readonly purposeKeys: () => Promise<PurposeKeys>;
@@ -46,13 +46,13 @@ export interface ChargeNewCardParts extends AuthorizingParts {
 
 /** Charges a card that came with the request; the items are those of `referredKeys`. */
 export const chargeNewCard = async (
-  parts: ChargeNewCardParts,
+  platform: ChargeNewCardPlatform,
   request: ChargingRequest,
   order: ChargeOrder,
   items: readonly (Item | undefined)[],
 ): Promise<Result<ReadyAnswer, NewCardRefusal>> => {
   const { agentKey } = request.caller;
-  const created = parts.clock();
+  const created = platform.clock();
   const [acceptorItem, proofItem] = items;
   const acceptor = itemToAcceptor(acceptorItem, agentKey);
   if (!acceptor) {
@@ -65,7 +65,7 @@ export const chargeNewCard = async (
     return reject(refusal(chargeProblems.cannotDetermineCardNetwork, detail));
   }
   const { networks } = recognized.value;
-  const keys = await parts.purposeKeys();
+  const keys = await platform.purposeKeys();
   const fingerprint = keys.hash("card-fingerprint", order.card.number);
   const proof = order.threeDsAuthenticationResult && itemToAuthenticationProof(proofItem, agentKey);
   const isSameCard = isAuthenticatedCard(proof, order.card.number, keys);
@@ -73,7 +73,7 @@ export const chargeNewCard = async (
   const referredTo = { acceptor, networks, proof, isSameCard, rates };
   const admitted = admitCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
-  const until = parts.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
-  const card = await sealedCard(parts, order.card, fingerprint, agentKey, until);
-  return authorizeCharge(parts, request, admitted.value, card, created);
+  const until = platform.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
+  const card = await sealedCard(platform, order.card, fingerprint, agentKey, until);
+  return authorizeCharge(platform, request, admitted.value, card, created);
 };

@@ -1,10 +1,10 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { actOnCharge } from "../action/act-on-charge.ts";
 import { throughNetwork } from "../platform/action-platform.ts";
 import { contract } from "./contract.ts";
 import { incrementCharge } from "./increment-charge.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, incrementCharge(actOnCharge(throughNetwork(parts))), parts);
+export const handler = endpoint(contract, incrementCharge(actOnCharge(throughNetwork(platform))), platform);

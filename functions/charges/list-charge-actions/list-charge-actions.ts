@@ -9,7 +9,7 @@ import { actionToShown } from "../action/action-view.ts";
 import { actionsOf, chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
 import { contract } from "./contract.ts";
 
-export interface ListChargeActionsParts {
+export interface ListChargeActionsPlatform {
   readonly table: Table;
   readonly purposeKeys: () => Promise<PurposeKeys>;
 }
@@ -17,7 +17,7 @@ export interface ListChargeActionsParts {
 export const listChargeActions = ({
   table,
   purposeKeys,
-}: ListChargeActionsParts): GatheringUseCase<typeof contract> => ({
+}: ListChargeActionsPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [chargeItemKey(path.chargeKey)],
   act: async (request, [chargeItem]) => {
     const { caller, path, query, answer } = request;

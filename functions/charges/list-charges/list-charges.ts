@@ -1,6 +1,6 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { chargeLists, chargeReferenceList } from "../charge/charge-lists.ts";
@@ -12,7 +12,7 @@ import { contract } from "./contract.ts";
 
 /** A name of the agent's has a list of its own in the index, so looking for it reads no other charges. */
 export const listCharges =
-  (parts: ListParts): UseCase<typeof contract> =>
+  (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { caller, query, answer } = request;
     const { transactionReference, date } = query;
@@ -26,7 +26,7 @@ export const listCharges =
       return reject(refusal(chargeProblems.invalidToOrFromDate, "from lies after to."));
     }
 
-    const page = await pageOfEntities(parts, contract, request, {
+    const page = await pageOfEntities(platform, contract, request, {
       partitions:
         transactionReference === undefined
           ? chargeLists(caller.agentKey)
@@ -36,7 +36,7 @@ export const listCharges =
       toEntity: (item) => itemToCharge(item, caller.agentKey),
     });
     if (!page.ok) return page;
-    const now = parts.clock();
+    const now = platform.clock();
     return accept(answer({ ...page.value, items: page.value.items.map((charge) => chargeToShown(charge, now)) }));
   };
 

@@ -1,6 +1,6 @@
 import { cardRetention } from "../../shared/cards/card-retention.ts";
 import { cardItemKey, cardVault } from "../../shared/cards/card-vault.ts";
-import type { EndpointParts } from "../../shared/entry/endpoint.ts";
+import type { EndpointPlatform } from "../../shared/entry/endpoint.ts";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { kmsDataKeys } from "../../shared/secrets/data-key.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -24,7 +24,7 @@ const outcomes = () => {
 };
 
 /** For actions that ask nobody. */
-export const atOnce = ({ table, clock }: EndpointParts) => ({
+export const atOnce = ({ table, clock }: EndpointPlatform) => ({
   actions: actionStore(table, nothingPending),
   outcomeOf: outcomes(),
   ...cardRetention(),
@@ -42,7 +42,7 @@ export const cardOpener = (table: Table) => {
 };
 
 /** For actions that ask the network: it needs the card, and gets its number only. */
-export const throughNetwork = ({ table, clock, log }: EndpointParts) => {
+export const throughNetwork = ({ table, clock, log }: EndpointPlatform) => {
   const network = networkAccess(table);
   return {
     actions: actionStore(table, network.pendingSeconds),

@@ -1,6 +1,6 @@
 import { cardRetention } from "../../shared/cards/card-retention.ts";
 import { cardVault } from "../../shared/cards/card-vault.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { kmsDataKeys } from "../../shared/secrets/data-key.ts";
 import { systemNewKey, systemRandomBytes } from "../../shared/values/random.ts";
@@ -10,13 +10,13 @@ import { networkAccess } from "./network-access.ts";
 
 /** What a function that makes charges consists of, put together once in an environment. */
 export const chargingPlatform = () => {
-  const parts = endpointPlatform();
+  const platform = deployedEndpointPlatform();
   const environment = readEnvironment({ SERVICE_NAME: text, EVENTS_BASE: text, VAULT_KEY: text });
-  const network = networkAccess(parts.table);
+  const network = networkAccess(platform.table);
   return {
-    ...parts,
+    ...platform,
     ...network,
-    charges: chargeStore(parts.table, network.pendingSeconds),
+    charges: chargeStore(platform.table, network.pendingSeconds),
     ...cardRetention(),
     vault: cardVault(kmsDataKeys(environment.VAULT_KEY), systemRandomBytes),
     authorize: network.gateway.authorize,

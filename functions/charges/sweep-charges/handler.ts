@@ -1,7 +1,7 @@
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
 import { task } from "../../shared/entry/task.ts";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
-import { platform } from "../../shared/platform/platform.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { systemNewKey } from "../../shared/values/random.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { actionStore } from "../action/action-store.ts";
@@ -18,8 +18,8 @@ import { settleAbandonedAction } from "./settle-abandoned-action.ts";
 import { settleAbandonedCharge } from "./settle-abandoned-charge.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
-const parts = platform();
-const { table } = parts;
+const platform = deployedPlatform();
+const { table } = platform;
 const environment = readEnvironment({ SERVICE_NAME: text, EVENTS_BASE: text });
 const network = networkAccess(table);
 const actionEvent = actionEventFor({ serviceName: environment.SERVICE_NAME, eventsBase: environment.EVENTS_BASE });
@@ -27,21 +27,21 @@ const actionEvent = actionEventFor({ serviceName: environment.SERVICE_NAME, even
 export const handler = task(
   contract,
   sweepCharges({
-    ...parts,
+    ...platform,
     settleAbandonedCharge: settleAbandonedCharge({
-      ...parts,
+      ...platform,
       charges: chargeStore(table, network.pendingSeconds),
       actionEvent,
       answerOf: (charge, now) => readyAnswer(createCharge, chargeToShown(charge, now), `/v1/charges/${charge.key}`),
       newKey: systemNewKey,
     }),
     settleAbandonedAction: settleAbandonedAction({
-      ...parts,
+      ...platform,
       actions: actionStore(table, network.pendingSeconds),
       outcomeOf: outcomeOfAction(actionEvent),
     }),
     sendReversal: sendReversal({
-      ...parts,
+      ...platform,
       ...network,
       reversals: reversalStore(table),
       findCharge: chargeOfAnyAgent(table),
@@ -49,5 +49,5 @@ export const handler = task(
       reverse: network.gateway.reverse,
     }),
   }),
-  parts,
+  platform,
 );

@@ -9,7 +9,7 @@ import { attemptsBeforeAlarm, type PendingReversal } from "../domain/action/pend
 import { reversalNow } from "../domain/action/reversal-now.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
-export interface SendReversalParts {
+export interface SendReversalPlatform {
   readonly reversals: ReversalStore;
   readonly findCharge: (chargeKey: string) => Promise<Charge | undefined>;
   readonly openCard: (cardReference: string) => Promise<Card | undefined>;
@@ -27,7 +27,7 @@ const isPartial = ({ newTotalMinor }: PendingReversal): boolean => newTotalMinor
  * leave. Without its card nothing can be sent, today or later: that is given up, and an operator hears of it.
  */
 export const sendReversal =
-  ({ reversals, findCharge, openCard, reverse, nextStan, networkTimeoutSeconds, clock, log }: SendReversalParts) =>
+  ({ reversals, findCharge, openCard, reverse, nextStan, networkTimeoutSeconds, clock, log }: SendReversalPlatform) =>
   async (found: PendingReversal): Promise<boolean> => {
     const charge = isPartial(found) ? await findCharge(found.chargeKey) : undefined;
     const current = charge ? reversalNow(found, charge) : found;

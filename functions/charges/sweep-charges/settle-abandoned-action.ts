@@ -4,7 +4,7 @@ import type { OutcomeOfAction } from "../action/outcome-of-action.ts";
 import type { StoredWaitingCharge } from "../charge/charge-store.ts";
 import { unanswered } from "../domain/action/verdict.ts";
 
-export interface SettleAbandonedActionParts {
+export interface SettleAbandonedActionPlatform {
   readonly actions: Pick<ActionStore, "settle">;
   readonly outcomeOf: OutcomeOfAction;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface SettleAbandonedActionParts {
  * same rules, and the request's record gets the answer for its repeats.
  */
 export const settleAbandonedAction =
-  ({ actions, outcomeOf, clock }: SettleAbandonedActionParts) =>
+  ({ actions, outcomeOf, clock }: SettleAbandonedActionPlatform) =>
   async ({ charge, agentKey, recordKey }: StoredWaitingCharge): Promise<boolean> => {
     const { openAction } = charge;
     if (!openAction) return false;

@@ -7,7 +7,7 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { networkAuthorizes } from "../domain/charge/network-authorizes.ts";
 import { type AuthorizationExchange, settleAuthorization } from "../domain/creation/settle-authorization.ts";
 
-export interface SettleAbandonedParts {
+export interface SettleAbandonedPlatform {
   readonly charges: Pick<ChargeStore, "settle">;
   readonly actionEvent: ActionEvent;
   readonly answerOf: (charge: Charge, now: Date) => ReadyAnswer;
@@ -21,7 +21,7 @@ export interface SettleAbandonedParts {
  * record gets the answer, for its repeats.
  */
 export const settleAbandonedCharge =
-  ({ charges, actionEvent, answerOf, clock, newKey }: SettleAbandonedParts) =>
+  ({ charges, actionEvent, answerOf, clock, newKey }: SettleAbandonedPlatform) =>
   async ({ charge: pending, agentKey, recordKey }: StoredWaitingCharge): Promise<boolean> => {
     const now = clock();
     const settlement = settleAuthorization(pending, whatIsKnown(pending), {

@@ -1,9 +1,9 @@
-import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
+import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
 import { itemToStoredReversal } from "../action/reversal-store.ts";
 import { itemToStoredWaitingCharge, type StoredWaitingCharge } from "../charge/charge-store.ts";
 import type { PendingReversal } from "../domain/action/pending-reversal.ts";
 
-export interface SweepChargesParts extends SweepParts {
+export interface SweepChargesPlatform extends SweepPlatform {
   readonly settleAbandonedCharge: (found: StoredWaitingCharge) => Promise<boolean>;
   readonly settleAbandonedAction: (found: StoredWaitingCharge) => Promise<boolean>;
   readonly sendReversal: (reversal: PendingReversal) => Promise<boolean>;
@@ -11,17 +11,17 @@ export interface SweepChargesParts extends SweepParts {
 
 /** Does what is due: first settles abandoned charges and actions, which makes reversals due, then sends those. */
 export const sweepCharges =
-  ({ settleAbandonedCharge, settleAbandonedAction, sendReversal, ...parts }: SweepChargesParts) =>
+  ({ settleAbandonedCharge, settleAbandonedAction, sendReversal, ...platform }: SweepChargesPlatform) =>
   async (deadline: Date): Promise<{ settled: number; reversed: number }> => {
-    const settled = await sweepDue(parts, "pending-charge", deadline, async (item) => {
+    const settled = await sweepDue(platform, "pending-charge", deadline, async (item) => {
       const found = itemToStoredWaitingCharge(item);
       if (!found) return false;
       return found.charge.openAction ? settleAbandonedAction(found) : settleAbandonedCharge(found);
     });
-    const reversed = await sweepDue(parts, "reversal", deadline, async (item) => {
+    const reversed = await sweepDue(platform, "reversal", deadline, async (item) => {
       const found = itemToStoredReversal(item);
       return found !== undefined && sendReversal(found);
     });
-    parts.log.info("CHARGES_SWEPT", { settled, reversed });
+    platform.log.info("CHARGES_SWEPT", { settled, reversed });
     return { settled, reversed };
   };

@@ -3,6 +3,6 @@ import { clearingPlatform } from "../clearing-platform.ts";
 import { contract } from "./contract.ts";
 import { resubmitClearingBatch } from "./resubmit-clearing-batch.ts";
 
-const parts = clearingPlatform();
+const platform = clearingPlatform();
 
-export const handler = operation(contract, resubmitClearingBatch(parts), parts);
+export const handler = operation(contract, resubmitClearingBatch(platform), platform);

@@ -5,7 +5,7 @@ import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingFiles } from "../clearing-files.ts";
 import type { contract } from "./contract.ts";
 
-export interface ResubmitParts {
+export interface ResubmitPlatform {
   readonly batches: Pick<ClearingBatchStore, "find" | "submitted">;
   readonly files: Pick<ClearingFiles, "find" | "submit">;
   readonly acknowledgedWithinSeconds: number;
@@ -17,7 +17,7 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 
 /** Puts the kept file into the outbox again. Only a batch that the network has not taken may go again. */
 export const resubmitClearingBatch =
-  ({ batches, files, acknowledgedWithinSeconds, clock }: ResubmitParts) =>
+  ({ batches, files, acknowledgedWithinSeconds, clock }: ResubmitPlatform) =>
   async ({ batchKey }: Input): Promise<Output> => {
     const batch = await batches.find(batchKey);
     if (!batch) throw new Error(`there is no batch ${batchKey}`);

@@ -23,7 +23,7 @@ import type { ClearingCounters } from "../clearing-counters.ts";
 import { presentmentOf } from "../presentment-of.ts";
 import type { Claimed, FillBatches } from "./fill-batches.ts";
 
-export interface ClaimDueParts {
+export interface ClaimDuePlatform {
   readonly table: Pick<Table, "due" | "read" | "write">;
   readonly counters: Pick<ClearingCounters, "leaseSerials">;
   readonly fill: FillBatches;
@@ -54,11 +54,11 @@ const cardGone = "the card of the charge is no longer kept";
  * meanwhile wins or loses against the claim, and nobody both.
  */
 export const claimDueRecords = async (
-  parts: ClaimDueParts,
+  platform: ClaimDuePlatform,
   deadline: Date,
   onlyAgent: string | undefined,
 ): Promise<void> => {
-  const { table, counters, fill, abandon, agentTimes, clock, log } = parts;
+  const { table, counters, fill, abandon, agentTimes, clock, log } = platform;
 
   const isDue = async ({ agentKey }: ClearingRecord, due: unknown): Promise<boolean> => {
     if (onlyAgent !== undefined && agentKey !== onlyAgent) return false;
@@ -109,7 +109,7 @@ export const claimDueRecords = async (
     await fill.add(claims);
   };
 
-  const { until } = await lookedUpUntil(parts, "clearing");
+  const { until } = await lookedUpUntil(platform, "clearing");
   for (const partition of duePartitions("clearing")) {
     for (let found = keysMax; found === keysMax; ) {
       const keys = await table.due(partition, until, keysMax);

@@ -16,7 +16,7 @@ export interface Claimed {
   readonly cardReference: string;
 }
 
-export interface FillBatchesParts {
+export interface FillBatchesPlatform {
   readonly batches: Pick<ClearingBatchStore, "claim">;
   readonly counters: Pick<ClearingCounters, "nextFile">;
   readonly processorId: string;
@@ -33,7 +33,7 @@ export interface FillBatches {
  * Fills batches, one a network at a time; a full one is followed by the next. A run fills batches of its own, so two runs
  * at the same time make two files with different records in them.
  */
-export const fillBatches = ({ batches, counters, processorId, clock }: FillBatchesParts): FillBatches => {
+export const fillBatches = ({ batches, counters, processorId, clock }: FillBatchesPlatform): FillBatches => {
   const open = new Map<CardNetwork, ClearingBatch>();
   const begun = new Map<string, ClearingBatch>();
 

@@ -3,9 +3,9 @@ import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingFiles } from "../clearing-files.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
-import { type WriteBatchFileParts, writeBatchFile } from "./write-batch-file.ts";
+import { type WriteBatchFilePlatform, writeBatchFile } from "./write-batch-file.ts";
 
-export type FinishBatchParts = WriteBatchFileParts & {
+export type FinishBatchPlatform = WriteBatchFilePlatform & {
   readonly batches: Pick<ClearingBatchStore, "close" | "submitted">;
   readonly files: Pick<ClearingFiles, "find" | "keep" | "submit">;
   readonly acknowledgedWithinSeconds: number;
@@ -19,14 +19,14 @@ export type FinishBatchParts = WriteBatchFileParts & {
  * first is what is submitted.
  */
 export const finishBatch =
-  (parts: FinishBatchParts) =>
+  (platform: FinishBatchPlatform) =>
   async (found: ClearingBatch): Promise<boolean> => {
-    const { batches, files, acknowledgedWithinSeconds, clock, log } = parts;
+    const { batches, files, acknowledgedWithinSeconds, clock, log } = platform;
     const batch = await batches.close(found);
     if (batch.state !== "closing") return false;
 
     const keptFile = async (): Promise<Uint8Array | undefined> => {
-      const { file, twin } = await writeBatchFile(parts, batch);
+      const { file, twin } = await writeBatchFile(platform, batch);
       await files.keep(batch, file, twin);
       return files.find(batch);
     };

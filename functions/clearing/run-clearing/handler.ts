@@ -10,18 +10,18 @@ import { contract } from "./contract.ts";
 import { finishBatch } from "./finish-batch.ts";
 import { runClearing } from "./run-clearing.ts";
 
-const parts = clearingPlatform();
+const platform = clearingPlatform();
 const environment = readEnvironment({ VAULT_KEY: text, CLEARING_PROCESSOR_ID: text });
 const vault = cardVault(kmsDataKeys(environment.VAULT_KEY), systemRandomBytes);
 
 export const handler = task(
   contract,
   runClearing({
-    ...parts,
-    counters: clearingCounters(parts.table),
+    ...platform,
+    counters: clearingCounters(platform.table),
     processorId: environment.CLEARING_PROCESSOR_ID,
-    abandon: applyVerdict({ ...parts, decides: "waiting" }),
-    finish: finishBatch({ ...parts, openCard: vault.open }),
+    abandon: applyVerdict({ ...platform, decides: "waiting" }),
+    finish: finishBatch({ ...platform, openCard: vault.open }),
   }),
-  parts,
+  platform,
 );

@@ -4,12 +4,12 @@ import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { type ClearingBatchStore, itemToBatch } from "../clearing-batch-store.ts";
 import { type ClearingBatch, remindedAfterSeconds } from "../domain/clearing-batch.ts";
-import { type ClaimDueParts, claimDueRecords } from "./claim-due-records.ts";
-import { type FillBatchesParts, fillBatches } from "./fill-batches.ts";
+import { type ClaimDuePlatform, claimDueRecords } from "./claim-due-records.ts";
+import { type FillBatchesPlatform, fillBatches } from "./fill-batches.ts";
 import type { FinishBatch } from "./finish-batch.ts";
 
-export type RunClearingParts = Omit<ClaimDueParts, "fill"> &
-  FillBatchesParts & {
+export type RunClearingPlatform = Omit<ClaimDuePlatform, "fill"> &
+  FillBatchesPlatform & {
     readonly table: Pick<Table, "due" | "read" | "write">;
     readonly batches: Pick<ClearingBatchStore, "claim" | "remindLater">;
     readonly finish: FinishBatch;
@@ -27,9 +27,9 @@ const batchesMax = 100;
  * fails holds up no other.
  */
 export const runClearing =
-  (parts: RunClearingParts) =>
+  (platform: RunClearingPlatform) =>
   async (deadline: Date, onlyAgent?: string): Promise<{ resumed: number; submitted: number }> => {
-    const { table, batches, finish, clock, log } = parts;
+    const { table, batches, finish, clock, log } = platform;
 
     const finishAll = async (begun: readonly ClearingBatch[]): Promise<number> => {
       let count = 0;
@@ -50,10 +50,10 @@ export const runClearing =
       await batches.remindLater(batch, addSeconds(clock(), remindedAfterSeconds));
     }
 
-    const fill = fillBatches(parts);
+    const fill = fillBatches(platform);
     let submitted = 0;
     try {
-      await claimDueRecords({ ...parts, fill }, addSeconds(deadline, -finishingSeconds), onlyAgent);
+      await claimDueRecords({ ...platform, fill }, addSeconds(deadline, -finishingSeconds), onlyAgent);
     } finally {
       // What was claimed before a fault is submitted all the same.
       submitted = await finishAll(fill.begun());

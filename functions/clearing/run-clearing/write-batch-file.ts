@@ -5,7 +5,7 @@ import type { Item, Table } from "../../shared/store/table.ts";
 import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
 
-export interface WriteBatchFileParts {
+export interface WriteBatchFilePlatform {
   readonly table: Pick<Table, "read">;
   readonly batches: Pick<ClearingBatchStore, "presentments">;
   readonly openCard: (item: Item) => Promise<Card>;
@@ -16,7 +16,7 @@ const togetherMax = 50;
 
 /** Writes the file of a batch, and its twin, from what the batch claimed; cards are open for as long as that takes. */
 export const writeBatchFile = async (
-  { table, batches, openCard }: WriteBatchFileParts,
+  { table, batches, openCard }: WriteBatchFilePlatform,
   { key, processorId }: ClearingBatch,
 ): Promise<{ readonly file: Uint8Array; readonly twin: string }> => {
   const cardsOf = async (presentments: readonly BatchedPresentment[]): Promise<ReadonlyMap<string, Card>> => {

@@ -5,7 +5,11 @@ import { contract } from "./contract.ts";
 import { takeAcknowledgements } from "./take-acknowledgements.ts";
 import { takeFile } from "./take-file.ts";
 
-const parts = clearingPlatform();
-const apply = applyVerdict({ ...parts, decides: "in-batch" });
+const platform = clearingPlatform();
+const apply = applyVerdict({ ...platform, decides: "in-batch" });
 
-export const handler = task(contract, takeAcknowledgements({ ...parts, take: takeFile({ ...parts, apply }) }), parts);
+export const handler = task(
+  contract,
+  takeAcknowledgements({ ...platform, take: takeFile({ ...platform, apply }) }),
+  platform,
+);

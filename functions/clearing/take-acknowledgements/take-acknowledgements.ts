@@ -1,9 +1,9 @@
 import { UnreadableAcknowledgement } from "../../card-networks/clearing-file/acknowledgement-file.ts";
-import { type InboxOutcome, type InboxParts, workThroughInbox } from "../../shared/files/inbox.ts";
+import { type InboxOutcome, type InboxPlatform, workThroughInbox } from "../../shared/files/inbox.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { type TakeFile, UnexpectedAcknowledgement } from "./take-file.ts";
 
-export type TakeAcknowledgementsParts = InboxParts & {
+export type TakeAcknowledgementsPlatform = InboxPlatform & {
   readonly objects: Pick<ObjectStore, "list" | "get" | "move">;
   readonly take: TakeFile;
 };
@@ -13,9 +13,9 @@ export type TakeAcknowledgementsParts = InboxParts & {
  * is taken in the next minute.
  */
 export const takeAcknowledgements =
-  (parts: TakeAcknowledgementsParts) =>
+  (platform: TakeAcknowledgementsPlatform) =>
   async (deadline: Date): Promise<Readonly<Record<InboxOutcome, number>>> => {
-    const { objects, take, log } = parts;
+    const { objects, take, log } = platform;
 
     const work = async (key: string): Promise<InboxOutcome> => {
       const content = await objects.get(key);
@@ -29,7 +29,7 @@ export const takeAcknowledgements =
       }
     };
 
-    const counts = await workThroughInbox(parts, deadline, "CLEARING_ACKNOWLEDGEMENT_FAILED", work);
+    const counts = await workThroughInbox(platform, deadline, "CLEARING_ACKNOWLEDGEMENT_FAILED", work);
     if (Object.values(counts).some((count) => count > 0)) log.info("CLEARING_ACKNOWLEDGEMENTS_TAKEN", counts);
     return counts;
   };

@@ -9,7 +9,7 @@ import type { ApplyVerdict } from "../apply-verdict.ts";
 import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
 
-export interface TakeFileParts {
+export interface TakeFilePlatform {
   readonly batches: Pick<ClearingBatchStore, "find" | "presentments" | "acknowledged">;
   readonly apply: ApplyVerdict;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ const togetherMax = 10;
 
 /** Works through one answer. False when something of it has to wait; the whole file then comes again, which changes nothing twice. */
 export const takeFile =
-  ({ batches, apply, clock, log }: TakeFileParts) =>
+  ({ batches, apply, clock, log }: TakeFilePlatform) =>
   async (key: string, content: Uint8Array, deadline: Date): Promise<boolean> => {
     const { batchFileId, outcome } = readAcknowledgement(content);
     const batch = await batches.find(batchFileId);

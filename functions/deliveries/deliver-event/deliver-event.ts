@@ -10,7 +10,7 @@ import { newDeliveryToWrites, type StoredDelivery } from "../delivery-store.ts";
 import type { Delivery } from "../domain/delivery.ts";
 import { wakeWaiting } from "../wake-waiting.ts";
 
-export interface DeliverEventParts {
+export interface DeliverEventPlatform {
   readonly table: Pick<Table, "items" | "page" | "read" | "write">;
   readonly names: EventNames;
   readonly attempt: AttemptDelivery;
@@ -24,7 +24,7 @@ export interface DeliverEventParts {
  * and the sweep goes on with it. A test event also wakes what waits for its subscription.
  */
 export const deliverEvent =
-  ({ table, names, attempt, clock, log }: DeliverEventParts) =>
+  ({ table, names, attempt, clock, log }: DeliverEventPlatform) =>
   async (event: CloudEvent): Promise<void> => {
     const area = eventAreas.find((known) => eventSourceOf(known, names) === event.source);
     if (!area) return;

@@ -15,7 +15,7 @@ import type { AttemptDelivery } from "../attempt-delivery.ts";
 import { newDeliveryToWrites } from "../delivery-store.ts";
 import type { CarriedFile, Delivery } from "../domain/delivery.ts";
 
-export interface DeliverReportParts {
+export interface DeliverReportPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly attempt: AttemptDelivery;
   readonly clock: Clock;
@@ -28,7 +28,7 @@ export interface DeliverReportParts {
  * distributions are skipped.
  */
 export const deliverReport =
-  ({ table, attempt, clock, log }: DeliverReportParts) =>
+  ({ table, attempt, clock, log }: DeliverReportPlatform) =>
   async ({ agent: agentKey, subject }: CloudEvent): Promise<void> => {
     const [reportItem] = await table.read([reportItemKey(subject)]);
     const report = itemToReport(reportItem, agentKey);

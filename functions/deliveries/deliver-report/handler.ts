@@ -1,9 +1,13 @@
 import { eventConsumer } from "../../shared/entry/event-consumer.ts";
-import { platform } from "../../shared/platform/platform.ts";
-import { fileDeliveryParts } from "../file-delivery-parts.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
+import { fileDeliveryPlatform } from "../file-delivery-parts.ts";
 import { contract } from "./contract.ts";
 import { deliverReport } from "./deliver-report.ts";
 
-const parts = platform();
+const platform = deployedPlatform();
 
-export const handler = eventConsumer(contract, deliverReport({ ...parts, ...fileDeliveryParts(parts) }), parts);
+export const handler = eventConsumer(
+  contract,
+  deliverReport({ ...platform, ...fileDeliveryPlatform(platform) }),
+  platform,
+);

@@ -1,6 +1,6 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { contract } from "./contract.ts";
 import { getDelivery } from "./get-delivery.ts";
 
-export const handler = endpoint(contract, getDelivery, endpointPlatform());
+export const handler = endpoint(contract, getDelivery, deployedEndpointPlatform());

@@ -1,5 +1,5 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { deliveryItemKey, deliveryList, deliveryListOfTarget, itemToDelivery } from "../delivery-store.ts";
 import { deliveryToShown } from "../delivery-view.ts";
@@ -8,11 +8,11 @@ import { contract } from "./contract.ts";
 
 /** The deliveries to one target have a list of their own in the index. */
 export const listDeliveries =
-  (parts: ListParts): UseCase<typeof contract> =>
+  (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
     const targetKey = request.query.eventSubscriptionKey ?? request.query.distributionKey;
-    const page = await pageOfEntities(parts, contract, request, {
+    const page = await pageOfEntities(platform, contract, request, {
       partitions: [targetKey ? deliveryListOfTarget(targetKey) : deliveryList(agentKey)],
       itemKey: deliveryItemKey,
       toEntity: (item) => {

@@ -12,12 +12,12 @@ import { resent } from "../domain/delivery-outcome.ts";
 import { isTargetActive } from "../target-active.ts";
 import type { contract } from "./contract.ts";
 
-export interface ResendParts {
+export interface ResendPlatform {
   readonly table: Table;
   readonly clock: Clock;
 }
 
-export const resendDelivery = ({ table, clock }: ResendParts): GatheringUseCase<typeof contract> => ({
+export const resendDelivery = ({ table, clock }: ResendPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [deliveryItemKey(path.deliveryKey)],
   act: async ({ caller: { agentKey }, path, ticket, answer }, [item]) => {
     const before = itemToDelivery(item, agentKey);

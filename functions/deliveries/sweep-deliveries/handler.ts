@@ -1,9 +1,13 @@
 import { task } from "../../shared/entry/task.ts";
-import { platform } from "../../shared/platform/platform.ts";
-import { deliveryParts } from "../delivery-parts.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
+import { deliveryPlatform } from "../delivery-parts.ts";
 import { contract } from "./contract.ts";
 import { sweepDeliveries } from "./sweep-deliveries.ts";
 
-const parts = platform();
+const platform = deployedPlatform();
 
-export const handler = task(contract, sweepDeliveries("delivery", { ...parts, ...deliveryParts(parts) }), parts);
+export const handler = task(
+  contract,
+  sweepDeliveries("delivery", { ...platform, ...deliveryPlatform(platform) }),
+  platform,
+);

@@ -1,15 +1,15 @@
-import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
+import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
 import type { AttemptDelivery } from "../attempt-delivery.ts";
 import { itemToStoredDelivery } from "../delivery-store.ts";
 
 /** Tries what is due. A shard goes on with the next delivery when a slow receiver has used up its time. */
 export const sweepDeliveries =
-  (kind: "delivery" | "file-delivery", parts: SweepParts & { readonly attempt: AttemptDelivery }) =>
+  (kind: "delivery" | "file-delivery", platform: SweepPlatform & { readonly attempt: AttemptDelivery }) =>
   async (deadline: Date): Promise<{ delivered: number }> => {
-    const delivered = await sweepDue(parts, kind, deadline, async (item) => {
+    const delivered = await sweepDue(platform, kind, deadline, async (item) => {
       const found = itemToStoredDelivery(item);
-      return found?.delivery.status === "pending" && (await parts.attempt(found)) === "delivered";
+      return found?.delivery.status === "pending" && (await platform.attempt(found)) === "delivered";
     });
-    parts.log.info("DELIVERIES_SWEPT", { kind, delivered });
+    platform.log.info("DELIVERIES_SWEPT", { kind, delivered });
     return { delivered };
   };

@@ -1,13 +1,13 @@
 import { task } from "../../shared/entry/task.ts";
-import { platform } from "../../shared/platform/platform.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
-import { fileAttemptSeconds, fileDeliveryParts } from "../file-delivery-parts.ts";
+import { fileAttemptSeconds, fileDeliveryPlatform } from "../file-delivery-parts.ts";
 import { sweepDeliveries } from "../sweep-deliveries/sweep-deliveries.ts";
 import { contract } from "./contract.ts";
 
-const parts = platform();
+const platform = deployedPlatform();
 
-const sweep = sweepDeliveries("file-delivery", { ...parts, ...fileDeliveryParts(parts) });
+const sweep = sweepDeliveries("file-delivery", { ...platform, ...fileDeliveryPlatform(platform) });
 
 /** No attempt begins that could not come to its end. */
-export const handler = task(contract, (deadline) => sweep(addSeconds(deadline, -fileAttemptSeconds)), parts);
+export const handler = task(contract, (deadline) => sweep(addSeconds(deadline, -fileAttemptSeconds)), platform);

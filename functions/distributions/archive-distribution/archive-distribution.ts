@@ -9,12 +9,15 @@ import { changedDistributionToWrites, distributionItemKey, itemToDistribution } 
 import type { Distribution } from "../domain/distribution.ts";
 import type { contract } from "./contract.ts";
 
-export interface ArchiveDistributionParts {
+export interface ArchiveDistributionPlatform {
   readonly table: Table;
   readonly clock: Clock;
 }
 
-export const archiveDistribution = ({ table, clock }: ArchiveDistributionParts): GatheringUseCase<typeof contract> => ({
+export const archiveDistribution = ({
+  table,
+  clock,
+}: ArchiveDistributionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [distributionItemKey(path.distributionKey)],
   act: async ({ caller: { agentKey }, path, expectedVersion, answer }, [item]) => {
     const before = itemToDistribution(item, agentKey);

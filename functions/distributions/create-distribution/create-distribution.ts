@@ -12,7 +12,7 @@ import { distributionToShown } from "../distribution-view.ts";
 import type { Distribution } from "../domain/distribution.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateDistributionParts {
+export interface CreateDistributionPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
@@ -20,7 +20,7 @@ export interface CreateDistributionParts {
 }
 
 export const createDistribution =
-  ({ table, clock, newKey, rules }: CreateDistributionParts): UseCase<typeof contract> =>
+  ({ table, clock, newKey, rules }: CreateDistributionPlatform): UseCase<typeof contract> =>
   async ({ caller: { agentKey }, body, ticket, answer }) => {
     const refused = refusedDestination(body, rules);
     if (refused) return reject(refused);

@@ -1,14 +1,14 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { systemNewKey } from "../../shared/values/random.ts";
 import { destinationRules } from "../distribution-settings.ts";
 import { contract } from "./contract.ts";
 import { createDistribution } from "./create-distribution.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
 export const handler = endpoint(
   contract,
-  createDistribution({ ...parts, rules: destinationRules(), newKey: systemNewKey }),
-  parts,
+  createDistribution({ ...platform, rules: destinationRules(), newKey: systemNewKey }),
+  platform,
 );

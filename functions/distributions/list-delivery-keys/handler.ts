@@ -1,9 +1,9 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { deliveryKeyOfEnvironment } from "../ssh/delivery-key-environment.ts";
 import { contract } from "./contract.ts";
 import { listDeliveryKeys } from "./list-delivery-keys.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, listDeliveryKeys({ deliveryKey: deliveryKeyOfEnvironment() }), parts);
+export const handler = endpoint(contract, listDeliveryKeys({ deliveryKey: deliveryKeyOfEnvironment() }), platform);

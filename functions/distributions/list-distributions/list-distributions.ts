@@ -1,16 +1,16 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { distributionItemKey, distributionList, itemToDistribution } from "../distribution-store.ts";
 import { distributionToShown } from "../distribution-view.ts";
 import { contract } from "./contract.ts";
 
 export const listDistributions =
-  (parts: ListParts): UseCase<typeof contract> =>
+  (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
     const { type, status } = request.query;
-    const page = await pageOfEntities(parts, contract, request, {
+    const page = await pageOfEntities(platform, contract, request, {
       partitions: [distributionList(agentKey)],
       itemKey: distributionItemKey,
       toEntity: (item) => {

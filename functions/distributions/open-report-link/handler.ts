@@ -1,11 +1,15 @@
 import { s3ReportBucket } from "../../reports/published.ts";
 import { endpoint } from "../../shared/entry/endpoint.ts";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
-import { platform } from "../../shared/platform/platform.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { contract } from "./contract.ts";
 import { openReportLink } from "./open-report-link.ts";
 
-const parts = platform();
+const platform = deployedPlatform();
 const { REPORTS_BUCKET } = readEnvironment({ REPORTS_BUCKET: text });
 
-export const handler = endpoint(contract, openReportLink({ ...parts, bucket: s3ReportBucket(REPORTS_BUCKET) }), parts);
+export const handler = endpoint(
+  contract,
+  openReportLink({ ...platform, bucket: s3ReportBucket(REPORTS_BUCKET) }),
+  platform,
+);

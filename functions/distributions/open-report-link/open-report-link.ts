@@ -10,7 +10,7 @@ import { distributionItemKey, itemToDistribution } from "../distribution-store.t
 import { isLinkOf, linkOfToken } from "../report-link.ts";
 import type { contract } from "./contract.ts";
 
-export interface OpenReportLinkParts {
+export interface OpenReportLinkPlatform {
   readonly table: Pick<Table, "read">;
   readonly clock: Clock;
   readonly purposeKeys: () => Promise<PurposeKeys>;
@@ -22,7 +22,7 @@ const addressSeconds = 300;
 const nowhere = reject(refusal(commonProblems.notFound, "The link leads nowhere, or its time is over."));
 
 export const openReportLink =
-  ({ table, clock, purposeKeys, bucket }: OpenReportLinkParts): UseCase<typeof contract> =>
+  ({ table, clock, purposeKeys, bucket }: OpenReportLinkPlatform): UseCase<typeof contract> =>
   async ({ path, answer }) => {
     const link = linkOfToken(path.linkToken);
     const [distributionItem, reportItem] = await table.read([

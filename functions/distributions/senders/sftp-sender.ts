@@ -19,7 +19,7 @@ import { FindingError } from "./finding-error.ts";
 import type { Patience } from "./patience.ts";
 import { isRefusal, type SftpSession, sftpSession } from "./sftp-session.ts";
 
-export interface SftpSenderParts {
+export interface SftpSenderPlatform {
   readonly deliveryKey: LoadDeliveryKey;
   readonly allowsLoopback: boolean;
   readonly patience: Patience;
@@ -43,7 +43,7 @@ const writesAtOnce = { fast: 64, safe: 1 } as const;
  * hash (`.sha256`) and signature (`.sig`) beside it. Whoever waits for the last of them never takes half a file.
  */
 export const sendBySftp =
-  ({ deliveryKey, allowsLoopback, patience, lookupAll = systemLookup }: SftpSenderParts): SendBySftp =>
+  ({ deliveryKey, allowsLoopback, patience, lookupAll = systemLookup }: SftpSenderPlatform): SendBySftp =>
   async (targets, seenHostKey, file) => {
     const ignored = () => undefined;
     const client = new SftpClient("acquiring", { error: ignored, end: ignored, close: ignored });

@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { sendingEnvironment } from "../sending-environment.ts";
 import { contract } from "./contract.ts";
 import { testDistribution } from "./test-distribution.ts";
@@ -7,6 +7,6 @@ import { testDistribution } from "./test-distribution.ts";
 /** The agent waits for the answer, so a server that stalls is given up soon. */
 const patience = { answerSeconds: 7, attemptSeconds: 20 };
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, testDistribution({ ...parts, ...sendingEnvironment(patience) }), parts);
+export const handler = endpoint(contract, testDistribution({ ...platform, ...sendingEnvironment(patience) }), platform);

@@ -12,7 +12,7 @@ import type { SendFile } from "../send-file.ts";
 import type { FileToDeliver } from "../senders/file-to-deliver.ts";
 import type { contract } from "./contract.ts";
 
-export interface TestDistributionParts {
+export interface TestDistributionPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly send: SendFile;
@@ -24,7 +24,7 @@ export const testDistribution = ({
   clock,
   send,
   apiBaseUrl,
-}: TestDistributionParts): GatheringUseCase<typeof contract> => ({
+}: TestDistributionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [distributionItemKey(path.distributionKey)],
   act: async ({ caller, path, ticket, answer }, [item]) => {
     const distribution = itemToDistribution(item, caller.agentKey);

@@ -1,9 +1,9 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { destinationRules } from "../distribution-settings.ts";
 import { contract } from "./contract.ts";
 import { updateDistribution } from "./update-distribution.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, updateDistribution({ ...parts, rules: destinationRules() }), parts);
+export const handler = endpoint(contract, updateDistribution({ ...platform, rules: destinationRules() }), platform);

@@ -18,7 +18,7 @@ import {
 import { distributionToShown } from "../distribution-view.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateDistributionParts {
+export interface UpdateDistributionPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly rules: DestinationRules;
@@ -28,7 +28,7 @@ export const updateDistribution = ({
   table,
   clock,
   rules,
-}: UpdateDistributionParts): GatheringUseCase<typeof contract> => ({
+}: UpdateDistributionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [distributionItemKey(path.distributionKey)],
   act: async ({ caller: { agentKey }, path, body, expectedVersion, answer }, [item]) => {
     const before = itemToDistribution(item, agentKey);

@@ -16,7 +16,7 @@ export type ReadEvents = (
   start: Place | undefined,
 ) => Promise<{ readonly events: readonly CloudEvent[]; readonly next: Place | undefined }>;
 
-export interface RepublishParts {
+export interface RepublishPlatform {
   readonly readEvents: ReadEvents;
   readonly putEvents: PutEvents;
   readonly log: Log;
@@ -26,7 +26,7 @@ export interface RepublishParts {
 
 /** Reads page after page and publishes what it finds, with the same event ids as the first time. */
 export const republishEvents =
-  ({ readEvents, putEvents, log, hasTime }: RepublishParts) =>
+  ({ readEvents, putEvents, log, hasTime }: RepublishPlatform) =>
   async ({ from, to, continueAt }: Input): Promise<Output> => {
     let published = 0;
     let failed = 0;

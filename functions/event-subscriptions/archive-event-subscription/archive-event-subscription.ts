@@ -9,7 +9,7 @@ import { noSuchSubscription } from "../event-subscription-problems.ts";
 import { changedSubscriptionToWrites, itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface ArchiveSubscriptionParts {
+export interface ArchiveSubscriptionPlatform {
   readonly table: Table;
   readonly clock: Clock;
 }
@@ -17,7 +17,7 @@ export interface ArchiveSubscriptionParts {
 export const archiveEventSubscription = ({
   table,
   clock,
-}: ArchiveSubscriptionParts): GatheringUseCase<typeof contract> => ({
+}: ArchiveSubscriptionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
   act: async ({ caller: { agentKey }, path, expectedVersion, answer }, [item]) => {
     const before = itemToSubscription(item, agentKey);

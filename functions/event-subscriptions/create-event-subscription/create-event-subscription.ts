@@ -18,7 +18,7 @@ import type { TestEvent } from "../test-event.ts";
 import { admitSource } from "../wanted-events.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateSubscriptionParts {
+export interface CreateSubscriptionPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
@@ -37,7 +37,7 @@ export const createEventSubscription =
     names,
     targetRules,
     testEvent,
-  }: CreateSubscriptionParts): UseCase<typeof contract> =>
+  }: CreateSubscriptionPlatform): UseCase<typeof contract> =>
   async ({ caller: { agentKey }, body, ticket, answer }) => {
     const { eventSource, eventTypes, description, ...given } = body;
     const source = admitSource(eventSource, eventTypes, names);

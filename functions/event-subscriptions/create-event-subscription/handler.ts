@@ -1,14 +1,14 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { systemNewKey } from "../../shared/values/random.ts";
 import { subscriptionSettings } from "../subscription-settings.ts";
 import { contract } from "./contract.ts";
 import { createEventSubscription } from "./create-event-subscription.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
 export const handler = endpoint(
   contract,
-  createEventSubscription({ ...parts, ...subscriptionSettings(), newKey: systemNewKey }),
-  parts,
+  createEventSubscription({ ...platform, ...subscriptionSettings(), newKey: systemNewKey }),
+  platform,
 );

@@ -1,15 +1,15 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { itemToSubscription, subscriptionItemKey, subscriptionList } from "../event-subscription-store.ts";
 import { subscriptionToShown } from "../event-subscription-view.ts";
 import { contract } from "./contract.ts";
 
 export const listEventSubscriptions =
-  (parts: ListParts): UseCase<typeof contract> =>
+  (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
-    const page = await pageOfEntities(parts, contract, request, {
+    const page = await pageOfEntities(platform, contract, request, {
       partitions: [subscriptionList(agentKey)],
       itemKey: (key) => subscriptionItemKey(agentKey, key),
       toEntity: (item) => {

@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { contract } from "./contract.ts";
 import { rotateEventSubscriptionSecret } from "./rotate-event-subscription-secret.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, rotateEventSubscriptionSecret(parts), parts);
+export const handler = endpoint(contract, rotateEventSubscriptionSecret(platform), platform);

@@ -10,7 +10,7 @@ import { subscriptionToShown } from "../event-subscription-view.ts";
 import { signingSecretText, withNextSecret } from "../signing-secret.ts";
 import type { contract } from "./contract.ts";
 
-export interface RotateSecretParts {
+export interface RotateSecretPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly purposeKeys: () => Promise<PurposeKeys>;
@@ -20,7 +20,7 @@ export const rotateEventSubscriptionSecret = ({
   table,
   clock,
   purposeKeys,
-}: RotateSecretParts): GatheringUseCase<typeof contract> => ({
+}: RotateSecretPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
   act: async ({ caller: { agentKey }, path, ticket, answer }, [item]) => {
     const before = itemToSubscription(item, agentKey);

@@ -1,9 +1,13 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { subscriptionSettings } from "../subscription-settings.ts";
 import { contract } from "./contract.ts";
 import { updateEventSubscription } from "./update-event-subscription.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, updateEventSubscription({ ...parts, ...subscriptionSettings() }), parts);
+export const handler = endpoint(
+  contract,
+  updateEventSubscription({ ...platform, ...subscriptionSettings() }),
+  platform,
+);

@@ -15,7 +15,7 @@ import type { TestEvent } from "../test-event.ts";
 import { unknownType } from "../wanted-events.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateSubscriptionParts {
+export interface UpdateSubscriptionPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly names: EventNames;
@@ -29,7 +29,7 @@ export const updateEventSubscription = ({
   names,
   targetRules,
   testEvent,
-}: UpdateSubscriptionParts): GatheringUseCase<typeof contract> => ({
+}: UpdateSubscriptionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
   act: async ({ caller: { agentKey }, path, body, expectedVersion, answer }, [item]) => {
     const before = itemToSubscription(item, agentKey);

@@ -24,7 +24,7 @@ export interface ReceiverAnswer {
 
 export type PostEvent = (post: EventPost) => Promise<ReceiverAnswer>;
 
-export interface PostEventParts {
+export interface PostEventPlatform {
   readonly allowsLoopback: boolean;
   readonly lookupAll?: LookupAll;
   readonly patienceSeconds?: number;
@@ -36,7 +36,7 @@ export interface PostEventParts {
  * TimeoutError.
  */
 export const postEvent =
-  ({ allowsLoopback, lookupAll = systemLookup, patienceSeconds = attemptSeconds }: PostEventParts): PostEvent =>
+  ({ allowsLoopback, lookupAll = systemLookup, patienceSeconds = attemptSeconds }: PostEventPlatform): PostEvent =>
   async ({ url, headers, body }) => {
     const { hostname, protocol } = new URL(url);
     const signal = AbortSignal.timeout(patienceSeconds * 1_000);

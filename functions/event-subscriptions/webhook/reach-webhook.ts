@@ -6,7 +6,7 @@ import { type Judgement, judgeAnswer, judgeFault } from "./judge-attempt.ts";
 import type { PostEvent } from "./post-event.ts";
 import { signedEvent } from "./signed-event.ts";
 
-export interface ReachWebhookParts {
+export interface ReachWebhookPlatform {
   readonly post: PostEvent;
   readonly purposeKeys: () => Promise<PurposeKeys>;
   readonly serviceName: string;
@@ -14,7 +14,7 @@ export interface ReachWebhookParts {
 
 /** Posts an event to the address of a subscription and judges the answer. */
 export const reachWebhook =
-  ({ post, purposeKeys, serviceName }: ReachWebhookParts) =>
+  ({ post, purposeKeys, serviceName }: ReachWebhookPlatform) =>
   async (
     subscription: EventSubscription,
     event: CloudEvent,

@@ -10,12 +10,12 @@ import { archivedAcceptor } from "../domain/next-acceptor.ts";
 import { acceptorItemKey, itemToAcceptor, nextAcceptorToWrites } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface ArchiveAcceptorParts {
+export interface ArchiveAcceptorPlatform {
   readonly table: Table;
   readonly clock: Clock;
 }
 
-export const archiveAcceptor = ({ table, clock }: ArchiveAcceptorParts): GatheringUseCase<typeof contract> => ({
+export const archiveAcceptor = ({ table, clock }: ArchiveAcceptorPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [acceptorItemKey(path.acceptorKey)],
   act: async ({ caller, path, expectedVersion, answer }, [item]) => {
     const acceptor = itemToAcceptor(item, caller.agentKey);

@@ -10,13 +10,17 @@ import type { Acceptor } from "../merchant-schemas.ts";
 import { acceptorToWrites, binItemKey, itemToBin, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateAcceptorParts {
+export interface CreateAcceptorPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
 }
 
-export const createAcceptor = ({ table, clock, newKey }: CreateAcceptorParts): GatheringUseCase<typeof contract> => ({
+export const createAcceptor = ({
+  table,
+  clock,
+  newKey,
+}: CreateAcceptorPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path, body }) => [merchantItemKey(path.merchantKey), binItemKey(body.binKey)],
   act: async ({ caller, path, body, ticket, answer }, [merchantItem, binItem]) => {
     const merchant = itemToMerchant(merchantItem, caller.agentKey);

@@ -1,9 +1,9 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { systemNewKey } from "../../shared/values/random.ts";
 import { contract } from "./contract.ts";
 import { createAcceptor } from "./create-acceptor.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, createAcceptor({ ...parts, newKey: systemNewKey }), parts);
+export const handler = endpoint(contract, createAcceptor({ ...platform, newKey: systemNewKey }), platform);

@@ -9,14 +9,14 @@ import type { Merchant } from "../merchant-schemas.ts";
 import { merchantToWrites } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateMerchantParts {
+export interface CreateMerchantPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
 }
 
 export const createMerchant =
-  ({ table, clock, newKey }: CreateMerchantParts): UseCase<typeof contract> =>
+  ({ table, clock, newKey }: CreateMerchantPlatform): UseCase<typeof contract> =>
   async ({ caller, body, ticket, answer }) => {
     const now = clock();
     const merchant: Merchant = {

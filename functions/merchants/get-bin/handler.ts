@@ -1,6 +1,6 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { contract } from "./contract.ts";
 import { getBin } from "./get-bin.ts";
 
-export const handler = endpoint(contract, getBin, endpointPlatform());
+export const handler = endpoint(contract, getBin, deployedEndpointPlatform());

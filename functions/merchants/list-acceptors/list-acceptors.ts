@@ -1,20 +1,20 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { acceptorItemKey, acceptorList, itemToAcceptor, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
 /** A merchant has few acceptors, and their references may change, so a reference is looked for among all of them. */
-export const listAcceptors = (parts: ListParts): GatheringUseCase<typeof contract> => ({
+export const listAcceptors = (platform: ListPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [merchantItemKey(path.merchantKey)],
   act: async (request, [merchantItem]) => {
     const { caller, path, query, answer } = request;
     const merchant = itemToMerchant(merchantItem, caller.agentKey);
     if (!merchant) return reject(refusal(commonProblems.notFound, `There is no merchant '${path.merchantKey}'.`));
 
-    const page = await pageOfEntities(parts, contract, request, {
+    const page = await pageOfEntities(platform, contract, request, {
       partitions: [acceptorList(merchant.key)],
       itemKey: acceptorItemKey,
       toEntity: (item) => {

@@ -1,14 +1,14 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { binItemKey, binList, itemToBin } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
 export const listBins =
-  (parts: ListParts): UseCase<typeof contract> =>
+  (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
-    const page = await pageOfEntities(parts, contract, request, {
+    const page = await pageOfEntities(platform, contract, request, {
       partitions: [binList(agentKey)],
       itemKey: binItemKey,
       toEntity: (item) => itemToBin(item, agentKey),

@@ -1,18 +1,18 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { itemToMerchant, merchantItemKey, merchantList, merchantReferenceList } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
 /** A reference has a list of its own in the index; the merchant itself says whether it still has that reference. */
 export const listMerchants =
-  (parts: ListParts): UseCase<typeof contract> =>
+  (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
     const { merchantReference } = request.query;
     const list =
       merchantReference === undefined ? merchantList(agentKey) : merchantReferenceList(agentKey, merchantReference);
-    const page = await pageOfEntities(parts, contract, request, {
+    const page = await pageOfEntities(platform, contract, request, {
       partitions: [list],
       itemKey: merchantItemKey,
       toEntity: (item) => {

@@ -19,12 +19,12 @@ import {
 } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateAcceptorParts {
+export interface UpdateAcceptorPlatform {
   readonly table: Table;
   readonly clock: Clock;
 }
 
-export const updateAcceptor = ({ table, clock }: UpdateAcceptorParts): GatheringUseCase<typeof contract> => ({
+export const updateAcceptor = ({ table, clock }: UpdateAcceptorPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [acceptorItemKey(path.acceptorKey)],
   act: async ({ caller, path, body, expectedVersion, answer }, [item]) => {
     const { agentKey } = caller;

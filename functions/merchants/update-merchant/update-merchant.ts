@@ -10,12 +10,12 @@ import { changedMerchant } from "../domain/changed-merchant.ts";
 import { changedMerchantToWrites, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateMerchantParts {
+export interface UpdateMerchantPlatform {
   readonly table: Table;
   readonly clock: Clock;
 }
 
-export const updateMerchant = ({ table, clock }: UpdateMerchantParts): GatheringUseCase<typeof contract> => ({
+export const updateMerchant = ({ table, clock }: UpdateMerchantPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [merchantItemKey(path.merchantKey)],
   act: async ({ caller, path, body, expectedVersion, answer }, [item]) => {
     const merchant = itemToMerchant(item, caller.agentKey);

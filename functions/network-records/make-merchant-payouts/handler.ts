@@ -3,6 +3,6 @@ import { merchantPayoutPlatform } from "../merchant-payout-platform.ts";
 import { contract } from "./contract.ts";
 import { makeMerchantPayouts } from "./make-merchant-payouts.ts";
 
-const parts = merchantPayoutPlatform();
+const platform = merchantPayoutPlatform();
 
-export const handler = task(contract, makeMerchantPayouts(parts), parts);
+export const handler = task(contract, makeMerchantPayouts(platform), platform);

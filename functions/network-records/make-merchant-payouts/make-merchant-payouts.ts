@@ -1,18 +1,18 @@
-import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
+import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
 import { itemToBalance } from "../merchant-balance-store.ts";
 import type { PayMerchant } from "../merchant-payer.ts";
 
 /** Pays out what is due, page by page until nothing more is. */
 export const makeMerchantPayouts =
-  ({ pay, ...parts }: SweepParts & { readonly pay: PayMerchant }) =>
+  ({ pay, ...platform }: SweepPlatform & { readonly pay: PayMerchant }) =>
   async (deadline: Date): Promise<{ readonly payouts: number }> => {
     let payouts = 0;
     for (;;) {
-      const made = await sweepDue(parts, "merchant-payout", deadline, async (item) => {
+      const made = await sweepDue(platform, "merchant-payout", deadline, async (item) => {
         const balance = itemToBalance(item);
         return balance !== undefined && (await pay(balance)) !== undefined;
       });
       payouts += made;
-      if (made === 0 || parts.clock() >= deadline) return { payouts };
+      if (made === 0 || platform.clock() >= deadline) return { payouts };
     }
   };

@@ -3,6 +3,6 @@ import { merchantPayoutPlatform } from "../merchant-payout-platform.ts";
 import { contract } from "./contract.ts";
 import { payMerchant } from "./pay-merchant.ts";
 
-const parts = merchantPayoutPlatform();
+const platform = merchantPayoutPlatform();
 
-export const handler = operation(contract, payMerchant(parts), parts);
+export const handler = operation(contract, payMerchant(platform), platform);

@@ -5,7 +5,7 @@ import { balanceItemKey, itemToBalance } from "../merchant-balance-store.ts";
 import type { PayMerchant } from "../merchant-payer.ts";
 import type { contract } from "./contract.ts";
 
-export interface PayMerchantParts {
+export interface PayMerchantPlatform {
   readonly table: Pick<Table, "read">;
   readonly agentTimes: AgentTimes;
   readonly pay: PayMerchant;
@@ -13,7 +13,7 @@ export interface PayMerchantParts {
 
 /** Says nothing of a payout when there was nothing to pay. */
 export const payMerchant =
-  ({ table, agentTimes, pay }: PayMerchantParts) =>
+  ({ table, agentTimes, pay }: PayMerchantPlatform) =>
   async (name: v.InferOutput<typeof contract.input>): Promise<v.InferInput<typeof contract.output>> => {
     const [item] = await table.read([balanceItemKey(name)]);
     const balance = itemToBalance(item);

@@ -1,14 +1,14 @@
 import { task } from "../../shared/entry/task.ts";
 import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
-import { platform } from "../../shared/platform/platform.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { recordFileProgress } from "../record-file-progress.ts";
 import { contract } from "./contract.ts";
 import { takeNetworkRecords } from "./take-network-records.ts";
 import { takeRecordFile } from "./take-record-file.ts";
 import { writeRows } from "./write-rows.ts";
 
-const { table, agentTimes, clock, log } = platform();
+const { table, agentTimes, clock, log } = deployedPlatform();
 const environment = readEnvironment({ NETWORK_RECORDS_BUCKET: text });
 const objects = s3ObjectStore(environment.NETWORK_RECORDS_BUCKET);
 

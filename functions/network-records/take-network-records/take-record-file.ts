@@ -4,9 +4,9 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { RecordFileProgress, RecordFileProgresses } from "../record-file-progress.ts";
 import type { RecordFileHeader } from "../record-file-schema.ts";
 import { BrokenRecordFile, type FileEntry, type ReadEntry, readRecordFile } from "./read-record-file.ts";
-import { rejectRecord, type TakeTogetherParts, takeTogether } from "./take-together.ts";
+import { rejectRecord, type TakeTogetherPlatform, takeTogether } from "./take-together.ts";
 
-export type TakeRecordFileParts = TakeTogetherParts & {
+export type TakeRecordFilePlatform = TakeTogetherPlatform & {
   readonly objects: Pick<ObjectStore, "open" | "put">;
   readonly progress: RecordFileProgresses;
   readonly clock: Clock;
@@ -19,10 +19,10 @@ const togetherMax = 25;
  * Takes in one file, record by record. Rows are written once whatever happens in between, so a file may come again, end
  * in the middle, or be left and gone on with.
  */
-export const takeRecordFile = (parts: TakeRecordFileParts) => {
-  const { objects, progress, clock, log } = parts;
-  const take = takeTogether(parts);
-  const reject = rejectRecord(parts);
+export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
+  const { objects, progress, clock, log } = platform;
+  const take = takeTogether(platform);
+  const reject = rejectRecord(platform);
 
   /** False when the time is over before the file is. */
   const takeAll = async (

@@ -11,7 +11,7 @@ import type { FileEntry, ReadEntry } from "./read-record-file.ts";
 import { rowOf } from "./row-of.ts";
 import type { WriteRows } from "./write-rows.ts";
 
-export interface TakeTogetherParts {
+export interface TakeTogetherPlatform {
   readonly table: Pick<Table, "read">;
   readonly objects: Pick<ObjectStore, "put">;
   readonly write: WriteRows;
@@ -23,7 +23,7 @@ export interface TakeTogetherParts {
 
 /** Sets a record aside with the reason, so that the network can be asked for a right one. Reasons name columns as they came. */
 export const rejectRecord =
-  ({ objects, log }: Pick<TakeTogetherParts, "objects" | "log">) =>
+  ({ objects, log }: Pick<TakeTogetherPlatform, "objects" | "log">) =>
   async ({ network, fileId }: RecordFileHeader, { number, text }: FileEntry, found: string): Promise<void> => {
     const reason = holdsCardNumber(found) ? "a column is called like a card number" : found;
     const record = holdsCardNumber(text) ? "not kept, because it seems to hold a card number" : text;
@@ -33,9 +33,9 @@ export const rejectRecord =
   };
 
 /** Takes in some records that fit into one transaction. Gives the number of those that were set aside. */
-export const takeTogether = (parts: TakeTogetherParts) => {
-  const { table, write, agentTimes, clock } = parts;
-  const reject = rejectRecord(parts);
+export const takeTogether = (platform: TakeTogetherPlatform) => {
+  const { table, write, agentTimes, clock } = platform;
+  const reject = rejectRecord(platform);
 
   return async (header: RecordFileHeader, entries: readonly ReadEntry[]): Promise<number> => {
     if (entries.length === 0) return 0;

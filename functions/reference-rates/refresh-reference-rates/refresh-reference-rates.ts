@@ -6,7 +6,7 @@ import { judgeDailyFile } from "../domain/judge-daily-file.ts";
 import { isDue, isLate } from "../domain/publication.ts";
 import { itemToReferenceRates, referenceRatesKey, referenceRatesToUpdate } from "../reference-rates-store.ts";
 
-export interface RefreshReferenceRatesParts {
+export interface RefreshReferenceRatesPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly fetchDailyFile: FetchDailyFile;
   readonly clock: Clock;
@@ -23,10 +23,10 @@ interface Refreshment {
  * Brings the reference rates up to date, and says loudly when those at hand are older than they can be. Whatever goes wrong
  * leaves them as they are, and the next hour asks again.
  */
-export const refreshReferenceRates = (parts: RefreshReferenceRatesParts) => async (): Promise<Refreshment> => {
-  const { table, clock, log } = parts;
+export const refreshReferenceRates = (platform: RefreshReferenceRatesPlatform) => async (): Promise<Refreshment> => {
+  const { table, clock, log } = platform;
   const [item] = await table.read([referenceRatesKey]);
-  const refreshment = await refreshSince(itemToReferenceRates(item)?.date, parts);
+  const refreshment = await refreshSince(itemToReferenceRates(item)?.date, platform);
   const { date } = refreshment;
   if (isLate(date, clock())) log.warn("REFERENCE_RATES_STALE", { date });
   return refreshment;
@@ -34,7 +34,7 @@ export const refreshReferenceRates = (parts: RefreshReferenceRatesParts) => asyn
 
 const refreshSince = async (
   date: string | undefined,
-  { table, fetchDailyFile, clock, log }: RefreshReferenceRatesParts,
+  { table, fetchDailyFile, clock, log }: RefreshReferenceRatesPlatform,
 ): Promise<Refreshment> => {
   if (!isDue(date, clock())) return { outcome: "not-due", date };
   const exchange = await fetchDailyFile();

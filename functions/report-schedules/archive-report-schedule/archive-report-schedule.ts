@@ -9,7 +9,7 @@ import { archivedSchedule } from "../report-schedule-changes.ts";
 import { changedScheduleToUpdate, scheduleItemKey } from "../report-schedule-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface ArchiveReportScheduleParts {
+export interface ArchiveReportSchedulePlatform {
   readonly table: Table;
   readonly clock: Clock;
 }
@@ -17,7 +17,7 @@ export interface ArchiveReportScheduleParts {
 export const archiveReportSchedule = ({
   table,
   clock,
-}: ArchiveReportScheduleParts): GatheringUseCase<typeof contract> => ({
+}: ArchiveReportSchedulePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [scheduleItemKey(path.reportScheduleKey)],
   act: async ({ caller, path, expectedVersion, answer }, [item]) => {
     const found = foundSchedule(item, caller.agentKey, path.reportScheduleKey);

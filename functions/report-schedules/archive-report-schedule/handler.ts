@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { archiveReportSchedule } from "./archive-report-schedule.ts";
 import { contract } from "./contract.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, archiveReportSchedule(parts), parts);
+export const handler = endpoint(contract, archiveReportSchedule(platform), platform);

@@ -11,7 +11,7 @@ import { newScheduleToPut } from "../report-schedule-store.ts";
 import { scheduleToShown } from "../report-schedule-view.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateReportScheduleParts {
+export interface CreateReportSchedulePlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
@@ -22,7 +22,7 @@ export const createReportSchedule = ({
   table,
   clock,
   newKey,
-}: CreateReportScheduleParts): GatheringUseCase<typeof contract> => ({
+}: CreateReportSchedulePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ body }) => (body.distributions ?? []).map(distributionItemKey),
   act: async ({ caller, body, ticket, answer }, items) => {
     const unusable = unusableDistribution(body.distributions ?? [], items, caller.agentKey);

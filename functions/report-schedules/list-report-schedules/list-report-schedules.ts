@@ -1,5 +1,5 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { itemToSchedule, scheduleItemKey, scheduleList } from "../report-schedule-store.ts";
 import { scheduleToShown } from "../report-schedule-view.ts";
@@ -7,11 +7,11 @@ import { contract } from "./contract.ts";
 
 /** An agent has few schedules, and their status changes, so both filters look at the schedules themselves. */
 export const listReportSchedules =
-  (parts: ListParts): UseCase<typeof contract> =>
+  (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { caller, query, answer } = request;
     const isAsked = (asked: string | undefined, value: string) => asked === undefined || asked === value;
-    const page = await pageOfEntities(parts, contract, request, {
+    const page = await pageOfEntities(platform, contract, request, {
       partitions: [scheduleList(caller.agentKey)],
       itemKey: scheduleItemKey,
       toEntity: (item) => {

@@ -33,7 +33,7 @@ import type { ReportSchedule, RunReportScheduleBody } from "../report-schedule-s
 import { scheduleItemKey, stillActive } from "../report-schedule-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface RunReportScheduleParts {
+export interface RunReportSchedulePlatform {
   readonly table: Table;
   readonly startGeneration: StartGeneration;
   readonly reportEvent: ReportEvent;
@@ -55,7 +55,7 @@ export const runReportSchedule = ({
   delayMinutes,
   clock,
   newKey,
-}: RunReportScheduleParts): GatheringUseCase<typeof contract> => {
+}: RunReportSchedulePlatform): GatheringUseCase<typeof contract> => {
   const windowOf = (schedule: ReportSchedule, { window }: RunBody, now: Date) =>
     window
       ? givenWindow({ from: timeOf(window.from), to: timeOf(window.to) }, now, delayMinutes)

@@ -1,4 +1,4 @@
-import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
+import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
 import { catchUpDue } from "../domain/due-windows.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";
@@ -8,7 +8,7 @@ import type { MakeDueReports } from "../make-due-reports.ts";
 import type { ReportSchedule } from "../report-schedule-schemas.ts";
 import { itemToStoredSchedule, schedulerReached } from "../report-schedule-store.ts";
 
-export interface SweepReportSchedulesParts extends SweepParts {
+export interface SweepReportSchedulesPlatform extends SweepPlatform {
   readonly table: Pick<Table, "due" | "read" | "write">;
   readonly scheduler: Scheduler;
   readonly makeDueReports: MakeDueReports;
@@ -25,9 +25,9 @@ export const sweepReportSchedules = ({
   scheduler,
   makeDueReports,
   delayMinutes,
-  ...parts
-}: SweepReportSchedulesParts) => {
-  const { table, clock, log } = parts;
+  ...platform
+}: SweepReportSchedulesPlatform) => {
+  const { table, clock, log } = platform;
 
   const reached = async (schedule: ReportSchedule, state: SchedulerState, due?: Date): Promise<boolean> => {
     const { written } = await table.write([schedulerReached(schedule, state, due)]);
@@ -60,7 +60,7 @@ export const sweepReportSchedules = ({
   };
 
   return async (deadline: Date): Promise<{ done: number }> => {
-    const done = await sweepDue(parts, "schedule-sync", deadline, work);
+    const done = await sweepDue(platform, "schedule-sync", deadline, work);
     log.info("REPORT_SCHEDULES_SWEPT", { done });
     return { done };
   };

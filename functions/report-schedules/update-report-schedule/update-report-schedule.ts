@@ -13,7 +13,7 @@ import { changedScheduleToUpdate, scheduleItemKey } from "../report-schedule-sto
 import { scheduleToShown } from "../report-schedule-view.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateReportScheduleParts {
+export interface UpdateReportSchedulePlatform {
   readonly table: Table;
   readonly clock: Clock;
 }
@@ -21,7 +21,7 @@ export interface UpdateReportScheduleParts {
 export const updateReportSchedule = ({
   table,
   clock,
-}: UpdateReportScheduleParts): GatheringUseCase<typeof contract> => ({
+}: UpdateReportSchedulePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path, body }) => [
     scheduleItemKey(path.reportScheduleKey),
     ...(body.distributions ?? []).map(distributionItemKey),

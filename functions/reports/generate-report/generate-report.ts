@@ -18,7 +18,7 @@ import {
 } from "../report-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface GenerateReportParts {
+export interface GenerateReportPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly writeFile: (report: Report) => Promise<WrittenFile>;
   readonly reportEvent: ReportEvent;
@@ -33,7 +33,7 @@ type Outcome = v.InferOutput<(typeof contract)["output"]>;
  * May be called as often as anybody likes: an attempt is counted before it begins and nobody else begins one while it may
  * still run. Whoever dies in the middle leaves a report that is due again, and the next attempt writes the same file.
  */
-export const generateReport = ({ table, writeFile, reportEvent, agentTimes, clock, log }: GenerateReportParts) => {
+export const generateReport = ({ table, writeFile, reportEvent, agentTimes, clock, log }: GenerateReportPlatform) => {
   /** The report with this attempt counted; undefined when there is nothing to do or somebody else was first. */
   const begun = async (found: StoredReport): Promise<Report | undefined> => {
     if (!isWaiting(found, clock())) return undefined;

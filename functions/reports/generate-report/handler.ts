@@ -1,6 +1,6 @@
 import { operation } from "../../shared/entry/operation.ts";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
-import { platform } from "../../shared/platform/platform.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { formats } from "../formats/formats.ts";
 import { s3ReportBucket } from "../report-bucket.ts";
 import { reportEventOfEnvironment } from "../report-environment.ts";
@@ -10,22 +10,22 @@ import { reportSources } from "../report-sources.ts";
 import { contract } from "./contract.ts";
 import { generateReport } from "./generate-report.ts";
 
-const parts = platform();
+const platform = deployedPlatform();
 const { REPORTS_BUCKET } = readEnvironment({ REPORTS_BUCKET: text });
 const bucket = s3ReportBucket(REPORTS_BUCKET);
 
 export const handler = operation(
   contract,
   generateReport({
-    ...parts,
+    ...platform,
     reportEvent: reportEventOfEnvironment(),
     writeFile: (report) =>
       writeReportFile(
         formats[report.mimeType],
         reportSources[report.reportName].columns,
-        reportRows(parts.table, report),
+        reportRows(platform.table, report),
         bucket.storing(report),
       ),
   }),
-  parts,
+  platform,
 );

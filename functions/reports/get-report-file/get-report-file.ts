@@ -8,14 +8,14 @@ import { reportProblems } from "../report-problems.ts";
 import { itemToReport, reportItemKey } from "../report-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface GetReportFileParts {
+export interface GetReportFilePlatform {
   readonly bucket: Pick<ReportBucket, "addressOf">;
 }
 
 const addressSeconds = 300;
 const retryAfterSeconds = 5;
 
-export const getReportFile = ({ bucket }: GetReportFileParts): GatheringUseCase<typeof contract> => ({
+export const getReportFile = ({ bucket }: GetReportFilePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [reportItemKey(path.reportKey)],
   act: async ({ caller, path, answer }, [item]) => {
     const report = itemToReport(item, caller.agentKey);

@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { s3ReportBucket } from "../report-bucket.ts";
 import { contract } from "./contract.ts";
@@ -10,5 +10,5 @@ const { REPORTS_BUCKET } = readEnvironment({ REPORTS_BUCKET: text });
 export const handler = endpoint(
   contract,
   getReportFile({ bucket: s3ReportBucket(REPORTS_BUCKET) }),
-  endpointPlatform(),
+  deployedEndpointPlatform(),
 );

@@ -1,5 +1,5 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { itemToReport, reportItemKey, reportList } from "../report-store.ts";
@@ -7,10 +7,10 @@ import { reportToShown } from "../report-view.ts";
 import { contract } from "./contract.ts";
 
 export const listReports =
-  (parts: ListParts): UseCase<typeof contract> =>
+  (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { caller, query, answer } = request;
-    const page = await pageOfEntities(parts, contract, request, {
+    const page = await pageOfEntities(platform, contract, request, {
       partitions: [reportList(caller.agentKey)],
       from: query.createdFrom === undefined ? undefined : timeOf(query.createdFrom),
       to: query.createdTo === undefined ? undefined : justAfter(timeOf(query.createdTo)),

@@ -1,20 +1,20 @@
 import { task } from "../../shared/entry/task.ts";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
-import { platform } from "../../shared/platform/platform.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { reportEventOfEnvironment } from "../report-environment.ts";
 import { lambdaReportGenerator } from "../report-generator.ts";
 import { contract } from "./contract.ts";
 import { sweepReports } from "./sweep-reports.ts";
 
-const parts = platform();
+const platform = deployedPlatform();
 const { GENERATE_REPORT_FUNCTION } = readEnvironment({ GENERATE_REPORT_FUNCTION: text });
 
 export const handler = task(
   contract,
   sweepReports({
-    ...parts,
-    startGeneration: lambdaReportGenerator(GENERATE_REPORT_FUNCTION, parts.log),
+    ...platform,
+    startGeneration: lambdaReportGenerator(GENERATE_REPORT_FUNCTION, platform.log),
     reportEvent: reportEventOfEnvironment(),
   }),
-  parts,
+  platform,
 );

@@ -1,18 +1,18 @@
-import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
+import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
 import { archivedReport } from "../domain/report.ts";
 import type { ReportEvent } from "../report-event.ts";
 import type { StartGeneration } from "../report-generator.ts";
 import { changedReportWrites, itemToStoredReport } from "../report-store.ts";
 
-export interface SweepReportsParts extends SweepParts {
+export interface SweepReportsPlatform extends SweepPlatform {
   readonly table: Pick<Table, "due" | "read" | "write">;
   readonly startGeneration: StartGeneration;
   readonly reportEvent: ReportEvent;
 }
 
-export const sweepReports = ({ startGeneration, reportEvent, ...parts }: SweepReportsParts) => {
-  const { table, log } = parts;
+export const sweepReports = ({ startGeneration, reportEvent, ...platform }: SweepReportsPlatform) => {
+  const { table, log } = platform;
 
   const work = async (item: Item, now: Date): Promise<boolean> => {
     const found = itemToStoredReport(item);
@@ -28,7 +28,7 @@ export const sweepReports = ({ startGeneration, reportEvent, ...parts }: SweepRe
   };
 
   return async (deadline: Date): Promise<{ done: number }> => {
-    const done = await sweepDue(parts, "report", deadline, work);
+    const done = await sweepDue(platform, "report", deadline, work);
     log.info("REPORTS_SWEPT", { done });
     return { done };
   };

@@ -13,7 +13,7 @@ import { sandboxClockProblems } from "../sandbox-clock-problems.ts";
 import { furthestMoved, movedClock } from "../sandbox-clock-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface AdvanceSandboxClockParts {
+export interface AdvanceSandboxClockPlatform {
   readonly table: Table;
   readonly wakeWorkers: WakeWorkers;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export const advanceSandboxClock = ({
   table,
   wakeWorkers,
   clock,
-}: AdvanceSandboxClockParts): GatheringUseCase<typeof contract> => ({
+}: AdvanceSandboxClockPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [agentClockKey(caller.agentKey)],
   act: async ({ caller: { agentKey }, body: { advanceSeconds, advanceTo }, ticket, answer }, [item]) => {
     const now = clock();

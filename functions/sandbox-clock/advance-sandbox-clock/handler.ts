@@ -1,15 +1,15 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { lambdaWorkers } from "../lambda-workers.ts";
 import { advanceSandboxClock } from "./advance-sandbox-clock.ts";
 import { contract } from "./contract.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 const workers = readEnvironment({ WORKER_FUNCTIONS: text }).WORKER_FUNCTIONS.split(",");
 
 export const handler = endpoint(
   contract,
-  advanceSandboxClock({ ...parts, wakeWorkers: lambdaWorkers(workers, parts.log) }),
-  parts,
+  advanceSandboxClock({ ...platform, wakeWorkers: lambdaWorkers(workers, platform.log) }),
+  platform,
 );

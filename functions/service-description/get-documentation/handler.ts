@@ -1,7 +1,7 @@
 import { statelessEndpoint } from "../../shared/entry/endpoint.ts";
-import { statelessPlatform } from "../../shared/platform/stateless-platform.ts";
+import { deployedStatelessPlatform } from "../../shared/platform/stateless-platform.ts";
 import { apiDocument } from "../api-document.ts";
 import { contract } from "./contract.ts";
 import { getDocumentation } from "./get-documentation.ts";
 
-export const handler = statelessEndpoint(contract, getDocumentation(apiDocument), statelessPlatform());
+export const handler = statelessEndpoint(contract, getDocumentation(apiDocument), deployedStatelessPlatform());

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
-import type { ApiHandler, StatelessParts } from "../../shared/entry/endpoint.ts";
+import type { ApiHandler, StatelessPlatform } from "../../shared/entry/endpoint.ts";
 import { silentLog } from "../../shared/entry/logger.ts";
 
 /** Calls an endpoint of this slice as API Gateway does. */
 
-export const parts: StatelessParts = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
+export const parts: StatelessPlatform = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
 
 export interface GetRequest {
   readonly path?: Readonly<Record<string, string>>;

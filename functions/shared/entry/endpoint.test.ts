@@ -2,12 +2,12 @@ import type { APIGatewayProxyEvent, Context } from "aws-lambda";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { accept } from "../values/result.ts";
-import { type StatelessParts, statelessEndpoint } from "./endpoint.ts";
+import { type StatelessPlatform, statelessEndpoint } from "./endpoint.ts";
 import { defineEndpoint } from "./function-contract.ts";
 import { silentLog } from "./logger.ts";
 import { NotReadyYet } from "./not-ready-yet.ts";
 
-const parts: StatelessParts = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
+const platform: StatelessPlatform = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
 
 const definition = {
   slice: "things",
@@ -29,7 +29,7 @@ const context = { getRemainingTimeInMillis: () => 20_000 } as Context;
 const getThing = statelessEndpoint(
   defineEndpoint(definition),
   async ({ mediaType, answer }) => accept(answer(mediaType === "text/html" ? "<p>thing</p>" : { name: "thing" })),
-  parts,
+  platform,
 );
 
 describe("an endpoint without a store", () => {
@@ -47,7 +47,7 @@ describe("an endpoint without a store", () => {
   });
 
   it("whose time runs out says so, and not that it failed", async () => {
-    const silent = statelessEndpoint(defineEndpoint(definition), () => new Promise(() => {}), parts);
+    const silent = statelessEndpoint(defineEndpoint(definition), () => new Promise(() => {}), platform);
     const answer = await silent(event({}), { getRemainingTimeInMillis: () => 20 } as Context);
     expect(answer.statusCode).toBe(504);
     expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/gateway-timeout", retryable: true });
@@ -55,7 +55,7 @@ describe("an endpoint without a store", () => {
 
   it("says that it is unavailable when another service is, and not that it failed", async () => {
     const outage = Object.assign(new Error("no"), { name: "KMSInternalException" });
-    const failing = statelessEndpoint(defineEndpoint(definition), () => Promise.reject(outage), parts);
+    const failing = statelessEndpoint(defineEndpoint(definition), () => Promise.reject(outage), platform);
     const answer = await failing(event({}), context);
     expect(answer).toMatchObject({ statusCode: 503, headers: { "Retry-After": "1" } });
     expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/service-unavailable", retryable: true });
@@ -63,7 +63,7 @@ describe("an endpoint without a store", () => {
 
   it("says for how long what it waits for itself is not there", async () => {
     const waiting = new NotReadyYet("The list has not come yet.", 900);
-    const early = statelessEndpoint(defineEndpoint(definition), () => Promise.reject(waiting), parts);
+    const early = statelessEndpoint(defineEndpoint(definition), () => Promise.reject(waiting), platform);
     const answer = await early(event({}), context);
     expect(answer).toMatchObject({ statusCode: 503, headers: { "Retry-After": "900" } });
     expect(JSON.parse(answer.body)).toMatchObject({
@@ -75,9 +75,9 @@ describe("an endpoint without a store", () => {
   it("can neither keep idempotency keys nor gather: the types say so", () => {
     const idempotent = defineEndpoint({ ...definition, method: "POST", idempotent: true });
     // @ts-expect-error an idempotent contract needs the table that its records lie in
-    expect(statelessEndpoint(idempotent, async ({ answer }) => accept(answer("x")), parts)).toBeDefined();
+    expect(statelessEndpoint(idempotent, async ({ answer }) => accept(answer("x")), platform)).toBeDefined();
     const gathering = { gather: () => [], act: async () => accept({ status: 200, headers: {}, body: "" }) };
     // @ts-expect-error there is nothing to gather from
-    expect(statelessEndpoint(defineEndpoint(definition), gathering, parts)).toBeDefined();
+    expect(statelessEndpoint(defineEndpoint(definition), gathering, platform)).toBeDefined();
   });
 });

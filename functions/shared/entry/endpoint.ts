@@ -8,7 +8,7 @@ import type { Log } from "./logger.ts";
 import { knownCaller, permittedCaller } from "./pipeline/caller.ts";
 import { type Exchange, RequestRefused, type Step } from "./pipeline/exchange.ts";
 import { headerOf } from "./pipeline/header.ts";
-import { idempotentReplay, type ReplayParts } from "./pipeline/idempotent-replay.ts";
+import { idempotentReplay, type ReplayPlatform } from "./pipeline/idempotent-replay.ts";
 import { jsonBody } from "./pipeline/json-body.ts";
 import { limitedRate } from "./pipeline/limited-rate.ts";
 import { preferredMediaType } from "./pipeline/preferred-media-type.ts";
@@ -25,12 +25,12 @@ import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-ca
  */
 
 /** What an endpoint needs that stores nothing. */
-export interface StatelessParts {
+export interface StatelessPlatform {
   readonly log: Log;
   readonly clock: Clock;
 }
 
-export interface EndpointParts extends StatelessParts, ReplayParts {
+export interface EndpointPlatform extends StatelessPlatform, ReplayPlatform {
   /** Absent where nobody is limited. */
   readonly rateLimit?: RateLimit;
 }
@@ -46,20 +46,20 @@ export type ApiHandler = (event: APIGatewayProxyEvent, context: Context) => Prom
 export const endpoint = <Contract extends EndpointContract>(
   contract: Contract,
   useCase: UseCase<Contract> | GatheringUseCase<Contract>,
-  parts: EndpointParts,
+  platform: EndpointPlatform,
 ): ApiHandler => {
   const { gather, act } = gathering(useCase);
-  const replay = idempotentReplay((exchange) => gather(apiRequest(contract, exchange)), parts);
-  const limits = parts.rateLimit ? [limitedRate(parts.rateLimit)] : [];
-  return apiHandler(contract, act, parts, { limits, replays: [replay] });
+  const replay = idempotentReplay((exchange) => gather(apiRequest(contract, exchange)), platform);
+  const limits = platform.rateLimit ? [limitedRate(platform.rateLimit)] : [];
+  return apiHandler(contract, act, platform, { limits, replays: [replay] });
 };
 
 /** An endpoint that neither reads nor writes: its function gets no rights, so it gets no table and no secret. */
 export const statelessEndpoint = <Contract extends StatelessContract>(
   contract: Contract,
   useCase: UseCase<Contract>,
-  parts: StatelessParts,
-): ApiHandler => apiHandler(contract, useCase, parts, { limits: [], replays: [] });
+  platform: StatelessPlatform,
+): ApiHandler => apiHandler(contract, useCase, platform, { limits: [], replays: [] });
 
 /** The steps that ask a store, by their place in the pipeline. */
 interface StoreSteps {
@@ -70,7 +70,7 @@ interface StoreSteps {
 const apiHandler = <Contract extends EndpointContract>(
   contract: Contract,
   act: GatheringUseCase<Contract>["act"],
-  { log, clock }: StatelessParts,
+  { log, clock }: StatelessPlatform,
   { limits, replays }: StoreSteps,
 ): ApiHandler => {
   const pipeline = middy<Exchange, APIGatewayProxyResult>()

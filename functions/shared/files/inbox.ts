@@ -9,7 +9,7 @@ import type { ObjectStore } from "./object-store.ts";
 
 export type InboxOutcome = "taken" | "set-aside" | "waiting";
 
-export interface InboxParts {
+export interface InboxPlatform {
   readonly objects: Pick<ObjectStore, "list" | "move">;
   readonly clock: Clock;
   readonly log: Log;
@@ -28,7 +28,7 @@ export const placeInInbox = (key: string): { readonly sender: string; readonly n
 
 /** Gives each file to the work, until the deadline. One that fails for no reason of its own does not hold up the others. */
 export const workThroughInbox = async (
-  { objects, clock, log }: InboxParts,
+  { objects, clock, log }: InboxPlatform,
   deadline: Date,
   failureCode: string,
   work: (key: string) => Promise<InboxOutcome>,

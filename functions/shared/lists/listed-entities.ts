@@ -30,7 +30,7 @@ export const settledAfterSeconds = 5;
 /** Rows that one request looks at when most of them do not match; it then answers with fewer items and a token. */
 export const rowsLookedAtMax = 500;
 
-export interface ListParts {
+export interface ListPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly purposeKeys: () => Promise<PurposeKeys>;
@@ -52,7 +52,7 @@ export interface EntityList<Entity> {
 export type SortedPageRequest = PageRequest & { readonly query: { readonly sortOrder: SortOrder } };
 
 export const pageOfEntities = <Entity>(
-  { table, clock, purposeKeys }: ListParts,
+  { table, clock, purposeKeys }: ListPlatform,
   contract: Pick<EndpointContract, "method" | "path">,
   request: SortedPageRequest,
   list: EntityList<Entity>,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { EndpointParts } from "../entry/endpoint.ts";
+import type { EndpointPlatform } from "../entry/endpoint.ts";
 import { lambdaLog } from "../entry/logger.ts";
 import { secretsManagerPurposeKeys } from "../secrets/root-secret.ts";
 import { dynamoDbTable } from "../store/dynamodb-table.ts";
@@ -22,11 +22,11 @@ export const platformEnvironment = {
   SANDBOX_CLOCK: v.optional(v.literal("on")),
 };
 
-interface PlatformParts extends EndpointParts {
+interface PlatformPlatform extends EndpointPlatform {
   readonly agentTimes: AgentTimes;
 }
 
-export const platform = (): PlatformParts => {
+export const deployedPlatform = (): PlatformPlatform => {
   const environment = readEnvironment(platformEnvironment);
   const table = dynamoDbTable({ domain: environment.DOMAIN_TABLE, vault: environment.VAULT_TABLE });
   return {

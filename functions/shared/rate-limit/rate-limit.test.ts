@@ -30,8 +30,8 @@ const sharedBuckets = () => {
 const world = (policy: RateLimitPolicy, environmentCount = 1) => {
   const time = { milliseconds: start };
   const { add, seen } = sharedBuckets();
-  const parts = { clock: () => new Date(time.milliseconds), log: silentLog, add };
-  const environments = Array.from({ length: environmentCount }, () => rateLimit(policy, parts));
+  const platform = { clock: () => new Date(time.milliseconds), log: silentLog, add };
+  const environments = Array.from({ length: environmentCount }, () => rateLimit(policy, platform));
   const take = (index = 0, agentKey = "agent-1"): Promise<RateLimitDecision> => {
     const environment = environments[index % environmentCount];
     if (!environment) throw new Error("there is no environment");

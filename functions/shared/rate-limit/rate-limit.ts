@@ -29,7 +29,7 @@ export interface RateLimit {
   take(agentKey: string): Promise<RateLimitDecision>;
 }
 
-export interface RateLimitParts {
+export interface RateLimitPlatform {
   readonly clock: Clock;
   readonly log: Log;
   readonly add: AddToBucket;
@@ -79,7 +79,7 @@ const nextBlockSize = ({ blockSize, leasedAt }: Account, now: Microseconds, poli
   return Math.min(blockMaxOf(policy), isBrisk ? Math.max(firstBlock, blockSize * 2) : firstBlock);
 };
 
-export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimitParts): RateLimit => {
+export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimitPlatform): RateLimit => {
   const accounts = new Map<string, Account>();
 
   const accountOf = (agentKey: string): Account => {

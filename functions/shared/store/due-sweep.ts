@@ -4,7 +4,7 @@ import { addSeconds, type Clock } from "../time/clock.ts";
 import { type DueKind, duePartitions, hasCome, isInRealTime } from "./due-work.ts";
 import type { Item, ItemKey, Table } from "./table.ts";
 
-export interface SweepParts {
+export interface SweepPlatform {
   readonly table: Pick<Table, "due" | "read">;
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
@@ -22,7 +22,7 @@ const lookedAtMaxAhead = 1_000;
 
 /** Up to when to look for what is due: by the time of whoever is furthest ahead. */
 export const lookedUpUntil = async (
-  { agentTimes, clock }: Pick<SweepParts, "agentTimes" | "clock">,
+  { agentTimes, clock }: Pick<SweepPlatform, "agentTimes" | "clock">,
   kind: DueKind,
 ): Promise<{ readonly until: Date; readonly isAhead: boolean }> => {
   const ahead = isInRealTime(kind) ? 0 : await agentTimes.furthestSeconds();
@@ -35,12 +35,12 @@ export const lookedUpUntil = async (
  * others.
  */
 export const sweepDue = async (
-  parts: SweepParts,
+  platform: SweepPlatform,
   kind: DueKind,
   deadline: Date,
   work: (item: Item, now: Date) => Promise<boolean>,
 ): Promise<number> => {
-  const { table, agentTimes, clock, log } = parts;
+  const { table, agentTimes, clock, log } = platform;
 
   const attempt = async (pk: string, item: Item): Promise<boolean> => {
     try {
@@ -54,7 +54,7 @@ export const sweepDue = async (
     }
   };
 
-  const { until, isAhead } = await lookedUpUntil(parts, kind);
+  const { until, isAhead } = await lookedUpUntil(platform, kind);
   const done = await Promise.all(
     duePartitions(kind).map(async (partition) => {
       let [count, lookedAt] = [0, 0];

@@ -10,7 +10,7 @@ import type { CardRangeFiles } from "./card-range-files.ts";
 import { cardRangeStateKeys, itemToCardRangeState } from "./card-range-state.ts";
 import { type CompactRanges, type FoundRange, findRange } from "./compact/compact-ranges.ts";
 
-export interface CardRangeCacheParts {
+export interface CardRangeCachePlatform {
   readonly table: Pick<Table, "read">;
   readonly files: Pick<CardRangeFiles, "read">;
   /** Those that have a directory server on this stage. */
@@ -43,7 +43,7 @@ export const cachedCardRanges = ({
   networkPriority,
   clock,
   log,
-}: CardRangeCacheParts): CardRangeLookup => {
+}: CardRangeCachePlatform): CardRangeLookup => {
   const loaded = new Map<CardNetwork, LoadedRanges>();
   let serving = new Map<CardNetwork, ServedRanges>();
   let nextCheck = new Date(0);

@@ -10,7 +10,7 @@ import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import { admitRequest, knownOfMerchant } from "../creation/admit-request.ts";
 import { authenticate } from "../creation/authenticate.ts";
 import { cardholderOf } from "../creation/cardholder-of.ts";
-import type { CreationParts } from "../creation/creation-parts.ts";
+import type { CreationPlatform } from "../creation/creation-platform.ts";
 import { itemToMethodClaim, methodClaimKey } from "../creation/method-claim-store.ts";
 import { pendingAuthentication } from "../creation/pending-authentication.ts";
 import type { CreateAuthenticationBody } from "../creation/request-schemas.ts";
@@ -26,7 +26,7 @@ import type { contract } from "./contract.ts";
 type Body = v.InferOutput<typeof CreateAuthenticationBody>;
 
 /** Authenticates a cardholder who is there (service description, 3DS). */
-export const createAuthentication = (parts: CreationParts): GatheringUseCase<typeof contract> => ({
+export const createAuthentication = (platform: CreationPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => [
     ...(body.threeDSServerTransID === undefined ? [] : [methodClaimKey(body.threeDSServerTransID)]),
     ...ratesToRead(exemptionOf(body.challengeIndicator), body.amount),
@@ -34,8 +34,8 @@ export const createAuthentication = (parts: CreationParts): GatheringUseCase<typ
   ],
   act: async ({ caller, body, requestId, deadline, ticket, answer }, gathered) => {
     const { agentKey } = caller;
-    const { networkPriority, clock, newKey } = parts;
-    const [keys, ranges] = await Promise.all([parts.purposeKeys(), parts.lookUpCardRanges(body.card.number)]);
+    const { networkPriority, clock, newKey } = platform;
+    const [keys, ranges] = await Promise.all([platform.purposeKeys(), platform.lookUpCardRanges(body.card.number)]);
     const created = clock();
 
     const claims = body.threeDSServerTransID !== undefined;
@@ -48,13 +48,13 @@ export const createAuthentication = (parts: CreationParts): GatheringUseCase<typ
     const claimedNetwork = claim?.network;
     const request = admitRequest(body, items, { agentKey, ranges, claimedNetwork, networkPriority });
     if (!request.ok) return request;
-    const admitted = admitAuthentication(body, request.value, ratesAmong(gathered, created), parts.takesLoopback);
+    const admitted = admitAuthentication(body, request.value, ratesAmong(gathered, created), platform.takesLoopback);
     if (!admitted.ok) return admitted;
 
     const pending: Authentication = {
       ...pendingAuthentication({
         key: newKey("authentication"),
-        threeDSServerTransID: claim?.threeDSServerTransID ?? parts.newTransactionId(),
+        threeDSServerTransID: claim?.threeDSServerTransID ?? platform.newTransactionId(),
         requestId,
         created,
         admitted: admitted.value,
@@ -65,9 +65,9 @@ export const createAuthentication = (parts: CreationParts): GatheringUseCase<typ
       }),
       ...askedOf(body, admitted.value),
     };
-    return authenticate(parts)({
+    return authenticate(platform)({
       pending,
-      areq: areqFor(body, pending, admitted.value, claims, parts),
+      areq: areqFor(body, pending, admitted.value, claims, platform),
       agentKey,
       claims,
       ticket,
@@ -95,7 +95,7 @@ const areqFor = (
   pending: Authentication,
   { merchant, range, notificationUrl, recurrence }: AdmittedAuthentication,
   claimed: boolean,
-  { identityAt, resultsUrl }: CreationParts,
+  { identityAt, resultsUrl }: CreationPlatform,
 ) => {
   const { network } = pending;
   return areqOf({

@@ -9,7 +9,7 @@ import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import { admitRequest, knownOfMerchant } from "../creation/admit-request.ts";
 import { authenticate } from "../creation/authenticate.ts";
 import { cardholderOf } from "../creation/cardholder-of.ts";
-import type { CreationParts } from "../creation/creation-parts.ts";
+import type { CreationPlatform } from "../creation/creation-platform.ts";
 import { pendingAuthentication } from "../creation/pending-authentication.ts";
 import type { CreateRequestorInitiatedBody } from "../creation/request-schemas.ts";
 import { authenticationPath } from "../creation/unavailable-directory-server.ts";
@@ -25,12 +25,14 @@ type Body = v.InferOutput<typeof CreateRequestorInitiatedBody>;
 const versions = ["2.2.0"] as const;
 
 /** Authenticates a payment whose cardholder is not there (service description, exemption rule 4). */
-export const createRequestorInitiatedAuthentication = (parts: CreationParts): GatheringUseCase<typeof contract> => ({
+export const createRequestorInitiatedAuthentication = (
+  platform: CreationPlatform,
+): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => knownOfMerchant(caller.agentKey, body),
   act: async ({ caller, body, requestId, deadline, ticket, answer }, items) => {
     const { agentKey } = caller;
-    const { networkPriority, clock } = parts;
-    const [keys, ranges] = await Promise.all([parts.purposeKeys(), parts.lookUpCardRanges(body.card.number)]);
+    const { networkPriority, clock } = platform;
+    const [keys, ranges] = await Promise.all([platform.purposeKeys(), platform.lookUpCardRanges(body.card.number)]);
     const created = clock();
 
     const recurrence = recurrenceOf(body);
@@ -40,8 +42,8 @@ export const createRequestorInitiatedAuthentication = (parts: CreationParts): Ga
 
     const pending: Authentication = {
       ...pendingAuthentication({
-        key: parts.newKey("authentication"),
-        threeDSServerTransID: parts.newTransactionId(),
+        key: platform.newKey("authentication"),
+        threeDSServerTransID: platform.newTransactionId(),
         requestId,
         created,
         admitted: admitted.value,
@@ -58,8 +60,8 @@ export const createRequestorInitiatedAuthentication = (parts: CreationParts): Ga
     const { authMethod, dateTime, acsTransId } = body.threeDsPriorAuthenticationInfo;
     const areq = areqOf({
       authentication: pending,
-      identity: parts.identityAt(pending.network),
-      resultsUrl: parts.resultsUrl(pending.network),
+      identity: platform.identityAt(pending.network),
+      resultsUrl: platform.resultsUrl(pending.network),
       merchant: admitted.value.merchant,
       card: body.card,
       cardholder: cardholderOf(body),
@@ -68,7 +70,7 @@ export const createRequestorInitiatedAuthentication = (parts: CreationParts): Ga
       recurrence: recurrence.value,
       channel: { kind: "3ri", prior: { authMethod, dateTime: realTime(timeOf(dateTime)), acsTransId } },
     });
-    return authenticate(parts)({
+    return authenticate(platform)({
       pending,
       areq,
       agentKey,

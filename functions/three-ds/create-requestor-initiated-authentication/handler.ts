@@ -1,9 +1,9 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { endpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { creationAccess } from "../platform/creation-access.ts";
 import { contract } from "./contract.ts";
 import { createRequestorInitiatedAuthentication } from "./create-requestor-initiated-authentication.ts";
 
-const parts = endpointPlatform();
+const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, createRequestorInitiatedAuthentication(creationAccess(parts)), parts);
+export const handler = endpoint(contract, createRequestorInitiatedAuthentication(creationAccess(platform)), platform);

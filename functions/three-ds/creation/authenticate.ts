@@ -22,7 +22,7 @@ import { keptAres, keptError } from "../domain/authentication/kept-message.ts";
 import { claimedMeanwhile } from "../domain/request/method-claim.ts";
 import { directoryServerUnavailable } from "./unavailable-directory-server.ts";
 
-export interface AuthenticateParts {
+export interface AuthenticatePlatform {
   readonly authentications: AuthenticationStore;
   readonly ask: AskDirectoryServer;
   /** How long the directory server may take. */
@@ -54,7 +54,7 @@ const replySeconds = 3;
  * Whoever dies in between leaves a requested authentication, which the sweep settles as non-authenticated.
  */
 export const authenticate =
-  ({ authentications, ask, directoryServerSeconds, clock, log }: AuthenticateParts) =>
+  ({ authentications, ask, directoryServerSeconds, clock, log }: AuthenticatePlatform) =>
   async (asked: AskedAuthentication): Promise<Result<ReadyAnswer, AuthenticateRefusal>> => {
     const { pending, areq, agentKey, claims, ticket, deadline, answer } = asked;
     const { key: threedsKey, network } = pending;

@@ -38,7 +38,7 @@ export type DownloadFromDirectoryServer = <Answer>(
 
 type ReadBody<Answer> = (body: AsyncIterable<Uint8Array>) => Promise<Answer>;
 
-export interface DirectoryServerLinkParts {
+export interface DirectoryServerLinkPlatform {
   readonly addresses: DirectoryServerAddresses;
   readonly credentials: LoadCredentials;
   readonly clock: Clock;
@@ -57,8 +57,8 @@ const textOf: ReadBody<string> = async (body) => {
   return Buffer.concat(chunks).toString("utf8");
 };
 
-export const directoryServerLink = (parts: DirectoryServerLinkParts): AskDirectoryServer => {
-  const download = directoryServerDownload(parts);
+export const directoryServerLink = (platform: DirectoryServerLinkPlatform): AskDirectoryServer => {
+  const download = directoryServerDownload(platform);
   return async (network, message, deadline) => {
     const exchange = await download(network, message, deadline, textOf);
     return exchange.kind === "answered" ? { kind: "answered", text: exchange.answer } : exchange;
@@ -69,7 +69,7 @@ export const directoryServerDownload = ({
   addresses,
   credentials,
   clock,
-}: DirectoryServerLinkParts): DownloadFromDirectoryServer => {
+}: DirectoryServerLinkPlatform): DownloadFromDirectoryServer => {
   const agents = new Map<string, Agent>();
 
   /**

@@ -1,5 +1,5 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListParts, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { authenticationLists } from "../authentication/authentication-lists.ts";
 import { authenticationItemKey, itemToAuthentication } from "../authentication/authentication-store.ts";
@@ -7,10 +7,10 @@ import { authenticationToListed } from "../authentication/authentication-view.ts
 import { contract } from "./contract.ts";
 
 export const listAuthentications =
-  (parts: ListParts): UseCase<typeof contract> =>
+  (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { caller, answer } = request;
-    const page = await pageOfEntities(parts, contract, request, {
+    const page = await pageOfEntities(platform, contract, request, {
       partitions: authenticationLists(caller.agentKey),
       itemKey: authenticationItemKey,
       toEntity: (item) => itemToAuthentication(item, caller.agentKey),

@@ -9,7 +9,7 @@ import { methodClaimToPut } from "../creation/method-claim-store.ts";
 import type { MethodClaim } from "../domain/request/method-claim.ts";
 import type { contract } from "./contract.ts";
 
-export interface LookUpParts {
+export interface LookUpPlatform {
   readonly table: Table;
   readonly lookUpCardRanges: CardRangeLookup;
   readonly purposeKeys: () => Promise<PurposeKeys>;
@@ -19,7 +19,13 @@ export interface LookUpParts {
 
 /** Gives out a transaction id wherever the issuer wants to see the browser first (service description, 3DS Method). */
 export const lookUpCardRanges =
-  ({ table, lookUpCardRanges: lookUp, purposeKeys, newTransactionId, clock }: LookUpParts): UseCase<typeof contract> =>
+  ({
+    table,
+    lookUpCardRanges: lookUp,
+    purposeKeys,
+    newTransactionId,
+    clock,
+  }: LookUpPlatform): UseCase<typeof contract> =>
   async ({ caller, body, ticket, answer }) => {
     const { cardNumber, infoSource } = body;
     const [keys, found] = await Promise.all([purposeKeys(), lookUp(cardNumber)]);

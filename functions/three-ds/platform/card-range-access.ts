@@ -3,13 +3,13 @@ import { parseNetworkPriority } from "../../card-networks/catalogue/card-number.
 import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { systemClock } from "../../shared/time/clock.ts";
-import { type CardRangeCacheParts, cachedCardRanges } from "../card-ranges/cached-card-ranges.ts";
+import { type CardRangeCachePlatform, cachedCardRanges } from "../card-ranges/cached-card-ranges.ts";
 import type { CardRangeLookup } from "../card-ranges/card-range.ts";
 import { bucketOfCardRanges } from "../card-ranges/card-range-files-client.ts";
 import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
 
 /** The card ranges as the endpoints look them up, by their environment. Agents share them, so their age is real time. */
-export const cardRangeAccess = (parts: Pick<CardRangeCacheParts, "table" | "log">): CardRangeLookup => {
+export const cardRangeAccess = (platform: Pick<CardRangeCachePlatform, "table" | "log">): CardRangeLookup => {
   const environment = readEnvironment({
     CARD_RANGE_FILES: text,
     DIRECTORY_SERVERS: v.string(),
@@ -17,7 +17,7 @@ export const cardRangeAccess = (parts: Pick<CardRangeCacheParts, "table" | "log"
   });
   const directoryServers = parseDirectoryServerAddresses(environment.DIRECTORY_SERVERS);
   return cachedCardRanges({
-    ...parts,
+    ...platform,
     clock: systemClock,
     files: bucketOfCardRanges(environment.CARD_RANGE_FILES),
     networks: cardNetworks.filter((network) => directoryServers[network] !== undefined),

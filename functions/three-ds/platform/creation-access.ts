@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { parseNetworkPriority } from "../../card-networks/catalogue/card-number.ts";
-import type { EndpointParts } from "../../shared/entry/endpoint.ts";
+import type { EndpointPlatform } from "../../shared/entry/endpoint.ts";
 import { readEnvironment, text, wholeNumber } from "../../shared/platform/environment.ts";
 import { systemNewKey } from "../../shared/values/random.ts";
-import type { CreationParts } from "../creation/creation-parts.ts";
+import type { CreationPlatform } from "../creation/creation-platform.ts";
 import { directoryServerCredentials } from "../directory-server/credentials-client.ts";
 import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
 import { directoryServerLink } from "../directory-server/directory-server-link.ts";
@@ -13,7 +13,7 @@ import { cardRangeAccess } from "./card-range-access.ts";
 import { storedAuthentications } from "./stored-authentications.ts";
 
 /** What a function that creates authentications is given, by its environment. */
-export const creationAccess = (parts: EndpointParts): CreationParts => {
+export const creationAccess = (platform: EndpointPlatform): CreationPlatform => {
   const environment = readEnvironment({
     STAGE: text,
     DIRECTORY_SERVERS: v.string(),
@@ -31,13 +31,13 @@ export const creationAccess = (parts: EndpointParts): CreationParts => {
     );
   }
   return {
-    ...parts,
-    authentications: storedAuthentications(parts.table),
-    lookUpCardRanges: cardRangeAccess(parts),
+    ...platform,
+    authentications: storedAuthentications(platform.table),
+    lookUpCardRanges: cardRangeAccess(platform),
     ask: directoryServerLink({
       addresses: parseDirectoryServerAddresses(environment.DIRECTORY_SERVERS),
       credentials: directoryServerCredentials(environment.DIRECTORY_SERVER_CREDENTIALS),
-      clock: parts.clock,
+      clock: platform.clock,
     }),
     directoryServerSeconds,
     identityAt: parseServerIdentities(environment.THREE_DS_IDENTITIES),

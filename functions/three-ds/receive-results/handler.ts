@@ -1,20 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
-import { platform } from "../../shared/platform/platform.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { storedAuthentications } from "../platform/stored-authentications.ts";
 import { receiveResults } from "./receive-results.ts";
 import { parseResultsClients } from "./results-clients-setting.ts";
 import { resultsHandler } from "./results-handler.ts";
 
-const parts = platform();
+const platform = deployedPlatform();
 const environment = readEnvironment({ RESULTS_CLIENTS: text });
 
 export const handler = resultsHandler({
-  ...parts,
+  ...platform,
   clients: parseResultsClients(environment.RESULTS_CLIENTS),
   receive: receiveResults({
-    ...parts,
-    authentications: storedAuthentications(parts.table),
+    ...platform,
+    authentications: storedAuthentications(platform.table),
     wait: (milliseconds) => wait(milliseconds),
   }),
 });

@@ -15,7 +15,7 @@ import { isFinal } from "../domain/authentication/authentication-states.ts";
 import { type ChallengeResult, decideByRreq } from "../domain/authentication/decide-authentication.ts";
 import { keptError, keptRreq } from "../domain/authentication/kept-message.ts";
 
-export interface ReceiveResultsParts {
+export interface ReceiveResultsPlatform {
   readonly authentications: Pick<AuthenticationStore, "decide" | "find" | "keyOfTransaction">;
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
@@ -32,7 +32,7 @@ const lookings = { count: 5, pauseMilliseconds: 200 } as const;
  * error 301. Undefined where nothing is to be said: an Erro is never answered.
  */
 export const receiveResults =
-  ({ authentications, agentTimes, clock, log, wait }: ReceiveResultsParts) =>
+  ({ authentications, agentTimes, clock, log, wait }: ReceiveResultsPlatform) =>
   async (network: CardNetwork, text: string): Promise<RRes | Erro | undefined> => {
     const named = await authenticationNamedIn(text);
     const stored = named?.authentication.network === network ? named : undefined;

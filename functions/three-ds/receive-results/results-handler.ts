@@ -5,7 +5,7 @@ import type { Log } from "../../shared/entry/logger.ts";
 import { isClientOf, type ResultsClients } from "../domain/authentication/results-clients.ts";
 import { contract } from "./contract.ts";
 
-export interface ResultsHandlerParts {
+export interface ResultsHandlerPlatform {
   readonly clients: ResultsClients;
   readonly receive: (network: CardNetwork, text: string) => Promise<object | undefined>;
   readonly log: Log;
@@ -23,7 +23,7 @@ const messageResponse = (message: object | undefined): APIGatewayProxyResult => 
 
 /** The edge towards the directory servers: who calls, for which network, and what to say when we fail. */
 export const resultsHandler =
-  ({ clients, receive, log }: ResultsHandlerParts) =>
+  ({ clients, receive, log }: ResultsHandlerPlatform) =>
   async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
     const { requestId, identity } = event.requestContext;
     log.forInvocation({ requestId, operation: contract.operationId });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
 import { task } from "../../shared/entry/task.ts";
 import { readEnvironment, text } from "../../shared/platform/environment.ts";
-import { platform } from "../../shared/platform/platform.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { bucketOfCardRanges } from "../card-ranges/card-range-files-client.ts";
 import { directoryServerCredentials } from "../directory-server/credentials-client.ts";
 import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
@@ -13,7 +13,7 @@ import { contract } from "./contract.ts";
 import { refreshCardRanges } from "./refresh-card-ranges.ts";
 import { refreshNetwork } from "./refresh-network.ts";
 
-const parts = platform();
+const platform = deployedPlatform();
 const environment = readEnvironment({
   DIRECTORY_SERVERS: v.string(),
   DIRECTORY_SERVER_CREDENTIALS: text,
@@ -23,12 +23,12 @@ const environment = readEnvironment({
 const addresses = parseDirectoryServerAddresses(environment.DIRECTORY_SERVERS);
 const credentials = directoryServerCredentials(environment.DIRECTORY_SERVER_CREDENTIALS);
 const refresh = refreshNetwork({
-  ...parts,
+  ...platform,
   files: bucketOfCardRanges(environment.CARD_RANGE_FILES),
-  download: directoryServerDownload({ addresses, credentials, clock: parts.clock }),
+  download: directoryServerDownload({ addresses, credentials, clock: platform.clock }),
   identityAt: parseServerIdentities(environment.THREE_DS_IDENTITIES),
   newTransactionId: randomUUID,
 });
 const networks = cardNetworks.filter((network) => addresses[network] !== undefined);
 
-export const handler = task(contract, refreshCardRanges({ ...parts, networks, refresh }), parts);
+export const handler = task(contract, refreshCardRanges({ ...platform, networks, refresh }), platform);

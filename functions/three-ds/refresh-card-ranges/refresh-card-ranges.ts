@@ -6,7 +6,7 @@ import { cardRangeStateKey, itemToCardRangeState } from "../card-ranges/card-ran
 import { isStale } from "../domain/card-ranges/card-range-refresh.ts";
 import type { RefreshNetwork, RefreshOutcome } from "./refresh-network.ts";
 
-export interface RefreshCardRangesParts {
+export interface RefreshCardRangesPlatform {
   readonly table: Pick<Table, "read">;
   /** Those that have a directory server on this stage. */
   readonly networks: readonly CardNetwork[];
@@ -25,7 +25,7 @@ type Outcomes = Readonly<Partial<Record<CardNetwork, RefreshOutcome | "failed">>
  * than a day. One that fails does not hold up the others.
  */
 export const refreshCardRanges =
-  ({ table, networks, refresh, clock, log }: RefreshCardRangesParts) =>
+  ({ table, networks, refresh, clock, log }: RefreshCardRangesPlatform) =>
   async (deadline: Date): Promise<Outcomes> => {
     const attempt = async (network: CardNetwork): Promise<RefreshOutcome | "failed"> => {
       const patience = addSeconds(clock(), networkSeconds);

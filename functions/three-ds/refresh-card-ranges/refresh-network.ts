@@ -28,7 +28,7 @@ import {
 } from "../domain/card-ranges/card-range-refresh.ts";
 import { decideRefresh, type LoadedList } from "./decide-refresh.ts";
 
-export interface RefreshNetworkParts {
+export interface RefreshNetworkPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly files: CardRangeFiles;
   readonly download: DownloadFromDirectoryServer;
@@ -54,8 +54,8 @@ export type RefreshNetwork = (network: CardNetwork, deadline: Date) => Promise<R
  * Brings the ranges of a network up to date: the question is reserved, asked, its answer read and applied, and a new file put
  * beside the old one; then one write says that it is the one to serve. Whatever goes wrong before leaves the old one served.
  */
-export const refreshNetwork = (parts: RefreshNetworkParts): RefreshNetwork => {
-  const { table, files, download, clock, log } = parts;
+export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork => {
+  const { table, files, download, clock, log } = platform;
 
   const serve = async (
     network: CardNetwork,
@@ -77,8 +77,8 @@ export const refreshNetwork = (parts: RefreshNetworkParts): RefreshNetwork => {
     const reserved = await table.write([askedToUpdate(network, state, asked)]);
     if (!reserved.written) return "not-due";
 
-    const base = await listToChange(network, state, parts);
-    const preq = preqTo(network, versionToAskIn(state), base?.served.serialNum, parts);
+    const base = await listToChange(network, state, platform);
+    const preq = preqTo(network, versionToAskIn(state), base?.served.serialNum, platform);
     const exchange = await download(network, preq, deadline, readPreparation(preq));
     if (exchange.kind !== "answered") {
       log.warn("CARD_RANGES_NOT_ANSWERED", { network, outcome: exchange.kind, reason: exchange.reason });
@@ -118,7 +118,7 @@ export const refreshNetwork = (parts: RefreshNetworkParts): RefreshNetwork => {
 const listToChange = async (
   network: CardNetwork,
   state: CardRangeState,
-  { files, log }: RefreshNetworkParts,
+  { files, log }: RefreshNetworkPlatform,
 ): Promise<LoadedList | undefined> => {
   const { served } = state;
   if (!served || serialToAskFrom(state) === undefined) return undefined;
@@ -134,7 +134,7 @@ const preqTo = (
   network: CardNetwork,
   messageVersion: MessageVersion,
   serialNum: string | undefined,
-  { identityAt, newTransactionId }: RefreshNetworkParts,
+  { identityAt, newTransactionId }: RefreshNetworkPlatform,
 ): PReq => {
   const { referenceNumber, operatorId } = identityAt(network);
   return {

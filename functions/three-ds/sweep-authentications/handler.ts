@@ -1,13 +1,13 @@
 import { task } from "../../shared/entry/task.ts";
-import { platform } from "../../shared/platform/platform.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { storedAuthentications } from "../platform/stored-authentications.ts";
 import { contract } from "./contract.ts";
 import { sweepAuthentications } from "./sweep-authentications.ts";
 
-const parts = platform();
+const platform = deployedPlatform();
 
 export const handler = task(
   contract,
-  sweepAuthentications({ ...parts, authentications: storedAuthentications(parts.table) }),
-  parts,
+  sweepAuthentications({ ...platform, authentications: storedAuthentications(platform.table) }),
+  platform,
 );

@@ -1,12 +1,12 @@
 import { readyProblem } from "../../shared/entry/ready-problem.ts";
-import { type SweepParts, sweepDue } from "../../shared/store/due-sweep.ts";
+import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
 import type { Item } from "../../shared/store/table.ts";
 import { type AuthenticationStore, itemToStoredAuthentication } from "../authentication/authentication-store.ts";
 import { directoryServerUnavailable } from "../creation/unavailable-directory-server.ts";
 import type { AuthenticationState } from "../domain/authentication/authentication-states.ts";
 import { decideWithoutAnswer } from "../domain/authentication/decide-authentication.ts";
 
-export interface SweepAuthenticationsParts extends SweepParts {
+export interface SweepAuthenticationsPlatform extends SweepPlatform {
   readonly authentications: Pick<AuthenticationStore, "decide">;
 }
 
@@ -15,7 +15,7 @@ export interface SweepAuthenticationsParts extends SweepParts {
  * said without an answer; the request of a challenge was answered long ago.
  */
 export const sweepAuthentications =
-  (parts: SweepAuthenticationsParts) =>
+  (platform: SweepAuthenticationsPlatform) =>
   async (deadline: Date): Promise<{ abandoned: number; expired: number }> => {
     const end = async (item: Item, now: Date, state: AuthenticationState): Promise<boolean> => {
       const found = itemToStoredAuthentication(item);
@@ -24,12 +24,12 @@ export const sweepAuthentications =
       const to = decideWithoutAnswer(from, now);
       const answer = readyProblem(directoryServerUnavailable(to), from.requestId);
       const record = state === "requested" && recordKey ? { key: recordKey, answer } : undefined;
-      return parts.authentications.decide({ from, to, agentKey, record, now });
+      return platform.authentications.decide({ from, to, agentKey, record, now });
     };
-    const abandoned = await sweepDue(parts, "pending-authentication", deadline, (item, now) =>
+    const abandoned = await sweepDue(platform, "pending-authentication", deadline, (item, now) =>
       end(item, now, "requested"),
     );
-    const expired = await sweepDue(parts, "open-challenge", deadline, (item, now) => end(item, now, "challenge"));
-    parts.log.info("AUTHENTICATIONS_SWEPT", { abandoned, expired });
+    const expired = await sweepDue(platform, "open-challenge", deadline, (item, now) => end(item, now, "challenge"));
+    platform.log.info("AUTHENTICATIONS_SWEPT", { abandoned, expired });
     return { abandoned, expired };
   };

@@ -115,24 +115,26 @@ const partsOf = (environment: FunctionEnvironment, changeTable: ChangeTable) => 
   };
 };
 
-type Parts = ReturnType<typeof partsOf>;
+type Platform = ReturnType<typeof partsOf>;
 
 export type EndpointFunction = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 export type TaskFunction = (event: unknown, context: Context) => Promise<unknown>;
 
-const acting = (parts: Parts) => actOnCharge({ ...parts, network: parts });
+const acting = (platform: Platform) => actOnCharge({ ...platform, network: platform });
 
-const endpoints: Readonly<Record<Operation, (parts: Parts) => EndpointFunction>> = {
-  "create-charge": (parts) => endpoint(operations["create-charge"], createCharge(parts), parts),
-  "create-merchant-initiated-charge": (parts) =>
-    endpoint(operations["create-merchant-initiated-charge"], createMerchantInitiatedCharge(parts), parts),
-  "create-subsequent-charge": (parts) =>
-    endpoint(operations["create-subsequent-charge"], createSubsequentCharge(parts), parts),
-  "clear-charge": (parts) => endpoint(operations["clear-charge"], clearCharge(acting(parts)), parts),
-  "increment-charge": (parts) => endpoint(operations["increment-charge"], incrementCharge(acting(parts)), parts),
-  "reverse-charge": (parts) => endpoint(operations["reverse-charge"], reverseCharge(acting(parts)), parts),
-  "cancel-charge": (parts) => endpoint(operations["cancel-charge"], cancelCharge(acting(parts)), parts),
-  "refund-charge": (parts) => endpoint(operations["refund-charge"], refundCharge(acting(parts), parts.newKey), parts),
+const endpoints: Readonly<Record<Operation, (platform: Platform) => EndpointFunction>> = {
+  "create-charge": (platform) => endpoint(operations["create-charge"], createCharge(platform), platform),
+  "create-merchant-initiated-charge": (platform) =>
+    endpoint(operations["create-merchant-initiated-charge"], createMerchantInitiatedCharge(platform), platform),
+  "create-subsequent-charge": (platform) =>
+    endpoint(operations["create-subsequent-charge"], createSubsequentCharge(platform), platform),
+  "clear-charge": (platform) => endpoint(operations["clear-charge"], clearCharge(acting(platform)), platform),
+  "increment-charge": (platform) =>
+    endpoint(operations["increment-charge"], incrementCharge(acting(platform)), platform),
+  "reverse-charge": (platform) => endpoint(operations["reverse-charge"], reverseCharge(acting(platform)), platform),
+  "cancel-charge": (platform) => endpoint(operations["cancel-charge"], cancelCharge(acting(platform)), platform),
+  "refund-charge": (platform) =>
+    endpoint(operations["refund-charge"], refundCharge(acting(platform), platform.newKey), platform),
 };
 
 export const endpointFunction =
@@ -140,47 +142,47 @@ export const endpointFunction =
   (environment: FunctionEnvironment): EndpointFunction =>
     endpoints[operation](partsOf(environment, changeTable));
 
-const sweep = (parts: Parts): TaskFunction =>
+const sweep = (platform: Platform): TaskFunction =>
   task(
     sweepChargesContract,
     sweepCharges({
-      ...parts,
-      settleAbandonedAction: settleAbandonedAction(parts),
+      ...platform,
+      settleAbandonedAction: settleAbandonedAction(platform),
       settleAbandonedCharge: settleAbandonedCharge({
-        ...parts,
+        ...platform,
         answerOf: (charge, now) =>
           readyAnswer(operations["create-charge"], chargeToShown(charge, now), `/v1/charges/${charge.key}`),
       }),
       sendReversal: sendReversal({
-        ...parts,
-        reversals: reversalStore(parts.table),
-        findCharge: chargeOfAnyAgent(parts.table),
-        reverse: parts.gateway.reverse,
+        ...platform,
+        reversals: reversalStore(platform.table),
+        findCharge: chargeOfAnyAgent(platform.table),
+        reverse: platform.gateway.reverse,
       }),
     }),
-    parts,
+    platform,
   );
 
-const cutOff = (parts: Parts): TaskFunction =>
+const cutOff = (platform: Platform): TaskFunction =>
   task(
     runClearingContract,
     runClearing({
-      ...parts,
+      ...platform,
       processorId: "400001",
-      abandon: applyVerdict({ ...parts, decides: "waiting" }),
-      finish: finishBatch({ ...parts, openCard: parts.vault.open }),
+      abandon: applyVerdict({ ...platform, decides: "waiting" }),
+      finish: finishBatch({ ...platform, openCard: platform.vault.open }),
     }),
-    parts,
+    platform,
   );
 
-const intake = (parts: Parts): TaskFunction =>
+const intake = (platform: Platform): TaskFunction =>
   task(
     takeAcknowledgementsContract,
     takeAcknowledgements({
-      ...parts,
-      take: takeFile({ ...parts, apply: applyVerdict({ ...parts, decides: "in-batch" }) }),
+      ...platform,
+      take: takeFile({ ...platform, apply: applyVerdict({ ...platform, decides: "in-batch" }) }),
     }),
-    parts,
+    platform,
   );
 
 const tasks = {

@@ -16,7 +16,7 @@ import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
 import { headerOf } from "./header.ts";
 import { readyResponse } from "./response.ts";
 
-export interface ReplayParts {
+export interface ReplayPlatform {
   readonly clock: Clock;
   readonly table: Table;
   readonly purposeKeys: LoadPurposeKeys;
@@ -27,27 +27,30 @@ export interface ReplayParts {
  * answered here, before any business rule is asked. When two requests with one key race, the one whose record is
  * refused comes back through `onError` and answers what the winner's record says.
  */
-export const idempotentReplay = (gather: (exchange: Exchange) => readonly ItemKey[], parts: ReplayParts): Step => ({
+export const idempotentReplay = (
+  gather: (exchange: Exchange) => readonly ItemKey[],
+  platform: ReplayPlatform,
+): Step => ({
   before: async ({ event: exchange }) => {
     const identity = identityOf(exchange);
     if (identity) {
       exchange.identity = identity;
-      exchange.ticket = idempotencyTicket(identity, await parts.purposeKeys());
+      exchange.ticket = idempotencyTicket(identity, await platform.purposeKeys());
     }
     const { ticket } = exchange;
     const keys = [...(ticket ? [ticket.recordKey] : []), ...gather(exchange)];
-    const items = keys.length > 0 ? await parts.table.read(keys) : [];
+    const items = keys.length > 0 ? await platform.table.read(keys) : [];
     const [record, gathered] = ticket ? [items[0], items.slice(1)] : [undefined, items];
     exchange.gathered = gathered;
-    return answerFromRecord(exchange, record, parts);
+    return answerFromRecord(exchange, record, platform);
   },
   onError: async (failed) => {
     const { error, event: exchange } = failed;
     if (!(error instanceof IdempotencyKeyTaken) || !exchange.ticket) return undefined;
     try {
-      const [record] = await parts.table.read([exchange.ticket.recordKey]);
+      const [record] = await platform.table.read([exchange.ticket.recordKey]);
       // A winner that was refused leaves no record; the caller then starts over.
-      return (await answerFromRecord(exchange, record, parts)) ?? stillRunning();
+      return (await answerFromRecord(exchange, record, platform)) ?? stillRunning();
     } catch (refused) {
       failed.error = refused instanceof Error ? refused : new Error(String(refused));
       return undefined;
@@ -84,7 +87,7 @@ const stillRunning = (): never => {
 const answerFromRecord = async (
   { identity, requestId }: Exchange,
   record: Item | undefined,
-  { clock, purposeKeys }: ReplayParts,
+  { clock, purposeKeys }: ReplayPlatform,
 ): Promise<APIGatewayProxyResult | undefined> => {
   if (!identity) return undefined;
   const known = knownRequest(record, identity, await purposeKeys(), clock());

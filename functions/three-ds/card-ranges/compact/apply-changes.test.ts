@@ -124,12 +124,12 @@ describe("changes of a list of ranges", () => {
   it("may take a wide range apart in one answer, but only in that order", () => {
     const base = compactRangesOf([aToldRange("4000000000000000")]);
     const wide: ToldRange = { ...aToldRange("4000000000000000"), actionInd: "D" };
-    const parts = [
+    const platform = [
       aToldRange("4000000000000000", "4499999999999999"),
       aToldRange("4500000000000000", "4999999999999999"),
     ];
-    expect(rangesAfterChanges(base, changesOf([wide, ...parts])).ok).toBe(true);
-    expect(rangesAfterChanges(base, changesOf([...parts, wide]))).toEqual({
+    expect(rangesAfterChanges(base, changesOf([wide, ...platform])).ok).toBe(true);
+    expect(rangesAfterChanges(base, changesOf([...platform, wide]))).toEqual({
       ok: false,
       refused: "range-overlaps-another",
     });

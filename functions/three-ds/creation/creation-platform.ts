@@ -3,10 +3,10 @@ import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import type { CardRangeLookup } from "../card-ranges/card-range.ts";
 import type { ServerIdentity } from "../domain/areq/areq.ts";
-import type { AuthenticateParts } from "./authenticate.ts";
+import type { AuthenticatePlatform } from "./authenticate.ts";
 
 /** What creating an authentication of either kind needs. */
-export interface CreationParts extends AuthenticateParts {
+export interface CreationPlatform extends AuthenticatePlatform {
   readonly lookUpCardRanges: CardRangeLookup;
   readonly purposeKeys: () => Promise<PurposeKeys>;
   readonly identityAt: (network: CardNetwork) => ServerIdentity;
