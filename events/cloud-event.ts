@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import * as v from "valibot";
+import { keyFromDigest } from "../functions/shared/values/keys.ts";
 
 /**
  * The envelope of everything the service says: CloudEvents 1.0. Events are thin: keys, states and the version of the
@@ -48,8 +50,8 @@ export interface EventNames {
 }
 
 export interface Occurrence<Data> {
-  /** The same for every publication of the same fact, so that receivers can drop repeats. */
-  readonly id: string;
+  /** Names the fact among all facts of the service: every publication of it gets the same event id, so that receivers can drop repeats. */
+  readonly fact: string;
   readonly subject: string;
   readonly time: Date;
   readonly agentKey: string;
@@ -66,7 +68,7 @@ export const cloudEvent = <Definition extends EventDefinition>(
   { serviceName, eventsBase }: EventNames,
 ): CloudEvent => ({
   specversion: "1.0",
-  id: occurrence.id,
+  id: keyFromDigest("event", createHash("sha256").update(occurrence.fact).digest()),
   source: eventSourceOf(area, { serviceName, eventsBase }),
   type: `com.${serviceName}.${type}`,
   subject: occurrence.subject,

@@ -16,6 +16,8 @@ export interface Stage {
   readonly mailDomain: string;
   /** Whether data must survive the deletion of the stack. */
   readonly keepsData: boolean;
+  /** Where the service runs for developers, agents may name targets on the same machine. */
+  readonly takesLoopbackTargets: boolean;
   /** Production has no simulated networks. */
   readonly isProduction: boolean;
   /** How long a decision about an API key is kept: a revoked key works at most that much longer. */
@@ -70,6 +72,7 @@ const simulatedResultsClients = JSON.stringify(
 const deployed = {
   serviceName: "acquiring",
   keepsData: true,
+  takesLoopbackTargets: false,
   isProduction: true,
   networkHostFunction: "",
   authorizerCacheSeconds: 60,
@@ -105,6 +108,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     mailDomain: "acquiring.example",
     eventsBase: "https://events.acquiring.example",
     keepsData: false,
+    takesLoopbackTargets: true,
     isProduction: false,
     authorizerCacheSeconds: 0,
     networkAddresses: "visa=127.0.0.1:8583,mastercard=127.0.0.1:8584",

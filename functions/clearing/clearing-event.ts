@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
 import { clearingAbandoned } from "../../events/clearing-abandoned.ts";
 import { clearingCompleted } from "../../events/clearing-completed.ts";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
 import type { CardNetwork } from "../card-networks/catalogue/networks.ts";
 import type { Charge, ClearingRecord } from "../charges/published.ts";
-import { keyFromDigest } from "../shared/values/keys.ts";
 
 export type ClearingEvent = (charge: Charge, record: ClearingRecord, arn: string, now: Date) => CloudEvent;
 
@@ -16,7 +14,7 @@ export const clearingEventFor =
   (names: EventNames): ClearingEvent =>
   (charge, { actionKey, agentKey, rejection }, arn, now) => {
     const occurrence = {
-      id: keyFromDigest("event", createHash("sha256").update(`clearing ${actionKey}`).digest()),
+      fact: `clearing ${actionKey}`,
       subject: clearingReference(charge.network, arn),
       time: now,
       agentKey,

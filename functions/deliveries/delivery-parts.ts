@@ -7,14 +7,14 @@ import {
   receiverHealthStore,
 } from "../event-subscriptions/published.ts";
 import type { EndpointPlatform } from "../shared/entry/endpoint.ts";
-import { readEnvironment, text } from "../shared/platform/environment.ts";
+import { readSettings, text } from "../shared/platform/settings.ts";
 import { type AttemptDelivery, attemptDelivery } from "./attempt-delivery.ts";
 import { type ReachTarget, subscriptionSender } from "./subscription-sender.ts";
 
 /** How deliveries leave the service, for the functions that send them. */
 export const deliveryPlatform = (platform: EndpointPlatform): { readonly attempt: AttemptDelivery } => {
   const { table, clock, purposeKeys } = platform;
-  const { STAGE, SERVICE_NAME } = readEnvironment({ STAGE: text, SERVICE_NAME: text });
+  const { STAGE, SERVICE_NAME } = readSettings({ STAGE: text, SERVICE_NAME: text });
   const disable = async (before: EventSubscription, agentKey: string, now: Date) => {
     const after: EventSubscription = {
       ...before,

@@ -1,6 +1,6 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import { type DueKind, dueAt, dueAttributes } from "../shared/store/due-work.ts";
-import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../shared/store/stored-entity.ts";
+import { entityOf, itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Put, Table, Update } from "../shared/store/table.ts";
 import { isNew, put } from "../shared/store/table.ts";
 import { realTime } from "../shared/time/business-time.ts";
@@ -109,6 +109,6 @@ export const claimAttempt = async (
 
 /** Beside a delivery that has come to its end: the event that says so. */
 export const outcomeToPut = ({ key, version }: Delivery, agentKey: string, event: CloudEvent): Put => {
-  const sk = `outcome#${String(version).padStart(6, "0")}`;
+  const sk = `outcome#${versionSortKey(version)}`;
   return put("domain", { pk: deliveryItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
 };

@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
 import { distributionSent } from "../../events/distribution-sent.ts";
-import { keyFromDigest } from "../shared/values/keys.ts";
 import type { Delivery, Finding } from "./domain/delivery.ts";
 
 /** What failed, for people. The findings are a closed list, and nothing a server says is repeated. */
@@ -38,7 +36,7 @@ export const distributionEventFor =
     return cloudEvent(
       distributionSent,
       {
-        id: keyFromDigest("event", createHash("sha256").update(`${key} ${version}`).digest()),
+        fact: `${key} ${version}`,
         subject: distributionKey,
         time: new Date(time),
         agentKey,

@@ -1,7 +1,7 @@
 import { sendingEnvironment } from "../distributions/published.ts";
 import { s3ReportBucket } from "../reports/published.ts";
 import type { EndpointPlatform } from "../shared/entry/endpoint.ts";
-import { readEnvironment, text } from "../shared/platform/environment.ts";
+import { readSettings, text } from "../shared/platform/settings.ts";
 import { type AttemptDelivery, attemptDelivery } from "./attempt-delivery.ts";
 import { distributionEventFor } from "./distribution-event.ts";
 import { distributionSender } from "./distribution-sender.ts";
@@ -13,7 +13,7 @@ const patience = { answerSeconds: 30, attemptSeconds: fileAttemptSeconds };
 
 /** How files leave the service, for the functions that bring them. */
 export const fileDeliveryPlatform = (platform: EndpointPlatform): { readonly attempt: AttemptDelivery } => {
-  const { SERVICE_NAME, EVENTS_BASE, REPORTS_BUCKET } = readEnvironment({
+  const { SERVICE_NAME, EVENTS_BASE, REPORTS_BUCKET } = readSettings({
     SERVICE_NAME: text,
     EVENTS_BASE: text,
     REPORTS_BUCKET: text,

@@ -1,5 +1,5 @@
 import { refusal } from "../shared/entry/problem.ts";
-import { accountOf } from "../shared/platform/account-of.ts";
+import { accountOf } from "../shared/values/account-of.ts";
 import { isPublicHostName } from "../shared/values/public-address.ts";
 import { distributionProblems } from "./distribution-problems.ts";
 import type { Destination } from "./domain/distribution.ts";

@@ -1,4 +1,4 @@
-import { readEnvironment, text } from "../shared/platform/environment.ts";
+import { readSettings, text } from "../shared/platform/settings.ts";
 import { type SendFile, sendFile } from "./send-file.ts";
 import { sendMail } from "./senders/email-sender-client.ts";
 import type { Patience } from "./senders/patience.ts";
@@ -13,7 +13,7 @@ export interface SendingEnvironment {
 
 /** How files leave the service, for the functions that send them. */
 export const sendingEnvironment = (patience: Patience): SendingEnvironment => {
-  const environment = readEnvironment({ STAGE: text, SERVICE_NAME: text, MAIL_FROM: text, API_BASE_URL: text });
+  const environment = readSettings({ STAGE: text, SERVICE_NAME: text, MAIL_FROM: text, API_BASE_URL: text });
   const send = sendFile({
     sendBySftp: sendBySftp({
       deliveryKey: deliveryKeyOfEnvironment(),

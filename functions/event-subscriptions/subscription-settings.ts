@@ -1,11 +1,11 @@
-import { accountOf } from "../shared/platform/account-of.ts";
-import { readEnvironment, text } from "../shared/platform/environment.ts";
+import { readSettings, text } from "../shared/platform/settings.ts";
+import { accountOf } from "../shared/values/account-of.ts";
 import type { TargetRules } from "./target.ts";
 import { type TestEvent, testEventFor } from "./test-event.ts";
 
 /** What the endpoints of the subscriptions know of where they run. */
 export const subscriptionSettings = () => {
-  const { STAGE, SERVICE_NAME, EVENTS_BASE, VAULT_KEY } = readEnvironment({
+  const { STAGE, SERVICE_NAME, EVENTS_BASE, VAULT_KEY } = readSettings({
     STAGE: text,
     SERVICE_NAME: text,
     EVENTS_BASE: text,

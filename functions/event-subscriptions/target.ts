@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from "../shared/entry/problem.ts";
-import { accountOf } from "../shared/platform/account-of.ts";
+import { accountOf } from "../shared/values/account-of.ts";
 import { isPublicHostName } from "../shared/values/public-address.ts";
 import { accept, type Result, reject } from "../shared/values/result.ts";
 import type { EventSubscription } from "./event-subscription.ts";

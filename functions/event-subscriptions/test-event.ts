@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
 import { subscriptionTest } from "../../events/subscription-test.ts";
-import { keyFromDigest } from "../shared/values/keys.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 
 export type TestEvent = (subscription: EventSubscription, agentKey: string, now: Date) => CloudEvent;
@@ -13,7 +11,7 @@ export const testEventFor =
     cloudEvent(
       subscriptionTest(area),
       {
-        id: keyFromDigest("event", createHash("sha256").update(`${key}#${version}`).digest()),
+        fact: `${key}#${version}`,
         subject: "test",
         time: now,
         agentKey,

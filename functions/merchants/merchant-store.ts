@@ -1,4 +1,4 @@
-import { itemSchema, listedByAgent, ownedEntity } from "../shared/store/stored-entity.ts";
+import { itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../shared/store/stored-entity.ts";
 import type { Condition, Item, ItemKey, Write } from "../shared/store/table.ts";
 import { isNew, put } from "../shared/store/table.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
@@ -32,7 +32,7 @@ export const acceptorList = (merchantKey: string): string => `acceptor#${merchan
 
 export const binList = (agentKey: string): string => `bin#${agentKey}`;
 
-const acceptorVersionSortKey = (version: number): string => `version#${String(version).padStart(6, "0")}`;
+const acceptorVersionSortKey = (version: number): string => `version#${versionSortKey(version)}`;
 
 /** The merchant and, if it has a name of the agent's, its row in the list of that name. */
 export const merchantToWrites = (merchant: Merchant, agentKey: string): Write[] => {

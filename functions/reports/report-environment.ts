@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { readEnvironment, text } from "../shared/platform/environment.ts";
+import { readSettings, text } from "../shared/platform/settings.ts";
 import { type ReportEvent, reportEventFor } from "./report-event.ts";
 
 /** The events of reports under the names of this installation. */
 export const reportEventOfEnvironment = (): ReportEvent => {
-  const environment = readEnvironment({
+  const environment = readSettings({
     SERVICE_NAME: text,
     EVENTS_BASE: text,
     API_BASE_URL: v.pipe(v.string(), v.url()),

@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
 import { reportUpdated } from "../../events/report-updated.ts";
-import { keyFromDigest } from "../shared/values/keys.ts";
 import type { Report } from "./domain/report.ts";
 
 export type ReportEvent = (report: Report) => CloudEvent;
@@ -13,7 +11,7 @@ export const reportEventFor =
     cloudEvent(
       reportUpdated,
       {
-        id: keyFromDigest("event", createHash("sha256").update(`${key} ${version}`).digest()),
+        fact: `${key} ${version}`,
         subject: key,
         time: new Date(lastModified ?? created),
         agentKey,

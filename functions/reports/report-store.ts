@@ -1,6 +1,6 @@
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import { dueAt, dueAttributes } from "../shared/store/due-work.ts";
-import { entityOf, itemSchema, listedByAgent } from "../shared/store/stored-entity.ts";
+import { entityOf, itemSchema, listedByAgent, versionSortKey } from "../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Update, Write } from "../shared/store/table.ts";
 import { isNew, put } from "../shared/store/table.ts";
 import type { DataWindow, MimeType, Report } from "./domain/report.ts";
@@ -50,7 +50,7 @@ export const itemToReport = (item: Item | undefined, agentKey: string): Report |
 };
 
 const transitionToPut = ({ key, version, agentKey }: Report, event: CloudEvent): Write => {
-  const sk = `transition#${String(version).padStart(6, "0")}`;
+  const sk = `transition#${versionSortKey(version)}`;
   return put("domain", { pk: reportItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
 };
 

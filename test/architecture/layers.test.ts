@@ -42,7 +42,7 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "use cases and contracts know no AWS": ({ from, to }) =>
     /^functions\/[^/]+\/[^/]+\//.test(from) &&
     !foundations.has(sliceOf(from) ?? "") &&
-    !/(handler|event-bridge|-link|-client|network-access)\.ts$/.test(from) &&
+    !/(\/platform\/[a-z-]+|handler|event-bridge|-link|-client)\.ts$/.test(from) &&
     /^(@aws-sdk|@aws-lambda-powertools|@middy)/.test(to),
   "slices meet through what they publish": ({ from, to }) => {
     const [own, other] = [sliceOf(from), sliceOf(to)];

@@ -9,7 +9,7 @@ const allowedDifferences = [
   /\/DeletionPolicy$/,
   /\/UpdateReplacePolicy$/,
   /\/DeletionProtectionEnabled$/,
-  /\/Environment\/Variables\/(STAGE|EVENTS_BASE|MAIL_FROM)$/,
+  /\/Environment\/Variables\/(STAGE|EVENTS_BASE|MAIL_FROM|LOOPBACK_TARGETS)$/,
   /\/Tags\/\d+\/Value$/,
   /^\/observability\/Dashboard\w+\/Properties\/DashboardName$/,
   // The API has no name of its own on this machine, where any path leads to it.

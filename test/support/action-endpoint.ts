@@ -1,33 +1,22 @@
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
-import { actOnCharge } from "../../functions/charges/action/act-on-charge.ts";
-import { actionContracts } from "../../functions/charges/action/action-answer.ts";
-import { actionEventFor } from "../../functions/charges/action/action-event.ts";
-import { actionStore } from "../../functions/charges/action/action-store.ts";
-import { outcomeOfAction } from "../../functions/charges/action/outcome-of-action.ts";
-import { cancelCharge } from "../../functions/charges/cancel-charge/cancel-charge.ts";
 import { newChargeToPut } from "../../functions/charges/charge/charge-store.ts";
-import { clearCharge } from "../../functions/charges/clear-charge/clear-charge.ts";
 import { clearingRecordToPut } from "../../functions/charges/clearing/clearing-record-store.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
 import { lastUseOf } from "../../functions/charges/domain/charge/last-use.ts";
 import { settleAuthorization } from "../../functions/charges/domain/creation/settle-authorization.ts";
-import { incrementCharge } from "../../functions/charges/increment-charge/increment-charge.ts";
-import { refundCharge } from "../../functions/charges/refund-charge/refund-charge.ts";
-import { reverseCharge } from "../../functions/charges/reverse-charge/reverse-charge.ts";
+import { chargeOperations } from "../../functions/charges/operations.ts";
 import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
-import { endpoint } from "../../functions/shared/entry/endpoint.ts";
-import { silentLog } from "../../functions/shared/entry/logger.ts";
-import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
+import { cardOpener, type OpenCard } from "../../functions/shared/cards/card-vault.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../functions/shared/values/random.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
-import { cardOpenerOn, keptUntil, testVault } from "./test-vault.ts";
+import { testPlatform } from "./test-platform.ts";
+import { testSettings } from "./test-settings.ts";
+import { keptUntil, testVault } from "./test-vault.ts";
 
 export const actingAgentKey = "cgt-00000000000000000001";
 
-const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
-const pendingSeconds = 60;
 export const actingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 
 /** An approved charge in the table with its card, and with its clearing record when it clears by itself. */
@@ -61,32 +50,15 @@ export const approvedByNetwork: NetworkGateway = {
 export const actionsOn = (
   table: Table,
   gateway: Partial<NetworkGateway> = {},
-  openCard: ReturnType<typeof cardOpenerOn> = cardOpenerOn(table),
+  openCard: OpenCard = cardOpener(table, testVault),
 ) => {
-  const platform = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
-  let stan = 0;
-  const act = actOnCharge({
-    ...platform,
-    actions: actionStore(table, pendingSeconds),
-    keptUntil,
-    outcomeOf: outcomeOfAction(
-      actionEventFor({ serviceName: "acquiring", eventsBase: "https://events.acquiring.example" }),
-    ),
-    newKey: systemNewKey,
-    network: {
-      gateway: { ...approvedByNetwork, ...gateway },
-      openCard,
-      nextStan: async () => String(++stan).padStart(6, "0"),
-      networkTimeoutSeconds: 15,
-      log: silentLog,
-    },
-  });
+  const outside = { ...testPlatform(table), gateway: { ...approvedByNetwork, ...gateway }, openCard };
   const handlers = {
-    clear: endpoint(actionContracts.clear, clearCharge(act), platform),
-    increment: endpoint(actionContracts.increment, incrementCharge(act), platform),
-    reverse: endpoint(actionContracts.reverse, reverseCharge(act), platform),
-    cancel: endpoint(actionContracts.cancel, cancelCharge(act), platform),
-    refund: endpoint(actionContracts.refund, refundCharge(act, systemNewKey), platform),
+    clear: chargeOperations.clearCharge.handler(testSettings, outside),
+    increment: chargeOperations.incrementCharge.handler(testSettings, outside),
+    reverse: chargeOperations.reverseCharge.handler(testSettings, outside),
+    cancel: chargeOperations.cancelCharge.handler(testSettings, outside),
+    refund: chargeOperations.refundCharge.handler(testSettings, outside),
   };
   const caller = { agentKey: actingAgentKey, apiKey: "apk-1", permissions: "all:All" };
 

@@ -9,16 +9,8 @@ import { clearingRecordKey } from "../../functions/charges/clearing/clearing-rec
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
 import { settleAuthorization } from "../../functions/charges/domain/creation/settle-authorization.ts";
 import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
-import { applyVerdict } from "../../functions/clearing/apply-verdict.ts";
 import { clearingBatchStore } from "../../functions/clearing/clearing-batch-store.ts";
-import { clearingCounters } from "../../functions/clearing/clearing-counters.ts";
-import { clearingEventFor } from "../../functions/clearing/clearing-event.ts";
-import { clearingFiles } from "../../functions/clearing/clearing-files.ts";
-import { resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/resubmit-clearing-batch.ts";
-import { finishBatch } from "../../functions/clearing/run-clearing/finish-batch.ts";
-import { runClearing } from "../../functions/clearing/run-clearing/run-clearing.ts";
-import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
-import { takeFile } from "../../functions/clearing/take-acknowledgements/take-file.ts";
+import { clearingOperations } from "../../functions/clearing/operations.ts";
 import { type Log, silentLog } from "../../functions/shared/entry/logger.ts";
 import type { Item, Table } from "../../functions/shared/store/table.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
@@ -27,13 +19,14 @@ import { systemNewKey } from "../../functions/shared/values/random.ts";
 import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house/clearing-house.ts";
 import { settleBatch } from "../../sandbox/settlement/settle-batch.ts";
 import { type InMemoryObjects, inMemoryObjects } from "./in-memory-objects.ts";
+import { testEventNames, testPlatform } from "./test-platform.ts";
+import { testSettings } from "./test-settings.ts";
 import { keptUntil, testVault } from "./test-vault.ts";
 
 /** The clearing on a table, with files in memory and the simulated networks on the other side. */
 
 /** Whose charges these are when nothing else is said. */
 const someAgent = "cgt-00000000000000000001";
-const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
 export const cardNumber = "4111111111111111";
 
 export interface ApprovedCharge {
@@ -73,7 +66,7 @@ export const approvedCharge = async (
     { actionKey, agentKey, now },
   );
   const { charge, action } = settlement;
-  const event = actionEventFor(names)(charge, action, agentKey);
+  const event = actionEventFor(testEventNames)(charge, action, agentKey);
   const answer = { status: 201, headers: {}, body: "{}" };
   await charges.settle({ ...settlement, pending, event, agentKey, recordKey: undefined, answer, now });
   return { charge, actionKey };
@@ -103,33 +96,15 @@ export const clearingAt = (
   log: Log = silentLog,
   agentTimes: AgentTimes = realTimes,
 ) => {
-  const batches = clearingBatchStore(table);
-  const platform = {
-    table,
-    batches,
-    objects,
-    files: clearingFiles(objects),
-    acknowledgedWithinSeconds: 3_600,
-    clearingEvent: clearingEventFor(names),
-    agentTimes,
-    clock,
-    log,
-  };
+  const outside = { ...testPlatform(table, { clock, log, agentTimes }), objects, vault: testVault };
   const deadline = () => addSeconds(clock(), 280);
-  const run = runClearing({
-    ...platform,
-    counters: clearingCounters(table),
-    processorId: "12345",
-    abandon: applyVerdict({ ...platform, decides: "waiting" }),
-    finish: finishBatch({ ...platform, openCard: testVault.open }),
-  });
-  const apply = applyVerdict({ ...platform, decides: "in-batch" });
-  const take = takeAcknowledgements({ ...platform, take: takeFile({ ...platform, apply }) });
+  const run = clearingOperations.runClearing.run(testSettings, outside);
+  const take = clearingOperations.takeAcknowledgements.run(testSettings, outside);
   return {
-    batches,
+    batches: clearingBatchStore(table),
     run: (onlyAgent?: string) => run(deadline(), onlyAgent),
     take: () => take(deadline()),
-    resubmit: resubmitClearingBatch(platform),
+    resubmit: clearingOperations.resubmitClearingBatch.run(testSettings, outside),
     /** The networks pick up what is in the outbox, and answer. */
     networksAnswer: clearingHouse(
       {

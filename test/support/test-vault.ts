@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { keptForMonths } from "../../functions/shared/cards/card-retention.ts";
-import { cardItemKey, cardVault } from "../../functions/shared/cards/card-vault.ts";
-import type { Table } from "../../functions/shared/store/table.ts";
+import { cardVault } from "../../functions/shared/cards/card-vault.ts";
 
 /** The vault with a data key of this process, in place of one that KMS wrapped. */
 
@@ -13,8 +12,3 @@ export const testVault = cardVault(
 );
 
 export const keptUntil = keptForMonths(18);
-
-export const cardOpenerOn = (table: Pick<Table, "read">) => async (cardReference: string) => {
-  const [item] = await table.read([cardItemKey(cardReference)]);
-  return item && testVault.open(item);
-};

@@ -57,6 +57,11 @@ type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found">>;
 
 export type ActOnCharge = (request: ActionRequest, chargeItem: Item | undefined, asked: AskedAction) => Promise<Acted>;
 
+/** What the use cases of the actions are given. */
+export interface ActingPlatform {
+  readonly act: ActOnCharge;
+}
+
 /** How often an action is tried because somebody else changed the charge at the same moment. */
 const triesMax = 4;
 

@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { chargeAction } from "../../../events/charge-action.ts";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
-import { keyFromDigest } from "../../shared/values/keys.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
@@ -14,7 +12,7 @@ export const actionEventFor =
     cloudEvent(
       chargeAction,
       {
-        id: keyFromDigest("event", createHash("sha256").update(action.key).digest()),
+        fact: action.key,
         subject: action.key,
         time: new Date(action.created),
         agentKey,

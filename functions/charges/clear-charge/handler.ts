@@ -1,10 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { actOnCharge } from "../action/act-on-charge.ts";
-import { atOnce } from "../platform/action-platform.ts";
+import { deployedClearingPlatform } from "../platform/clearing.ts";
 import { clearCharge } from "./clear-charge.ts";
 import { contract } from "./contract.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedClearingPlatform();
 
-export const handler = endpoint(contract, clearCharge(actOnCharge(atOnce(platform))), platform);
+export const handler = endpoint(contract, clearCharge(platform), platform);

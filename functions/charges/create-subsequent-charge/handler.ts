@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { chargingPlatform } from "../platform/charging-platform.ts";
+import { deployedChargingPlatform } from "../platform/charging.ts";
 import { contract } from "./contract.ts";
 import { createSubsequentCharge } from "./create-subsequent-charge.ts";
 
-const platform = chargingPlatform();
+const platform = deployedChargingPlatform();
 
 export const handler = endpoint(contract, createSubsequentCharge(platform), platform);

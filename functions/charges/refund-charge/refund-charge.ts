@@ -3,13 +3,16 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import type { ActOnCharge } from "../action/act-on-charge.ts";
+import type { ActingPlatform } from "../action/act-on-charge.ts";
 import { problemOf } from "../action/action-problems.ts";
 import { chargeItemKey } from "../charge/charge-store.ts";
 import type { contract } from "./contract.ts";
 
 /** Service description, Charges, rule 9. */
-export const refundCharge = (act: ActOnCharge, newKey: NewKey): GatheringUseCase<typeof contract> => ({
+export const refundCharge = ({
+  act,
+  newKey,
+}: ActingPlatform & { readonly newKey: NewKey }): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [chargeItemKey(path.chargeKey)],
   act: async (request, [charge]) => {
     const { refundAmount: amountMinor, createRefundCharge = false, clearingMode, clearAfter, reference } = request.body;

@@ -1,10 +1,10 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { ActOnCharge } from "../action/act-on-charge.ts";
+import type { ActingPlatform } from "../action/act-on-charge.ts";
 import { chargeItemKey } from "../charge/charge-store.ts";
 import type { contract } from "./contract.ts";
 
 /** Service description, Charges, rule 7. */
-export const reverseCharge = (act: ActOnCharge): GatheringUseCase<typeof contract> => ({
+export const reverseCharge = ({ act }: ActingPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [chargeItemKey(path.chargeKey)],
   act: (request, [charge]) => {
     const { replacementAmount: newTotalMinor = 0, reference } = request.body;

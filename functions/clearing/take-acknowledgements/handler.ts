@@ -1,15 +1,8 @@
 import { task } from "../../shared/entry/task.ts";
-import { applyVerdict } from "../apply-verdict.ts";
-import { clearingPlatform } from "../clearing-platform.ts";
+import { deployedAcknowledgingPlatform } from "../platform/acknowledging.ts";
 import { contract } from "./contract.ts";
 import { takeAcknowledgements } from "./take-acknowledgements.ts";
-import { takeFile } from "./take-file.ts";
 
-const platform = clearingPlatform();
-const apply = applyVerdict({ ...platform, decides: "in-batch" });
+const platform = deployedAcknowledgingPlatform();
 
-export const handler = task(
-  contract,
-  takeAcknowledgements({ ...platform, take: takeFile({ ...platform, apply }) }),
-  platform,
-);
+export const handler = task(contract, takeAcknowledgements(platform), platform);

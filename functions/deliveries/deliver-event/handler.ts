@@ -1,12 +1,12 @@
 import { eventConsumer } from "../../shared/entry/event-consumer.ts";
-import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, text } from "../../shared/platform/settings.ts";
 import { deliveryPlatform } from "../delivery-parts.ts";
 import { contract } from "./contract.ts";
 import { deliverEvent } from "./deliver-event.ts";
 
 const platform = deployedPlatform();
-const { SERVICE_NAME, EVENTS_BASE } = readEnvironment({ SERVICE_NAME: text, EVENTS_BASE: text });
+const { SERVICE_NAME, EVENTS_BASE } = readSettings({ SERVICE_NAME: text, EVENTS_BASE: text });
 const names = { serviceName: SERVICE_NAME, eventsBase: EVENTS_BASE };
 
 export const handler = eventConsumer(

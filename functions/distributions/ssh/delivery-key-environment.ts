@@ -1,9 +1,9 @@
-import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { readSettings, text } from "../../shared/platform/settings.ts";
 import { type LoadDeliveryKey, secretsManagerDeliveryKey } from "./delivery-key-secret-client.ts";
 
 /** The key of this stage. Its name tells agents which of the service's keys they have before them. */
 export const deliveryKeyOfEnvironment = (): LoadDeliveryKey => {
-  const { SERVICE_NAME, STAGE, DELIVERY_KEY_SECRET } = readEnvironment({
+  const { SERVICE_NAME, STAGE, DELIVERY_KEY_SECRET } = readSettings({
     SERVICE_NAME: text,
     STAGE: text,
     DELIVERY_KEY_SECRET: text,

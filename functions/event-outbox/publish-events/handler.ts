@@ -4,11 +4,11 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import * as v from "valibot";
 import { CloudEvent } from "../../../events/cloud-event.ts";
 import { lambdaLog } from "../../shared/entry/logger.ts";
-import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { readSettings, text } from "../../shared/platform/settings.ts";
 import { eventBridgePutEvents } from "./event-bridge.ts";
 import { type OutboxRecord, publishEvents } from "./publish-events.ts";
 
-const environment = readEnvironment({ SERVICE_NAME: text, EVENT_BUS: text });
+const environment = readSettings({ SERVICE_NAME: text, EVENT_BUS: text });
 const log = lambdaLog(environment.SERVICE_NAME);
 const putEvents = eventBridgePutEvents(environment.EVENT_BUS);
 

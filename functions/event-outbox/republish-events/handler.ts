@@ -1,13 +1,13 @@
 import type { Context } from "aws-lambda";
 import { lambdaLog } from "../../shared/entry/logger.ts";
 import { operation } from "../../shared/entry/operation.ts";
-import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { readSettings, text } from "../../shared/platform/settings.ts";
 import { eventBridgePutEvents } from "../publish-events/event-bridge.ts";
 import { contract } from "./contract.ts";
 import { republishEvents } from "./republish-events.ts";
 import { scanEvents } from "./table-client.ts";
 
-const environment = readEnvironment({ SERVICE_NAME: text, EVENT_BUS: text, DOMAIN_TABLE: text });
+const environment = readSettings({ SERVICE_NAME: text, EVENT_BUS: text, DOMAIN_TABLE: text });
 const log = lambdaLog(environment.SERVICE_NAME);
 const readEvents = scanEvents(environment.DOMAIN_TABLE);
 const putEvents = eventBridgePutEvents(environment.EVENT_BUS);

@@ -1,6 +1,6 @@
 import { task } from "../../shared/entry/task.ts";
-import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, text } from "../../shared/platform/settings.ts";
 import { eventBridgeScheduler } from "../event-bridge-scheduler.ts";
 import { makeDueReports } from "../make-due-reports.ts";
 import { reportMaking } from "../report-schedule-environment.ts";
@@ -9,7 +9,7 @@ import { sweepReportSchedules } from "./sweep-report-schedules.ts";
 
 const platform = deployedPlatform();
 const making = reportMaking(platform.log);
-const environment = readEnvironment({ SCHEDULE_GROUP: text, SCHEDULE_TARGET: text, SCHEDULE_ROLE: text });
+const environment = readSettings({ SCHEDULE_GROUP: text, SCHEDULE_TARGET: text, SCHEDULE_ROLE: text });
 
 export const handler = task(
   contract,

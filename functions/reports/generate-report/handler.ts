@@ -1,6 +1,6 @@
 import { operation } from "../../shared/entry/operation.ts";
-import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, text } from "../../shared/platform/settings.ts";
 import { formats } from "../formats/formats.ts";
 import { s3ReportBucket } from "../report-bucket.ts";
 import { reportEventOfEnvironment } from "../report-environment.ts";
@@ -11,7 +11,7 @@ import { contract } from "./contract.ts";
 import { generateReport } from "./generate-report.ts";
 
 const platform = deployedPlatform();
-const { REPORTS_BUCKET } = readEnvironment({ REPORTS_BUCKET: text });
+const { REPORTS_BUCKET } = readSettings({ REPORTS_BUCKET: text });
 const bucket = s3ReportBucket(REPORTS_BUCKET);
 
 export const handler = operation(

@@ -1,11 +1,11 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { readSettings, text } from "../../shared/platform/settings.ts";
 import { s3ReportBucket } from "../report-bucket.ts";
 import { contract } from "./contract.ts";
 import { getReportFile } from "./get-report-file.ts";
 
-const { REPORTS_BUCKET } = readEnvironment({ REPORTS_BUCKET: text });
+const { REPORTS_BUCKET } = readSettings({ REPORTS_BUCKET: text });
 
 export const handler = endpoint(
   contract,

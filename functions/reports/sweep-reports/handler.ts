@@ -1,13 +1,13 @@
 import { task } from "../../shared/entry/task.ts";
-import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, text } from "../../shared/platform/settings.ts";
 import { reportEventOfEnvironment } from "../report-environment.ts";
 import { lambdaReportGenerator } from "../report-generator.ts";
 import { contract } from "./contract.ts";
 import { sweepReports } from "./sweep-reports.ts";
 
 const platform = deployedPlatform();
-const { GENERATE_REPORT_FUNCTION } = readEnvironment({ GENERATE_REPORT_FUNCTION: text });
+const { GENERATE_REPORT_FUNCTION } = readSettings({ GENERATE_REPORT_FUNCTION: text });
 
 export const handler = task(
   contract,

@@ -1,5 +1,3 @@
-import * as v from "valibot";
-import { readEnvironment, wholeNumber } from "../platform/environment.ts";
 import { realTime } from "../time/business-time.ts";
 
 /** How long the vault keeps a card: so many months after its last use, for later charges, refunds and disputes. */
@@ -14,9 +12,3 @@ export const keptForMonths =
     until.setUTCMonth(until.getUTCMonth() + months);
     return until;
   };
-
-/** The setting of the stack. */
-export const cardRetention = (): { readonly keptUntil: KeptUntil } => {
-  const { CARD_KEPT_MONTHS: months } = readEnvironment({ CARD_KEPT_MONTHS: v.pipe(wholeNumber, v.minValue(1)) });
-  return { keptUntil: keptForMonths(months) };
-};

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import * as v from "valibot";
 import type { DataKeys } from "../secrets/data-key.ts";
-import type { Item, ItemKey, Put } from "../store/table.ts";
+import type { Item, ItemKey, Put, Table } from "../store/table.ts";
 import { secondsOf } from "../time/clock.ts";
 import type { RandomBytes } from "../values/keys.ts";
 
@@ -66,3 +66,13 @@ export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes): CardVau
     return v.parse(CardText, text.toString("utf8"));
   },
 });
+
+/** Undefined when the card is no longer kept. */
+export type OpenCard = (cardReference: string) => Promise<Card | undefined>;
+
+export const cardOpener =
+  (table: Pick<Table, "read">, vault: Pick<CardVault, "open">): OpenCard =>
+  async (cardReference) => {
+    const [item] = await table.read([cardItemKey(cardReference)]);
+    return item && vault.open(item);
+  };

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import type { EventNames } from "../../../events/cloud-event.ts";
 import type { EndpointPlatform } from "../entry/endpoint.ts";
 import { lambdaLog } from "../entry/logger.ts";
 import { secretsManagerPurposeKeys } from "../secrets/root-secret.ts";
@@ -6,34 +6,35 @@ import { dynamoDbTable } from "../store/dynamodb-table.ts";
 import { type AgentTimes, realTimes, sandboxTimes } from "../time/agent-times.ts";
 import { businessClock } from "../time/business-time.ts";
 import { systemClock } from "../time/clock.ts";
-import { readEnvironment, text } from "./environment.ts";
+import type { NewKey, RandomBytes } from "../values/keys.ts";
+import { systemNewKey, systemRandomBytes } from "../values/random.ts";
+import { functionSettings, readSettings } from "./settings.ts";
 
 /**
- * What every function of the service is given: the tables, the root secret, the log and the clock. The stacks set
- * these variables on each function; which calls it may make with them is its capability page's matter.
+ * What every function of the service is given that stores something: tables, secrets, the log, and where time, randomness and
+ * ids come from. The rooms of the slices (`platform/<room>.ts`) add what theirs need; tests and the simulation give them
+ * another one of these.
  */
-
-export const platformEnvironment = {
-  SERVICE_NAME: text,
-  DOMAIN_TABLE: text,
-  VAULT_TABLE: text,
-  ROOT_SECRET: text,
-  /** Only where agents may be ahead of the world. */
-  SANDBOX_CLOCK: v.optional(v.literal("on")),
-};
-
-interface PlatformPlatform extends EndpointPlatform {
+export interface FunctionPlatform extends EndpointPlatform {
   readonly agentTimes: AgentTimes;
+  /** What the events of this installation are called. */
+  readonly eventNames: EventNames;
+  readonly newKey: NewKey;
+  readonly randomBytes: RandomBytes;
 }
 
-export const deployedPlatform = (): PlatformPlatform => {
-  const environment = readEnvironment(platformEnvironment);
-  const table = dynamoDbTable({ domain: environment.DOMAIN_TABLE, vault: environment.VAULT_TABLE });
+/** As it is deployed. Which calls a function may make with it is its capability page's matter. */
+export const deployedPlatform = (): FunctionPlatform => {
+  const settings = readSettings(functionSettings);
+  const table = dynamoDbTable({ domain: settings.DOMAIN_TABLE, vault: settings.VAULT_TABLE });
   return {
-    log: lambdaLog(environment.SERVICE_NAME),
+    log: lambdaLog(settings.SERVICE_NAME),
     clock: businessClock(systemClock),
-    agentTimes: environment.SANDBOX_CLOCK ? sandboxTimes(table) : realTimes,
+    agentTimes: settings.SANDBOX_CLOCK ? sandboxTimes(table) : realTimes,
     table,
-    purposeKeys: secretsManagerPurposeKeys(environment.ROOT_SECRET),
+    purposeKeys: secretsManagerPurposeKeys(settings.ROOT_SECRET),
+    eventNames: { serviceName: settings.SERVICE_NAME, eventsBase: settings.EVENTS_BASE },
+    newKey: systemNewKey,
+    randomBytes: systemRandomBytes,
   };
 };

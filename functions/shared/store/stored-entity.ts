@@ -30,6 +30,9 @@ export const listedByAgent = (list: string, { created, key }: { created: string;
   byAgentSort: positionOf({ created, key }),
 });
 
+/** The end of the sort key of what an entity's version left behind, so that versions sort as they came. */
+export const versionSortKey = (version: number): string => String(version).padStart(6, "0");
+
 /** The entity in an item of this agent. Another agent's item reads as missing. */
 export const ownedEntity = <Entity>(item: Item | undefined, agentKey: string): Entity | undefined => {
   if (!item || item["agentKey"] !== agentKey) return undefined;

@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
 import { authenticationUpdated } from "../../../events/authentication-updated.ts";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
-import { keyFromDigest } from "../../shared/values/keys.ts";
 import type { DecidedAuthentication } from "../domain/authentication/decide-authentication.ts";
 
 export type AuthenticationEvent = (authentication: DecidedAuthentication, agentKey: string, now: Date) => CloudEvent;
@@ -13,7 +11,7 @@ export const authenticationEventFor =
     cloudEvent(
       authenticationUpdated,
       {
-        id: keyFromDigest("event", createHash("sha256").update(`${key} ${version}`).digest()),
+        fact: `${key} ${version}`,
         subject: key,
         time: now,
         agentKey,

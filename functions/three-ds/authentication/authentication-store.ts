@@ -1,7 +1,7 @@
 import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
-import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
+import { entityOf, itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Put, Table, Update, Write } from "../../shared/store/table.ts";
 import { isNew, put } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
@@ -59,7 +59,7 @@ const transitionToPut = (
   event: ReturnType<AuthenticationEvent>,
 ): Put => {
   const { pk } = authenticationItemKey(key);
-  const sk = `transition#${String(version).padStart(6, "0")}`;
+  const sk = `transition#${versionSortKey(version)}`;
   return put("domain", { pk, sk, schema: itemSchema, agentKey, threedsKey: key, version, state, event }, isNew);
 };
 

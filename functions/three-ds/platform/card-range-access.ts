@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseNetworkPriority } from "../../card-networks/catalogue/card-number.ts";
 import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
-import { readEnvironment, text } from "../../shared/platform/environment.ts";
+import { readSettings, text } from "../../shared/platform/settings.ts";
 import { systemClock } from "../../shared/time/clock.ts";
 import { type CardRangeCachePlatform, cachedCardRanges } from "../card-ranges/cached-card-ranges.ts";
 import type { CardRangeLookup } from "../card-ranges/card-range.ts";
@@ -10,7 +10,7 @@ import { parseDirectoryServerAddresses } from "../directory-server/directory-ser
 
 /** The card ranges as the endpoints look them up, by their environment. Agents share them, so their age is real time. */
 export const cardRangeAccess = (platform: Pick<CardRangeCachePlatform, "table" | "log">): CardRangeLookup => {
-  const environment = readEnvironment({
+  const environment = readSettings({
     CARD_RANGE_FILES: text,
     DIRECTORY_SERVERS: v.string(),
     NETWORK_PRIORITY: v.string(),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { parseNetworkPriority } from "../../card-networks/catalogue/card-number.ts";
 import type { EndpointPlatform } from "../../shared/entry/endpoint.ts";
-import { readEnvironment, text, wholeNumber } from "../../shared/platform/environment.ts";
+import { readSettings, text, wholeNumber } from "../../shared/platform/settings.ts";
 import { systemNewKey } from "../../shared/values/random.ts";
 import type { CreationPlatform } from "../creation/creation-platform.ts";
 import { directoryServerCredentials } from "../directory-server/credentials-client.ts";
@@ -14,7 +14,7 @@ import { storedAuthentications } from "./stored-authentications.ts";
 
 /** What a function that creates authentications is given, by its environment. */
 export const creationAccess = (platform: EndpointPlatform): CreationPlatform => {
-  const environment = readEnvironment({
+  const environment = readSettings({
     STAGE: text,
     DIRECTORY_SERVERS: v.string(),
     DIRECTORY_SERVER_CREDENTIALS: text,

@@ -1,11 +1,11 @@
-import { readEnvironment, text, wholeNumber } from "../../shared/platform/environment.ts";
+import { readSettings, text, wholeNumber } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { authenticationEventFor } from "../authentication/authentication-event.ts";
 import { type AuthenticationStore, authenticationStore } from "../authentication/authentication-store.ts";
 
 /** The authentications as every function of the slice reads and writes them, by its environment. */
 export const storedAuthentications = (table: Table): AuthenticationStore => {
-  const environment = readEnvironment({
+  const environment = readSettings({
     SERVICE_NAME: text,
     EVENTS_BASE: text,
     AUTHENTICATION_PENDING_SECONDS: wholeNumber,

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, text } from "../../shared/platform/settings.ts";
 import { storedAuthentications } from "../platform/stored-authentications.ts";
 import { receiveResults } from "./receive-results.ts";
 import { parseResultsClients } from "./results-clients-setting.ts";
 import { resultsHandler } from "./results-handler.ts";
 
 const platform = deployedPlatform();
-const environment = readEnvironment({ RESULTS_CLIENTS: text });
+const environment = readSettings({ RESULTS_CLIENTS: text });
 
 export const handler = resultsHandler({
   ...platform,

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
 import { task } from "../../shared/entry/task.ts";
-import { readEnvironment, text } from "../../shared/platform/environment.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, text } from "../../shared/platform/settings.ts";
 import { bucketOfCardRanges } from "../card-ranges/card-range-files-client.ts";
 import { directoryServerCredentials } from "../directory-server/credentials-client.ts";
 import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
@@ -14,7 +14,7 @@ import { refreshCardRanges } from "./refresh-card-ranges.ts";
 import { refreshNetwork } from "./refresh-network.ts";
 
 const platform = deployedPlatform();
-const environment = readEnvironment({
+const environment = readSettings({
   DIRECTORY_SERVERS: v.string(),
   DIRECTORY_SERVER_CREDENTIALS: text,
   THREE_DS_IDENTITIES: text,

@@ -1,10 +1,11 @@
+import { Aws } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import type { Stage } from "../../stages.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
 import type { FunctionSurroundings } from "./service-function.ts";
 
-/** The environment of every function, as functions/shared/platform/platform.ts reads it. Names only; rights are granted apart. */
+/** The environment of every function, as functions/shared/platform/settings.ts lists it. Names only; rights are granted apart. */
 export const surroundingsOf = (
   stage: Stage,
   { table, vault, limits, vaultKey, rootSecret, eventBus }: StatefulStack,
@@ -24,6 +25,8 @@ export const surroundingsOf = (
     VAULT_KEY: vaultKey.keyArn,
     ROOT_SECRET: rootSecret.secretArn,
     EVENT_BUS: eventBus.eventBusName,
+    OWN_ACCOUNT: Aws.ACCOUNT_ID,
+    ...(stage.takesLoopbackTargets && { LOOPBACK_TARGETS: "on" }),
     ...(!stage.isProduction && { SANDBOX_CLOCK: "on" }),
   },
 });

@@ -1,22 +1,15 @@
-import { contract as cancelCharge } from "../../../functions/charges/cancel-charge/contract.ts";
-import { contract as clearCharge } from "../../../functions/charges/clear-charge/contract.ts";
-import { contract as createCharge } from "../../../functions/charges/create-charge/contract.ts";
-import { contract as createMerchantInitiatedCharge } from "../../../functions/charges/create-merchant-initiated-charge/contract.ts";
-import { contract as createSubsequentCharge } from "../../../functions/charges/create-subsequent-charge/contract.ts";
-import { contract as incrementCharge } from "../../../functions/charges/increment-charge/contract.ts";
-import { contract as refundCharge } from "../../../functions/charges/refund-charge/contract.ts";
-import { contract as reverseCharge } from "../../../functions/charges/reverse-charge/contract.ts";
+import { chargeOperations } from "../../../functions/charges/operations.ts";
 
 /** The endpoints that clients of a run call, by the names of their functions. */
 export const operations = {
-  "create-charge": createCharge,
-  "create-merchant-initiated-charge": createMerchantInitiatedCharge,
-  "create-subsequent-charge": createSubsequentCharge,
-  "clear-charge": clearCharge,
-  "increment-charge": incrementCharge,
-  "reverse-charge": reverseCharge,
-  "cancel-charge": cancelCharge,
-  "refund-charge": refundCharge,
+  "create-charge": chargeOperations.createCharge,
+  "create-merchant-initiated-charge": chargeOperations.createMerchantInitiatedCharge,
+  "create-subsequent-charge": chargeOperations.createSubsequentCharge,
+  "clear-charge": chargeOperations.clearCharge,
+  "increment-charge": chargeOperations.incrementCharge,
+  "reverse-charge": chargeOperations.reverseCharge,
+  "cancel-charge": chargeOperations.cancelCharge,
+  "refund-charge": chargeOperations.refundCharge,
 } as const;
 
 export type Operation = keyof typeof operations;

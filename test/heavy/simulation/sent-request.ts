@@ -88,7 +88,7 @@ export const requestOfAction = (
 /** As API Gateway hands it to the function. */
 export const requestToEvent = (request: SentRequest, requestId: string): APIGatewayProxyEvent => {
   const { operation, agent, chargeKey, idempotencyKey, body } = request;
-  const { permission } = operations[operation];
+  const { permission } = operations[operation].contract;
   const caller = { agentKey: agentKeyOf(agent), apiKey: "apk-simulation", permissions: [permission] };
   return {
     headers: {

@@ -20,7 +20,7 @@ export const answersKeepTheirWord: Oracle = (books) => [
 const undeclared = ({ invocation, request, response, tookMs }: Heard): readonly string[] => {
   if (!response || response.statusCode === 201 || tookMs === undefined) return [];
   const { type } = JSON.parse(response.body) as { readonly type: string };
-  const declared = problemsOf(operations[request.operation]).some(
+  const declared = problemsOf(operations[request.operation].contract).some(
     (problem) => `${problemTypePrefix}${problem.type}` === type && problem.status === response.statusCode,
   );
   return declared && response.statusCode !== 500 ? [] : [`${invocation} heard ${response.statusCode} ${type}`];

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { readSettings } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { networkAccess } from "./network-access.ts";
+import { authorizingSettings, networkLineSettings } from "../settings.ts";
+import { deployedGateway, networkAccess } from "./network.ts";
 
 const table = {} as Table;
 
-const settings = {
+const variables = {
   NETWORK_ADDRESSES: "visa=127.0.0.1:8583",
   NETWORK_HOST_FUNCTION: "",
   NETWORK_TLS: "off",
@@ -13,9 +15,12 @@ const settings = {
   AUTHORIZATION_VALIDITY_RULES: "service",
 };
 
-const accessWith = (change: Partial<typeof settings>) => {
-  for (const [name, value] of Object.entries({ ...settings, ...change })) vi.stubEnv(name, value);
-  return () => networkAccess(table);
+const accessWith = (change: Partial<typeof variables>) => {
+  for (const [name, value] of Object.entries({ ...variables, ...change })) vi.stubEnv(name, value);
+  return () => {
+    const settings = readSettings({ ...networkLineSettings, ...authorizingSettings });
+    return networkAccess(settings, { table, gateway: deployedGateway(settings) });
+  };
 };
 
 describe("the access to the networks", () => {

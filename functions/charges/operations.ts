@@ -1,0 +1,40 @@
+import { endpointOf, taskOf } from "../shared/entry/in-process.ts";
+import { cancelCharge } from "./cancel-charge/cancel-charge.ts";
+import { contract as cancelChargeContract } from "./cancel-charge/contract.ts";
+import { clearCharge } from "./clear-charge/clear-charge.ts";
+import { contract as clearChargeContract } from "./clear-charge/contract.ts";
+import { contract as createChargeContract } from "./create-charge/contract.ts";
+import { createCharge } from "./create-charge/create-charge.ts";
+import { contract as createMerchantInitiatedChargeContract } from "./create-merchant-initiated-charge/contract.ts";
+import { createMerchantInitiatedCharge } from "./create-merchant-initiated-charge/create-merchant-initiated-charge.ts";
+import { contract as createSubsequentChargeContract } from "./create-subsequent-charge/contract.ts";
+import { createSubsequentCharge } from "./create-subsequent-charge/create-subsequent-charge.ts";
+import { contract as incrementChargeContract } from "./increment-charge/contract.ts";
+import { incrementCharge } from "./increment-charge/increment-charge.ts";
+import { actingPlatform } from "./platform/acting.ts";
+import { chargingPlatform } from "./platform/charging.ts";
+import { clearingPlatform } from "./platform/clearing.ts";
+import { sweepingPlatform } from "./platform/sweeping.ts";
+import { contract as refundChargeContract } from "./refund-charge/contract.ts";
+import { refundCharge } from "./refund-charge/refund-charge.ts";
+import { contract as reverseChargeContract } from "./reverse-charge/contract.ts";
+import { reverseCharge } from "./reverse-charge/reverse-charge.ts";
+import { contract as sweepChargesContract } from "./sweep-charges/contract.ts";
+import { sweepCharges } from "./sweep-charges/sweep-charges.ts";
+
+/** Every function of the slice, for tests and the simulation. Handlers name their own parts, to load nothing else. */
+export const chargeOperations = {
+  cancelCharge: endpointOf(cancelChargeContract, cancelCharge, actingPlatform),
+  incrementCharge: endpointOf(incrementChargeContract, incrementCharge, actingPlatform),
+  refundCharge: endpointOf(refundChargeContract, refundCharge, actingPlatform),
+  reverseCharge: endpointOf(reverseChargeContract, reverseCharge, actingPlatform),
+  clearCharge: endpointOf(clearChargeContract, clearCharge, clearingPlatform),
+  createCharge: endpointOf(createChargeContract, createCharge, chargingPlatform),
+  createMerchantInitiatedCharge: endpointOf(
+    createMerchantInitiatedChargeContract,
+    createMerchantInitiatedCharge,
+    chargingPlatform,
+  ),
+  createSubsequentCharge: endpointOf(createSubsequentChargeContract, createSubsequentCharge, chargingPlatform),
+  sweepCharges: taskOf(sweepChargesContract, sweepCharges, sweepingPlatform),
+};

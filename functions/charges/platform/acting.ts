@@ -1,0 +1,44 @@
+import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
+import { keptForMonths } from "../../shared/cards/card-retention.ts";
+import { cardOpener, type OpenCard } from "../../shared/cards/card-vault.ts";
+import { deployedVault } from "../../shared/platform/deployed-vault.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, retentionSettings, type Settings, vaultSettings } from "../../shared/platform/settings.ts";
+import { actOnCharge } from "../action/act-on-charge.ts";
+import { actionEventFor } from "../action/action-event.ts";
+import { actionStore } from "../action/action-store.ts";
+import { outcomeOfAction } from "../action/outcome-of-action.ts";
+import { authorizingSettings, networkLineSettings } from "../settings.ts";
+import { deployedGateway, networkAccess } from "./network.ts";
+
+/** What a function is given whose action asks the network: it opens the card and gets its number only. */
+export const actingPlatform = (
+  settings: Settings<typeof authorizingSettings & typeof retentionSettings>,
+  outside: FunctionPlatform & { readonly gateway: NetworkGateway; readonly openCard: OpenCard },
+) => {
+  const network = networkAccess(settings, outside);
+  return {
+    ...outside,
+    act: actOnCharge({
+      ...outside,
+      actions: actionStore(outside.table, network.pendingSeconds),
+      outcomeOf: outcomeOfAction(actionEventFor(outside.eventNames)),
+      keptUntil: keptForMonths(settings.CARD_KEPT_MONTHS),
+      network: { ...network, log: outside.log, openCard: outside.openCard },
+    }),
+  };
+};
+
+/** As it is deployed. */
+export const deployedActingPlatform = () => {
+  const settings = readSettings({
+    ...networkLineSettings,
+    ...authorizingSettings,
+    ...retentionSettings,
+    ...vaultSettings,
+  });
+  const platform = deployedEndpointPlatform();
+  const openCard = cardOpener(platform.table, deployedVault(settings));
+  return actingPlatform(settings, { ...platform, gateway: deployedGateway(settings), openCard });
+};

@@ -1,0 +1,38 @@
+import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
+import { keptForMonths } from "../../shared/cards/card-retention.ts";
+import type { CardVault } from "../../shared/cards/card-vault.ts";
+import { deployedVault } from "../../shared/platform/deployed-vault.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, retentionSettings, type Settings, vaultSettings } from "../../shared/platform/settings.ts";
+import { actionEventFor } from "../action/action-event.ts";
+import { chargeStore } from "../charge/charge-store.ts";
+import { authorizingSettings, networkLineSettings } from "../settings.ts";
+import { deployedGateway, networkAccess } from "./network.ts";
+
+/** What a function that makes charges is given. */
+export const chargingPlatform = (
+  settings: Settings<typeof authorizingSettings & typeof retentionSettings>,
+  outside: FunctionPlatform & { readonly gateway: NetworkGateway; readonly vault: CardVault },
+) => {
+  const network = networkAccess(settings, outside);
+  return {
+    ...outside,
+    ...network,
+    charges: chargeStore(outside.table, network.pendingSeconds),
+    keptUntil: keptForMonths(settings.CARD_KEPT_MONTHS),
+    actionEvent: actionEventFor(outside.eventNames),
+  };
+};
+
+/** As it is deployed. */
+export const deployedChargingPlatform = () => {
+  const settings = readSettings({
+    ...networkLineSettings,
+    ...authorizingSettings,
+    ...retentionSettings,
+    ...vaultSettings,
+  });
+  const outside = { gateway: deployedGateway(settings), vault: deployedVault(settings) };
+  return chargingPlatform(settings, { ...deployedEndpointPlatform(), ...outside });
+};

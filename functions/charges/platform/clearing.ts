@@ -1,0 +1,26 @@
+import { keptForMonths } from "../../shared/cards/card-retention.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, retentionSettings, type Settings } from "../../shared/platform/settings.ts";
+import { actOnCharge } from "../action/act-on-charge.ts";
+import { actionEventFor } from "../action/action-event.ts";
+import { actionStore } from "../action/action-store.ts";
+import { outcomeOfAction } from "../action/outcome-of-action.ts";
+
+/** A function that leaves no action open needs no limit for one. */
+const nothingPending = 0;
+
+/** What the function is given that gives charges to clearing: it asks no network and opens no card. */
+export const clearingPlatform = (settings: Settings<typeof retentionSettings>, outside: FunctionPlatform) => ({
+  ...outside,
+  act: actOnCharge({
+    ...outside,
+    actions: actionStore(outside.table, nothingPending),
+    outcomeOf: outcomeOfAction(actionEventFor(outside.eventNames)),
+    keptUntil: keptForMonths(settings.CARD_KEPT_MONTHS),
+  }),
+});
+
+/** As it is deployed. */
+export const deployedClearingPlatform = () =>
+  clearingPlatform(readSettings(retentionSettings), deployedEndpointPlatform());

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { validityRuleSets } from "../card-networks/catalogue/authorization-validity.ts";
+import { text, wholeNumber } from "../shared/platform/settings.ts";
+
+/** Where the switches of the card networks are. A host function, when it is named, takes their place. */
+export const networkLineSettings = {
+  NETWORK_ADDRESSES: text,
+  NETWORK_HOST_FUNCTION: v.string(),
+  NETWORK_TLS: v.picklist(["on", "off"]),
+};
+
+/** Of every function that asks the networks or finishes what another one asked. */
+export const authorizingSettings = {
+  NETWORK_TIMEOUT_SECONDS: wholeNumber,
+  CHARGE_PENDING_SECONDS: wholeNumber,
+  AUTHORIZATION_VALIDITY_RULES: v.picklist(validityRuleSets),
+};

@@ -1,0 +1,16 @@
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { applyVerdict } from "../apply-verdict.ts";
+import { clearingSettings } from "../settings.ts";
+import { takeFile } from "../take-acknowledgements/take-file.ts";
+import { batchesPlatform, type ClearingOutside, deployedClearing } from "./batches.ts";
+
+/** What the function is given that reads the answers of the networks. It sees no card. */
+export const acknowledgingPlatform = (settings: Settings<typeof clearingSettings>, outside: ClearingOutside) => {
+  const platform = batchesPlatform(settings, outside);
+  const apply = applyVerdict({ ...platform, decides: "in-batch" });
+  return { ...platform, take: takeFile({ ...platform, apply }) };
+};
+
+/** As it is deployed. */
+export const deployedAcknowledgingPlatform = () =>
+  acknowledgingPlatform(readSettings(clearingSettings), deployedClearing());

@@ -1,0 +1,10 @@
+import { text, wholeNumber } from "../shared/platform/settings.ts";
+
+/** Of every function of the clearing: where its files lie. */
+export const clearingFileSettings = { CLEARING_BUCKET: text };
+
+/** How long a network may take to acknowledge a batch. */
+export const clearingSettings = { CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: wholeNumber };
+
+/** Of the cut-off: who sends the files, as the networks know it. */
+export const presentingSettings = { CLEARING_PROCESSOR_ID: text };

@@ -1,0 +1,8 @@
+import { type CardVault, cardVault } from "../cards/card-vault.ts";
+import { kmsDataKeys } from "../secrets/data-key.ts";
+import { systemRandomBytes } from "../values/random.ts";
+import type { Settings, vaultSettings } from "./settings.ts";
+
+/** The vault under the key of this stage. */
+export const deployedVault = ({ VAULT_KEY }: Settings<typeof vaultSettings>): CardVault =>
+  cardVault(kmsDataKeys(VAULT_KEY), systemRandomBytes);

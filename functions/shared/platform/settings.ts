@@ -1,0 +1,73 @@
+import * as v from "valibot";
+
+/**
+ * What functions read from their environment, as plain data: a schema for each variable. The stacks read the names, so that
+ * what a function needs and what it is given cannot differ.
+ */
+
+type Entries = v.ObjectEntries;
+
+/** The settings of a function once they are read. */
+export type Settings<Schemas extends Entries> = v.InferOutput<v.ObjectSchema<Schemas, undefined>>;
+
+/** The same settings as a stack sets them: every value is a text. */
+export type SettingTexts<Schemas extends Entries> = { readonly [Name in keyof Schemas]: string };
+
+export const text = v.pipe(v.string(), v.minLength(1));
+
+export const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
+
+export const positive = v.pipe(wholeNumber, v.minValue(1));
+
+/** Of every function that stores something. */
+export const functionSettings = {
+  SERVICE_NAME: text,
+  EVENTS_BASE: text,
+  DOMAIN_TABLE: text,
+  VAULT_TABLE: text,
+  ROOT_SECRET: text,
+  /** Only where agents may be ahead of the world. */
+  SANDBOX_CLOCK: v.optional(v.literal("on")),
+};
+
+/** Of every endpoint whose callers are known. */
+export const limitSettings = {
+  LIMITS_TABLE: text,
+  RATE_LIMIT_PER_SECOND: positive,
+  RATE_LIMIT_BURST: positive,
+};
+
+/** Of those that seal or open cards. */
+export const vaultSettings = { VAULT_KEY: text };
+
+/** Of those that use a card. */
+export const retentionSettings = { CARD_KEPT_MONTHS: positive };
+
+/** Of those that send to addresses or accounts that agents name. */
+export const targetSettings = {
+  /** Only where the service runs for developers: what agents name may then be on the same machine. */
+  LOOPBACK_TARGETS: v.optional(v.literal("on")),
+  OWN_ACCOUNT: text,
+};
+
+/** Where agents may not send the service to. */
+export interface TargetLimits {
+  readonly allowsLoopback: boolean;
+  readonly ownAccountId: string;
+}
+
+export const targetLimitsOf = ({ LOOPBACK_TARGETS, OWN_ACCOUNT }: Settings<typeof targetSettings>): TargetLimits => ({
+  allowsLoopback: LOOPBACK_TARGETS === "on",
+  ownAccountId: OWN_ACCOUNT,
+});
+
+/**
+ * Reads the environment of a function by a schema, once, when it starts. A wrong setting stops the function at
+ * its first call with the name of the variable; values are not repeated, because some of them are secrets.
+ */
+export const readSettings = <const Schemas extends Entries>(entries: Schemas): Settings<Schemas> => {
+  const parsed = v.safeParse(v.object(entries), process.env, { abortPipeEarly: true });
+  if (parsed.success) return parsed.output;
+  const wrong = parsed.issues.map((issue) => v.getDotPath(issue) ?? "?").join(", ");
+  throw new Error(`environment variables missing or wrong: ${wrong}`);
+};

@@ -1,0 +1,26 @@
+import { silentLog } from "../../functions/shared/entry/logger.ts";
+import type { FunctionPlatform } from "../../functions/shared/platform/platform.ts";
+import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import { realTimes } from "../../functions/shared/time/agent-times.ts";
+import { systemClock } from "../../functions/shared/time/clock.ts";
+import { systemNewKey, systemRandomBytes } from "../../functions/shared/values/random.ts";
+
+/** The names of the installation that tests run. */
+export const testEventNames = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
+
+/** The keys that follow from the root secret of the tests. */
+export const testPurposeKeys = purposeKeys({ current: 1, versions: { 1: "root" } });
+
+/** What a function is given outside of AWS: a table, the real time, and nobody who reads its log. */
+export const testPlatform = (table: Table, change: Partial<FunctionPlatform> = {}): FunctionPlatform => ({
+  table,
+  clock: systemClock,
+  agentTimes: realTimes,
+  log: silentLog,
+  purposeKeys: async () => testPurposeKeys,
+  eventNames: testEventNames,
+  newKey: systemNewKey,
+  randomBytes: systemRandomBytes,
+  ...change,
+});
