@@ -13,7 +13,7 @@ import {
 } from "../../charges/published.ts";
 import { cardItemKey } from "../../shared/cards/card-vault.ts";
 import type { Log } from "../../shared/entry/logger.ts";
-import { lookedUpUntil } from "../../shared/store/due-sweep.ts";
+import { duePages, lookedUpUntil } from "../../shared/store/due-sweep.ts";
 import { duePartitions, hasCome } from "../../shared/store/due-work.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
@@ -111,9 +111,7 @@ export const claimDueRecords = async (
 
   const { until } = await lookedUpUntil(platform, "clearing");
   for (const partition of duePartitions("clearing")) {
-    for (let found = keysMax; found === keysMax; ) {
-      const keys = await table.due(partition, until, keysMax);
-      found = keys.length;
+    for await (const keys of duePages(table, partition, until, keysMax)) {
       let claimable = 0;
       for (let start = 0; start < keys.length && clock() < deadline; start += togetherMax) {
         const records = await dueRecords(await table.read(keys.slice(start, start + togetherMax)));

@@ -1,4 +1,5 @@
 import type { Log } from "../../shared/entry/logger.ts";
+import { duePages } from "../../shared/store/due-sweep.ts";
 import { duePartitions, hasCome } from "../../shared/store/due-work.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
@@ -20,6 +21,7 @@ export type RunClearingPlatform = Omit<ClaimDuePlatform, "fill"> &
 /** What must remain of a run's time when it stops claiming, so that it writes the files of what it claimed. */
 const finishingSeconds = 120;
 
+/** Keys that one look into the index takes. */
 const batchesMax = 100;
 
 /**
@@ -63,15 +65,15 @@ export const runClearing =
   };
 
 const dueBatches = async (table: Pick<Table, "due" | "read">, now: Date): Promise<readonly ClearingBatch[]> => {
-  const partitions = await Promise.all(
-    duePartitions("clearing-batch").map((partition) => table.due(partition, now, batchesMax)),
-  );
-  const found: ClearingBatch[] = [];
-  for (const keys of partitions) {
-    for (const item of keys.length > 0 ? await table.read(keys) : []) {
-      const stored = itemToBatch(item);
-      if (stored && hasCome("clearing-batch", stored.dueAt, now)) found.push(stored.batch);
+  const dueInShard = async (partition: string): Promise<readonly ClearingBatch[]> => {
+    const found: ClearingBatch[] = [];
+    for await (const keys of duePages(table, partition, now, batchesMax)) {
+      for (const item of await table.read(keys)) {
+        const stored = itemToBatch(item);
+        if (stored && hasCome("clearing-batch", stored.dueAt, now)) found.push(stored.batch);
+      }
     }
-  }
-  return found;
+    return found;
+  };
+  return (await Promise.all(duePartitions("clearing-batch").map(dueInShard))).flat();
 };

@@ -30,6 +30,24 @@ export const lookedUpUntil = async (
 };
 
 /**
+ * The keys in one shard of the index, page after page. What moves in the index meanwhile is seen again only further on, where
+ * its new time is. The index lags: each item has to be read again and judged by its own time.
+ */
+export async function* duePages(
+  table: Pick<Table, "due">,
+  partition: string,
+  until: Date,
+  keysMax: number,
+): AsyncGenerator<readonly ItemKey[]> {
+  for (let after: string | undefined; ; ) {
+    const page = await table.due(partition, until, keysMax, after);
+    if (page.length > 0) yield page;
+    after = page.at(-1)?.dueAt;
+    if (page.length < keysMax) return;
+  }
+}
+
+/**
  * Does what is due of one kind, all shards at once, until the deadline, and counts what was done. Every item found in the
  * index is read again, because the index lags, and judged by the time of its agent; one that fails does not hold up the
  * others.
@@ -55,27 +73,20 @@ export const sweepDue = async (
   };
 
   const { until, isAhead } = await lookedUpUntil(platform, kind);
-  const done = await Promise.all(
-    duePartitions(kind).map(async (partition) => {
-      let [count, lookedAt] = [0, 0];
-      for await (const key of dueKeys(table, partition, until)) {
-        if (clock() >= deadline || (isAhead && lookedAt >= lookedAtMaxAhead)) break;
+
+  const sweepShard = async (partition: string): Promise<number> => {
+    let [count, lookedAt] = [0, 0];
+    for await (const keys of duePages(table, partition, until, pageSize)) {
+      for (const key of keys) {
+        if (clock() >= deadline || (isAhead && lookedAt >= lookedAtMaxAhead)) return count;
         lookedAt += 1;
         const [item] = await table.read([key]);
         if (item && (await attempt(key.pk, item))) count += 1;
       }
-      return count;
-    }),
-  );
+    }
+    return count;
+  };
+
+  const done = await Promise.all(duePartitions(kind).map(sweepShard));
   return done.reduce((sum, count) => sum + count, 0);
 };
-
-/** Page after page. What moves in the index meanwhile is seen again only further on, where its new time is. */
-async function* dueKeys(table: Pick<Table, "due">, partition: string, until: Date): AsyncGenerator<ItemKey> {
-  for (let after: string | undefined; ; ) {
-    const page = await table.due(partition, until, pageSize, after);
-    yield* page;
-    after = page.at(-1)?.dueAt;
-    if (page.length < pageSize) return;
-  }
-}
