@@ -1,0 +1,91 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
+import { root } from "../architecture/imports.ts";
+
+/**
+ * What a page promises is there: the file behind a link, the heading behind an anchor, the file that a path in the text names
+ * and the command that it tells people to run. A file that moves takes its links with it, or this fails.
+ */
+
+const madeByTools = ["node_modules", ".git", ".build", ".local", "cdk.out"];
+
+const pages = globSync("**/*.md", { cwd: root, exclude: (name) => madeByTools.includes(name) }).sort();
+
+const textOf = (page: string) => readFileSync(join(root, page), "utf8");
+
+const withoutFences = (text: string) => text.replace(/^( *)(```+)[^\n]*\n[\s\S]*?^\1\2 *$/gm, "");
+
+const withoutCode = (text: string) => withoutFences(text).replace(/`[^`\n]*`/g, "");
+
+/** As GitHub names the headings of a page: letters, digits and hyphens, repeated ones counted. */
+const anchorsOf = (text: string): ReadonlySet<string> => {
+  const seen = new Map<string, number>();
+  const anchors = [...withoutFences(text).matchAll(/^#{1,6} +(.+?) *#*$/gm)].map(([, heading = ""]) => {
+    const shown = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+    const slug = shown
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-");
+    const count = seen.get(slug) ?? 0;
+    seen.set(slug, count + 1);
+    return count === 0 ? slug : `${slug}-${count}`;
+  });
+  return new Set(anchors);
+};
+
+/** Targets of links into the project: one with a scheme leads out of it, one with a leading slash is an address of the API. */
+const linksOf = (text: string): string[] =>
+  [...withoutCode(text).matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)|^\[[^\]]+\]: +(\S+)/gm)]
+    .map(([, inline, reference]) => inline ?? reference ?? "")
+    .filter((target) => !/^([a-z][a-z+.-]*:|\/)/i.test(target));
+
+const brokenLinks = (page: string): string[] =>
+  linksOf(textOf(page)).filter((link) => {
+    const [path = "", anchor] = link.split("#");
+    const target = path === "" ? page : relative(root, join(root, dirname(page), decodeURI(path)));
+    if (!existsSync(join(root, target))) return true;
+    return anchor !== undefined && !(target.endsWith(".md") && anchorsOf(textOf(target)).has(anchor));
+  });
+
+/** Full paths as they stand in the text; one with a placeholder is an example. */
+const pathForm = /`((?:bin|lib|functions|events|packages|sandbox|local|scripts|test|docs)\/[\w./-]+)`/g;
+
+const missingPaths = (page: string): string[] =>
+  [...withoutFences(textOf(page)).matchAll(pathForm)]
+    .map(([, path = ""]) => path)
+    .filter((path) => !existsSync(join(root, path)));
+
+const scripts: readonly string[] = Object.keys(packageJson.scripts);
+
+const missingScripts = (page: string): string[] =>
+  [...textOf(page).matchAll(/\bnpm (?:run (?:-\S+ )*([\w:-]*\w)|(start|test)\b)/g)]
+    .map(([, named, short]) => named ?? short ?? "")
+    .filter((script) => !scripts.includes(script));
+
+describe.each(pages)("%s", (page) => {
+  it("links to files and headings that are there", () => {
+    expect(brokenLinks(page)).toEqual([]);
+  });
+
+  it("names files that are there", () => {
+    expect(missingPaths(page)).toEqual([]);
+  });
+
+  it("names npm scripts that are there", () => {
+    expect(missingScripts(page)).toEqual([]);
+  });
+});
+
+describe("The judge of pages", () => {
+  it("knows the anchor of a heading as GitHub makes it", () => {
+    const text = "# What's `a b`?\n\n## Twice\n\n## Twice\n\n```\n# no heading\n```\n";
+    expect([...anchorsOf(text)]).toEqual(["whats-a-b", "twice", "twice-1"]);
+  });
+
+  it("sees the links of the text and not those of its code", () => {
+    const text = "[a](b.md#c) and [out](https://example.org) `[d](e.md)`\n\n```\n[f](g.md)\n```\n\n[h]: i.md\n";
+    expect(linksOf(text)).toEqual(["b.md#c", "i.md"]);
+  });
+});
