@@ -1,2 +1,2 @@
 /** What other slices may use of the deliveries. */
-export { deliveryProblems } from "./delivery-problems.ts";
+export { deliveryProblems } from "./delivery/delivery-problems.ts";

@@ -7,22 +7,22 @@ export {
   pauseSecondsAfter,
   type ReceiverHealth,
 } from "./domain/receiver-health.ts";
-export type { EventSubscription } from "./event-subscription.ts";
-export { wants } from "./event-subscription.ts";
-export { eventSubscriptionProblems } from "./event-subscription-problems.ts";
-export {
-  changedSubscriptionToWrites,
-  itemToSubscription,
-  subscriptionItemKey,
-  subscriptionsOf,
-} from "./event-subscription-store.ts";
+export type { Judgement } from "./receiver/judge-attempt.ts";
+export { postEvent } from "./receiver/post-event.ts";
+export { reachEventBus } from "./receiver/reach-event-bus-client.ts";
+export { reachWebhook } from "./receiver/reach-webhook.ts";
 export {
   itemToHealth,
   type ReceiverHealthStore,
   receiverHealthKey,
   receiverHealthStore,
-} from "./receiver-health-store.ts";
-export type { Judgement } from "./webhook/judge-attempt.ts";
-export { postEvent } from "./webhook/post-event.ts";
-export { reachEventBus } from "./webhook/reach-event-bus-client.ts";
-export { reachWebhook } from "./webhook/reach-webhook.ts";
+} from "./receiver/receiver-health-store.ts";
+export type { EventSubscription } from "./subscription/event-subscription.ts";
+export { wants } from "./subscription/event-subscription.ts";
+export { eventSubscriptionProblems } from "./subscription/event-subscription-problems.ts";
+export {
+  changedSubscriptionToWrites,
+  itemToSubscription,
+  subscriptionItemKey,
+  subscriptionsOf,
+} from "./subscription/event-subscription-store.ts";

@@ -1,2 +1,2 @@
 /** What other slices may use of the report schedules. */
-export { reportScheduleProblems } from "./report-schedule-problems.ts";
+export { reportScheduleProblems } from "./schedule/report-schedule-problems.ts";

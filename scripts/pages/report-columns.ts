@@ -1,5 +1,5 @@
-import type { ColumnShape } from "../../functions/reports/columns/column.ts";
-import { reportSources } from "../../functions/reports/report-sources.ts";
+import type { ColumnShape } from "../../functions/reports/file/columns/column.ts";
+import { reportSources } from "../../functions/reports/file/report-sources.ts";
 
 /** The page about the columns of reports, from the tables that the files are written by. */
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reportNames } from "../../functions/reports/domain/report.ts";
-import { reportSources } from "../../functions/reports/report-sources.ts";
+import { reportSources } from "../../functions/reports/file/report-sources.ts";
 import { reportColumnsPage } from "../../scripts/pages/report-columns.ts";
 
 describe("the page of the reports' columns", () => {

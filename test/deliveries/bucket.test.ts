@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FileToDeliver } from "../../functions/distributions/senders/file-to-deliver.ts";
-import { sendToBucket } from "../../functions/distributions/senders/s3-sender-client.ts";
+import type { FileToDeliver } from "../../functions/distributions/sending/file-to-deliver.ts";
+import { sendToBucket } from "../../functions/distributions/sending/s3-sender-client.ts";
 
 /** Files of the service against what STS and S3 may answer. */
 

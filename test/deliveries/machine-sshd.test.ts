@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sendBySftp } from "../../functions/distributions/senders/sftp-sender.ts";
+import { sendBySftp } from "../../functions/distributions/sending/sftp-sender.ts";
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
 import { fileToDeliver, signatureVerdict } from "../support/delivered-files.ts";
 import { hasMachineSshd, type MachineSshd, startMachineSshd } from "../support/machine-sshd.ts";

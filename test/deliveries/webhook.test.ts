@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { judgeAnswer, judgeFault } from "../../functions/event-subscriptions/webhook/judge-attempt.ts";
-import { type PostEventPlatform, postEvent } from "../../functions/event-subscriptions/webhook/post-event.ts";
+import { judgeAnswer, judgeFault } from "../../functions/event-subscriptions/receiver/judge-attempt.ts";
+import { type PostEventPlatform, postEvent } from "../../functions/event-subscriptions/receiver/post-event.ts";
 import type { LookupAll } from "../../functions/shared/values/public-address.ts";
 
 /** Events of the service against real receivers, with what can go wrong at such receivers. */

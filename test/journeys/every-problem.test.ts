@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { openApiKeysMax } from "../../functions/api-keys/domain/api-key.ts";
-import { openSubscriptionsMax } from "../../functions/event-subscriptions/event-subscription-problems.ts";
+import { openSubscriptionsMax } from "../../functions/event-subscriptions/subscription/event-subscription-problems.ts";
 import { problemCatalogue } from "../../functions/service-description/problem-catalogue.ts";
 import type { EndpointContract } from "../../functions/shared/entry/function-contract.ts";
 import { bodyBytesMax } from "../../functions/shared/entry/pipeline/json-body.ts";

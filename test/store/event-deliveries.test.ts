@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
-import { attemptDelivery } from "../../functions/deliveries/attempt-delivery.ts";
 import { deliverEvent } from "../../functions/deliveries/deliver-event/deliver-event.ts";
+import { attemptDelivery } from "../../functions/deliveries/delivery/attempt-delivery.ts";
 import {
   deliveryItemKey,
   deliveryListOfTarget,
   itemToDelivery,
   leaseSeconds,
   newDeliveryToWrites,
-} from "../../functions/deliveries/delivery-store.ts";
-import { type ReachTarget, subscriptionSender } from "../../functions/deliveries/subscription-sender.ts";
+} from "../../functions/deliveries/delivery/delivery-store.ts";
+import { type ReachTarget, subscriptionSender } from "../../functions/deliveries/events/event-delivery-sender.ts";
 import { sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/sweep-deliveries.ts";
 import { aDelivery } from "../../functions/deliveries/testing/delivery-builder.ts";
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
 import { pausesSeconds, triesMax } from "../../functions/event-subscriptions/domain/receiver-health.ts";
-import type { EventSubscription } from "../../functions/event-subscriptions/event-subscription.ts";
+import { receiverHealthStore } from "../../functions/event-subscriptions/receiver/receiver-health-store.ts";
+import type { EventSubscription } from "../../functions/event-subscriptions/subscription/event-subscription.ts";
 import {
   changedSubscriptionToWrites,
   newSubscriptionToWrites,
-} from "../../functions/event-subscriptions/event-subscription-store.ts";
-import { receiverHealthStore } from "../../functions/event-subscriptions/receiver-health-store.ts";
+} from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
 import { silentLog } from "../../functions/shared/entry/logger.ts";
 import { keyAtPosition } from "../../functions/shared/lists/list-position.ts";
 import type { Table } from "../../functions/shared/store/table.ts";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { leaseSeconds } from "../../functions/deliveries/delivery-store.ts";
+import { leaseSeconds } from "../../functions/deliveries/delivery/delivery-store.ts";
 import { filePausesSeconds } from "../../functions/deliveries/domain/file-retries.ts";
 import { interruptionsMax } from "../../functions/deliveries/domain/interruption.ts";
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
 import {
   changedDistributionToWrites,
   newDistributionToWrites,
-} from "../../functions/distributions/distribution-store.ts";
+} from "../../functions/distributions/distribution/distribution-store.ts";
 import type { Recipients } from "../../functions/distributions/domain/distribution.ts";
-import type { SendFile } from "../../functions/distributions/send-file.ts";
-import { type FileOutcome, failedBecause } from "../../functions/distributions/senders/file-to-deliver.ts";
+import { type FileOutcome, failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
+import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 

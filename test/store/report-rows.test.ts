@@ -9,10 +9,10 @@ import { type RecordKind, recordKinds } from "../../functions/network-records/do
 import { recordToPut } from "../../functions/network-records/network-record-store.ts";
 import { aRecord } from "../../functions/network-records/testing/record-builder.ts";
 import type { Report, ReportName } from "../../functions/reports/domain/report.ts";
-import { formats } from "../../functions/reports/formats/formats.ts";
-import { writeReportFile } from "../../functions/reports/report-file.ts";
-import { reportRows } from "../../functions/reports/report-rows.ts";
-import { reportSources } from "../../functions/reports/report-sources.ts";
+import { formats } from "../../functions/reports/file/formats/formats.ts";
+import { writeReportFile } from "../../functions/reports/file/report-file.ts";
+import { reportRows } from "../../functions/reports/file/report-rows.ts";
+import { reportSources } from "../../functions/reports/file/report-sources.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
 import { isNew, put } from "../../functions/shared/store/table.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { archivedSchedule, changedSchedule } from "../../functions/report-schedules/report-schedule-changes.ts";
-import type { ReportSchedule } from "../../functions/report-schedules/report-schedule-schemas.ts";
-import { changedScheduleToUpdate } from "../../functions/report-schedules/report-schedule-store.ts";
+import {
+  archivedSchedule,
+  changedSchedule,
+} from "../../functions/report-schedules/schedule/report-schedule-changes.ts";
+import type { ReportSchedule } from "../../functions/report-schedules/schedule/report-schedule-schemas.ts";
+import { changedScheduleToUpdate } from "../../functions/report-schedules/schedule/report-schedule-store.ts";
 import { attemptsMax, keptDays } from "../../functions/reports/domain/report-attempt.ts";
 import { type ReportMaker, reportMaker } from "../support/report-maker.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";

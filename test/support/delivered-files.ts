@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import type { FileToDeliver } from "../../functions/distributions/senders/file-to-deliver.ts";
+import type { FileToDeliver } from "../../functions/distributions/sending/file-to-deliver.ts";
 import { isSignatureOf } from "../../functions/distributions/testing/partners-check.ts";
 
 /** Files on their way to partners, and how a partner checks what came. */

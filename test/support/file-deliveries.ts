@@ -1,20 +1,24 @@
 import { Readable } from "node:stream";
 import type { CloudEvent } from "../../events/cloud-event.ts";
-import { attemptDelivery } from "../../functions/deliveries/attempt-delivery.ts";
 import { deliverReport } from "../../functions/deliveries/deliver-report/deliver-report.ts";
-import { deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "../../functions/deliveries/delivery-store.ts";
-import { distributionEventFor } from "../../functions/deliveries/distribution-event.ts";
-import { distributionSender } from "../../functions/deliveries/distribution-sender.ts";
+import { attemptDelivery } from "../../functions/deliveries/delivery/attempt-delivery.ts";
+import {
+  deliveryItemKey,
+  deliveryListOfTarget,
+  itemToDelivery,
+} from "../../functions/deliveries/delivery/delivery-store.ts";
 import type { Delivery } from "../../functions/deliveries/domain/delivery.ts";
+import { distributionEventFor } from "../../functions/deliveries/files/file-delivery-event.ts";
+import { distributionSender } from "../../functions/deliveries/files/file-delivery-sender.ts";
 import { sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/sweep-deliveries.ts";
 import {
   distributionItemKey,
   itemToDistribution,
   newDistributionToWrites,
-} from "../../functions/distributions/distribution-store.ts";
+} from "../../functions/distributions/distribution/distribution-store.ts";
 import type { Destination, Distribution } from "../../functions/distributions/domain/distribution.ts";
-import type { SendFile } from "../../functions/distributions/send-file.ts";
-import { newReportWrites } from "../../functions/reports/report-store.ts";
+import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
+import { newReportWrites } from "../../functions/reports/report/report-store.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
 import { silentLog } from "../../functions/shared/entry/logger.ts";
 import { keyAtPosition } from "../../functions/shared/lists/list-position.ts";

@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
+import { makeDueReports } from "../../functions/report-schedules/create-due-reports/make-due-reports.ts";
 import type { SchedulerState } from "../../functions/report-schedules/domain/scheduler-state.ts";
-import type { Cron } from "../../functions/report-schedules/event-bridge-scheduler.ts";
-import { makeDueReports } from "../../functions/report-schedules/make-due-reports.ts";
-import type { ReportSchedule } from "../../functions/report-schedules/report-schedule-schemas.ts";
+import { contract as runContract } from "../../functions/report-schedules/run-report-schedule/contract.ts";
+import { runReportSchedule } from "../../functions/report-schedules/run-report-schedule/run-report-schedule.ts";
+import type { ReportSchedule } from "../../functions/report-schedules/schedule/report-schedule-schemas.ts";
 import {
   itemToStoredSchedule,
   newScheduleToPut,
   scheduleItemKey,
-} from "../../functions/report-schedules/report-schedule-store.ts";
-import { contract as runContract } from "../../functions/report-schedules/run-report-schedule/contract.ts";
-import { runReportSchedule } from "../../functions/report-schedules/run-report-schedule/run-report-schedule.ts";
+} from "../../functions/report-schedules/schedule/report-schedule-store.ts";
+import type { Cron } from "../../functions/report-schedules/sweep-report-schedules/scheduler-client.ts";
 import { sweepReportSchedules } from "../../functions/report-schedules/sweep-report-schedules/sweep-report-schedules.ts";
 import { fileName } from "../../functions/reports/domain/file-name.ts";
 import type { Report, WrittenFile } from "../../functions/reports/domain/report.ts";
 import { generateReport } from "../../functions/reports/generate-report/generate-report.ts";
 import { contract as fileContract } from "../../functions/reports/get-report-file/contract.ts";
 import { getReportFile } from "../../functions/reports/get-report-file/get-report-file.ts";
-import { reportEventFor } from "../../functions/reports/report-event.ts";
-import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report-store.ts";
+import { reportEventFor } from "../../functions/reports/report/report-event.ts";
+import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report/report-store.ts";
 import { sweepReports } from "../../functions/reports/sweep-reports/sweep-reports.ts";
 import { endpoint } from "../../functions/shared/entry/endpoint.ts";
 import { silentLog } from "../../functions/shared/entry/logger.ts";

@@ -5,10 +5,10 @@ import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { keyFromDigest } from "../../shared/values/keys.ts";
-import type { AttemptDelivery } from "../attempt-delivery.ts";
-import { newDeliveryToWrites, type StoredDelivery } from "../delivery-store.ts";
+import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
+import { newDeliveryToWrites, type StoredDelivery } from "../delivery/delivery-store.ts";
 import type { Delivery } from "../domain/delivery.ts";
-import { wakeWaiting } from "../wake-waiting.ts";
+import { wakeWaiting } from "../events/wake-waiting.ts";
 
 export interface DeliverEventPlatform {
   readonly table: Pick<Table, "items" | "page" | "read" | "write">;

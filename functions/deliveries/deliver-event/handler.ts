@@ -1,7 +1,7 @@
 import { eventConsumer } from "../../shared/entry/event-consumer.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, text } from "../../shared/platform/settings.ts";
-import { deliveryPlatform } from "../delivery-parts.ts";
+import { deliveryPlatform } from "../platform/event-deliveries.ts";
 import { contract } from "./contract.ts";
 import { deliverEvent } from "./deliver-event.ts";
 

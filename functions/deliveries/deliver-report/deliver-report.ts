@@ -11,8 +11,8 @@ import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { keyFromDigest } from "../../shared/values/keys.ts";
-import type { AttemptDelivery } from "../attempt-delivery.ts";
-import { newDeliveryToWrites } from "../delivery-store.ts";
+import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
+import { newDeliveryToWrites } from "../delivery/delivery-store.ts";
 import type { CarriedFile, Delivery } from "../domain/delivery.ts";
 
 export interface DeliverReportPlatform {

@@ -1,6 +1,6 @@
 import { eventConsumer } from "../../shared/entry/event-consumer.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
-import { fileDeliveryPlatform } from "../file-delivery-parts.ts";
+import { fileDeliveryPlatform } from "../platform/file-deliveries.ts";
 import { contract } from "./contract.ts";
 import { deliverReport } from "./deliver-report.ts";
 

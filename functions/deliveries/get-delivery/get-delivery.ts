@@ -1,8 +1,8 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { noSuchDelivery } from "../delivery-problems.ts";
-import { deliveryItemKey, itemToDelivery } from "../delivery-store.ts";
-import { deliveryToShown } from "../delivery-view.ts";
+import { noSuchDelivery } from "../delivery/delivery-problems.ts";
+import { deliveryItemKey, itemToDelivery } from "../delivery/delivery-store.ts";
+import { deliveryToShown } from "../delivery/delivery-view.ts";
 import type { contract } from "./contract.ts";
 
 export const getDelivery: GatheringUseCase<typeof contract> = {

@@ -3,7 +3,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { DeliveryStatus, ShownDelivery } from "../delivery-schemas.ts";
+import { DeliveryStatus, ShownDelivery } from "../delivery/delivery-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "deliveries",

@@ -1,8 +1,8 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
-import { deliveryItemKey, deliveryList, deliveryListOfTarget, itemToDelivery } from "../delivery-store.ts";
-import { deliveryToShown } from "../delivery-view.ts";
+import { deliveryItemKey, deliveryList, deliveryListOfTarget, itemToDelivery } from "../delivery/delivery-store.ts";
+import { deliveryToShown } from "../delivery/delivery-view.ts";
 import type { Delivery, DeliveryStatus } from "../domain/delivery.ts";
 import { contract } from "./contract.ts";
 

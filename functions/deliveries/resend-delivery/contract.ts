@@ -1,8 +1,8 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { deliveryProblems } from "../delivery-problems.ts";
-import { ShownDelivery } from "../delivery-schemas.ts";
+import { deliveryProblems } from "../delivery/delivery-problems.ts";
+import { ShownDelivery } from "../delivery/delivery-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "deliveries",

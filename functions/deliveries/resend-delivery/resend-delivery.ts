@@ -4,13 +4,13 @@ import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { deliveryProblems, noSuchDelivery } from "../delivery-problems.ts";
-import { changedDelivery, deliveryItemKey, itemToDelivery } from "../delivery-store.ts";
-import { deliveryToShown } from "../delivery-view.ts";
+import { deliveryProblems, noSuchDelivery } from "../delivery/delivery-problems.ts";
+import { changedDelivery, deliveryItemKey, itemToDelivery } from "../delivery/delivery-store.ts";
+import { deliveryToShown } from "../delivery/delivery-view.ts";
 import { targetKeyOf } from "../domain/delivery.ts";
 import { resent } from "../domain/delivery-outcome.ts";
-import { isTargetActive } from "../target-active.ts";
 import type { contract } from "./contract.ts";
+import { isTargetActive } from "./target-active.ts";
 
 export interface ResendPlatform {
   readonly table: Table;

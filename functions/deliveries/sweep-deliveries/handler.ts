@@ -1,6 +1,6 @@
 import { task } from "../../shared/entry/task.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
-import { deliveryPlatform } from "../delivery-parts.ts";
+import { deliveryPlatform } from "../platform/event-deliveries.ts";
 import { contract } from "./contract.ts";
 import { sweepDeliveries } from "./sweep-deliveries.ts";
 

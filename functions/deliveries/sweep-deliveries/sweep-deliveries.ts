@@ -1,6 +1,6 @@
 import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
-import type { AttemptDelivery } from "../attempt-delivery.ts";
-import { itemToStoredDelivery } from "../delivery-store.ts";
+import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
+import { itemToStoredDelivery } from "../delivery/delivery-store.ts";
 
 /** Tries what is due. A shard goes on with the next delivery when a slow receiver has used up its time. */
 export const sweepDeliveries =

@@ -1,7 +1,7 @@
 import { task } from "../../shared/entry/task.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
-import { fileAttemptSeconds, fileDeliveryPlatform } from "../file-delivery-parts.ts";
+import { fileAttemptSeconds, fileDeliveryPlatform } from "../platform/file-deliveries.ts";
 import { sweepDeliveries } from "../sweep-deliveries/sweep-deliveries.ts";
 import { contract } from "./contract.ts";
 

@@ -4,8 +4,12 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { noSuchDistribution } from "../distribution-problems.ts";
-import { changedDistributionToWrites, distributionItemKey, itemToDistribution } from "../distribution-store.ts";
+import { noSuchDistribution } from "../distribution/distribution-problems.ts";
+import {
+  changedDistributionToWrites,
+  distributionItemKey,
+  itemToDistribution,
+} from "../distribution/distribution-store.ts";
 import type { Distribution } from "../domain/distribution.ts";
 import type { contract } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema, NoContent } from "../../shared/values/schemas.ts";
-import { distributionProblems } from "../distribution-problems.ts";
+import { distributionProblems } from "../distribution/distribution-problems.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",

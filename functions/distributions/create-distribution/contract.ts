@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { createDistributionExample } from "../distribution-examples.ts";
-import { distributionProblems } from "../distribution-problems.ts";
-import { CreateDistributionBody, ShownDistribution } from "../distribution-schemas.ts";
+import { createDistributionExample } from "../distribution/distribution-examples.ts";
+import { distributionProblems } from "../distribution/distribution-problems.ts";
+import { CreateDistributionBody, ShownDistribution } from "../distribution/distribution-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",

@@ -5,10 +5,10 @@ import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { type DestinationRules, refusedDestination } from "../admit-destination.ts";
-import { distributionProblems } from "../distribution-problems.ts";
-import { newDistributionToWrites, roleClaimedAt } from "../distribution-store.ts";
-import { distributionToShown } from "../distribution-view.ts";
+import { type DestinationRules, refusedDestination } from "../distribution/admit-destination.ts";
+import { distributionProblems } from "../distribution/distribution-problems.ts";
+import { newDistributionToWrites, roleClaimedAt } from "../distribution/distribution-store.ts";
+import { distributionToShown } from "../distribution/distribution-view.ts";
 import type { Distribution } from "../domain/distribution.ts";
 import type { contract } from "./contract.ts";
 

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { distributionProblems } from "../distribution-problems.ts";
-import { ShownDistribution } from "../distribution-schemas.ts";
+import { distributionProblems } from "../distribution/distribution-problems.ts";
+import { ShownDistribution } from "../distribution/distribution-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",

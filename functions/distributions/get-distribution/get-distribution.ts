@@ -1,8 +1,8 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { noSuchDistribution } from "../distribution-problems.ts";
-import { distributionItemKey, itemToDistribution } from "../distribution-store.ts";
-import { distributionToShown } from "../distribution-view.ts";
+import { noSuchDistribution } from "../distribution/distribution-problems.ts";
+import { distributionItemKey, itemToDistribution } from "../distribution/distribution-store.ts";
+import { distributionToShown } from "../distribution/distribution-view.ts";
 import type { contract } from "./contract.ts";
 
 export const getDistribution: GatheringUseCase<typeof contract> = {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { deliveryKeyExample } from "../distribution-examples.ts";
+import { deliveryKeyExample } from "../distribution/distribution-examples.ts";
 
 const ShownDeliveryKey = v.pipe(
   v.object({

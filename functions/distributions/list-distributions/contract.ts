@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
-import { ShownDistribution } from "../distribution-schemas.ts";
+import { ShownDistribution } from "../distribution/distribution-schemas.ts";
 import { distributionTypes } from "../domain/distribution.ts";
 
 export const contract = defineEndpoint({

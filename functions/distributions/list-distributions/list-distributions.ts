@@ -1,8 +1,8 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
-import { distributionItemKey, distributionList, itemToDistribution } from "../distribution-store.ts";
-import { distributionToShown } from "../distribution-view.ts";
+import { distributionItemKey, distributionList, itemToDistribution } from "../distribution/distribution-store.ts";
+import { distributionToShown } from "../distribution/distribution-view.ts";
 import { contract } from "./contract.ts";
 
 export const listDistributions =

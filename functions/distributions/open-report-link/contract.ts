@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { NoContent } from "../../shared/values/schemas.ts";
-import { linkTokenExample } from "../distribution-examples.ts";
-import { linkDays, linkTokenPattern } from "../report-link.ts";
+import { linkTokenExample } from "../distribution/distribution-examples.ts";
+import { linkDays, linkTokenPattern } from "../report-link/report-link.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",

@@ -6,8 +6,8 @@ import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { distributionItemKey, itemToDistribution } from "../distribution-store.ts";
-import { isLinkOf, linkOfToken } from "../report-link.ts";
+import { distributionItemKey, itemToDistribution } from "../distribution/distribution-store.ts";
+import { isLinkOf, linkOfToken } from "../report-link/report-link.ts";
 import type { contract } from "./contract.ts";
 
 export interface OpenReportLinkPlatform {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { distributionProblems } from "../distribution-problems.ts";
-import { fileFindings } from "../senders/file-to-deliver.ts";
+import { distributionProblems } from "../distribution/distribution-problems.ts";
+import { fileFindings } from "../sending/file-to-deliver.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",

@@ -1,6 +1,6 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { sendingEnvironment } from "../sending-environment.ts";
+import { sendingEnvironment } from "../platform/sending.ts";
 import { contract } from "./contract.ts";
 import { testDistribution } from "./test-distribution.ts";
 

@@ -5,11 +5,11 @@ import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { archivedDistribution, noSuchDistribution } from "../distribution-problems.ts";
-import { distributionItemKey, itemToDistribution } from "../distribution-store.ts";
-import { rememberHostKey } from "../seen-host-key.ts";
-import type { SendFile } from "../send-file.ts";
-import type { FileToDeliver } from "../senders/file-to-deliver.ts";
+import { archivedDistribution, noSuchDistribution } from "../distribution/distribution-problems.ts";
+import { distributionItemKey, itemToDistribution } from "../distribution/distribution-store.ts";
+import type { FileToDeliver } from "../sending/file-to-deliver.ts";
+import { rememberHostKey } from "../sending/seen-host-key.ts";
+import type { SendFile } from "../sending/send-file.ts";
 import type { contract } from "./contract.ts";
 
 export interface TestDistributionPlatform {

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { updateDistributionExample } from "../distribution-examples.ts";
-import { distributionProblems } from "../distribution-problems.ts";
-import { ShownDistribution, updateEntries } from "../distribution-schemas.ts";
+import { updateDistributionExample } from "../distribution/distribution-examples.ts";
+import { distributionProblems } from "../distribution/distribution-problems.ts";
+import { ShownDistribution, updateEntries } from "../distribution/distribution-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",

@@ -6,16 +6,20 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { type DestinationRules, refusedDestination } from "../admit-destination.ts";
-import { changedDistribution } from "../changed-distribution.ts";
-import { archivedDistribution, distributionProblems, noSuchDistribution } from "../distribution-problems.ts";
+import { type DestinationRules, refusedDestination } from "../distribution/admit-destination.ts";
+import { changedDistribution } from "../distribution/changed-distribution.ts";
+import {
+  archivedDistribution,
+  distributionProblems,
+  noSuchDistribution,
+} from "../distribution/distribution-problems.ts";
 import {
   changedDistributionToWrites,
   distributionItemKey,
   itemToDistribution,
   roleClaimedAt,
-} from "../distribution-store.ts";
-import { distributionToShown } from "../distribution-view.ts";
+} from "../distribution/distribution-store.ts";
+import { distributionToShown } from "../distribution/distribution-view.ts";
 import type { contract } from "./contract.ts";
 
 export interface UpdateDistributionPlatform {

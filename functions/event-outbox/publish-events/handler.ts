@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { CloudEvent } from "../../../events/cloud-event.ts";
 import { lambdaLog } from "../../shared/entry/logger.ts";
 import { readSettings, text } from "../../shared/platform/settings.ts";
-import { eventBridgePutEvents } from "./event-bridge.ts";
+import { eventBridgePutEvents } from "./event-bus-client.ts";
 import { type OutboxRecord, publishEvents } from "./publish-events.ts";
 
 const environment = readSettings({ SERVICE_NAME: text, EVENT_BUS: text });

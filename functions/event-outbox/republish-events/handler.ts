@@ -2,10 +2,10 @@ import type { Context } from "aws-lambda";
 import { lambdaLog } from "../../shared/entry/logger.ts";
 import { operation } from "../../shared/entry/operation.ts";
 import { readSettings, text } from "../../shared/platform/settings.ts";
-import { eventBridgePutEvents } from "../publish-events/event-bridge.ts";
+import { eventBridgePutEvents } from "../publish-events/event-bus-client.ts";
 import { contract } from "./contract.ts";
 import { republishEvents } from "./republish-events.ts";
-import { scanEvents } from "./table-client.ts";
+import { scanEvents } from "./stored-events-client.ts";
 
 const environment = readSettings({ SERVICE_NAME: text, EVENT_BUS: text, DOMAIN_TABLE: text });
 const log = lambdaLog(environment.SERVICE_NAME);

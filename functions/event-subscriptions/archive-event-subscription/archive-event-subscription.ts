@@ -4,9 +4,13 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import type { EventSubscription } from "../event-subscription.ts";
-import { noSuchSubscription } from "../event-subscription-problems.ts";
-import { changedSubscriptionToWrites, itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
+import type { EventSubscription } from "../subscription/event-subscription.ts";
+import { noSuchSubscription } from "../subscription/event-subscription-problems.ts";
+import {
+  changedSubscriptionToWrites,
+  itemToSubscription,
+  subscriptionItemKey,
+} from "../subscription/event-subscription-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface ArchiveSubscriptionPlatform {

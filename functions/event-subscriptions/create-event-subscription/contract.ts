@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { createSubscriptionExample } from "../event-subscription-examples.ts";
-import { eventSubscriptionProblems } from "../event-subscription-problems.ts";
-import { createEntries, NewEventSubscription } from "../event-subscription-schemas.ts";
+import { createSubscriptionExample } from "../subscription/event-subscription-examples.ts";
+import { eventSubscriptionProblems } from "../subscription/event-subscription-problems.ts";
+import { createEntries, NewEventSubscription } from "../subscription/event-subscription-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "event-subscriptions",

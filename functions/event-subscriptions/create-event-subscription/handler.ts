@@ -1,7 +1,7 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { systemNewKey } from "../../shared/values/random.ts";
-import { subscriptionSettings } from "../subscription-settings.ts";
+import { subscriptionSettings } from "../platform/subscribing.ts";
 import { contract } from "./contract.ts";
 import { createEventSubscription } from "./create-event-subscription.ts";
 

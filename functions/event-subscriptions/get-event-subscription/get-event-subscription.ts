@@ -1,8 +1,8 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { noSuchSubscription } from "../event-subscription-problems.ts";
-import { itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
-import { subscriptionToShown } from "../event-subscription-view.ts";
+import { noSuchSubscription } from "../subscription/event-subscription-problems.ts";
+import { itemToSubscription, subscriptionItemKey } from "../subscription/event-subscription-store.ts";
+import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
 import type { contract } from "./contract.ts";
 
 export const getEventSubscription: GatheringUseCase<typeof contract> = {

@@ -1,7 +1,7 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
-import { EventSubscription } from "../event-subscription-schemas.ts";
+import { EventSubscription } from "../subscription/event-subscription-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "event-subscriptions",

@@ -1,8 +1,8 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
-import { itemToSubscription, subscriptionItemKey, subscriptionList } from "../event-subscription-store.ts";
-import { subscriptionToShown } from "../event-subscription-view.ts";
+import { itemToSubscription, subscriptionItemKey, subscriptionList } from "../subscription/event-subscription-store.ts";
+import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
 import { contract } from "./contract.ts";
 
 export const listEventSubscriptions =

@@ -1,9 +1,9 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { previousSecretHours, previousSecretsMax } from "../event-subscription.ts";
-import { eventSubscriptionProblems } from "../event-subscription-problems.ts";
-import { NewEventSubscription } from "../event-subscription-schemas.ts";
+import { previousSecretHours, previousSecretsMax } from "../subscription/event-subscription.ts";
+import { eventSubscriptionProblems } from "../subscription/event-subscription-problems.ts";
+import { NewEventSubscription } from "../subscription/event-subscription-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "event-subscriptions",

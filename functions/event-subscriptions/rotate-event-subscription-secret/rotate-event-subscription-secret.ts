@@ -4,10 +4,14 @@ import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { archivedSubscription, noSuchSubscription } from "../event-subscription-problems.ts";
-import { changedSubscriptionToWrites, itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
-import { subscriptionToShown } from "../event-subscription-view.ts";
-import { signingSecretText, withNextSecret } from "../signing-secret.ts";
+import { archivedSubscription, noSuchSubscription } from "../subscription/event-subscription-problems.ts";
+import {
+  changedSubscriptionToWrites,
+  itemToSubscription,
+  subscriptionItemKey,
+} from "../subscription/event-subscription-store.ts";
+import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
+import { signingSecretText, withNextSecret } from "../subscription/signing-secret.ts";
 import type { contract } from "./contract.ts";
 
 export interface RotateSecretPlatform {

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { updateSubscriptionExample } from "../event-subscription-examples.ts";
-import { eventSubscriptionProblems } from "../event-subscription-problems.ts";
-import { EventSubscription, updateEntries } from "../event-subscription-schemas.ts";
+import { updateSubscriptionExample } from "../subscription/event-subscription-examples.ts";
+import { eventSubscriptionProblems } from "../subscription/event-subscription-problems.ts";
+import { EventSubscription, updateEntries } from "../subscription/event-subscription-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "event-subscriptions",

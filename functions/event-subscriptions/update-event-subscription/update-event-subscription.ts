@@ -6,13 +6,17 @@ import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import type { EventSubscription } from "../event-subscription.ts";
-import { archivedSubscription, noSuchSubscription } from "../event-subscription-problems.ts";
-import { changedSubscriptionToWrites, itemToSubscription, subscriptionItemKey } from "../event-subscription-store.ts";
-import { subscriptionToShown } from "../event-subscription-view.ts";
-import { admitTarget, type TargetRules } from "../target.ts";
-import type { TestEvent } from "../test-event.ts";
-import { unknownType } from "../wanted-events.ts";
+import type { EventSubscription } from "../subscription/event-subscription.ts";
+import { archivedSubscription, noSuchSubscription } from "../subscription/event-subscription-problems.ts";
+import {
+  changedSubscriptionToWrites,
+  itemToSubscription,
+  subscriptionItemKey,
+} from "../subscription/event-subscription-store.ts";
+import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
+import { admitTarget, type TargetRules } from "../subscription/target.ts";
+import type { TestEvent } from "../subscription/test-event.ts";
+import { unknownType } from "../subscription/wanted-events.ts";
 import type { contract } from "./contract.ts";
 
 export interface UpdateSubscriptionPlatform {

@@ -4,9 +4,9 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { foundSchedule } from "../found-schedule.ts";
-import { archivedSchedule } from "../report-schedule-changes.ts";
-import { changedScheduleToUpdate, scheduleItemKey } from "../report-schedule-store.ts";
+import { foundSchedule } from "../schedule/found-schedule.ts";
+import { archivedSchedule } from "../schedule/report-schedule-changes.ts";
+import { changedScheduleToUpdate, scheduleItemKey } from "../schedule/report-schedule-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface ArchiveReportSchedulePlatform {

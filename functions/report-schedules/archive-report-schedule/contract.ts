@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema, NoContent } from "../../shared/values/schemas.ts";
-import { reportScheduleProblems } from "../report-schedule-problems.ts";
+import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
 
 export const contract = defineEndpoint({
   slice: "report-schedules",

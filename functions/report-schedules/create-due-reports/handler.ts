@@ -1,8 +1,8 @@
 import { operation } from "../../shared/entry/operation.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
-import { makeDueReports } from "../make-due-reports.ts";
-import { reportMaking } from "../report-schedule-environment.ts";
+import { reportMaking } from "../platform/making.ts";
 import { contract } from "./contract.ts";
+import { makeDueReports } from "./make-due-reports.ts";
 
 const platform = deployedPlatform();
 const make = makeDueReports({ ...platform, ...reportMaking(platform.log) });

@@ -1,7 +1,7 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { reportScheduleProblems } from "../report-schedule-problems.ts";
-import { CreateReportScheduleBody, ReportSchedule } from "../report-schedule-schemas.ts";
+import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
+import { CreateReportScheduleBody, ReportSchedule } from "../schedule/report-schedule-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "report-schedules",

@@ -5,10 +5,10 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { boundaryAtOrBefore } from "../domain/windows.ts";
-import { distributionItemKey, unusableDistribution } from "../known-distributions.ts";
-import type { ReportSchedule } from "../report-schedule-schemas.ts";
-import { newScheduleToPut } from "../report-schedule-store.ts";
-import { scheduleToShown } from "../report-schedule-view.ts";
+import { distributionItemKey, unusableDistribution } from "../schedule/known-distributions.ts";
+import type { ReportSchedule } from "../schedule/report-schedule-schemas.ts";
+import { newScheduleToPut } from "../schedule/report-schedule-store.ts";
+import { scheduleToShown } from "../schedule/report-schedule-view.ts";
 import type { contract } from "./contract.ts";
 
 export interface CreateReportSchedulePlatform {

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { reportScheduleProblems } from "../report-schedule-problems.ts";
-import { ReportSchedule } from "../report-schedule-schemas.ts";
+import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
+import { ReportSchedule } from "../schedule/report-schedule-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "report-schedules",

@@ -3,7 +3,7 @@ import { reportEntries } from "../../reports/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
-import { ReportSchedule, scheduleStatuses } from "../report-schedule-schemas.ts";
+import { ReportSchedule, scheduleStatuses } from "../schedule/report-schedule-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "report-schedules",

@@ -1,8 +1,8 @@
 import { Report } from "../../reports/published.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { reportScheduleProblems } from "../report-schedule-problems.ts";
-import { RunReportScheduleBody } from "../report-schedule-schemas.ts";
+import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
+import { RunReportScheduleBody } from "../schedule/report-schedule-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "report-schedules",

@@ -1,6 +1,6 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { reportMaking } from "../report-schedule-environment.ts";
+import { reportMaking } from "../platform/making.ts";
 import { contract } from "./contract.ts";
 import { runReportSchedule } from "./run-report-schedule.ts";
 

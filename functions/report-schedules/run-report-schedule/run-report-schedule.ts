@@ -23,14 +23,14 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
+import { orderOf } from "../create-due-reports/make-due-reports.ts";
 import { settledUntil } from "../domain/due-windows.ts";
 import { givenWindow, windowRefusals } from "../domain/given-window.ts";
 import { lastWindow } from "../domain/windows.ts";
-import { archivedRefusal, foundSchedule } from "../found-schedule.ts";
-import { orderOf } from "../make-due-reports.ts";
-import { reportScheduleProblems } from "../report-schedule-problems.ts";
-import type { ReportSchedule, RunReportScheduleBody } from "../report-schedule-schemas.ts";
-import { scheduleItemKey, stillActive } from "../report-schedule-store.ts";
+import { archivedRefusal, foundSchedule } from "../schedule/found-schedule.ts";
+import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
+import type { ReportSchedule, RunReportScheduleBody } from "../schedule/report-schedule-schemas.ts";
+import { scheduleItemKey, stillActive } from "../schedule/report-schedule-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface RunReportSchedulePlatform {

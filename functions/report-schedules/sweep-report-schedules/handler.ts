@@ -1,10 +1,10 @@
 import { task } from "../../shared/entry/task.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, text } from "../../shared/platform/settings.ts";
-import { eventBridgeScheduler } from "../event-bridge-scheduler.ts";
-import { makeDueReports } from "../make-due-reports.ts";
-import { reportMaking } from "../report-schedule-environment.ts";
+import { makeDueReports } from "../create-due-reports/make-due-reports.ts";
+import { reportMaking } from "../platform/making.ts";
 import { contract } from "./contract.ts";
+import { eventBridgeScheduler } from "./scheduler-client.ts";
 import { sweepReportSchedules } from "./sweep-report-schedules.ts";
 
 const platform = deployedPlatform();

@@ -1,12 +1,12 @@
 import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
+import type { MakeDueReports } from "../create-due-reports/make-due-reports.ts";
 import { catchUpDue } from "../domain/due-windows.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";
 import { cronOf } from "../domain/trigger.ts";
-import type { Scheduler } from "../event-bridge-scheduler.ts";
-import type { MakeDueReports } from "../make-due-reports.ts";
-import type { ReportSchedule } from "../report-schedule-schemas.ts";
-import { itemToStoredSchedule, schedulerReached } from "../report-schedule-store.ts";
+import type { ReportSchedule } from "../schedule/report-schedule-schemas.ts";
+import { itemToStoredSchedule, schedulerReached } from "../schedule/report-schedule-store.ts";
+import type { Scheduler } from "./scheduler-client.ts";
 
 export interface SweepReportSchedulesPlatform extends SweepPlatform {
   readonly table: Pick<Table, "due" | "read" | "write">;

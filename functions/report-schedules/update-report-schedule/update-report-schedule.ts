@@ -5,12 +5,12 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { archivedRefusal, foundSchedule } from "../found-schedule.ts";
-import { distributionItemKey, unusableDistribution } from "../known-distributions.ts";
-import { changedSchedule } from "../report-schedule-changes.ts";
-import { reportScheduleProblems } from "../report-schedule-problems.ts";
-import { changedScheduleToUpdate, scheduleItemKey } from "../report-schedule-store.ts";
-import { scheduleToShown } from "../report-schedule-view.ts";
+import { archivedRefusal, foundSchedule } from "../schedule/found-schedule.ts";
+import { distributionItemKey, unusableDistribution } from "../schedule/known-distributions.ts";
+import { changedSchedule } from "../schedule/report-schedule-changes.ts";
+import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
+import { changedScheduleToUpdate, scheduleItemKey } from "../schedule/report-schedule-store.ts";
+import { scheduleToShown } from "../schedule/report-schedule-view.ts";
 import type { contract } from "./contract.ts";
 
 export interface UpdateReportSchedulePlatform {

@@ -7,7 +7,7 @@ import type { Clock } from "../../shared/time/clock.ts";
 import { completedReport, failedReport, type Report, type WrittenFile } from "../domain/report.ts";
 import { archivalDue, attemptsMax, retryDue } from "../domain/report-attempt.ts";
 import type { Cause } from "../domain/report-failure.ts";
-import type { ReportEvent } from "../report-event.ts";
+import type { ReportEvent } from "../report/report-event.ts";
 import {
   attemptToUpdate,
   changedReportWrites,
@@ -15,7 +15,7 @@ import {
   postponedReport,
   reportItemKey,
   type StoredReport,
-} from "../report-store.ts";
+} from "../report/report-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface GenerateReportPlatform {

@@ -1,12 +1,12 @@
 import { operation } from "../../shared/entry/operation.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, text } from "../../shared/platform/settings.ts";
-import { formats } from "../formats/formats.ts";
-import { s3ReportBucket } from "../report-bucket.ts";
-import { reportEventOfEnvironment } from "../report-environment.ts";
-import { writeReportFile } from "../report-file.ts";
-import { reportRows } from "../report-rows.ts";
-import { reportSources } from "../report-sources.ts";
+import { formats } from "../file/formats/formats.ts";
+import { s3ReportBucket } from "../file/report-bucket-client.ts";
+import { writeReportFile } from "../file/report-file.ts";
+import { reportRows } from "../file/report-rows.ts";
+import { reportSources } from "../file/report-sources.ts";
+import { reportEventOfEnvironment } from "../platform/ordering.ts";
 import { contract } from "./contract.ts";
 import { generateReport } from "./generate-report.ts";
 

@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema, NoContent } from "../../shared/values/schemas.ts";
-import { reportProblems } from "../report-problems.ts";
+import { reportProblems } from "../report/report-problems.ts";
 
 export const contract = defineEndpoint({
   slice: "reports",

@@ -3,9 +3,9 @@ import { notReadyYet } from "../../shared/entry/ready-answer.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { failures } from "../domain/report-failure.ts";
-import type { ReportBucket } from "../report-bucket.ts";
-import { reportProblems } from "../report-problems.ts";
-import { itemToReport, reportItemKey } from "../report-store.ts";
+import type { ReportBucket } from "../file/report-bucket-client.ts";
+import { reportProblems } from "../report/report-problems.ts";
+import { itemToReport, reportItemKey } from "../report/report-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface GetReportFilePlatform {

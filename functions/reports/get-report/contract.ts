@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { reportProblems } from "../report-problems.ts";
-import { Report } from "../report-schemas.ts";
+import { reportProblems } from "../report/report-problems.ts";
+import { Report } from "../report/report-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "reports",

@@ -1,9 +1,9 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { reportProblems } from "../report-problems.ts";
-import { itemToReport, reportItemKey } from "../report-store.ts";
-import { reportToShown } from "../report-view.ts";
+import { reportProblems } from "../report/report-problems.ts";
+import { itemToReport, reportItemKey } from "../report/report-store.ts";
+import { reportToShown } from "../report/report-view.ts";
 import type { contract } from "./contract.ts";
 
 export const getReport: GatheringUseCase<typeof contract> = {

@@ -3,7 +3,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
 import { TimestampInput } from "../../shared/values/schemas.ts";
-import { Report, reportEntries } from "../report-schemas.ts";
+import { Report, reportEntries } from "../report/report-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "reports",

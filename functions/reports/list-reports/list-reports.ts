@@ -2,8 +2,8 @@ import type { UseCase } from "../../shared/entry/use-case.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import { itemToReport, reportItemKey, reportList } from "../report-store.ts";
-import { reportToShown } from "../report-view.ts";
+import { itemToReport, reportItemKey, reportList } from "../report/report-store.ts";
+import { reportToShown } from "../report/report-view.ts";
 import { contract } from "./contract.ts";
 
 export const listReports =

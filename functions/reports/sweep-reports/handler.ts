@@ -1,8 +1,8 @@
 import { task } from "../../shared/entry/task.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, text } from "../../shared/platform/settings.ts";
-import { reportEventOfEnvironment } from "../report-environment.ts";
-import { lambdaReportGenerator } from "../report-generator.ts";
+import { lambdaReportGenerator } from "../generate-report/report-generator-client.ts";
+import { reportEventOfEnvironment } from "../platform/ordering.ts";
 import { contract } from "./contract.ts";
 import { sweepReports } from "./sweep-reports.ts";
 

@@ -1,9 +1,9 @@
 import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
 import { archivedReport } from "../domain/report.ts";
-import type { ReportEvent } from "../report-event.ts";
-import type { StartGeneration } from "../report-generator.ts";
-import { changedReportWrites, itemToStoredReport } from "../report-store.ts";
+import type { StartGeneration } from "../generate-report/report-generator-client.ts";
+import type { ReportEvent } from "../report/report-event.ts";
+import { changedReportWrites, itemToStoredReport } from "../report/report-store.ts";
 
 export interface SweepReportsPlatform extends SweepPlatform {
   readonly table: Pick<Table, "due" | "read" | "write">;

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import SftpClient from "ssh2-sftp-client";
-import { sendBySftp } from "../../../functions/distributions/senders/sftp-sender.ts";
+import { sendBySftp } from "../../../functions/distributions/sending/sftp-sender.ts";
 import { deliveryKeyOf } from "../../../functions/distributions/ssh/delivery-key.ts";
 import { startSftpServer } from "../../../sandbox/receivers/sftp-server.ts";
 import { delayingProxy } from "./delaying-proxy.ts";

@@ -1,0 +1,47 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { realTime } from "../../shared/time/business-time.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { type Delivery, type DeliveryKind, isUnderWay } from "../domain/delivery.ts";
+import { type DeliveryOutcome, settled } from "../domain/delivery-outcome.ts";
+import { isInterruptedTooOften, withInterruption } from "../domain/interruption.ts";
+import type { DeliverySender } from "./delivery-sender.ts";
+import { changedDelivery, claimAttempt, outcomeToPut, type StoredDelivery } from "./delivery-store.ts";
+
+export interface AttemptPlatform {
+  readonly table: Pick<Table, "write">;
+  /** What the bus is told when a delivery has come to its end; events about events are not told. */
+  readonly eventOf: (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
+  readonly senders: Readonly<Partial<Record<DeliveryKind, DeliverySender>>>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome["kind"] | "taken">;
+
+/** Tries a pending delivery once, if it may be tried now, and notes what came of it. `taken`: somebody else has it. */
+export const attemptDelivery =
+  ({ table, eventOf, senders, clock, log }: AttemptPlatform): AttemptDelivery =>
+  async (found) => {
+    if (isUnderWay(found.delivery, realTime(clock()))) return "taken";
+    const delivery = withInterruption(found.delivery, clock());
+    const sender = senders[delivery.kind];
+    if (!sender) throw new Error(`nothing sends deliveries of the kind ${delivery.kind}`);
+
+    const note = async (before: Delivery, outcome: DeliveryOutcome) => {
+      const after = settled(before, outcome, clock());
+      const event = after.status === "pending" ? undefined : eventOf(after, found.agentKey);
+      const told = event ? [outcomeToPut(after, found.agentKey, event)] : [];
+      const { written } = await table.write([changedDelivery(before, after), ...told]);
+      if (!written) return "taken";
+      log.info("DELIVERY_ATTEMPTED", { deliveryKey: delivery.key, kind: delivery.kind, outcome: outcome.kind });
+      return outcome.kind;
+    };
+
+    if (isInterruptedTooOften(delivery)) return note(delivery, { kind: "failed", finding: "interrupted" });
+    const decided = await sender({ ...found, delivery });
+    if (typeof decided !== "function") return note(delivery, decided);
+    const claimed = await claimAttempt(table, delivery, clock());
+    return claimed ? note(claimed, await decided()) : "taken";
+  };

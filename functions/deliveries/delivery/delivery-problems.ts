@@ -1,0 +1,23 @@
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineProblems, refusal } from "../../shared/entry/problem.ts";
+
+export const deliveryProblems = defineProblems({
+  targetNotActive: {
+    type: "delivery/target-not-active",
+    status: 409,
+    title: "Target Not Active",
+    retryable: false,
+    meaning: "The subscription or distribution that the delivery goes to is disabled or archived.",
+    remedy: "Make the target active again, then send the delivery again.",
+  },
+  stillPending: {
+    type: "delivery/still-pending",
+    status: 409,
+    title: "Still Pending",
+    retryable: true,
+    meaning: "The delivery is on its way or waits for its next attempt.",
+    remedy: "Wait until it is delivered or has failed.",
+  },
+});
+
+export const noSuchDelivery = (key: string) => refusal(commonProblems.notFound, `There is no delivery '${key}'.`);

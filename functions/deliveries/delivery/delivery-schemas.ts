@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { keySchema, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { attemptsKept, deliveryKinds, deliveryStates, findings } from "../domain/delivery.ts";
+import { deliveryExample } from "./delivery-examples.ts";
+
+/** The shapes of deliveries as clients see them. */
+
+const Finding = v.pipe(v.picklist(findings), v.description("What went wrong"));
+
+export const DeliveryStatus = v.picklist(Object.keys(deliveryStates) as (keyof typeof deliveryStates)[]);
+
+const Attempt = v.object({
+  started: Timestamp,
+  durationMilliseconds: v.pipe(v.number(), v.integer()),
+  outcome: v.picklist(["delivered", "failed"]),
+  finding: v.optional(Finding),
+  statusCode: v.optional(v.pipe(v.number(), v.integer(), v.description("The HTTP status that the receiver answered"))),
+});
+
+export const ShownDelivery = v.pipe(
+  v.object({
+    key: keySchema("delivery"),
+    kind: v.picklist(deliveryKinds),
+    status: v.pipe(DeliveryStatus, v.description("`pending` until it has arrived or was given up")),
+    target: v.pipe(
+      v.object({
+        eventSubscriptionKey: v.optional(keySchema("eventSubscription")),
+        distributionKey: v.optional(keySchema("distribution")),
+      }),
+      v.description("Where it goes: a subscription or a distribution"),
+    ),
+    carries: v.pipe(
+      v.object({
+        eventId: v.optional(keySchema("event")),
+        eventType: v.optional(v.string()),
+        reportKey: v.optional(keySchema("report")),
+        fileName: v.optional(v.string()),
+        message: v.optional(
+          v.pipe(v.number(), v.integer(), v.description("Which of the messages of an email distribution, from 1")),
+        ),
+      }),
+      v.description("An event, or the file of a report"),
+    ),
+    attemptCount: v.pipe(v.number(), v.integer()),
+    attempts: v.pipe(v.array(Attempt), v.description(`The last ${attemptsKept} attempts, the oldest first`)),
+    nextAttemptAt: v.optional(v.pipe(Timestamp, v.description("While pending: not tried again before"))),
+    finding: v.optional(Finding),
+    created: Timestamp,
+    resent: v.optional(v.pipe(Timestamp, v.description("When it was last sent again by hand"))),
+    lastModified: v.optional(Timestamp),
+    version: VersionNumber,
+  }),
+  v.metadata({
+    title: "Delivery",
+    description: "Something on its way to you, with its attempts.",
+    examples: [deliveryExample],
+  }),
+);

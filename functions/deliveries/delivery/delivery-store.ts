@@ -1,0 +1,114 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { type DueKind, dueAt, dueAttributes } from "../../shared/store/due-work.ts";
+import { entityOf, itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Put, Table, Update } from "../../shared/store/table.ts";
+import { isNew, put } from "../../shared/store/table.ts";
+import { realTime } from "../../shared/time/business-time.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
+import { carriesFile, type Delivery, targetKeyOf } from "../domain/delivery.ts";
+
+/**
+ * Deliveries in the table: one item each, in the index `due` while pending. The event it carries lies in the item; of a
+ * file the key of its report is enough.
+ */
+
+export const deliveryItemKey = (deliveryKey: string): ItemKey => ({
+  table: "domain",
+  pk: `delivery#${deliveryKey}`,
+  sk: "delivery",
+});
+
+export const deliveryList = (agentKey: string): string => `delivery#${agentKey}`;
+
+export const deliveryListOfTarget = (targetKey: string): string => `delivery-target#${targetKey}`;
+
+export const itemToDelivery = (item: Item | undefined, agentKey: string): Delivery | undefined => {
+  const found = ownedEntity<Delivery & { content?: unknown }>(item, agentKey);
+  return found && withoutContent(found);
+};
+
+const withoutContent = ({ content: _content, ...delivery }: Delivery & { content?: unknown }): Delivery => delivery;
+
+/** A delivery as the sweep finds it: with its agent and what it carries. */
+export interface StoredDelivery {
+  readonly delivery: Delivery;
+  readonly agentKey: string;
+  /** The event, where it carries one. */
+  readonly content: CloudEvent | undefined;
+}
+
+export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | undefined => {
+  if (!item) return undefined;
+  const entity = entityOf<Delivery & { content?: CloudEvent }>(item);
+  return { delivery: withoutContent(entity), agentKey: String(item["agentKey"]), content: entity.content };
+};
+
+const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");
+
+/** How long an attempt may take before another sweep may think that it died: a file may take as long as a function. */
+export const leaseSeconds = { file: 960, event: 120 } as const;
+
+const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
+
+/** A new delivery and its row in the list of its target. It is due after the attempt that its maker makes at once. */
+export const newDeliveryToWrites = (
+  delivery: Delivery,
+  agentKey: string,
+  content: CloudEvent | undefined,
+  now: Date,
+): Put[] => {
+  const { pk, sk } = deliveryItemKey(delivery.key);
+  const list = listedByAgent(deliveryList(agentKey), delivery);
+  const ofTarget = listedByAgent(deliveryListOfTarget(targetKeyOf(delivery.target)), delivery);
+  const due = dueAt(dueKindOf(delivery), delivery.key, now);
+  return [
+    put(
+      "domain",
+      { ...delivery, ...(content && { content }), pk, sk, schema: itemSchema, agentKey, ...list, ...due },
+      isNew,
+    ),
+    put("domain", { pk, sk: "target", schema: itemSchema, agentKey, ...ofTarget }, isNew),
+  ];
+};
+
+/** Puts the changed delivery in the place of the version that the change was decided on. */
+export const changedDelivery = (before: Delivery, after: Delivery): Update => {
+  const { key: _key, created: _created, ...changed } = after;
+  const next = after.nextAttemptAt && new Date(after.nextAttemptAt);
+  const gone = ["nextAttemptAt", "attemptStarted", "attemptOverAt", "finding"].filter((name) => !(name in after));
+  return {
+    kind: "update",
+    key: deliveryItemKey(before.key),
+    set: { ...changed, ...(next && dueAt(dueKindOf(before), before.key, next)) },
+    remove: [...gone, ...(next ? [] : dueAttributes)],
+    onlyIf: { expression: "#version = :version", values: { version: before.version } },
+  };
+};
+
+/**
+ * Counts an attempt before anything is sent and moves the next look at the delivery behind its end; who comes earlier,
+ * because the agent has moved its clock meanwhile, sees that it is under way. Undefined when somebody else took it.
+ */
+export const claimAttempt = async (
+  table: Pick<Table, "write">,
+  delivery: Delivery,
+  now: Date,
+): Promise<Delivery | undefined> => {
+  const seconds = leaseSecondsOf(delivery);
+  const claimed: Delivery = {
+    ...delivery,
+    attemptCount: delivery.attemptCount + 1,
+    attemptStarted: now.toISOString(),
+    attemptOverAt: addSeconds(realTime(now), seconds).toISOString(),
+    nextAttemptAt: addSeconds(now, seconds).toISOString(),
+    version: delivery.version + 1,
+  };
+  const { written } = await table.write([changedDelivery(delivery, claimed)]);
+  return written ? claimed : undefined;
+};
+
+/** Beside a delivery that has come to its end: the event that says so. */
+export const outcomeToPut = ({ key, version }: Delivery, agentKey: string, event: CloudEvent): Put => {
+  const sk = `outcome#${versionSortKey(version)}`;
+  return put("domain", { pk: deliveryItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
+};

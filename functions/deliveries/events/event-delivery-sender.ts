@@ -1,0 +1,141 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import {
+  afterFailure,
+  afterSuccess,
+  decideAttempt,
+  type EventSubscription,
+  itemToHealth,
+  itemToSubscription,
+  type Judgement,
+  pauseSecondsAfter,
+  type ReceiverHealth,
+  type ReceiverHealthStore,
+  receiverHealthKey,
+  subscriptionItemKey,
+} from "../../event-subscriptions/published.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { realTime } from "../../shared/time/business-time.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { DeliverySender, Send } from "../delivery/delivery-sender.ts";
+import type { StoredDelivery } from "../delivery/delivery-store.ts";
+import { type Delivery, type DeliveryAttempt, failuresOf } from "../domain/delivery.ts";
+
+/** Gets an event to the target of a subscription and judges what came back. Receivers hold signatures against real time. */
+export type ReachTarget = (
+  subscription: EventSubscription,
+  event: CloudEvent,
+  realNow: Date,
+) => Promise<{ readonly judgement: Judgement; readonly statusCode?: number }>;
+
+export interface SubscriptionSenderPlatform {
+  readonly table: Pick<Table, "read">;
+  readonly health: ReceiverHealthStore;
+  readonly reachTarget: ReachTarget;
+  /** The receiver said that it is gone: nothing more is sent there until its agent says so. */
+  readonly disable: (subscription: EventSubscription, agentKey: string, now: Date) => Promise<void>;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/**
+ * Sends events to subscriptions. Failures are counted for the receiver: while it fails, one event at a time asks it and
+ * the others wait for that one's outcome (contract of receiver-health.ts). They are counted for each event too: one that a
+ * receiver always refuses, while it takes others, comes to its end.
+ */
+export const subscriptionSender = (platform: SubscriptionSenderPlatform): DeliverySender => {
+  const { table, health: healths, clock, random } = platform;
+
+  return async (found) => {
+    const { delivery, agentKey, content } = found;
+    const { eventSubscriptionKey } = delivery.target;
+    if (!eventSubscriptionKey || !content) throw new Error(`the delivery ${delivery.key} carries no event`);
+    const [item, healthItem] = await table.read([
+      subscriptionItemKey(agentKey, eventSubscriptionKey),
+      receiverHealthKey(agentKey, eventSubscriptionKey),
+    ]);
+    const subscription = itemToSubscription(item, agentKey);
+    if (subscription?.status !== "active") return { kind: "failed", finding: "target-not-active" };
+
+    const health = itemToHealth(healthItem, subscription);
+    const now = clock();
+    const decision = decideAttempt(health, waitingEvent(delivery), now);
+    if (decision.kind === "wait") return { kind: "postponed", at: decision.until };
+    if (decision.kind === "give-up") return { kind: "failed", finding: "given-up" };
+    if (health.failures > 0 && !(await healths.claimProbe(agentKey, subscription, health, now))) {
+      return { kind: "postponed", at: addSeconds(now, probeTurnSeconds) };
+    }
+    return send(content, found, subscription, health);
+  };
+
+  function send(
+    event: CloudEvent,
+    { delivery, agentKey }: StoredDelivery,
+    subscription: EventSubscription,
+    health: ReceiverHealth,
+  ): Send {
+    return async () => {
+      const started = clock();
+      const { judgement, statusCode } = await platform.reachTarget(subscription, event, realTime(started));
+      const ended = clock();
+      const attempt = attemptOf(judgement, started, ended, statusCode);
+      if (judgement.kind === "received") {
+        if (health.failures > 0) await healths.note(agentKey, subscription, health, afterSuccess(ended));
+        return { kind: "delivered", attempt };
+      }
+      if (judgement.kind === "gone") {
+        await platform.disable(subscription, agentKey, ended);
+        return { kind: "failed", finding: "gone", attempt };
+      }
+      const { finding, retryAfterSeconds } = judgement;
+      const failures = failuresOf(delivery);
+      const failed = { deliveryKey: delivery.key, firstFailedAt: failures[0]?.started, retryAfterSeconds };
+      const spread = random();
+      const next = afterFailure(health, failed, ended, spread);
+      const at = nextAttemptAt(delivery, failures.length, next, ended, spread);
+      // One that has come to its end gives back the turn to probe: the next event need not wait for it.
+      const givesBackTurn = !at && health.failures > 0;
+      if (next !== health || givesBackTurn) await healths.note(agentKey, subscription, health, next);
+      return at ? { kind: "later", attempt, at } : { kind: "failed", finding, attempt };
+    };
+  }
+};
+
+/** One that was sent again by hand counts from then: what was given up before does not give it up again. */
+const waitingEvent = (delivery: Delivery) => ({
+  deliveryKey: delivery.key,
+  created: delivery.resent ?? delivery.created,
+  hasFailed: failuresOf(delivery).length > 0,
+});
+
+/** Who finds the probe taken looks again after the time that one attempt takes. */
+const probeTurnSeconds = 20;
+
+/** Not before the pause of the event is over, nor that of its receiver. Undefined when either has used up its tries. */
+const nextAttemptAt = (
+  delivery: Delivery,
+  failuresBefore: number,
+  health: ReceiverHealth,
+  now: Date,
+  spread: number,
+): Date | undefined => {
+  const pauseSeconds = pauseSecondsAfter(failuresBefore, spread);
+  if (pauseSeconds === undefined) return undefined;
+  const ownTime = addSeconds(now, pauseSeconds);
+  const decision = decideAttempt(health, { ...waitingEvent(delivery), hasFailed: true }, now);
+  if (decision.kind === "give-up") return undefined;
+  return decision.kind === "wait" && decision.until > ownTime ? decision.until : ownTime;
+};
+
+const attemptOf = (
+  judgement: Judgement,
+  started: Date,
+  ended: Date,
+  statusCode: number | undefined,
+): DeliveryAttempt => ({
+  started: started.toISOString(),
+  durationMilliseconds: ended.getTime() - started.getTime(),
+  outcome: judgement.kind === "received" ? "delivered" : "failed",
+  ...(judgement.kind !== "received" && { finding: judgement.finding }),
+  ...(statusCode !== undefined && { statusCode }),
+});

@@ -1,0 +1,46 @@
+import type { EventSubscription } from "../../event-subscriptions/published.ts";
+import { end, keyAtPosition, startOf } from "../../shared/lists/list-position.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { realTime } from "../../shared/time/business-time.ts";
+import { addSeconds, type Clock, daysInSeconds } from "../../shared/time/clock.ts";
+import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "../delivery/delivery-store.ts";
+import { type Delivery, isUnderWay } from "../domain/delivery.ts";
+
+/** Longer than events wait for their receiver before they are given up. */
+const waitedDaysMax = 4;
+
+const pageSize = 100;
+
+/** What is not woken by then comes at the time that it had. */
+const wakingSeconds = 30;
+
+/**
+ * Makes what waits for a subscription due now: it waits for a receiver that was asked before the subscription was changed,
+ * and may wait for up to a day.
+ */
+export const wakeWaiting = async (
+  { table, clock }: { readonly table: Pick<Table, "page" | "read" | "write">; readonly clock: Clock },
+  { key }: EventSubscription,
+  agentKey: string,
+): Promise<void> => {
+  const now = clock();
+  const until = addSeconds(now, wakingSeconds);
+  const isAsleep = ({ status, nextAttemptAt }: Delivery) =>
+    status === "pending" && nextAttemptAt !== undefined && new Date(nextAttemptAt) > now;
+
+  const list = deliveryListOfTarget(key);
+  let after = startOf(addSeconds(now, -daysInSeconds(waitedDaysMax)));
+  for (let found = pageSize; found === pageSize && clock() < until; ) {
+    const positions = await table.page(list, { after, before: end, limit: pageSize, descending: false });
+    const items = await table.read(positions.map((position) => deliveryItemKey(keyAtPosition(position))));
+    const asleep = items.flatMap((item) => itemToDelivery(item, agentKey) ?? []).filter(isAsleep);
+    for (const delivery of asleep) {
+      if (isUnderWay(delivery, realTime(now))) continue;
+      const awake = { ...delivery, nextAttemptAt: now.toISOString(), version: delivery.version + 1 };
+      // Whoever changed it meanwhile is at work on it.
+      await table.write([changedDelivery(delivery, awake)]);
+    }
+    found = positions.length;
+    after = positions.at(-1) ?? after;
+  }
+};

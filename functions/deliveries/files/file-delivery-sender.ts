@@ -1,0 +1,105 @@
+import {
+  type Distribution,
+  distributionItemKey,
+  type FileOutcome,
+  type FileToDeliver,
+  itemToDistribution,
+  linkDays,
+  linkToken,
+  messageTo,
+  type Recipients,
+  rememberHostKey,
+  type SendFile,
+} from "../../distributions/published.ts";
+import {
+  fileName,
+  itemToReport,
+  type ReportBucket,
+  reportItemKey,
+  type StoredReport,
+} from "../../reports/published.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { realTime } from "../../shared/time/business-time.ts";
+import { addSeconds, type Clock, daysInSeconds } from "../../shared/time/clock.ts";
+import type { DeliverySender } from "../delivery/delivery-sender.ts";
+import type { CarriedFile, Delivery, DeliveryAttempt } from "../domain/delivery.ts";
+import type { DeliveryOutcome } from "../domain/delivery-outcome.ts";
+import { nextFileAttemptAt } from "../domain/file-retries.ts";
+
+type Report = StoredReport["report"];
+
+export interface DistributionSenderPlatform {
+  readonly table: Pick<Table, "read" | "write">;
+  readonly bucket: Pick<ReportBucket, "read">;
+  readonly send: SendFile;
+  readonly apiBaseUrl: string;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly clock: Clock;
+}
+
+/** Brings the files of reports to distributions. Causes that cannot pass end a delivery at once, others are tried again for a day. */
+export const distributionSender = (platform: DistributionSenderPlatform): DeliverySender => {
+  const { table, bucket, send, apiBaseUrl, purposeKeys, clock } = platform;
+
+  return async ({ delivery, agentKey }) => {
+    const { distributionKey } = delivery.target;
+    if (distributionKey === undefined || !carriesReport(delivery.carries)) {
+      throw new Error(`the delivery ${delivery.key} carries no file`);
+    }
+    const { reportKey, recipientsDigest } = delivery.carries;
+    const [distributionItem, reportItem] = await table.read([
+      distributionItemKey(distributionKey),
+      reportItemKey(reportKey),
+    ]);
+    const distribution = itemToDistribution(distributionItem, agentKey);
+    if (distribution?.status !== "active") return { kind: "failed", finding: "target-not-active" };
+    const recipients = messageTo(distribution, recipientsDigest);
+    // The agent has taken the recipients of this message out of the distribution meanwhile.
+    if (distribution.type === "email" && !recipients) return { kind: "failed", finding: "target-not-active" };
+    const report = itemToReport(reportItem, agentKey);
+    if (report?.status !== "completed") return { kind: "failed", finding: "report-not-available" };
+
+    return async () => {
+      const started = clock();
+      const outcome = await send(distribution, {
+        file: fileOf(report),
+        mail: recipients && (await mailOf(report, distribution, recipients, started)),
+      });
+      await rememberHostKey(table, distribution, outcome);
+      return outcomeOf(delivery, outcome, started, clock());
+    };
+  };
+
+  function fileOf(report: Report): FileToDeliver {
+    if (!report.file) throw new Error(`the completed report ${report.key} has no file`);
+    return {
+      name: fileName(report),
+      mediaType: report.mimeType,
+      sizeBytes: report.file.size,
+      sha256: report.file.sha256,
+      read: () => bucket.read(report),
+    };
+  }
+
+  async function mailOf(report: Report, { key: distributionKey }: Distribution, recipients: Recipients, now: Date) {
+    const validUntil = addSeconds(realTime(now), daysInSeconds(linkDays));
+    const link = { distributionKey, reportKey: report.key, validUntil };
+    const token = linkToken(link, recipients, await purposeKeys());
+    return { recipients, fileName: fileName(report), link: `${apiBaseUrl}/v1/reportLinks/${token}`, validUntil };
+  }
+};
+
+const carriesReport = (carries: Delivery["carries"]): carries is CarriedFile => "reportKey" in carries;
+
+const outcomeOf = (delivery: Delivery, outcome: FileOutcome, started: Date, ended: Date): DeliveryOutcome => {
+  const attempt: DeliveryAttempt = {
+    started: started.toISOString(),
+    durationMilliseconds: ended.getTime() - started.getTime(),
+    outcome: outcome.kind,
+    ...(outcome.kind === "failed" && { finding: outcome.finding }),
+  };
+  if (outcome.kind === "delivered") return { kind: "delivered", attempt };
+  const at = outcome.isFinal ? undefined : nextFileAttemptAt(delivery, ended);
+  return at ? { kind: "later", attempt, at } : { kind: "failed", finding: outcome.finding, attempt };
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { Distribution } from "../domain/distribution.ts";
+import { changedDistribution } from "./changed-distribution.ts";
+
+const now = new Date("2026-11-20T10:00:00.000Z");
+
+const before: Distribution = {
+  key: "dst-00000000000000000001",
+  type: "sftp",
+  status: "active",
+  targets: { host: "files.agent.example", username: "acquiring", dirPath: "/in" },
+  seenHostKey: "SHA256:seen",
+  created: "2026-11-19T10:00:00.000Z",
+  version: 3,
+};
+
+const changed = (targets: Parameters<typeof changedDistribution>[1]["targets"]) => {
+  const result = changedDistribution(before, { targets }, now);
+  if (!result.ok) throw new Error("the change was refused");
+  return result.value;
+};
+
+describe("a change of a distribution", () => {
+  it("lays what is given over the targets and counts a version", () =>
+    expect(changed({ dirPath: "/new" })).toMatchObject({
+      targets: { host: "files.agent.example", username: "acquiring", dirPath: "/new" },
+      version: 4,
+      lastModified: now.toISOString(),
+    }));
+
+  it("keeps the host key that was seen as long as the server is the same", () => {
+    expect(changed({ username: "other" })).toHaveProperty("seenHostKey", "SHA256:seen");
+    expect(changed({ port: 22 })).toHaveProperty("seenHostKey", "SHA256:seen");
+    expect(changed({ port: 2222 })).not.toHaveProperty("seenHostKey");
+    expect(changed({ host: "other.agent.example" })).not.toHaveProperty("seenHostKey");
+  });
+
+  it("names every part that belongs to another type", () => {
+    const result = changedDistribution(before, { targets: { bucketName: "theirs", directory: "in" } }, now);
+    expect(result).toMatchObject({
+      ok: false,
+      refused: [
+        { path: "/body/targets/bucketName", errorCode: "targetType.openapi.validation" },
+        { path: "/body/targets/directory", errorCode: "targetType.openapi.validation" },
+      ],
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import type { ValidationError } from "../../shared/entry/problem.ts";
+import { codeOfKeyword } from "../../shared/entry/request-schema.ts";
+import { type MergePatch, mergePatched } from "../../shared/values/merge-patch.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+import { type Destination, type Distribution, sameServer } from "../domain/distribution.ts";
+import { type TargetsChange, targetsOf } from "./distribution-schemas.ts";
+
+export interface DistributionChange {
+  readonly targets?: TargetsChange | undefined;
+  readonly reference?: string | null | undefined;
+}
+
+/**
+ * The distribution as a merge patch makes it. The type stays, and it says what the targets may hold: what belongs to another
+ * type is refused, field by field.
+ */
+export const changedDistribution = (
+  before: Distribution,
+  { targets: change = {}, reference }: DistributionChange,
+  now: Date,
+): Result<Distribution, readonly ValidationError[]> => {
+  const merged = mergePatched<Record<string, unknown>>(
+    { ...before.targets },
+    change as MergePatch<Record<string, unknown>>,
+  );
+  const foreign = Object.keys(merged).filter((name) => !(name in targetsOf[before.type].entries));
+  if (foreign.length > 0) return reject(foreign.map((name) => ofAnotherType(name, before.type)));
+  // Each field is right by itself, and none is missing or foreign, so the whole is what its type says.
+  const destination = { type: before.type, targets: v.parse(targetsOf[before.type], merged) } as Destination;
+  const { seenHostKey, ...kept } = mergePatched<Distribution>(before, { reference } as MergePatch<Distribution>);
+  return accept({
+    ...kept,
+    ...destination,
+    ...(seenHostKey !== undefined && isSameServer(before, destination) && { seenHostKey }),
+    version: before.version + 1,
+    lastModified: now.toISOString(),
+  });
+};
+
+const ofAnotherType = (name: string, type: Destination["type"]): ValidationError => ({
+  path: `/body/targets/${name}`,
+  message: `does not belong to targets of the type ${type}`,
+  errorCode: codeOfKeyword("targetType"),
+});
+
+const isSameServer = (before: Destination, after: Destination): boolean =>
+  before.type === "sftp" && after.type === "sftp" && sameServer(before.targets, after.targets);

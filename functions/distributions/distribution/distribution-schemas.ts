@@ -1,0 +1,187 @@
+import * as v from "valibot";
+import { namedRule } from "../../shared/entry/request-schema.ts";
+import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../../shared/values/schemas.ts";
+import { addressesOf, distributionStates, distributionTypes } from "../domain/distribution.ts";
+import { distributionExample } from "./distribution-examples.ts";
+
+/** The shapes of distributions as clients send and see them. */
+
+const addressesMax = 50;
+
+const EmailAddress = v.pipe(
+  v.string(),
+  v.regex(/^\w+([-+.']\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*$/),
+  v.maxLength(254),
+  withoutCardNumber,
+);
+
+const EmailAddresses = v.pipe(v.array(EmailAddress), v.minLength(1), v.maxLength(addressesMax));
+
+const Message = v.strictObject({ to: EmailAddresses, cc: v.optional(EmailAddresses), bcc: v.optional(EmailAddresses) });
+
+type RecipientsInput = v.InferOutput<typeof Message>;
+
+const Recipients = v.pipe(
+  v.array(Message),
+  v.minLength(1),
+  v.maxLength(addressesMax),
+  v.check(
+    namedRule<RecipientsInput[]>("addressCount", (recipients) => addressesOf({ recipients }).length <= addressesMax),
+    `may name ${addressesMax} addresses in all`,
+  ),
+  v.description("Each is one message with a link to the report"),
+);
+
+const Host = v.pipe(
+  v.string(),
+  v.regex(
+    /^(([a-zA-Z0-9-]+\.)*[a-zA-Z0-9-]+\.[a-zA-Z]{2,}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}|localhost)$/,
+  ),
+  v.maxLength(255),
+  v.description("Name or IPv4 address of the server, without a scheme"),
+);
+
+const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535), v.description("22 when left out"));
+
+const plain = (most: number, description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[\x21-\x7E]+$/),
+    v.minLength(1),
+    v.maxLength(most),
+    withoutCardNumber,
+    v.description(description),
+  );
+
+const DirPath = plain(512, "Directory where files are stored; it must be there");
+
+const HostKeyFingerprints = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^SHA256:[A-Za-z0-9+/]{43}$/))),
+  v.minLength(1),
+  v.maxLength(10),
+  v.description(
+    "Host keys that the server may show, as `ssh-keygen -l` prints them. Without them the first key seen counts from then on",
+  ),
+);
+
+const BucketName = v.pipe(
+  v.string(),
+  v.regex(/^(?!(\d+\.){3}\d+$)(?!.*[-.]{2})[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+  v.minLength(3),
+  v.maxLength(63),
+);
+
+const AccountId = v.pipe(v.string(), v.regex(/^\d{12}$/), v.description("The account that owns the bucket"));
+
+const Directory = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9!_.()/-]+$/),
+  v.minLength(1),
+  v.maxLength(512),
+  withoutCardNumber,
+  v.description("Prefix of the files inside the bucket"),
+);
+
+const RoleArn = v.pipe(
+  v.string(),
+  v.regex(/^arn:(aws|aws-us-gov|aws-cn):iam::\d{12}:role\/[\w+=,.@/-]+$/),
+  v.maxLength(256),
+  v.description("The role that the service assumes; it needs to put objects into the bucket and nothing else"),
+);
+
+const ExternalId = v.pipe(
+  v.string(),
+  v.regex(/^[\w+=,.@:/-]+$/),
+  v.minLength(2),
+  v.maxLength(1_224),
+  v.description("The secret of the role's trust policy. It is never shown again"),
+);
+
+export const EmailTargetsInput = v.strictObject({ recipients: Recipients });
+
+export const SftpTargetsInput = v.strictObject({
+  host: Host,
+  port: v.optional(Port),
+  username: plain(64, "Who the service signs in as"),
+  dirPath: DirPath,
+  hostKeyFingerprints: v.optional(HostKeyFingerprints),
+});
+
+export const S3TargetsInput = v.strictObject({
+  bucketName: BucketName,
+  accountId: AccountId,
+  directory: Directory,
+  roleArn: RoleArn,
+  externalId: ExternalId,
+});
+
+const Reference = v.pipe(
+  v.string(),
+  v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
+  v.minLength(1),
+  v.maxLength(120),
+  withoutCardNumber,
+  v.description("Your own name for it"),
+);
+
+export const CreateDistributionBody = v.variant("type", [
+  v.strictObject({ type: v.literal("email"), targets: EmailTargetsInput, reference: v.optional(Reference) }),
+  v.strictObject({ type: v.literal("sftp"), targets: SftpTargetsInput, reference: v.optional(Reference) }),
+  v.strictObject({ type: v.literal("s3"), targets: S3TargetsInput, reference: v.optional(Reference) }),
+]);
+
+/** What targets may hold, by the type of the distribution. */
+export const targetsOf = { email: EmailTargetsInput, sftp: SftpTargetsInput, s3: S3TargetsInput } as const;
+
+const areOfOneType = (change: object): boolean =>
+  Object.values(targetsOf).some(({ entries }) => Object.keys(change).every((name) => name in entries));
+
+/** What may change of the targets, whatever their type: the type of the distribution decides which of them it has. */
+const TargetsChange = v.pipe(
+  v.strictObject({
+    recipients: v.optional(Recipients),
+    host: v.optional(Host),
+    port: v.nullish(Port),
+    username: v.optional(SftpTargetsInput.entries.username),
+    dirPath: v.optional(DirPath),
+    hostKeyFingerprints: v.nullish(HostKeyFingerprints),
+    bucketName: v.optional(BucketName),
+    accountId: v.optional(AccountId),
+    directory: v.optional(Directory),
+    roleArn: v.optional(RoleArn),
+    externalId: v.optional(ExternalId),
+  }),
+  v.check(namedRule("targetType", areOfOneType), "holds only what belongs to the type of the distribution"),
+);
+
+export type TargetsChange = v.InferOutput<typeof TargetsChange>;
+
+export const updateEntries = { targets: v.optional(TargetsChange), reference: v.nullish(Reference) };
+
+const ShownTargets = v.pipe(
+  v.union([
+    EmailTargetsInput,
+    v.strictObject({ ...SftpTargetsInput.entries, seenHostKey: v.optional(v.string()) }),
+    v.strictObject({ ...S3TargetsInput.entries, externalId: v.literal("********") }),
+  ]),
+  v.description("Where exactly; an external id is masked"),
+);
+
+export const ShownDistribution = v.pipe(
+  v.object({
+    key: keySchema("distribution"),
+    agentKey: keySchema("agent"),
+    type: v.picklist(distributionTypes),
+    targets: ShownTargets,
+    status: v.picklist(Object.keys(distributionStates) as (keyof typeof distributionStates)[]),
+    reference: v.optional(v.string()),
+    created: Timestamp,
+    lastModified: v.optional(Timestamp),
+    version: VersionNumber,
+  }),
+  v.metadata({
+    title: "Distribution",
+    description: "Where finished reports are brought.",
+    examples: [distributionExample],
+  }),
+);

@@ -1,0 +1,28 @@
+import type * as v from "valibot";
+import type { Destination, Distribution } from "../domain/distribution.ts";
+import type { ShownDistribution } from "./distribution-schemas.ts";
+
+type Shown = v.InferInput<typeof ShownDistribution>;
+
+/** A distribution as its agent sees it: without the secret that it gave. */
+export const distributionToShown = (distribution: Distribution, agentKey: string): Shown => {
+  const { seenHostKey, targets: _targets, ...shown } = distribution;
+  return { ...shown, agentKey, targets: shownTargets(distribution, seenHostKey) };
+};
+
+const shownTargets = (destination: Destination, seenHostKey: string | undefined): Shown["targets"] => {
+  switch (destination.type) {
+    case "email":
+      return structuredClone(destination.targets) as Shown["targets"];
+    case "sftp": {
+      const { hostKeyFingerprints, ...rest } = destination.targets;
+      return {
+        ...rest,
+        ...(hostKeyFingerprints && { hostKeyFingerprints: [...hostKeyFingerprints] }),
+        ...(seenHostKey && { seenHostKey }),
+      };
+    }
+    case "s3":
+      return { ...destination.targets, externalId: "********" };
+  }
+};

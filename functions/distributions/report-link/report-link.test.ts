@@ -1,0 +1,59 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { Distribution, Recipients } from "../domain/distribution.ts";
+import { isLinkOf, linkOfToken, linkToken } from "./report-link.ts";
+
+const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+const now = new Date("2026-11-20T10:00:00.000Z");
+const to = (name: string): Recipients => ({ to: [`${name}@agent.example`] });
+const [ann, bob, eve] = [to("ann"), to("bob"), to("eve")] as const;
+const mailedTo = (...recipients: readonly Recipients[]): Distribution => ({
+  key: "dst-00000000000000000001",
+  type: "email",
+  status: "active",
+  targets: { recipients },
+  created: now.toISOString(),
+  version: 1,
+});
+const distribution = mailedTo(ann, bob);
+const link = {
+  distributionKey: distribution.key,
+  reportKey: "rep-00000000000000000001",
+  validUntil: new Date("2026-11-27T10:00:00.000Z"),
+};
+const token = linkToken(link, ann, keys);
+const works = (text: string, of = distribution, at = now, by = keys): boolean =>
+  isLinkOf(linkOfToken(text), of, by, at);
+
+it("a link leads to what it was made for until its time is over", () => {
+  expect(linkOfToken(token)).toMatchObject(link);
+  expect(works(token)).toBe(true);
+  expect(works(token, distribution, link.validUntil)).toBe(false);
+});
+
+it("a link that anybody changed, or that another service made, leads nowhere", () => {
+  const other = purposeKeys({ current: 1, versions: { 1: "other root" } });
+  expect(works(token, distribution, now, other)).toBe(false);
+  return fc.assert(
+    fc.property(fc.nat(token.length - 1), fc.stringMatching(/^[\w.-]$/), (at, letter) => {
+      const changed = token.slice(0, at) + letter + token.slice(at + 1);
+      expect(works(changed)).toBe(changed === token);
+    }),
+  );
+});
+
+describe("a link that was mailed to somebody", () => {
+  const toBob = linkToken(link, bob, keys);
+
+  it("works for as long as the distribution names its people, wherever they stand", () => {
+    expect(works(toBob, mailedTo(bob))).toBe(true);
+    expect(works(toBob, mailedTo(bob, eve))).toBe(true);
+    expect(works(toBob, mailedTo(eve, ann, bob))).toBe(true);
+  });
+
+  it("is dead when they are taken out, whoever stands in their place", () => {
+    expect(works(token, mailedTo(bob))).toBe(false);
+    expect(works(token, mailedTo(bob, eve))).toBe(false);
+  });
+});

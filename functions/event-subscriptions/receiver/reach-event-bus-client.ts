@@ -1,0 +1,35 @@
+import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import type { EventSubscription } from "../subscription/event-subscription.ts";
+import { type Judgement, judgeFault } from "./judge-attempt.ts";
+import { attemptSeconds } from "./post-event.ts";
+
+const requestHandler = { connectionTimeout: 5_000, socketTimeout: attemptSeconds * 1_000 };
+
+/** Puts an event on the agent's own bus, whose policy must let the service do so. A bus is reached in its own region. */
+export const reachEventBus = () => {
+  const clients = new Map<string, EventBridgeClient>();
+  const clientOf = (eventBusArn = ""): EventBridgeClient => {
+    const [, , , region = ""] = eventBusArn.split(":");
+    const client = clients.get(region) ?? new EventBridgeClient({ region, maxAttempts: 1, requestHandler });
+    clients.set(region, client);
+    return client;
+  };
+  return async ({ eventBusArn }: EventSubscription, event: CloudEvent): Promise<{ judgement: Judgement }> => {
+    const entry = {
+      EventBusName: eventBusArn,
+      Source: event.source,
+      DetailType: event.type,
+      Time: new Date(event.time),
+      Detail: JSON.stringify(event),
+    };
+    try {
+      const { Entries = [] } = await clientOf(eventBusArn).send(new PutEventsCommand({ Entries: [entry] }));
+      if (Entries[0]?.EventId !== undefined) return { judgement: { kind: "received" } };
+      return { judgement: { kind: "not-received", finding: "refused-by-receiver" } };
+    } catch (fault) {
+      const isRefusal = fault instanceof Error && /AccessDenied|ResourceNotFound|NotAuthorized/.test(fault.name);
+      return { judgement: isRefusal ? { kind: "not-received", finding: "refused-by-receiver" } : judgeFault(fault) };
+    }
+  };
+};

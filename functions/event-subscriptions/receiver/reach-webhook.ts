@@ -1,0 +1,32 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { EventSubscription } from "../subscription/event-subscription.ts";
+import { validSecrets } from "../subscription/signing-secret.ts";
+import { type Judgement, judgeAnswer, judgeFault } from "./judge-attempt.ts";
+import type { PostEvent } from "./post-event.ts";
+import { signedEvent } from "./signed-event.ts";
+
+export interface ReachWebhookPlatform {
+  readonly post: PostEvent;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly serviceName: string;
+}
+
+/** Posts an event to the address of a subscription and judges the answer. */
+export const reachWebhook =
+  ({ post, purposeKeys, serviceName }: ReachWebhookPlatform) =>
+  async (
+    subscription: EventSubscription,
+    event: CloudEvent,
+    now: Date,
+  ): Promise<{ judgement: Judgement; statusCode?: number }> => {
+    const { targetUrl: url } = subscription;
+    if (url === undefined) throw new Error(`the event subscription ${subscription.key} has no address`);
+    const secrets = validSecrets(subscription, await purposeKeys(), now);
+    try {
+      const answer = await post(signedEvent(event, { url, secrets, serviceName }, now));
+      return { judgement: judgeAnswer(answer, now), statusCode: answer.statusCode };
+    } catch (fault) {
+      return { judgement: judgeFault(fault) };
+    }
+  };

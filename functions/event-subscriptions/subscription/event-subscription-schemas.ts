@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { eventAreas } from "../../../events/cloud-event.ts";
+import { namedRule } from "../../shared/entry/request-schema.ts";
+import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../../shared/values/schemas.ts";
+import { subscriptionStates } from "./event-subscription.ts";
+import { newSubscriptionExample, subscriptionExample } from "./event-subscription-examples.ts";
+
+/** The shapes of event subscriptions as clients send and see them. */
+
+/** Where the service is installed decides the rest; the use case holds the whole against it. */
+const looksLikeSource = (text: string): boolean => eventAreas.some((area) => text.endsWith(area));
+
+const looksLikeType = (text: string): boolean => text.startsWith("com.");
+
+const EventSource = v.pipe(
+  v.string(),
+  v.maxLength(256),
+  v.check(namedRule("eventSource", looksLikeSource), "is not a source of events"),
+  v.description(
+    "What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds` or `/reports`, or `com.<service>.distributions`",
+  ),
+);
+
+const TargetUrl = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/),
+  v.url(),
+  v.maxLength(2048),
+  withoutCardNumber,
+  v.description("Receives each event as a POST. https, at a public address, without a user name"),
+);
+
+const EventBusArn = v.pipe(
+  v.string(),
+  v.regex(/^arn:aws(-[a-z]+)*:events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]{1,256}$/),
+  v.description("Your own EventBridge bus, in place of targetUrl; its policy must let the service put events"),
+);
+
+const EventTypes = v.pipe(
+  v.array(
+    v.pipe(v.string(), v.maxLength(128), v.check(namedRule("eventType", looksLikeType), "is not a type of events")),
+  ),
+  v.minLength(1),
+  v.maxLength(20),
+  v.check(
+    namedRule<string[]>("uniqueItems", (types) => new Set(types).size === types.length),
+    "must not repeat a value",
+  ),
+  v.description("Only events of these types; without it all of the source"),
+);
+
+const Description = v.pipe(
+  v.string(),
+  v.regex(/^[\w +=.,:;!?$@()-]+$/),
+  v.minLength(1),
+  v.maxLength(160),
+  withoutCardNumber,
+);
+
+export const createEntries = {
+  eventSource: EventSource,
+  targetUrl: v.optional(TargetUrl),
+  eventBusArn: v.optional(EventBusArn),
+  eventTypes: v.optional(EventTypes),
+  description: v.optional(Description),
+};
+
+export const updateEntries = {
+  targetUrl: v.optional(TargetUrl),
+  eventTypes: v.nullish(EventTypes),
+  description: v.nullish(Description),
+  status: v.optional(
+    v.pipe(
+      v.picklist(["active", "disabled"]),
+      v.description("A disabled subscription gets nothing; making it active again starts with the next event"),
+    ),
+  ),
+};
+
+const shownEntries = {
+  key: keySchema("eventSubscription"),
+  agentKey: keySchema("agent"),
+  status: v.pipe(
+    v.picklist(Object.keys(subscriptionStates) as (keyof typeof subscriptionStates)[]),
+    v.description("`disabled` also when the receiver answered 410"),
+  ),
+  eventSource: v.string(),
+  eventDataSchema: v.string(),
+  eventTypes: v.optional(v.array(v.string())),
+  targetUrl: v.optional(v.string()),
+  eventBusArn: v.optional(v.string()),
+  description: v.optional(v.string()),
+  created: Timestamp,
+  lastModified: v.optional(Timestamp),
+  version: VersionNumber,
+};
+
+export const EventSubscription = v.pipe(
+  v.object(shownEntries),
+  v.metadata({
+    title: "EventSubscription",
+    description: "Where you want to hear of what happens: an address of yours, or your own event bus.",
+    examples: [subscriptionExample],
+  }),
+);
+
+export const NewEventSubscription = v.pipe(
+  v.object({
+    ...shownEntries,
+    secret: v.optional(
+      v.pipe(
+        v.string(),
+        v.description("What the signatures of the events are made with (Standard Webhooks). Shown once. Keep it safe."),
+      ),
+    ),
+    secretWithheld: v.optional(
+      v.pipe(v.literal(true), v.description("Stands in place of the secret when the answer is repeated")),
+    ),
+  }),
+  v.metadata({
+    title: "NewEventSubscription",
+    description: "A subscription with the secret of its signatures.",
+    examples: [newSubscriptionExample],
+  }),
+);

@@ -1,0 +1,71 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
+import type { Condition, Item, ItemKey, Put, Table, Write } from "../../shared/store/table.ts";
+import { isNew, put } from "../../shared/store/table.ts";
+import type { EventSubscription } from "./event-subscription.ts";
+
+/**
+ * The subscriptions of an agent lie together, because every event of the agent asks for all of them: one query, strongly
+ * consistent, so that an event which follows a subscription finds it.
+ */
+
+const partitionOf = (agentKey: string): string => `event-subscriptions#${agentKey}`;
+
+export const subscriptionItemKey = (agentKey: string, subscriptionKey: string): ItemKey => ({
+  table: "domain",
+  pk: partitionOf(agentKey),
+  sk: `event-subscription#${subscriptionKey}`,
+});
+
+export const subscriptionList = (agentKey: string): string => `event-subscription#${agentKey}`;
+
+export const itemToSubscription = (item: Item | undefined, agentKey: string) =>
+  ownedEntity<EventSubscription>(item, agentKey);
+
+const pageSize = 100;
+
+/** All subscriptions of an agent, also archived ones. */
+export const subscriptionsOf = async (
+  table: Pick<Table, "items">,
+  agentKey: string,
+): Promise<readonly EventSubscription[]> => {
+  const found: EventSubscription[] = [];
+  for (let after: string | undefined; ; ) {
+    const items = await table.items(partitionOf(agentKey), { prefix: "event-subscription#", after, limit: pageSize });
+    found.push(...items.flatMap((item) => itemToSubscription(item, agentKey) ?? []));
+    after = items.at(-1)?.sk;
+    if (items.length < pageSize) return found;
+  }
+};
+
+/** A new subscription with the test event that follows it. */
+export const newSubscriptionToWrites = (
+  subscription: EventSubscription,
+  agentKey: string,
+  test: CloudEvent,
+): Write[] => [subscriptionToPut(subscription, agentKey, isNew), testToPut(subscription, agentKey, test)];
+
+/** Puts the changed subscription in the place of the version that the change was decided on. */
+export const changedSubscriptionToWrites = (
+  before: EventSubscription,
+  after: EventSubscription,
+  agentKey: string,
+  test?: CloudEvent,
+): Write[] => [
+  subscriptionToPut(after, agentKey, { expression: "#version = :version", values: { version: before.version } }),
+  ...(test ? [testToPut(after, agentKey, test)] : []),
+];
+
+const subscriptionToPut = (subscription: EventSubscription, agentKey: string, onlyIf: Condition): Put => {
+  const { pk, sk } = subscriptionItemKey(agentKey, subscription.key);
+  const list = listedByAgent(subscriptionList(agentKey), subscription);
+  return put("domain", { ...subscription, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+};
+
+/** The outbox publishes it from the stream like every other event. */
+const testToPut = ({ key, version }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
+  put(
+    "domain",
+    { pk: partitionOf(agentKey), sk: `test-event#${key}#${version}`, schema: itemSchema, agentKey, event },
+    isNew,
+  );

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { businessTime, inTimeAhead } from "../../shared/time/business-time.ts";
+import { type EventSubscription, previousSecretsMax, wants } from "./event-subscription.ts";
+import { signingSecretText, validSecrets, withNextSecret } from "./signing-secret.ts";
+
+const subscriptionWith = (change: Partial<EventSubscription> = {}): EventSubscription => ({
+  key: "sub-00000000000000000001",
+  status: "active",
+  area: "charges",
+  eventSource: "https://events.acquiring.example/charges",
+  eventDataSchema: "https://events.acquiring.example/schemas/events/charges",
+  targetUrl: "https://agent.example/hook",
+  secret: { number: 1, keyVersion: 1 },
+  created: "2026-11-20T10:00:00.000Z",
+  version: 1,
+  ...change,
+});
+
+const charged = { area: "charges", type: "com.acquiring.charges.action" } as const;
+
+describe("a subscription", () => {
+  it("wants every event of its source", () => {
+    expect(wants(subscriptionWith(), charged)).toBe(true);
+    expect(wants(subscriptionWith({ area: "reports" }), charged)).toBe(false);
+  });
+
+  it("wants only the types that it names", () => {
+    expect(wants(subscriptionWith({ eventTypes: [charged.type] }), charged)).toBe(true);
+    expect(wants(subscriptionWith({ eventTypes: ["com.acquiring.charges.other"] }), charged)).toBe(false);
+  });
+
+  it.each(["disabled", "archived"] as const)("wants nothing while it is %s", (status) =>
+    expect(wants(subscriptionWith({ status }), charged)).toBe(false),
+  );
+
+  it("wants its own test event, whatever its types, and nobody else's", () => {
+    const subscription = subscriptionWith({ eventTypes: [charged.type] });
+    const test = { area: "charges", type: "com.acquiring.charges.test" } as const;
+    expect(wants(subscription, { ...test, onlyFor: subscription.key })).toBe(true);
+    expect(wants(subscription, { ...test, onlyFor: "sub-00000000000000000002" })).toBe(false);
+  });
+});
+
+describe("the secret of a subscription", () => {
+  const keys = purposeKeys({ current: 2, versions: { 1: "old root", 2: "new root" } });
+  const now = new Date("2026-11-20T10:00:00.000Z");
+
+  it("stays valid for a day of the world after its rotation, however far its agent is ahead", () => {
+    const rotated = inTimeAhead(864_000, () => withNextSecret(subscriptionWith(), keys, businessTime(now)));
+    const validAfter = (hours: number) =>
+      validSecrets(rotated, keys, new Date(now.getTime() + hours * 3_600_000)).length;
+    expect([validAfter(23), validAfter(25)]).toEqual([2, 1]);
+  });
+
+  it("is another one for each subscription, number and root", () => {
+    const texts = [
+      signingSecretText("sub-1", { number: 1, keyVersion: 1 }, keys),
+      signingSecretText("sub-2", { number: 1, keyVersion: 1 }, keys),
+      signingSecretText("sub-1", { number: 2, keyVersion: 1 }, keys),
+      signingSecretText("sub-1", { number: 1, keyVersion: 2 }, keys),
+    ];
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect(text).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  });
+
+  it("stays valid for its day when others follow it, so many at most", () => {
+    const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+    const [first] = validSecrets(subscriptionWith(), keys, now);
+    const once = withNextSecret(subscriptionWith(), keys, now);
+    const [second] = validSecrets(once, keys, now);
+    const twice = withNextSecret(once, keys, hours(1));
+    const [third] = validSecrets(twice, keys, hours(1));
+    expect(validSecrets(twice, keys, hours(23))).toEqual([third, second, first]);
+    expect(validSecrets(twice, keys, hours(24))).toEqual([third, second]);
+    expect(validSecrets(twice, keys, hours(25))).toEqual([third]);
+
+    let often = subscriptionWith();
+    for (let times = 0; times < 10; times += 1) often = withNextSecret(often, keys, now);
+    expect(validSecrets(often, keys, now).length).toBe(1 + previousSecretsMax);
+  });
+
+  it("changes with a rotation, and the one before is valid for another day", () => {
+    const before = subscriptionWith();
+    const [old] = validSecrets(before, keys, now);
+    const rotated = withNextSecret(before, keys, now);
+    const [current, previous] = validSecrets(rotated, keys, now);
+    expect(current).not.toBe(old);
+    expect(previous).toBe(old);
+    expect(validSecrets(rotated, keys, new Date("2026-11-21T10:00:00.000Z"))).toEqual([current]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { EventArea } from "../../../events/cloud-event.ts";
+
+export const subscriptionStates = {
+  active: { next: ["disabled", "archived"] },
+  /** By its agent, or because the receiver said that it is gone (410). */
+  disabled: { next: ["active", "archived"] },
+  archived: { next: [] },
+} as const satisfies Record<string, { next: readonly string[] }>;
+
+export type SubscriptionStatus = keyof typeof subscriptionStates;
+
+/** Where an agent wants to hear of things: an address of its own on the web, or its own bus on EventBridge. */
+export interface EventSubscription {
+  readonly key: string;
+  readonly status: SubscriptionStatus;
+  readonly area: EventArea;
+  /** As the agent named the area; deliveries have two names. */
+  readonly eventSource: string;
+  /** The form of the data that was current when the subscription was made. */
+  readonly eventDataSchema: string;
+  /** Only these types of the area; all of them when absent. */
+  readonly eventTypes?: readonly string[];
+  readonly targetUrl?: string;
+  readonly eventBusArn?: string;
+  readonly description?: string;
+  readonly secret: SigningSecret;
+  /** Until when events are signed with this one too, so that a receiver can change over in peace. */
+  /** The secrets before, the newest first, as they were when it was last rotated. */
+  readonly previousSecrets?: readonly PreviousSecret[];
+  readonly created: string;
+  readonly lastModified?: string;
+  readonly version: number;
+}
+
+/** Names a secret that is never stored: it follows from the root secret and these. */
+export interface SigningSecret {
+  readonly number: number;
+  readonly keyVersion: number;
+}
+
+/** One that is still valid, so that its agent can change over. */
+export interface PreviousSecret extends SigningSecret {
+  readonly until: string;
+}
+
+/** How long the secret before stays valid after a rotation. */
+export const previousSecretHours = 24;
+
+/** Every one is a signature more on every event; whoever rotates more often than that in a day gives up the oldest. */
+export const previousSecretsMax = 5;
+
+export interface ReceivedEvent {
+  readonly area: EventArea;
+  readonly type: string;
+  /** Set on test events, which go to one subscription only. */
+  readonly onlyFor?: string;
+}
+
+/** Whether a subscription wants an event. */
+export const wants = ({ key, status, area, eventTypes }: EventSubscription, event: ReceivedEvent): boolean => {
+  if (status !== "active" || area !== event.area) return false;
+  if (event.onlyFor !== undefined) return event.onlyFor === key;
+  return eventTypes === undefined || eventTypes.includes(event.type);
+};

@@ -1,0 +1,43 @@
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { realTime } from "../../shared/time/business-time.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
+import type { EventSubscription, PreviousSecret, SigningSecret } from "./event-subscription.ts";
+import { previousSecretHours, previousSecretsMax } from "./event-subscription.ts";
+
+/** The secret of a subscription in the form of Standard Webhooks. It is derived whenever it is needed, so nobody stores it. */
+export const signingSecretText = (
+  subscriptionKey: string,
+  { number, keyVersion }: SigningSecret,
+  keys: PurposeKeys,
+): string => {
+  const { hash } = keys.hash("webhook-signature", `${subscriptionKey}#${number}`, keyVersion);
+  return `whsec_${Buffer.from(hash, "base64url").toString("base64")}`;
+};
+
+/** A first secret, under the current version of the root. */
+export const firstSecret = (keys: PurposeKeys): SigningSecret => ({
+  number: 1,
+  keyVersion: keys.hash("webhook-signature", "").keyVersion,
+});
+
+/** The subscription with its next secret; each one before stays valid for a day of real time from when it was replaced. */
+export const withNextSecret = (subscription: EventSubscription, keys: PurposeKeys, now: Date): EventSubscription => {
+  const until = addSeconds(realTime(now), previousSecretHours * 3_600).toISOString();
+  const previous = [{ ...subscription.secret, until }, ...validPrevious(subscription, realTime(now))];
+  return {
+    ...subscription,
+    secret: { ...firstSecret(keys), number: subscription.secret.number + 1 },
+    previousSecrets: previous.slice(0, previousSecretsMax),
+    version: subscription.version + 1,
+    lastModified: now.toISOString(),
+  };
+};
+
+/** The secrets that an event is signed with now: the current one, and those before for as long as they are valid. */
+export const validSecrets = (subscription: EventSubscription, keys: PurposeKeys, realNow: Date): readonly string[] =>
+  [subscription.secret, ...validPrevious(subscription, realNow)].map((secret) =>
+    signingSecretText(subscription.key, secret, keys),
+  );
+
+const validPrevious = ({ previousSecrets = [] }: EventSubscription, realNow: Date): readonly PreviousSecret[] =>
+  previousSecrets.filter(({ until }) => new Date(until) > realNow);

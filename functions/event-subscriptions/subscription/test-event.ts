@@ -1,0 +1,21 @@
+import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
+import { subscriptionTest } from "../../../events/subscription-test.ts";
+import type { EventSubscription } from "./event-subscription.ts";
+
+export type TestEvent = (subscription: EventSubscription, agentKey: string, now: Date) => CloudEvent;
+
+/** The event that shows a receiver that it is subscribed. Its id follows from the version that caused it. */
+export const testEventFor =
+  (names: EventNames): TestEvent =>
+  ({ key, version, area }, agentKey, now) =>
+    cloudEvent(
+      subscriptionTest(area),
+      {
+        fact: `${key}#${version}`,
+        subject: "test",
+        time: now,
+        agentKey,
+        data: { testEvent: true, eventSubscriptionKey: key },
+      },
+      names,
+    );

@@ -1,0 +1,35 @@
+import type { EventArea, EventNames } from "../../../events/cloud-event.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { type Refusal, refusal, type ValidationError } from "../../shared/entry/problem.ts";
+import { codeOfKeyword } from "../../shared/entry/request-schema.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+import { knownSources, knownTypes } from "./event-source.ts";
+
+const wrong = (path: string, rule: "eventSource" | "eventType", message: string) => {
+  const error: ValidationError = { path, message, errorCode: codeOfKeyword(rule) };
+  return refusal(commonProblems.invalidInput, "Parts of the request do not have the required form.", {
+    validationErrors: [error],
+  });
+};
+
+/** Which area a subscription is for. The names hang on where the service is installed, so no schema can hold them. */
+export const admitSource = (
+  eventSource: string,
+  eventTypes: readonly string[] | undefined,
+  names: EventNames,
+): Result<EventArea, Refusal<"invalid-input">> => {
+  const sources = knownSources(names);
+  const area = sources.get(eventSource);
+  if (!area) return reject(wrong("/body/eventSource", "eventSource", `is none of ${[...sources.keys()].join(", ")}`));
+  const unknown = unknownType(area, eventTypes, names);
+  return unknown ? reject(unknown) : accept(area);
+};
+
+/** The refusal of types that the area does not have, if there are any. */
+export const unknownType = (area: EventArea, eventTypes: readonly string[] | undefined, names: EventNames) => {
+  const known = knownTypes(area, names);
+  const position = eventTypes?.findIndex((type) => !known.includes(type)) ?? -1;
+  return position < 0
+    ? undefined
+    : wrong(`/body/eventTypes/${position}`, "eventType", `is none of ${known.join(", ")}`);
+};

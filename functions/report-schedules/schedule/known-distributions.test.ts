@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { Item } from "../../shared/store/table.ts";
+import { distributionItemKey, unusableDistribution } from "./known-distributions.ts";
+
+const own = "cgt-1";
+const keys = ["dst-1", "dst-2"];
+
+const item = (key: string, change: Readonly<Record<string, unknown>> = {}): Item => ({
+  ...distributionItemKey(key),
+  agentKey: own,
+  status: "active",
+  ...change,
+});
+
+describe("the distributions of a schedule", () => {
+  it("may be those that the agent has", () =>
+    expect(
+      unusableDistribution(
+        keys,
+        keys.map((key) => item(key)),
+        own,
+      ),
+    ).toBeUndefined());
+
+  it.each([
+    ["is missing", undefined, "referenced-entity-not-found"],
+    ["is another agent's", item("dst-2", { agentKey: "cgt-2" }), "referenced-entity-not-found"],
+    ["is archived", item("dst-2", { status: "archived" }), "report/referenced-entity-archived"],
+  ])("are refused when one %s", (_, second, type) => {
+    const refused = unusableDistribution(keys, [item("dst-1"), second], own);
+    expect(refused?.problem.type).toBe(type);
+    expect(refused?.detail).toContain("dst-2");
+  });
+});

@@ -1,0 +1,44 @@
+import { defineProblems } from "../../shared/entry/problem.ts";
+
+export const reportScheduleProblems = defineProblems({
+  reportScheduleNotFound: {
+    type: "report/report-schedule-not-found",
+    status: 404,
+    title: "Report Schedule Not Found",
+    retryable: false,
+    meaning: "There is no such report schedule among those of your agent.",
+    remedy: "Check the key in the path.",
+  },
+  invalidTrigger: {
+    type: "report/invalid-trigger",
+    status: 400,
+    title: "Invalid Trigger",
+    retryable: false,
+    meaning: "After the change the trigger would be daily without an hour.",
+    remedy: "Give the hour together with the cadence.",
+  },
+  invalidDateRange: {
+    type: "report/invalid-date-range",
+    status: 400,
+    title: "Invalid Date Range",
+    retryable: false,
+    meaning: "The window that the report is asked for is empty, too long, or not over yet.",
+    remedy: "Give a window in the past; the detail says what is wrong with this one.",
+  },
+  scheduleArchived: {
+    type: "report/report-schedule-archived",
+    status: 409,
+    title: "Report Schedule Archived",
+    retryable: false,
+    meaning: "The schedule is archived, which is final: it makes no reports any more.",
+    remedy: "Create a new schedule.",
+  },
+  distributionArchived: {
+    type: "report/referenced-entity-archived",
+    status: 409,
+    title: "Referenced Entity Archived",
+    retryable: false,
+    meaning: "A distribution that the schedule is to deliver to is archived.",
+    remedy: "Leave it out, or create a new distribution.",
+  },
+});

@@ -1,0 +1,95 @@
+import type { Charge, chargeToShown } from "../../../charges/published.ts";
+import type { Column, Value } from "./column.ts";
+
+/** The charges, one row each, as they are when the file is written. New columns come at the end. */
+
+type ShownCharge = ReturnType<typeof chargeToShown>;
+
+export interface ChargeRow {
+  readonly agentKey: string;
+  readonly charge: Charge;
+  readonly shown: ShownCharge;
+}
+
+type Read = (row: ChargeRow) => Value;
+
+const text = (name: string, description: string, value: Read): Column<ChargeRow> => ({
+  name,
+  type: "text",
+  description,
+  value,
+});
+
+const time = (name: string, description: string, value: Read): Column<ChargeRow> => ({
+  name,
+  type: "timestamp",
+  description,
+  value,
+});
+
+const money = (name: string, currencyColumn: string, description: string, value: Read): Column<ChargeRow> => ({
+  name,
+  type: "integer",
+  unit: `minor units of ${currencyColumn}`,
+  description,
+  value,
+});
+
+const sca = ({ authentication }: ShownCharge) => authentication.sca;
+
+const iso = ({ authorizationIsoFields }: ShownCharge) => authorizationIsoFields;
+
+export const chargeColumns: readonly Column<ChargeRow>[] = [
+  text("key", "Key of the charge", ({ shown }) => shown.key),
+  text("agentKey", "Key of the agent", ({ agentKey }) => agentKey),
+  text("transactionReference", "Your own name for the payment", ({ shown }) => shown.transactionReference),
+  text("merchantAcceptorRefKey", "Key of the acceptor", ({ shown }) => shown.merchantAcceptorRef.key),
+  text("amountCurrency", "ISO 4217 code", ({ shown }) => shown.amount.currency),
+  money("amountValue", "amountCurrency", "What counts now", ({ shown }) => shown.amount.value),
+  time("created", "When the charge was created; decides which window it is in", ({ shown }) => shown.created),
+  text(
+    "localTransactionDateTime",
+    "When the payment was made, by the merchant's clock, as it was given",
+    ({ shown }) => shown.localTransactionDateTime,
+  ),
+  time("authorizationDateTime", "When the network was asked", ({ charge }) => charge.sent.transmittedAt),
+  text("maskedNumber", "First six and last four digits of the card", ({ shown }) => shown.card.maskedNumber),
+  text("typeCardEntry", "Where the card came from", ({ shown }) => shown.type.cardEntry),
+  text("typeIntent", "What was asked of the issuer", ({ shown }) => shown.type.intent),
+  text("typeOrder", "How the payment was ordered", ({ shown }) => shown.type.order),
+  text("typeSequence", "Where it stands in its series of payments, if it has one", ({ shown }) => shown.type.sequence),
+  text("statusAuthentication", "Whether the cardholder was authenticated", ({ shown }) => shown.status.authentication),
+  text("statusAuthorization", "What the issuer said", ({ shown }) => shown.status.authorization),
+  text("statusClearing", "What became of the money", ({ shown }) => shown.status.clearing),
+  text("clearingMode", "`auto` or `manual`", ({ shown }) => shown.clearingMode),
+  time("clearAfter", "Not cleared before", ({ shown }) => shown.clearAfter),
+  text("fraudLiability", "Who bears the loss if it is fraud", ({ shown }) => shown.fraudLiability),
+  text("authenticationScaMethod", "How the cardholder was authenticated", ({ shown }) => sca(shown).method),
+  text("authenticationScaCompliance", "Why it may be without", ({ shown }) => sca(shown).compliance),
+  text("authenticationScaComplianceReason", "The finer reason", ({ shown }) => sca(shown).complianceReason),
+  text("authenticationCvc", "Result of the security code", ({ shown }) => shown.authentication.cvc),
+  text("authenticationAvs", "Result of the address", ({ shown }) => shown.authentication.avs),
+  text("authorizationIsoFieldsResponseCode", "Field 39", ({ shown }) => iso(shown).responseCode),
+  text("authorizationIsoFieldsResponseCodeDescription", "In words", ({ shown }) => iso(shown).responseCodeDescription),
+  text("authorizationIsoFieldsAuthorizationCode", "Field 38", ({ shown }) => iso(shown).authorizationCode),
+  text(
+    "authorizationIsoFieldsRetrievalReferenceNumber",
+    "Field 37",
+    ({ shown }) => iso(shown).retrievalReferenceNumber,
+  ),
+  text("authorizationIsoFieldsSystemTraceAuditNumber", "Field 11", ({ shown }) => iso(shown).systemTraceAuditNumber),
+  text("authorizationIsoFieldsEci", "Electronic commerce indicator", ({ shown }) => iso(shown).eci),
+  text("authorizationIsoFieldsNetworkCode", "The network's code for itself", ({ shown }) => iso(shown).networkCode),
+  {
+    name: "version",
+    type: "integer",
+    description: "Counts the changes of the charge",
+    value: ({ shown }) => shown.version,
+  },
+  time("lastModified", "When the charge changed last", ({ shown }) => shown.lastModified),
+  text("network", "Card network", ({ shown }) => shown.network),
+  money("requestedAmountValue", "amountCurrency", "What was asked for", ({ shown }) => shown.requestedAmount.value),
+  money("clearedAmountValue", "amountCurrency", "What was given to clearing", ({ charge }) => charge.clearedMinor),
+  money("refundedAmountValue", "amountCurrency", "What was given back", ({ charge }) => charge.refundedMinor),
+  text("declineReason", "Why it was declined", ({ shown }) => shown.decline?.reason),
+];

@@ -1,0 +1,144 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { parquetMetadata, parquetReadObjects } from "hyparquet";
+import { describe, expect, it } from "vitest";
+import { mimeTypes } from "../../domain/report.ts";
+import type { ColumnShape, Value, Values } from "../columns/column.ts";
+import { formats } from "./formats.ts";
+
+const columns: readonly ColumnShape[] = [
+  { name: "key", type: "text", description: "" },
+  { name: "feeRate.tiers.0.value", type: "decimal", description: "" },
+  { name: "amountValue", type: "integer", description: "" },
+  { name: "created", type: "timestamp", description: "" },
+];
+
+type MimeType = keyof typeof mimeTypes;
+
+const names = columns.map(({ name }) => name);
+
+async function* inBatches(rows: readonly Values[], size: number): AsyncGenerator<readonly Values[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+}
+
+const written = async (mimeType: MimeType, rows: readonly Values[], size = 3): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of formats[mimeType](columns, inBatches(rows, size))) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+const arrayBufferOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;
+
+/** Readers that have nothing to do with the writers. */
+const readers: Readonly<Record<MimeType, (bytes: Buffer) => Promise<readonly Row[]>>> = {
+  "text/csv": async (bytes) => parse(bytes, { columns: true, record_delimiter: "\r\n" }),
+  "application/x-ndjson": async (bytes) =>
+    bytes
+      .toString("utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line)),
+  "application/json": async (bytes) => JSON.parse(bytes.toString("utf8")),
+  "application/vnd.apache.parquet": async (bytes) => parquetReadObjects({ file: arrayBufferOf(bytes) }),
+};
+
+const asText = (value: Value): string => (value === undefined ? "" : String(value));
+
+/** What a row looks like to the reader of each form. */
+const asRead: Readonly<Record<MimeType, (value: Value, column: ColumnShape) => unknown>> = {
+  "text/csv": asText,
+  "application/x-ndjson": (value) => value ?? null,
+  "application/json": (value) => value ?? null,
+  "application/vnd.apache.parquet": (value, { type }) => {
+    if (value === undefined) return null;
+    if (type === "integer") return BigInt(value);
+    return type === "timestamp" ? new Date(value) : value;
+  },
+};
+
+const expected = (mimeType: MimeType, rows: readonly Values[]) =>
+  rows.map((row) =>
+    Object.fromEntries(columns.map((column, index) => [column.name, asRead[mimeType](row[index], column)])),
+  );
+
+/** Texts of any letters, quotes, separators and line ends; formulas have a test of their own. */
+const plainText = fc
+  .oneof(fc.string({ unit: "grapheme" }), fc.constantFrom('say "hi"', "a,b", "a\r\nb", "a;b\nc", " padded ", "ü€😀"))
+  .filter((text) => !/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text));
+
+const optional = <Kind extends Value>(values: fc.Arbitrary<Kind>) => fc.option(values, { nil: undefined });
+
+const rowsOf = fc.array(
+  fc.tuple(
+    plainText.filter((text) => text !== ""),
+    optional(fc.constantFrom("0.25", "12345678901.12345678901")),
+    optional(fc.maxSafeInteger()),
+    optional(
+      fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }).map((one) => one.toISOString()),
+    ),
+  ),
+  { maxLength: 20 },
+);
+
+describe.each(Object.keys(mimeTypes) as MimeType[])("%s", (mimeType) => {
+  it("reads back by another program as it was written, whatever the batches", () =>
+    fc.assert(
+      fc.asyncProperty(rowsOf, fc.integer({ min: 1, max: 25 }), async (rows, size) => {
+        const bytes = await written(mimeType, rows, size);
+        expect(await readers[mimeType](bytes)).toEqual(expected(mimeType, rows));
+      }),
+    ));
+
+  it("makes the same bytes of the same rows, however they were cut into batches", () =>
+    fc.assert(
+      fc.asyncProperty(rowsOf, fc.integer({ min: 1, max: 25 }), async (rows, size) => {
+        expect((await written(mimeType, rows, size)).equals(await written(mimeType, rows, 100))).toBe(true);
+      }),
+      { numRuns: 20 },
+    ));
+
+  it("is a file without rows when there are none", async () =>
+    expect(await readers[mimeType](await written(mimeType, []))).toEqual([]));
+});
+
+describe("a CSV file", () => {
+  it("without rows is its header", async () =>
+    expect(String(await written("text/csv", []))).toBe(`${names.join(",")}\r\n`));
+
+  it.each(["=1+1", "+1", "-1", "@sum", "\tx", "\rx", "＝1"])(
+    "keeps a spreadsheet from running %j as a formula",
+    async (text) => {
+      const [row] = await readers["text/csv"](await written("text/csv", [[text, undefined, -5, undefined]]));
+      expect(row).toMatchObject({ key: `'${text}`, amountValue: "-5" });
+    },
+  );
+
+  it.each(["-0.25", "-12345678901.12345678901", "0.25"])("leaves the number %s alone", async (decimal) => {
+    const bytes = await written("text/csv", [["-1", decimal, -5, undefined]]);
+    expect(String(bytes).split("\r\n")[1]).toBe(`'-1,${decimal},-5,`);
+  });
+});
+
+describe("a Parquet file", () => {
+  it("names and types its columns, also without rows", async () => {
+    const { schema } = parquetMetadata(arrayBufferOf(await written("application/vnd.apache.parquet", [])));
+    expect(schema.slice(1).map(({ name, type, converted_type: meaning }) => [name, type, meaning])).toEqual([
+      ["key", "BYTE_ARRAY", "UTF8"],
+      ["feeRate.tiers.0.value", "BYTE_ARRAY", "UTF8"],
+      ["amountValue", "INT64", undefined],
+      ["created", "INT64", "TIMESTAMP_MILLIS"],
+    ]);
+  });
+
+  it("has its rows in groups, so that neither writer nor reader holds all of them", async () => {
+    const rows = Array.from({ length: 12_000 }, (_, index): Values => [`row-${index}`, undefined, index, undefined]);
+    const bytes = await written("application/vnd.apache.parquet", rows, 700);
+    const { row_groups: groups } = parquetMetadata(arrayBufferOf(bytes));
+    expect(groups.map(({ num_rows: count }) => Number(count))).toEqual([5000, 5000, 2000]);
+    expect(await readers["application/vnd.apache.parquet"](bytes)).toEqual(
+      expected("application/vnd.apache.parquet", rows),
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import type { Log } from "../../shared/entry/logger.ts";
+
+/** Has the file of a report written, by somebody else and some time soon. */
+export type StartGeneration = (reportKey: string) => Promise<void>;
+
+/** A start that fails is told and not repeated: the report is due, and the sweep starts what is due. */
+export const lambdaReportGenerator = (functionName: string, log: Log): StartGeneration => {
+  const client = new LambdaClient({});
+  return async (reportKey) => {
+    const Payload = JSON.stringify({ reportKey });
+    try {
+      await client.send(new InvokeCommand({ FunctionName: functionName, InvocationType: "Event", Payload }));
+    } catch (fault) {
+      log.error("REPORT_NOT_STARTED", fault, { reportKey });
+    }
+  };
+};

@@ -1,0 +1,31 @@
+import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
+import { reportUpdated } from "../../../events/report-updated.ts";
+import type { Report } from "../domain/report.ts";
+
+export type ReportEvent = (report: Report) => CloudEvent;
+
+/** The event of a report's status; its id follows from key and version, so a second publication carries the same one. */
+export const reportEventFor =
+  ({ apiBaseUrl, ...names }: EventNames & { readonly apiBaseUrl: string }): ReportEvent =>
+  ({ key, status, reportName, mimeType, reference, created, lastModified, version, agentKey }) =>
+    cloudEvent(
+      reportUpdated,
+      {
+        fact: `${key} ${version}`,
+        subject: key,
+        time: new Date(lastModified ?? created),
+        agentKey,
+        data: {
+          key,
+          status,
+          reportName,
+          mimeType,
+          ...(reference && { reference }),
+          created,
+          ...(lastModified && { lastModified }),
+          version,
+          ...(status === "completed" && { downloadUrl: `${apiBaseUrl}/v1/reports/${key}/file` }),
+        },
+      },
+      names,
+    );

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { keySchema, letters, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { mimeTypes, reportNames, reportStates } from "../domain/report.ts";
+import { reportExample } from "./report-examples.ts";
+
+/** The shapes of reports, and of what schedules have in common with them. */
+
+const named = <const Names extends Readonly<Record<string, unknown>>>(names: Names) =>
+  Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]];
+
+const distributionsMax = 10;
+
+export const reportEntries = {
+  reportName: v.pipe(v.picklist(reportNames), v.description("Which rows it has")),
+  mimeType: v.pipe(v.picklist(named(mimeTypes)), v.description("What form the file has")),
+  reference: v.optional(v.pipe(letters(1, 120), v.description("For your own use"))),
+  distributions: v.optional(
+    v.pipe(
+      v.array(keySchema("distribution")),
+      v.maxLength(distributionsMax),
+      v.check((keys) => new Set(keys).size === keys.length, "must not name one twice"),
+      v.description("Where each finished report is delivered"),
+    ),
+  ),
+};
+
+const FileSize = v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Bytes, before compression"));
+
+export const Report = v.pipe(
+  v.object({
+    ...reportEntries,
+    key: keySchema("report"),
+    agentKey: keySchema("agent"),
+    version: VersionNumber,
+    created: Timestamp,
+    lastModified: v.optional(Timestamp),
+    status: v.pipe(v.picklist(named(reportStates)), v.description("`scheduled` until its file is written")),
+    reportScheduleKey: keySchema("reportSchedule"),
+    dataWindow: v.pipe(
+      v.object({ from: Timestamp, to: Timestamp }),
+      v.description("It has what was recorded at `from` or later and before `to`"),
+    ),
+    rowCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Rows without the header"))),
+    size: v.optional(FileSize),
+    sha256: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), v.description("Of the bytes before compression"))),
+    result: v.optional(
+      v.pipe(
+        v.object({
+          size: FileSize,
+          errorMessage: v.optional(v.pipe(v.string(), v.description("Why there is no file"))),
+        }),
+        v.description("How it ended"),
+      ),
+    ),
+  }),
+  v.metadata({ title: "Report", description: "The rows of one window as a file.", examples: [reportExample] }),
+);

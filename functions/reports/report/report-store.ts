@@ -1,0 +1,107 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
+import { entityOf, itemSchema, listedByAgent, versionSortKey } from "../../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Update, Write } from "../../shared/store/table.ts";
+import { isNew, put } from "../../shared/store/table.ts";
+import type { DataWindow, MimeType, Report } from "../domain/report.ts";
+import { leaseEnd, startDue } from "../domain/report-attempt.ts";
+
+/**
+ * Reports in the table. Each status is one transition under a condition, with an item beside it that carries the event.
+ * Another item says which report a schedule has for a window, so that no window gets two.
+ */
+
+export const reportItemKey = (reportKey: string): ItemKey => ({
+  table: "domain",
+  pk: `report#${reportKey}`,
+  sk: "report",
+});
+
+/** One report for a window of a schedule in one form, whoever asks for it and however often. */
+export const reportOfWindowKey = (scheduleKey: string, { from, to }: DataWindow, mimeType: MimeType): ItemKey => ({
+  table: "domain",
+  pk: `report-schedule#${scheduleKey}`,
+  sk: `window#${from}#${to}#${mimeType}`,
+});
+
+export const itemToReportKey = (item: Item | undefined): string | undefined => item && String(item["reportKey"]);
+
+export const reportList = (agentKey: string): string => `report#${agentKey}`;
+
+/** A report with the time at which somebody is to look at it again. */
+export interface StoredReport {
+  readonly report: Report;
+  readonly dueAt: string | undefined;
+}
+
+export const itemToStoredReport = (item: Item | undefined): StoredReport | undefined => {
+  if (!item) return undefined;
+  const { agentKey, dueAt: due } = item;
+  return {
+    report: { ...entityOf<Report>(item), agentKey: String(agentKey) },
+    dueAt: due === undefined ? undefined : String(due),
+  };
+};
+
+/** Another agent's report reads as missing. */
+export const itemToReport = (item: Item | undefined, agentKey: string): Report | undefined => {
+  const stored = itemToStoredReport(item);
+  return stored?.report.agentKey === agentKey ? stored.report : undefined;
+};
+
+const transitionToPut = ({ key, version, agentKey }: Report, event: CloudEvent): Write => {
+  const sk = `transition#${versionSortKey(version)}`;
+  return put("domain", { pk: reportItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
+};
+
+/** A new report; the first of the writes is refused when its window has one already. */
+export const newReportWrites = (report: Report, event: CloudEvent, now: Date): Write[] => {
+  const { key, agentKey, reportScheduleKey, dataWindow, mimeType } = report;
+  const { pk, sk } = reportItemKey(key);
+  const window = reportOfWindowKey(reportScheduleKey, dataWindow, mimeType);
+  const list = listedByAgent(reportList(agentKey), report);
+  return [
+    put("domain", { pk: window.pk, sk: window.sk, schema: itemSchema, agentKey, reportKey: key }, isNew),
+    put("domain", { ...report, pk, sk, schema: itemSchema, ...list, ...dueAt("report", key, startDue(now)) }, isNew),
+    transitionToPut(report, event),
+  ];
+};
+
+const optionalNames = ["failure", "file", "lastModified"] as const;
+
+/** The next version of a report in the place of the one it was made from; `due` is when to look at it again. */
+export const changedReportWrites = (
+  before: Report,
+  after: Report,
+  event: CloudEvent,
+  due: Date | undefined,
+): Write[] => {
+  const { key, created: _created, agentKey: _agentKey, ...set } = after;
+  const update: Update = {
+    kind: "update",
+    key: reportItemKey(key),
+    set: { ...set, ...(due && dueAt("report", key, due)) },
+    remove: [...optionalNames.filter((name) => after[name] === undefined), ...(due ? [] : dueAttributes)],
+    onlyIf: {
+      expression: "#version = :before AND #attempts = :seen",
+      values: { before: before.version, seen: before.attempts },
+    },
+  };
+  return [update, transitionToPut(after, event)];
+};
+
+/** Counts an attempt and keeps others away while it lasts. Of two who saw the same report, one is refused. */
+export const attemptToUpdate = (report: Report, now: Date): Update => ({
+  ...postponedReport(report, leaseEnd(now)),
+  set: { attempts: report.attempts + 1, ...dueAt("report", report.key, leaseEnd(now)) },
+});
+
+export const postponedReport = (report: Report, until: Date): Update => ({
+  kind: "update",
+  key: reportItemKey(report.key),
+  set: dueAt("report", report.key, until),
+  onlyIf: {
+    expression: "#version = :version AND #attempts = :seen",
+    values: { version: report.version, seen: report.attempts },
+  },
+});

@@ -1,0 +1,19 @@
+import type * as v from "valibot";
+import type { Report } from "../domain/report.ts";
+import { failures } from "../domain/report-failure.ts";
+import type { Report as ShownReport } from "./report-schemas.ts";
+
+/** A report as clients see it. */
+export const reportToShown = ({
+  attempts: _attempts,
+  file,
+  failure,
+  distributions,
+  ...report
+}: Report): v.InferInput<typeof ShownReport> => ({
+  ...report,
+  ...(distributions && { distributions: [...distributions] }),
+  ...file,
+  ...(file && { result: { size: file.size } }),
+  ...(failure && { result: { size: 0, errorMessage: failures[failure] } }),
+});
