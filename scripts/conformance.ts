@@ -25,12 +25,8 @@ if (judge === undefined || folder === undefined) {
     for await (const verdict of judge(folder)) {
       passed += verdict.failures.length === 0 ? 1 : 0;
       failed += verdict.failures.length === 0 ? 0 : 1;
-      if (verdict.failures.length > 0) {
-        console.log(`FAIL ${verdict.name}: ${verdict.failures.join("; ")}`);
-      }
-      for (const note of verdict.notes) {
-        console.log(`note ${verdict.name}: ${note}`);
-      }
+      if (verdict.failures.length > 0) console.log(`FAIL ${verdict.name}: ${verdict.failures.join("; ")}`);
+      for (const note of verdict.notes) console.log(`note ${verdict.name}: ${note}`);
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : "The folder cannot be judged");

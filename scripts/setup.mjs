@@ -18,9 +18,9 @@ const modules = join(root, "node_modules");
 const stampFile = join(modules, ".setup-stamp");
 const lockFile = join(root, ".setup-lock");
 
-const INSTALL_ATTEMPTS = 3;
-const RETRY_AFTER_MS = 5_000;
-const LOCK_POLL_MS = 200;
+const installAttempts = 3;
+const retryAfterMs = 5_000;
+const lockPollMs = 200;
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -51,8 +51,8 @@ const install = async () => {
     console.error(attempt === 1 ? "setup: installing dependencies (once) ..." : `setup: attempt ${attempt} ...`);
     const { status, error } = npmCi();
     if (status === 0) return;
-    if (attempt === INSTALL_ATTEMPTS) throw new Error(`npm ci failed: ${error?.message ?? `exit code ${status}`}`);
-    await sleep(RETRY_AFTER_MS);
+    if (attempt === installAttempts) throw new Error(`npm ci failed: ${error?.message ?? `exit code ${status}`}`);
+    await sleep(retryAfterMs);
   }
 };
 
@@ -98,7 +98,7 @@ const takeLock = () => {
 const setUp = async () => {
   while (!isReady()) {
     if (!takeLock()) {
-      await sleep(LOCK_POLL_MS);
+      await sleep(lockPollMs);
       continue;
     }
     try {

@@ -8,14 +8,14 @@ const alphabet = /^[A-Za-z0-9_+/-]*={0,2}$/;
 export const toBase64url = (text: string): string => Buffer.from(text, "utf8").toString("base64url");
 
 /** The text, or undefined when the value is not base64url of UTF-8. */
-export function fromBase64url(value: string): string | undefined {
+export const fromBase64url = (value: string): string | undefined => {
   if (!alphabet.test(value)) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(value, "base64url"));
   } catch {
     return undefined;
   }
-}
+};
 
 /** A message as a form field carries it (`creq`, `cres`). */
 export const encodeMessage = (message: object): string => toBase64url(JSON.stringify(message));

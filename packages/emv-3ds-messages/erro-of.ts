@@ -33,16 +33,16 @@ export const erroOf = (
 };
 
 /** The answer to a message that was refused: its first code, and every element that is wrong. None for an `Erro`. */
-export function erroForRefusal(
+export const erroForRefusal = (
   { faults, message }: Refusal,
   errorComponent: ErrorComponent,
   transactionVersion?: MessageVersion,
-): Erro | undefined {
+): Erro | undefined => {
   if (elementOf(message, "messageType") === "Erro") return undefined;
   const [{ errorCode: code }] = faults;
   const detailOf = ({ element, errorCode, detail = element }: Fault): string => (errorCode === code ? detail : element);
   return erroOf(code, joined(faults.map(detailOf)), errorComponent, message, transactionVersion);
-}
+};
 
 /** As many whole names as the element may hold. */
 const joined = (names: readonly string[]): string =>

@@ -21,10 +21,10 @@ const methodDataShape: Shape<MethodData> = {
 export const encodeMethodData = (data: MethodData): string => encodeMessage(data);
 
 /** Undefined when the value is not 3DS Method data. */
-export function decodeMethodData(value: string): MethodData | undefined {
+export const decodeMethodData = (value: string): MethodData | undefined => {
   const data = parsed(fromBase64url(value) ?? "");
   return isObject(data) && isMethodData(data) ? data : undefined;
-}
+};
 
 const isMethodData = (data: Elements): data is Elements & MethodData =>
   judgeElements(methodDataShape, {

@@ -59,6 +59,17 @@ const isOptional = ({ message }: Example, name: string): boolean => {
   return fieldsOf(shape).some(([known, { presence }]) => known === name && presence.rule === "optional");
 };
 
+const changed = (value: unknown, at: number, to: unknown): unknown => {
+  if (typeof value !== "object" || value === null) return to;
+  const keys = Object.keys(value);
+  const key = keys[at % Math.max(keys.length, 1)];
+  if (key === undefined) return to;
+  const inner = (value as Record<string, unknown>)[key];
+  const next = Math.floor(at / keys.length);
+  const replaced = typeof inner === "object" && next % 2 === 1 ? changed(inner, Math.floor(next / 2), to) : to;
+  return Array.isArray(value) ? value.with(Number(key), replaced) : { ...value, [key]: replaced };
+};
+
 /** A message in which anything has become anything else, at any depth. */
 const mutated = example.chain((one) =>
   fc
@@ -68,17 +79,6 @@ const mutated = example.chain((one) =>
       input: changes.reduce<unknown>((message, [at, value]) => changed(message, at, value), one.message),
     })),
 );
-
-function changed(value: unknown, at: number, to: unknown): unknown {
-  if (typeof value !== "object" || value === null) return to;
-  const keys = Object.keys(value);
-  const key = keys[at % Math.max(keys.length, 1)];
-  if (key === undefined) return to;
-  const inner = (value as Record<string, unknown>)[key];
-  const next = Math.floor(at / keys.length);
-  const replaced = typeof inner === "object" && next % 2 === 1 ? changed(inner, Math.floor(next / 2), to) : to;
-  return Array.isArray(value) ? value.with(Number(key), replaced) : { ...value, [key]: replaced };
-}
 
 const jsonOf = (value: unknown): string | undefined => {
   try {

@@ -24,11 +24,11 @@ export type Reading<Message> =
  * Judges what came over the wire (a text, or an object that was parsed elsewhere) as one of the expected messages, of
  * which the first is the one that is waited for. Elements that no table names are left as they are.
  */
-export function readMessage<Type extends MessageType>(
+export const readMessage = <Type extends MessageType>(
   input: unknown,
   expected: readonly [Type, ...Type[]],
   reception: Reception = {},
-): Reading<MessageOf[Type]> {
+): Reading<MessageOf[Type]> => {
   const message = typeof input === "string" ? parsed(input) : input;
   if (!isObject(message)) return refuse({}, [notAMessage("Invalid Formatted Message", "is not a JSON object")]);
 
@@ -56,13 +56,13 @@ export function readMessage<Type extends MessageType>(
   return faults.length > 0
     ? refuse(message, faults)
     : { ok: true, value: withoutNulls(table.shape, message) as unknown as MessageOf[Type] };
-}
+};
 
 /**
  * An `Erro` ends the transaction whatever else it holds, and is never answered: elements that it need not have are
  * dropped when they are malformed, so that what it says comes through.
  */
-function readErro(message: Elements): Reading<MessageOf["Erro"]> {
+const readErro = (message: Elements): Reading<MessageOf["Erro"]> => {
   const { shape }: MessageTable = messageTables.Erro;
   const faults = judgeElements(shape, situationOf(message, {}));
   const grave = faults.filter(
@@ -71,15 +71,15 @@ function readErro(message: Elements): Reading<MessageOf["Erro"]> {
   if (grave.length > 0) return refuse(message, grave);
   const sound = Object.entries(message).filter(([name]) => !faults.some(({ element }) => element === name));
   return { ok: true, value: withoutNulls(shape, Object.fromEntries(sound)) as unknown as MessageOf["Erro"] };
-}
+};
 
-function parsed(text: string): unknown {
+const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
+};
 
 /** Channel and category are those of the AReq; a message that has no AReq before it speaks for itself. */
 const situationOf = (message: Elements, reception: Reception): Situation => {

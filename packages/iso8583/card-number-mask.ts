@@ -1,42 +1,36 @@
-const FIRST = 6;
-const LAST = 4;
-const SHORTEST_CARD_NUMBER = 13;
+const shownFirst = 6;
+const shownLast = 4;
+const shortestCardNumber = 13;
 
 /** First six and last four digits: the truncation every network allows for every length (PCI SSC FAQ 1091). */
-export function maskCardNumber(digits: string): string {
-  return digits.length < SHORTEST_CARD_NUMBER
+export const maskCardNumber = (digits: string): string =>
+  digits.length < shortestCardNumber
     ? "*".repeat(digits.length)
-    : digits.slice(0, FIRST) + "*".repeat(digits.length - FIRST - LAST) + digits.slice(-LAST);
-}
+    : digits.slice(0, shownFirst) + "*".repeat(digits.length - shownFirst - shownLast) + digits.slice(-shownLast);
 
-function passesLuhn(digits: string): boolean {
+const passesLuhn = (digits: string): boolean => {
   let sum = 0;
   for (let index = digits.length - 1, double = false; index >= 0; index -= 1, double = !double) {
     const digit = Number(digits[index]) * (double ? 2 : 1);
     sum += digit > 9 ? digit - 9 : digit;
   }
   return sum % 10 === 0;
-}
+};
 
-const LONGEST_CARD_NUMBER = 19;
+const longestCardNumber = 19;
 
-function holdsCardNumber(run: string): boolean {
-  for (let length = SHORTEST_CARD_NUMBER; length <= LONGEST_CARD_NUMBER; length += 1) {
+const holdsCardNumber = (run: string): boolean => {
+  for (let length = shortestCardNumber; length <= longestCardNumber; length += 1) {
     for (let start = 0; start + length <= run.length; start += 1) {
-      if (passesLuhn(run.slice(start, start + length))) {
-        return true;
-      }
+      if (passesLuhn(run.slice(start, start + length))) return true;
     }
   }
   return false;
-}
+};
 
 /** 13 to 19 digits in a row that pass the Luhn check are taken for a card number; longer runs may hide one. */
-export function withoutCardNumbers(text: string): string {
-  return text.replace(/\d{13,}/g, (run) => {
-    if (run.length <= LONGEST_CARD_NUMBER) {
-      return passesLuhn(run) ? maskCardNumber(run) : run;
-    }
+export const withoutCardNumbers = (text: string): string =>
+  text.replace(/\d{13,}/g, (run) => {
+    if (run.length <= longestCardNumber) return passesLuhn(run) ? maskCardNumber(run) : run;
     return holdsCardNumber(run) ? "*".repeat(run.length) : run;
   });
-}

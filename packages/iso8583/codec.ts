@@ -3,16 +3,16 @@ import { compileElement } from "./compile/compile-element.ts";
 import type { Dialect } from "./dialect.ts";
 import { Iso8583Error } from "./iso8583-error.ts";
 import type { Codec, FieldValue, Iso8583Message } from "./message.ts";
-import { BITS_PER_WORD, type Bitmap, bitmapCodec, emptyBitmap, mark } from "./wire/bitmap.ts";
+import { type Bitmap, bitmapCodec, bitsPerWord, emptyBitmap, mark } from "./wire/bitmap.ts";
 import { ByteReader } from "./wire/byte-reader.ts";
 import { ByteWriter } from "./wire/byte-writer.ts";
 import type { Element } from "./wire/element.ts";
 import { messageTypeElement } from "./wire/message-type.ts";
 
-const HIGHEST_DATA_ELEMENT = 192;
-const SECOND_BITMAP = "1";
-const THIRD_BITMAP = "65";
-const EMPTY_WORD = "0".repeat(16);
+const highestDataElement = 192;
+const secondBitmap = "1";
+const thirdBitmap = "65";
+const emptyWord = "0".repeat(16);
 
 /** Data element → what reads and writes it. Without a prototype: a key is found only if it is a data element. */
 type Elements = Record<string, Element | undefined>;
@@ -21,12 +21,12 @@ type Elements = Record<string, Element | undefined>;
  * Compiles a dialect once into the functions that pack and unpack its messages. A dialect that contradicts itself is
  * refused here, so that no message can find out later.
  */
-export function compileDialect(dialect: Dialect): Codec {
+export const compileDialect = (dialect: Dialect): Codec => {
   checkMasks(dialect);
   const elements = compileFields(dialect);
   const isFixed = dialect.bitmapFixed !== undefined;
   const messageType = messageTypeElement(dialect);
-  const bitmaps = bitmapCodec(dialect, elements[THIRD_BITMAP] === undefined);
+  const bitmaps = bitmapCodec(dialect, elements[thirdBitmap] === undefined);
   const writer = new ByteWriter();
 
   const present = (fields: Iso8583Message["fields"]): Bitmap => {
@@ -34,8 +34,8 @@ export function compileDialect(dialect: Dialect): Codec {
     for (const key in fields) {
       if (elements[key] !== undefined) {
         mark(bitmap, Number(key));
-      } else if (!isFixed && (key === SECOND_BITMAP || key === THIRD_BITMAP) && fields[key] === EMPTY_WORD) {
-        bitmap.words = Math.max(bitmap.words, key === SECOND_BITMAP ? 2 : 3);
+      } else if (!isFixed && (key === secondBitmap || key === thirdBitmap) && fields[key] === emptyWord) {
+        bitmap.words = Math.max(bitmap.words, key === secondBitmap ? 2 : 3);
       } else {
         throw new Iso8583Error("unknown-field", { path: /^\d{1,3}$/.test(key) ? `DE${key}` : "fields" });
       }
@@ -65,9 +65,7 @@ export function compileDialect(dialect: Dialect): Codec {
       try {
         mti = messageType.decode(reader) as string;
         const bitmap = bitmaps.read(reader);
-        if (!isFixed) {
-          keepEmptyBitmaps(bitmap, fields);
-        }
+        if (!isFixed) keepEmptyBitmaps(bitmap, fields);
         decodeFields(reader, bitmap, elements, fields);
         if (reader.position !== reader.end) {
           throw new Iso8583Error("trailing-bytes", { path: "message", offset: reader.position });
@@ -78,48 +76,44 @@ export function compileDialect(dialect: Dialect): Codec {
       return { mti, fields };
     },
   };
-}
+};
 
-function compileFields(dialect: Dialect): Elements {
+const compileFields = (dialect: Dialect): Elements => {
   const elements: Elements = Object.create(null);
   const encodings = { profile: dialect.profile, hexLetters: dialect.hexLetters ?? "upper" };
   for (const [key, row] of Object.entries({ ...dialect.base, ...dialect.fields })) {
     const dataElement = Number(key);
-    if (String(dataElement) !== key || dataElement < 2 || dataElement > HIGHEST_DATA_ELEMENT) {
+    if (String(dataElement) !== key || dataElement < 2 || dataElement > highestDataElement) {
       throw new Iso8583Error("invalid-dialect", { path: dialect.name, detail: `there is no data element ${key}` });
     }
     elements[key] = compileElement(row, encodings, `DE${key}`);
   }
   return elements;
-}
+};
 
 /**
  * A bitmap that was sent although nothing in it is set is kept as DE1 or DE65, which it is by the standard: many hosts
  * always send both, and a message must re-encode to the same bytes.
  */
-function keepEmptyBitmaps(bitmap: Bitmap, fields: Record<string, FieldValue>): void {
+const keepEmptyBitmaps = (bitmap: Bitmap, fields: Record<string, FieldValue>): void => {
   const last = bitmap.bits.subarray((bitmap.words - 1) * 8, bitmap.words * 8);
   if (bitmap.words > 1 && last.every((byte) => byte === 0)) {
-    fields[bitmap.words === 2 ? SECOND_BITMAP : THIRD_BITMAP] = EMPTY_WORD;
+    fields[bitmap.words === 2 ? secondBitmap : thirdBitmap] = emptyWord;
   }
-}
+};
 
-function decodeFields(
+const decodeFields = (
   reader: ByteReader,
   bitmap: Bitmap,
   elements: Elements,
   fields: Record<string, FieldValue>,
-): void {
-  for (let index = 0; index < (bitmap.words * BITS_PER_WORD) / 8; index += 1) {
+): void => {
+  for (let index = 0; index < (bitmap.words * bitsPerWord) / 8; index += 1) {
     let byte = bitmap.bits[index] as number;
     // The first bit of a word that another one follows is no field.
-    if (index % 8 === 0 && bitmap.words > index / 8 + 1) {
-      byte &= 0x7f;
-    }
+    if (index % 8 === 0 && bitmap.words > index / 8 + 1) byte &= 0x7f;
     for (let bit = 0; byte !== 0 && bit < 8; bit += 1) {
-      if ((byte & (0x80 >> bit)) === 0) {
-        continue;
-      }
+      if ((byte & (0x80 >> bit)) === 0) continue;
       const dataElement = index * 8 + bit + 1;
       const element = elements[dataElement];
       if (element === undefined) {
@@ -128,4 +122,4 @@ function decodeFields(
       fields[dataElement] = element.decode(reader);
     }
   }
-}
+};

@@ -60,7 +60,7 @@ export const bitmapped = (bytes: number, parts: FieldTable, head?: FieldTable): 
   head === undefined ? { kind: "bitmapped", bytes, parts } : { kind: "bitmapped", bytes, parts, head };
 
 /** Visa data sets: a one-byte identifier, a two-byte length, then tags in BER form (tag keys in hex). */
-export function dataSets(known: { readonly [identifier: string]: FieldTable }): Tlv {
+export const dataSets = (known: { readonly [identifier: string]: FieldTable }): Tlv => {
   const parts: Record<string, FieldTable[string]> = {};
   for (const [identifier, tags] of Object.entries(known)) {
     parts[identifier] = { def: "b*", enc: "raw", parts: { kind: "ber-tlv", parts: tags, order: "ascending" } };
@@ -72,4 +72,4 @@ export function dataSets(known: { readonly [identifier: string]: FieldTable }): 
     parts,
     unknown: { def: "b*", enc: "raw", parts: { kind: "ber-tlv", order: "ascending" } },
   };
-}
+};

@@ -8,12 +8,12 @@ import { visa } from "./dialects/visa.ts";
 import { arbitraryMessage } from "./testing/arbitrary-message.ts";
 import { dialectWith } from "./testing/dialect-with.ts";
 
-const PAN = "4242424242424242";
+const pan = "4242424242424242";
 const plain = networkDialects.jcb;
 
 describe("a described message", () => {
   it("shows six and four digits of the card number and what an operator needs", () => {
-    const message = { mti: "0110", fields: { 2: PAN, 4: "000000001000", 11: "000001", 37: "432420000001", 39: "05" } };
+    const message = { mti: "0110", fields: { 2: pan, 4: "000000001000", 11: "000001", 37: "432420000001", 39: "05" } };
     expect(describeMessage(plain, message)).toEqual({
       mti: "0110",
       fields: { 2: "424242******4242", 4: "000000001000", 11: "000001", 37: "432420000001", 39: "05" },
@@ -40,7 +40,7 @@ describe("a described message", () => {
       { 48: { TCC: "T", "43": "AAAB", "82": "52", "92": "123" } },
       { 48: { TCC: "T", "43": "[hidden]", "82": "52", "92": "[hidden]" } },
     ],
-    [mastercard, { 48: { "33": { "02": PAN } } }, { 48: { "33": "[hidden]" } }],
+    [mastercard, { 48: { "33": { "02": pan } } }, { 48: { "33": "[hidden]" } }],
     [networkDialects["american-express"], { 61: { 1: "AX", 5: "00".repeat(20) } }, { 61: { 1: "AX", 5: "[hidden]" } }],
     [
       plain,
@@ -54,7 +54,7 @@ describe("a described message", () => {
   it("shows the size of what no table explains", () => {
     const message = {
       mti: "0100",
-      fields: { 48: { "20#2": "123", "77": PAN, "#order": "77 20#2" }, 60: "anything", 54: "raw" },
+      fields: { 48: { "20#2": "123", "77": pan, "#order": "77 20#2" }, 60: "anything", 54: "raw" },
     };
     expect(describeMessage(plain, message).fields).toEqual({
       48: { "20#2": "[hidden]", "77": "[16 characters]" },
@@ -70,7 +70,7 @@ describe("a described message", () => {
   it("masks a card number that stands where none belongs", () => {
     const message = {
       mti: "0100",
-      fields: { 37: `${PAN}`, 43: { 1: `SHOP ${PAN} X`, 2: "CITY" }, 90: { 1: "0100" }, 102: PAN },
+      fields: { 37: `${pan}`, 43: { 1: `SHOP ${pan} X`, 2: "CITY" }, 90: { 1: "0100" }, 102: pan },
     };
     expect(describeMessage(plain, message).fields).toEqual({
       37: "424242******4242",
@@ -78,7 +78,7 @@ describe("a described message", () => {
       90: { 1: "0100" },
       102: "424242******4242",
     });
-    expect(describeMessage(plain, { mti: "0100", fields: { 41: `99999${PAN}` } }).fields).toEqual({
+    expect(describeMessage(plain, { mti: "0100", fields: { 41: `99999${pan}` } }).fields).toEqual({
       41: "*".repeat(21),
     });
   });
@@ -93,9 +93,9 @@ describe("a described message", () => {
       fc.assert(
         fc.property(arbitraryMessage(dialect), (message) => {
           const poisoned = JSON.parse(JSON.stringify(message), (key, value) =>
-            typeof value === "string" && key !== "mti" && !key.startsWith("#") ? PAN : value,
+            typeof value === "string" && key !== "mti" && !key.startsWith("#") ? pan : value,
           );
-          expect(JSON.stringify(describeMessage(dialect, poisoned))).not.toContain(PAN);
+          expect(JSON.stringify(describeMessage(dialect, poisoned))).not.toContain(pan);
         }),
         { numRuns: 50 },
       );
@@ -104,7 +104,7 @@ describe("a described message", () => {
 
   it("does not change the message it describes", () => {
     const codec = compileDialect(visa);
-    const message = { mti: "0100", fields: { 2: PAN, 126: { 10: { 1: "1", 2: "1", 3: " 123" } } } };
+    const message = { mti: "0100", fields: { 2: pan, 126: { 10: { 1: "1", 2: "1", 3: " 123" } } } };
     const before = structuredClone(message);
     describeMessage(visa, message);
     expect(message).toEqual(before);

@@ -1,7 +1,7 @@
 import { maskCardNumber, withoutCardNumbers } from "./card-number-mask.ts";
 import type { Dialect, Mask } from "./dialect.ts";
 import type { FieldSpec } from "./field-spec.ts";
-import { type FieldValue, type Iso8583Message, ORDER_KEY } from "./message.ts";
+import { type FieldValue, type Iso8583Message, orderKey } from "./message.ts";
 import { partDefinition } from "./part-definition.ts";
 
 /** A message whose values may be shown to anybody who may read the logs. */
@@ -10,10 +10,10 @@ export interface DescribedMessage {
   readonly fields: { readonly [dataElement: string]: FieldValue };
 }
 
-const HIDDEN = "[hidden]";
+const hiddenValue = "[hidden]";
 
 /** In every dialect: account numbers in part; expiry, tracks, PIN, security data and chip data not at all. */
-const SAFE_DEFAULTS: { readonly [path: string]: Mask } = {
+const safeDefaults: { readonly [path: string]: Mask } = {
   "2": "pan",
   "14": "hidden",
   "34": "pan",
@@ -28,7 +28,7 @@ const SAFE_DEFAULTS: { readonly [path: string]: Mask } = {
 };
 
 /** Data elements whose content the standard leaves to the parties. Without a layout nobody can say what lies in them. */
-const AGREED_BETWEEN_PARTIES: readonly (readonly [first: number, last: number])[] = [
+const agreedBetweenParties: readonly (readonly [first: number, last: number])[] = [
   [46, 48],
   [56, 63],
   [72, 72],
@@ -38,7 +38,7 @@ const AGREED_BETWEEN_PARTIES: readonly (readonly [first: number, last: number])[
 
 /** Of whole data elements only: a part that a layout declares is explained. */
 const isAgreedBetweenParties = (path: string): boolean =>
-  !path.includes(".") && AGREED_BETWEEN_PARTIES.some(([first, last]) => Number(path) >= first && Number(path) <= last);
+  !path.includes(".") && agreedBetweenParties.some(([first, last]) => Number(path) >= first && Number(path) <= last);
 
 const sizeOf = (value: FieldValue): string =>
   typeof value === "string" ? `[${value.length} characters]` : `[${Object.keys(value).length} parts]`;
@@ -47,27 +47,21 @@ const sizeOf = (value: FieldValue): string =>
  * The only way from a message to a log. What no table of the dialect explains is shown by its size, and a card number
  * that stands where none belongs is masked too.
  */
-export function describeMessage(dialect: Dialect, message: Iso8583Message): DescribedMessage {
+export const describeMessage = (dialect: Dialect, message: Iso8583Message): DescribedMessage => {
   const table = { ...dialect.base, ...dialect.fields };
-  const masks = { ...SAFE_DEFAULTS, ...dialect.masks };
+  const masks = { ...safeDefaults, ...dialect.masks };
 
   const describe = (value: FieldValue, row: string | FieldSpec | undefined, path: string): FieldValue => {
     const layout = typeof row === "object" ? row.parts : undefined;
     const mask = masks[path];
-    if (row === undefined || mask === "hidden") {
-      return row === undefined ? sizeOf(value) : HIDDEN;
-    }
+    if (row === undefined || mask === "hidden") return row === undefined ? sizeOf(value) : hiddenValue;
     if (typeof value === "string" && layout === undefined) {
-      if (mask === "pan") {
-        return maskCardNumber(value);
-      }
+      if (mask === "pan") return maskCardNumber(value);
       return isAgreedBetweenParties(path) ? sizeOf(value) : withoutCardNumbers(value);
     }
     // Parts without a layout, or a layout given in one piece: nobody can say which characters are which.
-    if (typeof value === "string" || layout === undefined) {
-      return sizeOf(value);
-    }
-    const parts = Object.entries(value).filter(([key]) => key !== ORDER_KEY);
+    if (typeof value === "string" || layout === undefined) return sizeOf(value);
+    const parts = Object.entries(value).filter(([key]) => key !== orderKey);
     return Object.fromEntries(
       parts.map(([key, part]) => {
         const tag = key.replace(/#\d+$/, "");
@@ -83,4 +77,4 @@ export function describeMessage(dialect: Dialect, message: Iso8583Message): Desc
       entries.map(([key, value]) => [key, describe(value, Object.hasOwn(table, key) ? table[key] : undefined, key)]),
     ),
   };
-}
+};

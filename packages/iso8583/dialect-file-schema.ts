@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { Alternative, Bitmapped, Composite, Positional, Repeated, Tlv } from "./composite-spec.ts";
-import { DATA_ENCODINGS, type FieldSpec, type FieldTable, PREFIX_ENCODINGS } from "./field-spec.ts";
+import { dataEncodings, type FieldSpec, type FieldTable, prefixEncodings } from "./field-spec.ts";
 
 /** The JSON form of a dialect: the same names as in the types, closed against misspelt ones. */
 
-const dataEncoding = v.picklist(DATA_ENCODINGS);
-const prefixEncoding = v.picklist(PREFIX_ENCODINGS);
+const dataEncoding = v.picklist(dataEncodings);
+const prefixEncoding = v.picklist(prefixEncodings);
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16));
 const order = v.exactOptional(v.picklist(["ascending", "as-given"]));
 

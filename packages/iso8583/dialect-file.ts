@@ -10,7 +10,7 @@ import { Iso8583Error } from "./iso8583-error.ts";
  * Dialects that an operator writes down in JSON: `bases` holds field tables, `dialects` what deviates from them. The
  * whole file is refused when any dialect in it cannot work.
  */
-export function readDialectFile(content: unknown): ReadonlyMap<string, Dialect> {
+export const readDialectFile = (content: unknown): ReadonlyMap<string, Dialect> => {
   const parsed = v.safeParse(dialectFileSchema, content);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -27,18 +27,16 @@ export function readDialectFile(content: unknown): ReadonlyMap<string, Dialect> 
       return [name, checked({ name, about, base: table, framing, ...rest })];
     }),
   );
-}
+};
 
 /** A dialect is compiled once to find out what is wrong with it, and then the error says in which one. */
-function checked(dialect: Dialect): Dialect {
+const checked = (dialect: Dialect): Dialect => {
   try {
     compileDialect(dialect);
     compileFraming(dialect.framing);
     return dialect;
   } catch (error) {
-    if (!(error instanceof Iso8583Error)) {
-      throw error;
-    }
+    if (!(error instanceof Iso8583Error)) throw error;
     throw new Iso8583Error("invalid-dialect", { path: dialect.name, detail: error.message });
   }
-}
+};

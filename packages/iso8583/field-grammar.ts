@@ -1,7 +1,7 @@
 import { Iso8583Error } from "./iso8583-error.ts";
 
-export const FIELD_TYPES = ["n", "a", "an", "ans", "as", "ns", "anp", "s", "z", "x", "b"] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+export const fieldTypes = ["n", "a", "an", "ans", "as", "ns", "anp", "s", "z", "x", "b"] as const;
+export type FieldType = (typeof fieldTypes)[number];
 
 export interface FieldDefinition {
   readonly type: FieldType;
@@ -13,12 +13,12 @@ export interface FieldDefinition {
   readonly max: number;
 }
 
-const NOTATION = /^(?<type>[a-z]{1,3})(?:(?<dots>\.{1,6})|(?<rest>\*))?(?<length>\d{0,6})$/;
+const notation = /^(?<type>[a-z]{1,3})(?:(?<dots>\.{1,6})|(?<rest>\*))?(?<length>\d{0,6})$/;
 
 /** Reads the notation of ISO 8583, section "data element attributes", e.g. `n6`, `ans..25`, `b...999`. */
-export function parseFieldDefinition(definition: string, path: string): FieldDefinition {
-  const groups = NOTATION.exec(definition)?.groups;
-  const type = FIELD_TYPES.find((known) => known === groups?.["type"]);
+export const parseFieldDefinition = (definition: string, path: string): FieldDefinition => {
+  const groups = notation.exec(definition)?.groups;
+  const type = fieldTypes.find((known) => known === groups?.["type"]);
   if (groups === undefined || type === undefined) {
     throw new Iso8583Error("invalid-dialect", { path, detail: `"${definition}" is not a field definition` });
   }
@@ -26,9 +26,7 @@ export function parseFieldDefinition(definition: string, path: string): FieldDef
   if (groups["rest"] !== undefined) {
     return { type, extent: "rest", prefixSize: 0, max: digits === "" ? Number.MAX_SAFE_INTEGER : Number(digits) };
   }
-  if (digits === "") {
-    throw new Iso8583Error("invalid-dialect", { path, detail: `"${definition}" has no length` });
-  }
+  if (digits === "") throw new Iso8583Error("invalid-dialect", { path, detail: `"${definition}" has no length` });
   const dots = groups["dots"]?.length ?? 0;
   return { type, extent: dots === 0 ? "fixed" : "variable", prefixSize: dots, max: Number(digits) };
-}
+};

@@ -1,11 +1,11 @@
 import type { Composite } from "./composite-spec.ts";
 
 /** How digits, characters or bytes are written. bcdL, bcdR: odd count padded with zero left, right; bcdF: F right. */
-export const DATA_ENCODINGS = ["ascii", "ebcdic", "bcdL", "bcdR", "bcdF", "raw", "hex-ascii", "hex-ebcdic"] as const;
-export type DataEncoding = (typeof DATA_ENCODINGS)[number];
+export const dataEncodings = ["ascii", "ebcdic", "bcdL", "bcdR", "bcdF", "raw", "hex-ascii", "hex-ebcdic"] as const;
+export type DataEncoding = (typeof dataEncodings)[number];
 
-export const PREFIX_ENCODINGS = ["ascii", "ebcdic", "bcd", "binary"] as const;
-export type PrefixEncoding = (typeof PREFIX_ENCODINGS)[number];
+export const prefixEncodings = ["ascii", "ebcdic", "bcd", "binary"] as const;
+export type PrefixEncoding = (typeof prefixEncodings)[number];
 
 export interface FieldSpec {
   /** Type and length in the notation of ISO 8583: `n6`, `ans..25`, `b...999`; `ans*40` inside a tagged part. */

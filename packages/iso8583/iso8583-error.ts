@@ -1,7 +1,7 @@
 import type { FieldValue, Iso8583Message } from "./message.ts";
 
 /** Every way a message or a dialect can be wrong, with the sentence used for it. */
-export const ISO8583_ERRORS = {
+export const iso8583Errors = {
   "invalid-dialect": "The dialect definition is not consistent",
   truncated: "The message ends before the field does",
   "trailing-bytes": "Bytes follow the last field",
@@ -24,7 +24,7 @@ export const ISO8583_ERRORS = {
   "frame-header": "The message header is not of the expected form",
 } as const;
 
-export type Iso8583ErrorCode = keyof typeof ISO8583_ERRORS;
+export type Iso8583ErrorCode = keyof typeof iso8583Errors;
 
 export interface Iso8583ErrorPlace {
   /** Field path such as `DE48.82`; `MTI`, `bitmap` or `frame` outside the fields. Never made of wire content. */
@@ -47,7 +47,7 @@ export class Iso8583Error extends Error {
   constructor(code: Iso8583ErrorCode, place: Iso8583ErrorPlace) {
     const at = place.offset === undefined ? "" : `, byte ${place.offset}`;
     const detail = place.detail === undefined ? "" : `: ${place.detail}`;
-    super(`${ISO8583_ERRORS[code]} (${place.path}${at})${detail}`);
+    super(`${iso8583Errors[code]} (${place.path}${at})${detail}`);
     this.code = code;
     this.path = place.path;
     this.offset = place.offset;

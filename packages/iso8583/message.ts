@@ -22,5 +22,5 @@ export interface Codec {
  * `#rest` is what follows the first unknown bit of an inner bitmap (that bitmap's remaining bits, then the bytes).
  * A tag that occurs more than once gets the key `<tag>#2`, `<tag>#3`, …
  */
-export const ORDER_KEY = "#order";
-export const REST_KEY = "#rest";
+export const orderKey = "#order";
+export const restKey = "#rest";

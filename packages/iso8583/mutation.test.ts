@@ -3,16 +3,16 @@ import { describe, expect, it } from "vitest";
 import { compileDialect } from "./codec.ts";
 import { clearing93 } from "./dialects/clearing-93.ts";
 import { networkDialects } from "./dialects/network-dialects.ts";
-import { ISO8583_ERRORS, Iso8583Error } from "./iso8583-error.ts";
+import { Iso8583Error, iso8583Errors } from "./iso8583-error.ts";
 import { arbitraryMessage } from "./testing/arbitrary-message.ts";
 import { damaged, numbersFrom } from "./testing/damage.ts";
 import { fieldPaths } from "./testing/field-paths.ts";
 import { oddDialects } from "./testing/odd-dialects.ts";
 
 /** `ISO8583_MUTATIONS=500000 ISO8583_SEED=7 npx vitest run …/mutation.test.ts` for the long run. */
-const MUTATIONS = Number(process.env["ISO8583_MUTATIONS"] ?? 20_000);
-const SEED = Number(process.env["ISO8583_SEED"] ?? Date.now() % 1_000_000);
-const SAMPLES = 200;
+const mutations = Number(process.env["ISO8583_MUTATIONS"] ?? 20_000);
+const seed = Number(process.env["ISO8583_SEED"] ?? Date.now() % 1_000_000);
+const samples = 200;
 
 const { visa, mastercard, "american-express": americanExpress, discover, diners } = networkDialects;
 const dialects = [visa, mastercard, americanExpress, discover, diners, clearing93, ...oddDialects];
@@ -20,17 +20,17 @@ const dialects = [visa, mastercard, americanExpress, discover, diners, clearing9
 describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))(
   "damaged messages of dialect %s",
   (_, dialect) => {
-    it(`give a typed error without a value, or re-encode identically (seed ${SEED})`, { timeout: 3_600_000 }, () => {
+    it(`give a typed error without a value, or re-encode identically (seed ${seed})`, { timeout: 3_600_000 }, () => {
       const codec = compileDialect(dialect);
       const paths = fieldPaths(dialect);
-      const numbers = numbersFrom(SEED);
+      const numbers = numbersFrom(seed);
       const originals = fc
-        .sample(arbitraryMessage(dialect), { numRuns: SAMPLES, seed: SEED })
+        .sample(arbitraryMessage(dialect), { numRuns: samples, seed: seed })
         .map((message) => codec.pack(message));
       const outcomes = { refused: 0, decoded: 0 };
 
-      for (let round = 0; round < MUTATIONS; round += 1) {
-        const bytes = damaged(originals[round % SAMPLES] as Uint8Array, numbers);
+      for (let round = 0; round < mutations; round += 1) {
+        const bytes = damaged(originals[round % samples] as Uint8Array, numbers);
         try {
           const again = codec.pack(codec.unpack(bytes));
           outcomes.decoded += 1;
@@ -38,13 +38,11 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))(
             expect.fail(`round ${round}: ${Buffer.from(bytes).toString("hex")} re-encodes differently`);
           }
         } catch (error) {
-          if (!(error instanceof Iso8583Error)) {
-            throw error;
-          }
+          if (!(error instanceof Iso8583Error)) throw error;
           outcomes.refused += 1;
           // The whole text is made of the code's sentence, a path known from the tables, and an offset.
           const at = error.offset === undefined ? "" : `, byte ${error.offset}`;
-          if (error.message !== `${ISO8583_ERRORS[error.code]} (${error.path}${at})` || !paths.has(error.path)) {
+          if (error.message !== `${iso8583Errors[error.code]} (${error.path}${at})` || !paths.has(error.path)) {
             expect.fail(`round ${round}: an error says more than its code, path and offset: ${error.message}`);
           }
           if (error.offset === undefined || error.offset > bytes.length || error.decoded === undefined) {
@@ -52,7 +50,7 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))(
           }
         }
       }
-      expect(outcomes.refused).toBeGreaterThan(MUTATIONS / 20);
+      expect(outcomes.refused).toBeGreaterThan(mutations / 20);
       expect(outcomes.decoded).toBeGreaterThan(0);
     });
   },

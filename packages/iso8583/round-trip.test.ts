@@ -6,7 +6,7 @@ import { networkDialects } from "./dialects/network-dialects.ts";
 import { arbitraryMessage } from "./testing/arbitrary-message.ts";
 import { oddDialects } from "./testing/odd-dialects.ts";
 
-const RUNS = Number(process.env["ISO8583_ROUND_TRIPS"] ?? 300);
+const roundTrips = Number(process.env["ISO8583_ROUND_TRIPS"] ?? 300);
 const dialects = [...Object.values(networkDialects), clearing93, ...oddDialects];
 
 describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))("dialect %s", (_, dialect) => {
@@ -20,7 +20,7 @@ describe.each(dialects.map((dialect) => [dialect.name, dialect] as const))("dial
         expect(unpacked).toEqual(message);
         expect(codec.pack(unpacked)).toEqual(bytes);
       }),
-      { numRuns: RUNS },
+      { numRuns: roundTrips },
     );
   });
 });

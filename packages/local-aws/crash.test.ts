@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Creates things until the stack is killed in the middle of it; gives the names that were acknowledged. */
-async function createUntilKilled(): Promise<readonly string[]> {
+const createUntilKilled = async (): Promise<readonly string[]> => {
   const child = spawn(process.execPath, [runner, assembly, stateDirectory], { stdio: ["ignore", "pipe", "inherit"] });
   const [address] = await once(child.stdout, "data");
   const acknowledged: string[] = [];
@@ -35,7 +35,7 @@ async function createUntilKilled(): Promise<readonly string[]> {
   child.kill("SIGKILL");
   await Promise.allSettled(creating);
   return acknowledged;
-}
+};
 
 describe("A stack that is killed", () => {
   test("has lost nothing that was acknowledged: neither items nor the events that follow from them", async () => {

@@ -5,28 +5,22 @@ import { caseFile } from "./iso8583/case-file.ts";
 import { judgeCase } from "./iso8583/judge-case.ts";
 import type { Verdict } from "./judge.ts";
 
-const DIALECTS = "dialects.json";
+const dialectsFile = "dialects.json";
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, "utf8"));
 
 /** Every message file of a folder, by the folder's own dialects.json. */
 export async function* judgeIso8583Folder(folder: string): AsyncGenerator<Verdict> {
-  const dialects = readDialectFile(await readJson(join(folder, DIALECTS)));
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".json") && name !== DIALECTS).sort();
-  for (const name of names) {
-    yield judgeFile(name, await readJson(join(folder, name)).catch(() => undefined), dialects);
-  }
+  const dialects = readDialectFile(await readJson(join(folder, dialectsFile)));
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json") && name !== dialectsFile).sort();
+  for (const name of names) yield judgeFile(name, await readJson(join(folder, name)).catch(() => undefined), dialects);
 }
 
-function judgeFile(name: string, content: unknown, dialects: ReturnType<typeof readDialectFile>): Verdict {
+const judgeFile = (name: string, content: unknown, dialects: ReturnType<typeof readDialectFile>): Verdict => {
   const notes: string[] = [];
   const parsed = caseFile(content);
-  if (!parsed.success) {
-    return { name, failures: [`not a message file: ${parsed.problem}`], notes };
-  }
+  if (!parsed.success) return { name, failures: [`not a message file: ${parsed.problem}`], notes };
   const dialect = dialects.get(parsed.message.dialect);
-  if (dialect === undefined) {
-    return { name, failures: [`dialects.json has no ${parsed.message.dialect}`], notes };
-  }
+  if (dialect === undefined) return { name, failures: [`dialects.json has no ${parsed.message.dialect}`], notes };
   return { name, ...judgeCase(dialect, parsed.message) };
-}
+};

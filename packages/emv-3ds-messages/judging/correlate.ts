@@ -6,14 +6,12 @@ import type { Transaction } from "../reception.ts";
 import { type Elements, elementOf } from "./situation.ts";
 
 /** Whether a message belongs to its transaction: the same ids, and the same version from its first to its last. */
-export function correlate({ echoes }: MessageTable, message: Elements, transaction: Transaction): readonly Fault[] {
+export const correlate = ({ echoes }: MessageTable, message: Elements, transaction: Transaction): readonly Fault[] => {
   const faults: Fault[] = [];
   for (const [earlier, ids] of Object.entries(echoes)) {
     const before = transaction[earlier as keyof Transaction];
     for (const id of ids) {
-      if (differ(elementOf(before, id), elementOf(message, id))) {
-        faults.push(otherId(id, elementOf(message, id)));
-      }
+      if (differ(elementOf(before, id), elementOf(message, id))) faults.push(otherId(id, elementOf(message, id)));
     }
     if (differ(elementOf(before, "messageVersion"), elementOf(message, "messageVersion"))) {
       faults.push({
@@ -25,7 +23,7 @@ export function correlate({ echoes }: MessageTable, message: Elements, transacti
     }
   }
   return faults;
-}
+};
 
 /** The sender is told which id it sent. What has not even the shape of one is not repeated. */
 const otherId = (element: string, received: unknown): Fault => ({

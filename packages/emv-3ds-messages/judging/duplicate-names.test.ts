@@ -29,7 +29,7 @@ const tree: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree }>((tie) => ({
 const escaped = (text: string): string =>
   [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
 
-function write(value: Tree, gap: string, isEscaping: boolean): string {
+const write = (value: Tree, gap: string, isEscaping: boolean): string => {
   const text = (plain: string) => (isEscaping ? `"${escaped(plain)}"` : JSON.stringify(plain));
   if (typeof value === "string") return text(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -38,7 +38,7 @@ function write(value: Tree, gap: string, isEscaping: boolean): string {
     return `{${pairs.join(`${gap},`)}${gap}}`;
   }
   return `[${value.map((entry) => write(entry, gap, isEscaping)).join(`${gap},${gap}`)}]`;
-}
+};
 
 describe("names that are there twice", () => {
   it("are found in none of the texts that have each name once", () => {

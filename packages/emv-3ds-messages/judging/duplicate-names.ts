@@ -5,7 +5,7 @@ const most = 100;
  * Names that an object of a JSON text has more than once. `JSON.parse` keeps the last value and says nothing, so that
  * two readers of one text could each believe another value. Expects a text that `JSON.parse` has accepted.
  */
-export function duplicateNames(json: string): readonly string[] {
+export const duplicateNames = (json: string): readonly string[] => {
   const duplicates: string[] = [];
   const scopes: Scope[] = [];
   for (let at = 0; at < json.length && duplicates.length < most; at += 1) {
@@ -27,7 +27,7 @@ export function duplicateNames(json: string): readonly string[] {
     }
   }
   return [...new Set(duplicates)];
-}
+};
 
 /** An open object: the names it had so far, and the one whose value is being read. */
 interface Scope {
@@ -35,17 +35,17 @@ interface Scope {
   latest: string;
 }
 
-function endOfString(json: string, start: number): number {
+const endOfString = (json: string, start: number): number => {
   for (let at = start + 1; at < json.length; at += 1) {
     if (json[at] === "\\") at += 1;
     else if (json[at] === '"') return at + 1;
   }
   return json.length;
-}
+};
 
 /** In valid JSON a string before a colon is a name, and no other string is. */
-function isName(json: string, end: number): boolean {
+const isName = (json: string, end: number): boolean => {
   let at = end;
   while (" \t\r\n".includes(json[at] ?? ":")) at += 1;
   return json[at] === ":";
-}
+};

@@ -27,7 +27,7 @@ const malformed = (element: string, reason: string): readonly Fault[] => [fault(
 export const fieldsOf = (shape: Shape): readonly (readonly [name: string, field: Field])[] =>
   Object.entries(shape.fields as Readonly<Record<string, Field>>);
 
-export function judgeElements(shape: Shape, situation: Situation, parent = ""): readonly Fault[] {
+export const judgeElements = (shape: Shape, situation: Situation, parent = ""): readonly Fault[] => {
   const faults = fieldsOf(shape).flatMap(([name, field]) =>
     judgeField(field, elementOf(situation.message, name), parent + name, situation),
   );
@@ -35,21 +35,21 @@ export function judgeElements(shape: Shape, situation: Situation, parent = ""): 
     .filter(({ isBroken }) => isBroken(situation))
     .map(({ element, reason }) => fault(parent + element, "203", "combinations", reason));
   return [...faults, ...contradictions];
-}
+};
 
-function judgeField(field: Field, value: unknown, path: string, situation: Situation): readonly Fault[] {
+const judgeField = (field: Field, value: unknown, path: string, situation: Situation): readonly Fault[] => {
   const mayBeEmpty = field.format.kind === "list" && field.format.mayBeEmpty;
   if (!isAbsent(value) && (mayBeEmpty || !isEmpty(value))) return judgeFormat(field.format, value, path, situation);
   const missing = missingWhere(field, situation);
   if (missing) return [fault(path, "201", missing.check, missing.reason)];
   return isAbsent(value) ? [] : malformed(path, "is sent empty; leave it out");
-}
+};
 
 /** Why an element that is not there has to be, or undefined when it need not. */
-function missingWhere(
+const missingWhere = (
   { presence, since }: Field,
   situation: Situation,
-): { readonly check: Check; readonly reason: string } | undefined {
+): { readonly check: Check; readonly reason: string } | undefined => {
   if (presence.rule === "optional" || (since !== undefined && situation.version < since)) return undefined;
   if (presence.rule === "conditional") {
     return presence.on.holds(situation)
@@ -60,9 +60,9 @@ function missingWhere(
   return presence.where.holds(situation)
     ? { check: "presence", reason: `is required ${presence.where.name}` }
     : undefined;
-}
+};
 
-function judgeFormat(format: Format, value: unknown, path: string, situation: Situation): readonly Fault[] {
+const judgeFormat = (format: Format, value: unknown, path: string, situation: Situation): readonly Fault[] => {
   switch (format.kind) {
     case "text":
       return judgeText(format, value, path, situation);
@@ -75,25 +75,25 @@ function judgeFormat(format: Format, value: unknown, path: string, situation: Si
     case "list":
       return judgeList(format, value, path, situation);
   }
-}
+};
 
-function judgeText(format: TextFormat, value: unknown, path: string, situation: Situation): readonly Fault[] {
+const judgeText = (format: TextFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
   if (typeof value !== "string") return malformed(path, "must be a string");
   if (!format.accepts(value, situation.version)) return malformed(path, `must be ${format.is}`);
   const { registry } = format;
   return registry === undefined || registry.has(value, situation.reception)
     ? []
     : [fault(path, registry.errorCode, "registries", registry.reason)];
-}
+};
 
-function judgeObject(format: ObjectFormat, value: unknown, path: string, situation: Situation): readonly Fault[] {
+const judgeObject = (format: ObjectFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
   if (!isObject(value)) return malformed(path, "must be an object");
   return isLongerThan(format.maxCharacters, value)
     ? malformed(path, `must have at most ${format.maxCharacters} characters`)
     : judgeElements(format.shape, { ...situation, message: value }, `${path}.`);
-}
+};
 
-function judgeList(format: ListFormat, value: unknown, path: string, situation: Situation): readonly Fault[] {
+const judgeList = (format: ListFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
   if (!Array.isArray(value)) return malformed(path, "must be a list");
   if (format.most !== undefined && value.length > format.most) {
     return malformed(path, `must have at most ${format.most} entries`);
@@ -102,9 +102,9 @@ function judgeList(format: ListFormat, value: unknown, path: string, situation: 
     return malformed(path, `must have at most ${format.maxCharacters} characters`);
   }
   return value.flatMap((entry: unknown) => judgeFormat(format.of, entry, path, situation));
-}
+};
 
-function isLongerThan(most: number | undefined, value: object): boolean {
+const isLongerThan = (most: number | undefined, value: object): boolean => {
   if (most === undefined) return false;
   try {
     return JSON.stringify(value).length > most;
@@ -112,4 +112,4 @@ function isLongerThan(most: number | undefined, value: object): boolean {
     // Only what is nested thousands of levels deep cannot be written, and that is longer than any limit.
     return true;
   }
-}
+};

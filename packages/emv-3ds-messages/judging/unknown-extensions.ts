@@ -2,7 +2,7 @@ import type { Fault } from "../fault.ts";
 import { type Elements, elementOf } from "./situation.ts";
 
 /** Extensions that the sender calls critical and the receiver does not know. All others are ignored. */
-export function unknownCriticalExtensions(message: Elements, recognised: readonly string[] = []): readonly Fault[] {
+export const unknownCriticalExtensions = (message: Elements, recognised: readonly string[] = []): readonly Fault[] => {
   const extensions = elementOf(message, "messageExtension");
   if (!Array.isArray(extensions)) return [];
   return extensions.flatMap((extension: unknown): readonly Fault[] => {
@@ -20,4 +20,4 @@ export function unknownCriticalExtensions(message: Elements, recognised: readonl
         ]
       : [];
   });
-}
+};

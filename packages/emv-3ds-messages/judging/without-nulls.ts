@@ -6,7 +6,7 @@ import type { Elements } from "./situation.ts";
  * A null means the same as no element; who reads a judged message meets neither null nor the question. What no table
  * names stays as it came.
  */
-export function withoutNulls(shape: Shape, elements: Elements): Elements {
+export const withoutNulls = (shape: Shape, elements: Elements): Elements => {
   const result: Record<string, unknown> = Object.fromEntries(
     Object.entries(elements).filter(([name, value]) => value !== null || !Object.hasOwn(shape.fields, name)),
   );
@@ -18,4 +18,4 @@ export function withoutNulls(shape: Shape, elements: Elements): Elements {
     result[name] = Array.isArray(value) ? value.map(cleaned) : cleaned(value);
   }
   return result;
-}
+};

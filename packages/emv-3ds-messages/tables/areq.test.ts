@@ -80,9 +80,7 @@ describe("an AReq", () => {
   it("needs acquirer and purchase for a payment only", () => {
     const bare = { ...without(acquiring), ...noPurchase };
     expect(missing(browserAReq(bare))).toEqual([...acquiring, ...Object.keys(purchaseElements)]);
-    for (const messageCategory of ["02", "80"]) {
-      expect(faultsOf(browserAReq({ ...bare, messageCategory }))).toEqual([]);
-    }
+    for (const messageCategory of ["02", "80"]) expect(faultsOf(browserAReq({ ...bare, messageCategory }))).toEqual([]);
   });
 
   it("needs neither purchase nor results address in the 3RI channel of 2.1.0", () => {

@@ -4,7 +4,7 @@ import { Iso8583Error } from "../iso8583-error.ts";
 import { partDefinition } from "../part-definition.ts";
 
 /** A mask on a path that does not exist hides nothing: a misspelt one is refused before it can leak. */
-export function checkMasks(dialect: Dialect): void {
+export const checkMasks = (dialect: Dialect): void => {
   const table = { ...dialect.base, ...dialect.fields };
   for (const path of Object.keys(dialect.masks ?? {})) {
     const [dataElement = "", ...parts] = path.split(".");
@@ -16,4 +16,4 @@ export function checkMasks(dialect: Dialect): void {
       throw new Iso8583Error("invalid-dialect", { path: dialect.name, detail: `nothing lies at the mask ${path}` });
     }
   }
-}
+};

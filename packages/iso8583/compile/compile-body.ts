@@ -6,7 +6,7 @@ import type { Body, Padding } from "../wire/bodies/body.ts";
 import { packedDigitsBody } from "../wire/bodies/packed-digits-body.ts";
 import { signedAmountBody } from "../wire/bodies/signed-amount-body.ts";
 import { textBody } from "../wire/bodies/text-body.ts";
-import { CHARACTER_SETS } from "../wire/character-sets.ts";
+import { characterSets } from "../wire/character-sets.ts";
 import { characterTables } from "../wire/code-pages.ts";
 
 export interface Encodings {
@@ -15,57 +15,43 @@ export interface Encodings {
 }
 
 /** The encoding of a field: its own, else that of its type in the profile. */
-export function encodingOf(spec: FieldSpec, definition: FieldDefinition, profile: EncodingProfile): DataEncoding {
-  if (spec.enc !== undefined) {
-    return spec.enc;
-  }
+export const encodingOf = (spec: FieldSpec, definition: FieldDefinition, profile: EncodingProfile): DataEncoding => {
+  if (spec.enc !== undefined) return spec.enc;
   const { type, extent } = definition;
-  if (type === "n") {
-    return extent === "fixed" ? profile.n : profile.nVar;
-  }
-  if (type === "z") {
-    return profile.z ?? profile.nVar;
-  }
+  if (type === "n") return extent === "fixed" ? profile.n : profile.nVar;
+  if (type === "z") return profile.z ?? profile.nVar;
   return type === "b" ? profile.b : profile.c;
-}
+};
 
 /** Digits are filled left with zeros, text right with spaces; tracks, binary and signed amounts have no filler. */
-export function paddingOf(spec: FieldSpec, definition: FieldDefinition): Padding | undefined {
-  if (spec.pad === "none") {
-    return undefined;
-  }
-  if (spec.pad !== undefined) {
-    return spec.pad;
-  }
-  if (definition.type === "n") {
-    return { side: "left", character: "0" };
-  }
+export const paddingOf = (spec: FieldSpec, definition: FieldDefinition): Padding | undefined => {
+  if (spec.pad === "none") return undefined;
+  if (spec.pad !== undefined) return spec.pad;
+  if (definition.type === "n") return { side: "left", character: "0" };
   return definition.type === "z" ? undefined : { side: "right", character: " " };
-}
+};
 
-const PACKED_PAD = { bcdL: "left-zero", bcdR: "right-zero", bcdF: "right-f" } as const;
+const packedPad = { bcdL: "left-zero", bcdR: "right-zero", bcdF: "right-f" } as const;
 
-function digitsBody(enc: DataEncoding, spec: FieldSpec, definition: FieldDefinition, path: string): Body {
+const digitsBody = (enc: DataEncoding, spec: FieldSpec, definition: FieldDefinition, path: string): Body => {
   const padding = paddingOf(spec, definition);
   if (enc === "bcdL" || enc === "bcdR" || enc === "bcdF") {
     const padEndsValue = enc === "bcdF" && (spec.count === "bytes" || definition.extent === "rest");
-    return packedDigitsBody({ pad: PACKED_PAD[enc], padEndsValue, track: definition.type === "z", padding }, path);
+    return packedDigitsBody({ pad: packedPad[enc], padEndsValue, track: definition.type === "z", padding }, path);
   }
   if (enc === "ascii" || enc === "ebcdic") {
-    const set = definition.type === "z" ? CHARACTER_SETS.z : CHARACTER_SETS.n;
+    const set = definition.type === "z" ? characterSets.z : characterSets.n;
     return textBody(characterTables(enc, set), padding, path);
   }
   throw new Iso8583Error("invalid-dialect", { path, detail: `digits cannot be encoded as ${enc}` });
-}
+};
 
 /** The value of a field, apart from its length prefix and its parts. */
-export function compileBody(spec: FieldSpec, definition: FieldDefinition, encodings: Encodings, path: string): Body {
+export const compileBody = (spec: FieldSpec, definition: FieldDefinition, encodings: Encodings, path: string): Body => {
   const { profile, hexLetters } = encodings;
   const enc = encodingOf(spec, definition, profile);
   const { type } = definition;
-  if (type === "n" || type === "z") {
-    return digitsBody(enc, spec, definition, path);
-  }
+  if (type === "n" || type === "z") return digitsBody(enc, spec, definition, path);
   if (type === "x") {
     const digits: FieldDefinition = { ...definition, type: "n" };
     const letter: FieldDefinition = { ...definition, type: "an" };
@@ -76,16 +62,14 @@ export function compileBody(spec: FieldSpec, definition: FieldDefinition, encodi
     );
   }
   if (type === "b") {
-    if (enc === "raw") {
-      return rawBody(path);
-    }
+    if (enc === "raw") return rawBody(path);
     if (enc === "hex-ascii" || enc === "hex-ebcdic") {
       return hexBody(enc === "hex-ascii" ? "ascii" : "ebcdic", hexLetters, path);
     }
     throw new Iso8583Error("invalid-dialect", { path, detail: `binary cannot be encoded as ${enc}` });
   }
   if (enc === "ascii" || enc === "ebcdic") {
-    return textBody(characterTables(enc, CHARACTER_SETS[type]), paddingOf(spec, definition), path);
+    return textBody(characterTables(enc, characterSets[type]), paddingOf(spec, definition), path);
   }
   throw new Iso8583Error("invalid-dialect", { path, detail: `characters cannot be encoded as ${enc}` });
-}
+};

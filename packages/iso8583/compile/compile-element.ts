@@ -11,29 +11,27 @@ import { compileParts } from "./compile-parts.ts";
 import { checkSum, compileTextParts } from "./compile-text-parts.ts";
 
 /** Turns one row of a field table into the functions that read and write it, refusing rows that cannot work. */
-export function compileElement(row: string | FieldSpec, encodings: Encodings, path: string): Element {
+export const compileElement = (row: string | FieldSpec, encodings: Encodings, path: string): Element => {
   const spec: FieldSpec = typeof row === "string" ? { def: row } : row;
   const definition = parseFieldDefinition(spec.def, path);
   const plain = compileBody(spec, definition, encodings, path);
   const body = withParts(plain, spec, definition, encodings, path);
-  if (definition.extent === "variable") {
-    return prefixed(body, spec, definition, encodings, path);
-  }
+  if (definition.extent === "variable") return prefixed(body, spec, definition, encodings, path);
   if (spec.pfx !== undefined || spec.pfxLen !== undefined || spec.count !== undefined) {
     throw new Iso8583Error("invalid-dialect", { path, detail: "a field without dots has no length prefix" });
   }
   return definition.extent === "fixed"
     ? fixedElement(body, definition.max, path)
     : restElement(body, definition.max, path);
-}
+};
 
-function prefixed(
+const prefixed = (
   body: Body,
   spec: FieldSpec,
   definition: FieldDefinition,
   encodings: Encodings,
   path: string,
-): Element {
+): Element => {
   const encoding = spec.pfx ?? encodings.profile.pfx;
   const size = spec.pfxLen ?? definition.prefixSize;
   const prefix = lengthPrefix(encoding, size, path);
@@ -46,25 +44,21 @@ function prefixed(
     });
   }
   return variableElement(body, prefix, { max: definition.max, countsBytes }, path);
-}
+};
 
 /** Lays the parts over the value: by character inside text and digits, by byte inside everything else. */
-function withParts(
+const withParts = (
   plain: Body,
   spec: FieldSpec,
   definition: FieldDefinition,
   encodings: Encodings,
   path: string,
-): Body {
+): Body => {
   const composite = spec.parts;
-  if (composite === undefined) {
-    return plain;
-  }
+  if (composite === undefined) return plain;
   const { type } = definition;
   if (type !== "b" && (composite.kind === "positional" || composite.kind === "repeated")) {
-    if (type === "x") {
-      throw new Iso8583Error("invalid-dialect", { path, detail: "a signed amount has no parts" });
-    }
+    if (type === "x") throw new Iso8583Error("invalid-dialect", { path, detail: "a signed amount has no parts" });
     const text = compileTextParts(composite, type, path);
     checkSum(text, definition, path);
     return textPartsBody(text.parts, plain);
@@ -74,4 +68,4 @@ function withParts(
     throw new Iso8583Error("invalid-dialect", { path, detail: `parts cannot lie inside ${enc}` });
   }
   return compositeBody(compileParts(composite, definition, encodings, path, compileElement), plain, path);
-}
+};

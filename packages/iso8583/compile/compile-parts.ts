@@ -8,8 +8,8 @@ import { rawTags, type TlvLayout, textTags, tlvParts } from "../composites/tlv-p
 import type { FieldDefinition } from "../field-grammar.ts";
 import type { FieldSpec, FieldTable } from "../field-spec.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
-import { CHARACTER_SETS } from "../wire/character-sets.ts";
-import { characterTables, UNMAPPED } from "../wire/code-pages.ts";
+import { characterSets } from "../wire/character-sets.ts";
+import { characterTables, unmapped } from "../wire/code-pages.ts";
 import type { Element } from "../wire/element.ts";
 import { lengthPrefix } from "../wire/length-prefix.ts";
 import type { Encodings } from "./compile-body.ts";
@@ -17,7 +17,7 @@ import type { Encodings } from "./compile-body.ts";
 /** compileElement, passed in because elements and parts contain each other. */
 export type CompileElement = (row: string | FieldSpec, encodings: Encodings, path: string) => Element;
 
-const LONGEST_TAG = 8;
+const longestTag = 8;
 
 class PartsCompiler {
   readonly #encodings: Encodings;
@@ -79,7 +79,7 @@ class PartsCompiler {
     const { tag, lead } = composite;
     const known = this.#table(composite.parts ?? {}, path);
     const keyLength = tag.enc === "raw" ? tag.length * 2 : tag.length;
-    if (tag.length < 1 || tag.length > LONGEST_TAG || [...known.keys()].some((key) => key.length !== keyLength)) {
+    if (tag.length < 1 || tag.length > longestTag || [...known.keys()].some((key) => key.length !== keyLength)) {
       throw new Iso8583Error("invalid-dialect", { path, detail: `every tag has a length of ${tag.length}` });
     }
     const page = tag.enc === "raw" ? "ascii" : tag.enc;
@@ -91,11 +91,9 @@ class PartsCompiler {
       unknown: this.#element(unknown, path),
       order: composite.order ?? "ascending",
     };
-    if (lead === undefined) {
-      return layout;
-    }
-    const { decode } = characterTables(page, CHARACTER_SETS.n);
-    const isAbsent = (firstByte: number) => decode[firstByte] !== UNMAPPED;
+    if (lead === undefined) return layout;
+    const { decode } = characterTables(page, characterSets.n);
+    const isAbsent = (firstByte: number) => decode[firstByte] !== unmapped;
     return { ...layout, lead: { key: lead.key, element: this.#element(lead.def, `${path}.${lead.key}`), isAbsent } };
   }
 
@@ -132,12 +130,10 @@ class PartsCompiler {
   }
 }
 
-export function compileParts(
+export const compileParts = (
   composite: Composite,
   definition: FieldDefinition,
   encodings: Encodings,
   path: string,
   compileElement: CompileElement,
-): PartsCodec {
-  return new PartsCompiler(encodings, compileElement).compile(composite, definition, path);
-}
+): PartsCodec => new PartsCompiler(encodings, compileElement).compile(composite, definition, path);

@@ -3,7 +3,7 @@ import { positionalText, repeatedText, type TextPart, type TextParts } from "../
 import { type FieldDefinition, parseFieldDefinition } from "../field-grammar.ts";
 import type { FieldSpec } from "../field-spec.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
-import { CHARACTER_SETS } from "../wire/character-sets.ts";
+import { characterSets } from "../wire/character-sets.ts";
 import { paddingOf } from "./compile-body.ts";
 
 export interface CompiledTextParts {
@@ -14,11 +14,11 @@ export interface CompiledTextParts {
 }
 
 /** Parts cut out of a string: each says its type and length only; encoding belongs to the field around them. */
-export function compileTextParts(
+export const compileTextParts = (
   composite: Positional | Repeated,
   outer: FieldDefinition["type"],
   path: string,
-): CompiledTextParts {
+): CompiledTextParts => {
   if (composite.kind === "repeated") {
     const entry = compileTextParts(composite.of, outer, path);
     if (entry.open || entry.length === 0) {
@@ -40,9 +40,9 @@ export function compileTextParts(
     length: layout.reduce((sum, part) => sum + (part.fixed ? part.length : 0), 0),
     open: layout.some((part) => !part.fixed),
   };
-}
+};
 
-function textPart(key: string, spec: FieldSpec, path: string, isLast: boolean): TextPart {
+const textPart = (key: string, spec: FieldSpec, path: string, isLast: boolean): TextPart => {
   const definition = parseFieldDefinition(spec.def, path);
   const { type, extent, max } = definition;
   if (type === "b" || type === "x" || spec.enc !== undefined || spec.pfx !== undefined || extent === "variable") {
@@ -55,21 +55,21 @@ function textPart(key: string, spec: FieldSpec, path: string, isLast: boolean): 
     throw new Iso8583Error("invalid-dialect", { path, detail: "only the last part can take what is left" });
   }
   const padding = paddingOf(spec, definition);
-  const part = { key, path, length: max, fixed: extent === "fixed", allowed: CHARACTER_SETS[type], padding };
+  const part = { key, path, length: max, fixed: extent === "fixed", allowed: characterSets[type], padding };
   return spec.parts === undefined ? part : { ...part, parts: nestedTextParts(spec, definition, path) };
-}
+};
 
-function nestedTextParts(spec: FieldSpec, definition: FieldDefinition, path: string): TextParts {
+const nestedTextParts = (spec: FieldSpec, definition: FieldDefinition, path: string): TextParts => {
   if (spec.parts?.kind !== "positional" && spec.parts?.kind !== "repeated") {
     throw new Iso8583Error("invalid-dialect", { path, detail: "a part of a text can only be cut by position" });
   }
   const nested = compileTextParts(spec.parts, definition.type, path);
   checkSum(nested, definition, path);
   return nested.parts;
-}
+};
 
 /** The parts of a fixed field add up to it; those of any other do not exceed it. */
-export function checkSum(parts: CompiledTextParts, definition: FieldDefinition, path: string): void {
+export const checkSum = (parts: CompiledTextParts, definition: FieldDefinition, path: string): void => {
   const { length, open } = parts;
   const exact = definition.extent === "fixed" && !open;
   if (exact ? length !== definition.max : length > definition.max) {
@@ -78,4 +78,4 @@ export function checkSum(parts: CompiledTextParts, definition: FieldDefinition, 
       detail: `its parts add up to ${length}, the field holds ${definition.max}`,
     });
   }
-}
+};

@@ -10,7 +10,7 @@ export interface AlternativeLayout {
 }
 
 /** Two usages of one field: read by the first byte of the value, written by the sub-fields given. */
-export function alternativeParts(layout: AlternativeLayout, path: string): PartsCodec {
+export const alternativeParts = (layout: AlternativeLayout, path: string): PartsCodec => {
   const { firstBytes, announced, otherwise, otherwiseKeys } = layout;
   return {
     decode(reader) {
@@ -27,4 +27,4 @@ export function alternativeParts(layout: AlternativeLayout, path: string): Parts
       }
     },
   };
-}
+};

@@ -5,70 +5,58 @@ import type { Element } from "../wire/element.ts";
 import { orderedKeys, type PartOrder, TaggedParts, tagOf } from "./part-order.ts";
 import { decodeWithin, type PartsCodec } from "./parts-codec.ts";
 
-const LONGEST_TAG_BYTES = 4;
-const SHORT_LENGTH_MAX = 0x7f;
+const longestTagBytes = 4;
+const shortLengthMax = 0x7f;
 
 /** ISO/IEC 8825-1, 8.1.2: low five bits all set announce further bytes, the top bit of each announces one more. */
-function tagBytes(byteAt: (index: number) => number): number {
-  if ((byteAt(0) & 0x1f) !== 0x1f) {
-    return 1;
-  }
+const tagBytes = (byteAt: (index: number) => number): number => {
+  if ((byteAt(0) & 0x1f) !== 0x1f) return 1;
   let count = 1;
-  while (count < LONGEST_TAG_BYTES && (byteAt(count) & 0x80) !== 0) {
+  while (count < longestTagBytes && (byteAt(count) & 0x80) !== 0) {
     count += 1;
   }
   const tooLong = (byteAt(count) & 0x80) !== 0;
   // A further byte 80 says nothing: the tag is not in its shortest form.
   return tooLong || byteAt(1) === 0x80 ? 0 : count + 1;
-}
+};
 
-function readTag(reader: ByteReader, path: string): string {
+const readTag = (reader: ByteReader, path: string): string => {
   const start = reader.position;
   const count = tagBytes((index) => (start + index < reader.end ? (reader.bytes[start + index] as number) : 0));
-  if (count === 0) {
-    throw new Iso8583Error("tag-invalid", { path, offset: start });
-  }
+  if (count === 0) throw new Iso8583Error("tag-invalid", { path, offset: start });
   reader.skip(count, path);
   return reader.bytes.toString("hex", start, start + count).toUpperCase();
-}
+};
 
-function writeTag(writer: ByteWriter, tag: string, path: string): void {
+const writeTag = (writer: ByteWriter, tag: string, path: string): void => {
   const byteAt = (index: number) => Number.parseInt(tag.slice(index * 2, index * 2 + 2), 16) || 0;
   if (!/^(?:[0-9A-F]{2}){1,5}$/.test(tag) || tagBytes(byteAt) !== tag.length / 2) {
     throw new Iso8583Error("tag-invalid", { path });
   }
   const start = writer.reserve(tag.length / 2);
   writer.bytes.write(tag, start, "hex");
-}
+};
 
 /** Definite lengths in their shortest form, up to three bytes; EMV allows no other. */
-function readLength(reader: ByteReader, path: string): number {
+const readLength = (reader: ByteReader, path: string): number => {
   const start = reader.skip(1, path);
   const first = reader.bytes[start] as number;
-  if (first <= SHORT_LENGTH_MAX) {
-    return first;
-  }
+  if (first <= shortLengthMax) return first;
   const count = first & 0x7f;
-  if (count < 1 || count > 3) {
-    throw new Iso8583Error("tag-invalid", { path, offset: start });
-  }
+  if (count < 1 || count > 3) throw new Iso8583Error("tag-invalid", { path, offset: start });
   const length = reader.bytes.readUIntBE(reader.skip(count, path), count);
   if (length < (count === 1 ? 0x80 : 256 ** (count - 1))) {
     throw new Iso8583Error("tag-invalid", { path, offset: start });
   }
   return length;
-}
+};
 
-function lengthBytes(length: number): number[] {
-  if (length <= SHORT_LENGTH_MAX) {
-    return [length];
-  }
+const lengthBytes = (length: number): number[] => {
+  if (length <= shortLengthMax) return [length];
   const bytes: number[] = [];
-  for (let left = length; left > 0; left = Math.floor(left / 256)) {
-    bytes.unshift(left % 256);
-  }
+  for (let left = length; left > 0; left = Math.floor(left / 256)) bytes.unshift(left % 256);
   return [0x80 + bytes.length, ...bytes];
-}
+};
 
 export interface BerTlvLayout {
   readonly known: ReadonlyMap<string, Element>;
@@ -76,7 +64,7 @@ export interface BerTlvLayout {
   readonly order: PartOrder;
 }
 
-export function berTlvParts(layout: BerTlvLayout, path: string): PartsCodec {
+export const berTlvParts = (layout: BerTlvLayout, path: string): PartsCodec => {
   const { known, unknown, order } = layout;
   return {
     decode(reader) {
@@ -107,4 +95,4 @@ export function berTlvParts(layout: BerTlvLayout, path: string): PartsCodec {
       }
     },
   };
-}
+};

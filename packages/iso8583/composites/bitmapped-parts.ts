@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { Iso8583Error } from "../iso8583-error.ts";
-import { type FieldValue, REST_KEY } from "../message.ts";
+import { type FieldValue, restKey } from "../message.ts";
 import type { Element } from "../wire/element.ts";
 import type { PartsCodec } from "./parts-codec.ts";
 
@@ -21,15 +21,13 @@ const set = (bits: Uint8Array, bit: number) => {
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex").toUpperCase();
 
 /** Parts behind an inner bitmap. The extent of an unknown part is unknown too, so it is kept with all that follows. */
-export function bitmappedParts(layout: BitmappedLayout, path: string): PartsCodec {
+export const bitmappedParts = (layout: BitmappedLayout, path: string): PartsCodec => {
   const { bytes: size, bitmap, head, known } = layout;
   const lastBit = size * 8;
 
   /** `#rest`: the bits not understood and the bytes behind them. */
   const splitRest = (rest: FieldValue | undefined) => {
-    if (rest === undefined) {
-      return { given: false, bits: new Uint8Array(size), bytes: new Uint8Array() };
-    }
+    if (rest === undefined) return { given: false, bits: new Uint8Array(size), bytes: new Uint8Array() };
     if (typeof rest !== "string" || rest.length < size * 2 || !/^(?:[0-9A-Fa-f]{2})*$/.test(rest)) {
       throw new Iso8583Error("value-kind", { path });
     }
@@ -39,28 +37,20 @@ export function bitmappedParts(layout: BitmappedLayout, path: string): PartsCode
 
   return {
     decode(reader) {
-      if (reader.position === reader.end) {
-        return "";
-      }
+      if (reader.position === reader.end) return "";
       const parts: Record<string, FieldValue> = {};
-      for (const [key, element] of head) {
-        parts[key] = element.decode(reader);
-      }
+      for (const [key, element] of head) parts[key] = element.decode(reader);
       const bits = Buffer.from(bitmap.decode(reader) as string, "hex");
       for (let bit = 1; bit <= lastBit; bit += 1) {
-        if (!isSet(bits, bit)) {
-          continue;
-        }
+        if (!isSet(bits, bit)) continue;
         const element = known.get(bit);
         if (element === undefined) {
           const left = new Uint8Array(size);
           for (let later = bit; later <= lastBit; later += 1) {
-            if (isSet(bits, later)) {
-              set(left, later);
-            }
+            if (isSet(bits, later)) set(left, later);
           }
           const start = reader.skip(reader.end - reader.position, path);
-          parts[REST_KEY] = toHex(left) + toHex(reader.bytes.subarray(start, reader.end));
+          parts[restKey] = toHex(left) + toHex(reader.bytes.subarray(start, reader.end));
           break;
         }
         parts[String(bit)] = element.decode(reader);
@@ -69,7 +59,7 @@ export function bitmappedParts(layout: BitmappedLayout, path: string): PartsCode
     },
 
     encode(writer, parts) {
-      const rest = splitRest(parts[REST_KEY]);
+      const rest = splitRest(parts[restKey]);
       const bits = Uint8Array.from(rest.bits);
       const firstOfRest = Array.from({ length: lastBit }, (_, index) => index + 1).find((bit) => isSet(bits, bit));
       if (rest.given && (firstOfRest === undefined || known.has(firstOfRest))) {
@@ -81,13 +71,11 @@ export function bitmappedParts(layout: BitmappedLayout, path: string): PartsCode
         if (known.has(bit) && String(bit) === key && bit < (firstOfRest ?? Number.POSITIVE_INFINITY)) {
           present.push(bit);
           set(bits, bit);
-        } else if (key !== REST_KEY && !head.has(key)) {
+        } else if (key !== restKey && !head.has(key)) {
           throw new Iso8583Error("unknown-part", { path });
         }
       }
-      for (const [key, element] of head) {
-        element.encode(writer, key in parts ? (parts[key] as FieldValue) : "");
-      }
+      for (const [key, element] of head) element.encode(writer, key in parts ? (parts[key] as FieldValue) : "");
       bitmap.encode(writer, toHex(bits));
       for (const bit of present.sort((one, other) => one - other)) {
         (known.get(bit) as Element).encode(writer, parts[String(bit)] as string);
@@ -96,4 +84,4 @@ export function bitmappedParts(layout: BitmappedLayout, path: string): PartsCode
       writer.bytes.set(rest.bytes, restAt);
     },
   };
-}
+};

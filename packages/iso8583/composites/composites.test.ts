@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bitmapped, type Composite, dataSets, positional, repeated, type Tlv } from "../composite-spec.ts";
 import type { FieldSpec } from "../field-spec.ts";
 import type { FieldValue } from "../message.ts";
-import { codecFor, errorOf, VALUE_AT } from "../testing/codec-for.ts";
+import { codecFor, errorOf, valueAt } from "../testing/codec-for.ts";
 
 const textField = (parts: Composite) => codecFor({ def: "ans..99", parts });
 const binaryField = (parts: Composite) => codecFor({ def: "b..99", pfx: "binary", pfxLen: 1, parts });
@@ -48,7 +48,7 @@ describe("parts of a text by position", () => {
     ["05ABC0X", "character-set", "DE3.2"],
     ["11ABC07HELLO!", "parts-left-over", "DE3.3"],
   ])("refuse %s", (text, code, path) => {
-    expect(errorOf(() => field.unpack(hexOf(text)))).toEqual({ code, path, offset: VALUE_AT + 2 });
+    expect(errorOf(() => field.unpack(hexOf(text)))).toEqual({ code, path, offset: valueAt + 2 });
   });
 
   it("refuse parts that the layout does not know, and values too long for their part", () => {

@@ -1,38 +1,28 @@
 import { Iso8583Error } from "../iso8583-error.ts";
-import { type FieldValue, ORDER_KEY } from "../message.ts";
+import { type FieldValue, orderKey } from "../message.ts";
 import type { PartValues } from "./parts-codec.ts";
 
 export type PartOrder = "ascending" | "as-given";
 
 /** The keys of tagged parts in the order they are written: `#order` first, then the rest as the layout orders them. */
-export function orderedKeys(parts: PartValues, order: PartOrder, path: string, leadKey?: string): string[] {
-  const keys = Object.keys(parts).filter((key) => key !== ORDER_KEY && key !== leadKey);
-  if (order === "ascending") {
-    keys.sort();
-  }
-  const given = parts[ORDER_KEY];
-  if (given === undefined) {
-    return keys;
-  }
-  if (typeof given !== "string") {
-    throw new Iso8583Error("value-kind", { path });
-  }
+export const orderedKeys = (parts: PartValues, order: PartOrder, path: string, leadKey?: string): string[] => {
+  const keys = Object.keys(parts).filter((key) => key !== orderKey && key !== leadKey);
+  if (order === "ascending") keys.sort();
+  const given = parts[orderKey];
+  if (given === undefined) return keys;
+  if (typeof given !== "string") throw new Iso8583Error("value-kind", { path });
   const listed = new Set(given.split(" ").filter((key) => Object.hasOwn(parts, key) && key !== leadKey));
-  listed.delete(ORDER_KEY);
+  listed.delete(orderKey);
   return [...listed, ...keys.filter((key) => !listed.has(key))];
-}
+};
 
 /** The tag of a key: `5D` of `5D` and of `5D#2`. */
-export function tagOf(key: string, path: string): string {
+export const tagOf = (key: string, path: string): string => {
   const mark = key.indexOf("#");
-  if (mark < 0) {
-    return key;
-  }
-  if (!/^#\d{1,4}$/.test(key.slice(mark))) {
-    throw new Iso8583Error("unknown-part", { path });
-  }
+  if (mark < 0) return key;
+  if (!/^#\d{1,4}$/.test(key.slice(mark))) throw new Iso8583Error("unknown-part", { path });
   return key.slice(0, mark);
-}
+};
 
 /** Collects tagged parts as they come off the wire, repeated tags and their order included. */
 export class TaggedParts {
@@ -48,18 +38,14 @@ export class TaggedParts {
 
   add(tag: string, value: FieldValue): void {
     let key = tag;
-    for (let occurrence = 2; Object.hasOwn(this.values, key); occurrence += 1) {
-      key = `${tag}#${occurrence}`;
-    }
+    for (let occurrence = 2; Object.hasOwn(this.values, key); occurrence += 1) key = `${tag}#${occurrence}`;
     this.values[key] = value;
     this.#wire.push(key);
   }
 
   finish(path: string): PartValues {
     const written = orderedKeys(this.values, this.#order, path, this.#leadKey);
-    if (written.some((key, index) => key !== this.#wire[index])) {
-      this.values[ORDER_KEY] = this.#wire.join(" ");
-    }
+    if (written.some((key, index) => key !== this.#wire[index])) this.values[orderKey] = this.#wire.join(" ");
     return this.values;
   }
 }

@@ -16,41 +16,38 @@ export interface PartsCodec {
 
 /** Callers without types may hand over anything; it must not become a TypeError that shows it. */
 export function assertParts(value: FieldValue | undefined, path: string): asserts value is PartValues {
-  if (typeof value !== "object" || value === null) {
-    throw new Iso8583Error("value-kind", { path });
-  }
+  if (typeof value !== "object" || value === null) throw new Iso8583Error("value-kind", { path });
 }
 
 /** Reads one part between its own bounds, and makes sure that it fills them. */
-export function decodeWithin<T>(reader: ByteReader, bytes: number, path: string, decode: (inner: ByteReader) => T): T {
+export const decodeWithin = <T>(
+  reader: ByteReader,
+  bytes: number,
+  path: string,
+  decode: (inner: ByteReader) => T,
+): T => {
   const outerEnd = reader.end;
   reader.end = reader.skip(bytes, path) + bytes;
   reader.position = reader.end - bytes;
   const value = decode(reader);
-  if (reader.position !== reader.end) {
-    throw new Iso8583Error("parts-left-over", { path, offset: reader.position });
-  }
+  if (reader.position !== reader.end) throw new Iso8583Error("parts-left-over", { path, offset: reader.position });
   reader.end = outerEnd;
   return value;
-}
+};
 
 /**
  * A field whose value has parts. A string in the place of the parts is written as it is: the field's own text or
  * hex, for whoever has the value in one piece.
  */
-export function compositeBody(parts: PartsCodec, plain: Body, path: string): Body {
-  return {
-    bytesFor: (units) => units,
-    unitsIn: (bytes) => bytes,
-    decode: (reader, units) => decodeWithin(reader, units, path, (inner) => parts.decode(inner)),
-    encode(writer, value, fixed) {
-      if (typeof value === "string") {
-        return plain.encode(writer, value, fixed);
-      }
-      assertParts(value, path);
-      const start = writer.position;
-      parts.encode(writer, value);
-      return writer.position - start;
-    },
-  };
-}
+export const compositeBody = (parts: PartsCodec, plain: Body, path: string): Body => ({
+  bytesFor: (units) => units,
+  unitsIn: (bytes) => bytes,
+  decode: (reader, units) => decodeWithin(reader, units, path, (inner) => parts.decode(inner)),
+  encode(writer, value, fixed) {
+    if (typeof value === "string") return plain.encode(writer, value, fixed);
+    assertParts(value, path);
+    const start = writer.position;
+    parts.encode(writer, value);
+    return writer.position - start;
+  },
+});

@@ -4,34 +4,28 @@ import type { Element } from "../wire/element.ts";
 import type { PartsCodec } from "./parts-codec.ts";
 
 /** Parts one after the other in binary. A value may end after any of them; none in the middle may be missing. */
-export function positionalParts(layout: ReadonlyMap<string, Element>, path: string): PartsCodec {
-  return {
-    decode(reader) {
-      const parts: Record<string, FieldValue> = {};
-      for (const [key, element] of layout) {
-        if (reader.position === reader.end) {
-          break;
-        }
-        parts[key] = element.decode(reader);
-      }
-      return parts;
-    },
+export const positionalParts = (layout: ReadonlyMap<string, Element>, path: string): PartsCodec => ({
+  decode(reader) {
+    const parts: Record<string, FieldValue> = {};
+    for (const [key, element] of layout) {
+      if (reader.position === reader.end) break;
+      parts[key] = element.decode(reader);
+    }
+    return parts;
+  },
 
-    encode(writer, parts) {
-      let missing = false;
-      for (const [key, element] of layout) {
-        const value = parts[key];
-        if (value === undefined) {
-          missing = true;
-        } else if (missing) {
-          throw new Iso8583Error("part-incomplete", { path });
-        } else {
-          element.encode(writer, value);
-        }
+  encode(writer, parts) {
+    let missing = false;
+    for (const [key, element] of layout) {
+      const value = parts[key];
+      if (value === undefined) {
+        missing = true;
+      } else if (missing) {
+        throw new Iso8583Error("part-incomplete", { path });
+      } else {
+        element.encode(writer, value);
       }
-      if (Object.keys(parts).some((key) => !layout.has(key))) {
-        throw new Iso8583Error("unknown-part", { path });
-      }
-    },
-  };
-}
+    }
+    if (Object.keys(parts).some((key) => !layout.has(key))) throw new Iso8583Error("unknown-part", { path });
+  },
+});

@@ -1,6 +1,6 @@
 import { Iso8583Error } from "../iso8583-error.ts";
 import type { FieldValue } from "../message.ts";
-import { ANY_LENGTH, type Body, fitted, type Padding } from "../wire/bodies/body.ts";
+import { anyLength, type Body, fitted, type Padding } from "../wire/bodies/body.ts";
 import { assertParts, type PartValues } from "./parts-codec.ts";
 
 /** The second layer over a string: characters of a text field, digits of a packed one. */
@@ -24,33 +24,27 @@ export interface TextPart {
 
 const check = (part: TextPart, text: string, offset: number | undefined): void => {
   for (let index = 0; index < text.length; index += 1) {
-    if (!part.allowed(text.charCodeAt(index))) {
-      throw new Iso8583Error("character-set", { path: part.path, offset });
-    }
+    if (!part.allowed(text.charCodeAt(index))) throw new Iso8583Error("character-set", { path: part.path, offset });
   }
 };
 
 const joinOne = (part: TextPart, value: FieldValue, whole: boolean): string => {
   const text = typeof value !== "string" && part.parts ? part.parts.join(value, part.fixed) : value;
-  const full = fitted(text, part.fixed ? part.length : ANY_LENGTH, part.padding, part.path);
-  if (full.length > part.length) {
-    throw new Iso8583Error("length-out-of-range", { path: part.path });
-  }
+  const full = fitted(text, part.fixed ? part.length : anyLength, part.padding, part.path);
+  if (full.length > part.length) throw new Iso8583Error("length-out-of-range", { path: part.path });
   check(part, full, undefined);
   return whole && !part.fixed && part.length < Number.MAX_SAFE_INTEGER ? full.padEnd(part.length) : full;
 };
 
 /** Sub-fields by position. A value may end after any of them; a gap is written with the filler of its type. */
-export function positionalText(layout: readonly TextPart[], path: string): TextParts {
+export const positionalText = (layout: readonly TextPart[], path: string): TextParts => {
   const known = new Set(layout.map((part) => part.key));
   return {
     split(text, offset) {
       const parts: Record<string, FieldValue> = {};
       let at = 0;
       for (const part of layout) {
-        if (at >= text.length) {
-          break;
-        }
+        if (at >= text.length) break;
         const piece = text.slice(at, part.fixed ? at + part.length : undefined);
         if (part.fixed ? piece.length < part.length : piece.length > part.length) {
           throw new Iso8583Error(part.fixed ? "part-incomplete" : "parts-left-over", { path: part.path, offset });
@@ -59,17 +53,13 @@ export function positionalText(layout: readonly TextPart[], path: string): TextP
         parts[part.key] = part.parts ? part.parts.split(piece, offset) : piece;
         at += piece.length;
       }
-      if (at < text.length) {
-        throw new Iso8583Error("parts-left-over", { path, offset });
-      }
+      if (at < text.length) throw new Iso8583Error("parts-left-over", { path, offset });
       return parts;
     },
 
     join(parts, whole) {
       assertParts(parts, path);
-      if (Object.keys(parts).some((key) => !known.has(key))) {
-        throw new Iso8583Error("unknown-part", { path });
-      }
+      if (Object.keys(parts).some((key) => !known.has(key))) throw new Iso8583Error("unknown-part", { path });
       const last = layout.findLastIndex((part) => parts[part.key] !== undefined);
       return layout
         .slice(0, whole ? layout.length : last + 1)
@@ -80,48 +70,40 @@ export function positionalText(layout: readonly TextPart[], path: string): TextP
         .join("");
     },
   };
-}
+};
 
 /** The same layout again and again, keyed "1", "2", … */
-export function repeatedText(entry: TextParts, size: number, path: string): TextParts {
-  return {
-    split(text, offset) {
-      if (text.length % size !== 0) {
-        throw new Iso8583Error("part-incomplete", { path, offset });
-      }
-      const parts: Record<string, FieldValue> = {};
-      for (let at = 0; at < text.length; at += size) {
-        parts[String(at / size + 1)] = entry.split(text.slice(at, at + size), offset);
-      }
-      return parts;
-    },
+export const repeatedText = (entry: TextParts, size: number, path: string): TextParts => ({
+  split(text, offset) {
+    if (text.length % size !== 0) throw new Iso8583Error("part-incomplete", { path, offset });
+    const parts: Record<string, FieldValue> = {};
+    for (let at = 0; at < text.length; at += size) {
+      parts[String(at / size + 1)] = entry.split(text.slice(at, at + size), offset);
+    }
+    return parts;
+  },
 
-    join(parts) {
-      assertParts(parts, path);
-      const count = Object.keys(parts).length;
-      let text = "";
-      for (let index = 1; index <= count; index += 1) {
-        const value = parts[String(index)];
-        if (value === undefined) {
-          throw new Iso8583Error("unknown-part", { path });
-        }
-        text += typeof value === "string" ? fitted(value, size, undefined, path) : entry.join(value, true);
-      }
-      return text;
-    },
-  };
-}
+  join(parts) {
+    assertParts(parts, path);
+    const count = Object.keys(parts).length;
+    let text = "";
+    for (let index = 1; index <= count; index += 1) {
+      const value = parts[String(index)];
+      if (value === undefined) throw new Iso8583Error("unknown-part", { path });
+      text += typeof value === "string" ? fitted(value, size, undefined, path) : entry.join(value, true);
+    }
+    return text;
+  },
+});
 
 /** A text or digits field with parts. A string in their place is written as it is. */
-export function textPartsBody(parts: TextParts, plain: Body): Body {
-  return {
-    bytesFor: plain.bytesFor,
-    unitsIn: plain.unitsIn,
-    decode(reader, units) {
-      const offset = reader.position;
-      return parts.split(plain.decode(reader, units) as string, offset);
-    },
-    encode: (writer, value, fixed) =>
-      plain.encode(writer, typeof value === "string" ? value : parts.join(value, fixed !== ANY_LENGTH), fixed),
-  };
-}
+export const textPartsBody = (parts: TextParts, plain: Body): Body => ({
+  bytesFor: plain.bytesFor,
+  unitsIn: plain.unitsIn,
+  decode(reader, units) {
+    const offset = reader.position;
+    return parts.split(plain.decode(reader, units) as string, offset);
+  },
+  encode: (writer, value, fixed) =>
+    plain.encode(writer, typeof value === "string" ? value : parts.join(value, fixed !== anyLength), fixed),
+});

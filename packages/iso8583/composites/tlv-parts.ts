@@ -1,7 +1,7 @@
 import { Iso8583Error } from "../iso8583-error.ts";
 import type { ByteReader } from "../wire/byte-reader.ts";
 import type { ByteWriter } from "../wire/byte-writer.ts";
-import { characterTables, UNMAPPED } from "../wire/code-pages.ts";
+import { characterTables, unmapped } from "../wire/code-pages.ts";
 import type { Element } from "../wire/element.ts";
 import type { LengthPrefix } from "../wire/length-prefix.ts";
 import { orderedKeys, type PartOrder, TaggedParts, tagOf } from "./part-order.ts";
@@ -13,7 +13,7 @@ export interface Tags {
 }
 
 /** Tags of letters and digits; anything else means that the reader has lost its place. */
-export function textTags(page: "ascii" | "ebcdic", length: number): Tags {
+export const textTags = (page: "ascii" | "ebcdic", length: number): Tags => {
   const { decode, encode } = characterTables(page, (code) => /[0-9A-Za-z]/.test(String.fromCharCode(code)));
   return {
     read(reader, path) {
@@ -21,9 +21,7 @@ export function textTags(page: "ascii" | "ebcdic", length: number): Tags {
       let tag = "";
       for (let at = start; at < start + length; at += 1) {
         const code = decode[reader.bytes[at] as number] as number;
-        if (code === UNMAPPED) {
-          throw new Iso8583Error("tag-invalid", { path, offset: at });
-        }
+        if (code === unmapped) throw new Iso8583Error("tag-invalid", { path, offset: at });
         tag += String.fromCharCode(code);
       }
       return tag;
@@ -31,18 +29,16 @@ export function textTags(page: "ascii" | "ebcdic", length: number): Tags {
     write(writer, tag, path) {
       const start = writer.reserve(length);
       for (let index = 0; index < length; index += 1) {
-        const byte = encode[tag.charCodeAt(index)] ?? UNMAPPED;
-        if (byte === UNMAPPED || tag.length !== length) {
-          throw new Iso8583Error("unknown-part", { path });
-        }
+        const byte = encode[tag.charCodeAt(index)] ?? unmapped;
+        if (byte === unmapped || tag.length !== length) throw new Iso8583Error("unknown-part", { path });
         writer.bytes[start + index] = byte;
       }
     },
   };
-}
+};
 
 /** Tags of a fixed number of bytes, as upper-case hex. */
-export function rawTags(length: number): Tags {
+export const rawTags = (length: number): Tags => {
   const form = new RegExp(`^[0-9A-F]{${length * 2}}$`);
   return {
     read(reader, path) {
@@ -50,14 +46,12 @@ export function rawTags(length: number): Tags {
       return reader.bytes.toString("hex", start, start + length).toUpperCase();
     },
     write(writer, tag, path) {
-      if (!form.test(tag)) {
-        throw new Iso8583Error("unknown-part", { path });
-      }
+      if (!form.test(tag)) throw new Iso8583Error("unknown-part", { path });
       const start = writer.reserve(length);
       writer.bytes.write(tag, start, "hex");
     },
   };
-}
+};
 
 export interface TlvLayout {
   readonly tags: Tags;
@@ -68,7 +62,7 @@ export interface TlvLayout {
   readonly lead?: { readonly key: string; readonly element: Element; isAbsent(firstByte: number): boolean };
 }
 
-export function tlvParts(layout: TlvLayout, path: string): PartsCodec {
+export const tlvParts = (layout: TlvLayout, path: string): PartsCodec => {
   const { tags, length, known, unknown, order, lead } = layout;
   return {
     decode(reader) {
@@ -94,9 +88,7 @@ export function tlvParts(layout: TlvLayout, path: string): PartsCodec {
       if (lead !== undefined && leading !== undefined) {
         const at = writer.position;
         lead.element.encode(writer, leading);
-        if (lead.isAbsent(writer.bytes[at] as number)) {
-          throw new Iso8583Error("character-set", { path });
-        }
+        if (lead.isAbsent(writer.bytes[at] as number)) throw new Iso8583Error("character-set", { path });
       }
       for (const key of orderedKeys(parts, order, path, lead?.key)) {
         const tag = tagOf(key, path);
@@ -105,11 +97,9 @@ export function tlvParts(layout: TlvLayout, path: string): PartsCodec {
         const valueAt = writer.position;
         (known.get(tag) ?? unknown).encode(writer, parts[key] as string);
         const bytes = writer.position - valueAt;
-        if (bytes > length.max) {
-          throw new Iso8583Error("length-out-of-range", { path });
-        }
+        if (bytes > length.max) throw new Iso8583Error("length-out-of-range", { path });
         length.write(writer, lengthAt, bytes);
       }
     },
   };
-}
+};

@@ -9,7 +9,7 @@ import { networkDialects } from "./network-dialects.ts";
 import { visa } from "./visa.ts";
 
 /** EBCDIC by its three runs of letters, written apart from the code page under test. */
-const EBCDIC_RUNS = [
+const ebcdicRuns = [
   ["0", 0xf0, 10],
   ["A", 0xc1, 9],
   ["J", 0xd1, 9],
@@ -21,7 +21,7 @@ const EBCDIC_RUNS = [
 const ebcdic = (text: string) =>
   Array.from(text, (character) => {
     const code = character.charCodeAt(0);
-    const run = EBCDIC_RUNS.find(
+    const run = ebcdicRuns.find(
       ([first, , count]) => code >= first.charCodeAt(0) && code < first.charCodeAt(0) + count,
     );
     return ((run?.[1] ?? 0) + code - (run?.[0].charCodeAt(0) ?? 0)).toString(16).padStart(2, "0");
@@ -29,12 +29,12 @@ const ebcdic = (text: string) =>
 const ascii = (text: string) => Buffer.from(text, "latin1").toString("hex");
 
 /** Packs to the bytes written out here by hand, and unpacks to the same message. */
-function expectBytes(dialect: Dialect, message: Iso8583Message, ...hex: string[]) {
+const expectBytes = (dialect: Dialect, message: Iso8583Message, ...hex: string[]) => {
   const codec = compileDialect(dialect);
   const bytes = codec.pack(message);
   expect(Buffer.from(bytes).toString("hex")).toBe(hex.join("").replaceAll(" ", ""));
   expect(codec.unpack(bytes)).toEqual(message);
-}
+};
 
 describe("Visa", () => {
   it("packs digits, counts them in one binary byte and hides private parts behind inner bitmaps", () => {

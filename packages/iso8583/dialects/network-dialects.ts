@@ -4,7 +4,7 @@ import { defaultDialect, dinersDialect } from "./default.ts";
 import { mastercard } from "./mastercard.ts";
 import { visa } from "./visa.ts";
 
-export const NETWORKS_WITH_DIALECT = [
+export const networksWithDialect = [
   "visa",
   "mastercard",
   "american-express",
@@ -15,7 +15,7 @@ export const NETWORKS_WITH_DIALECT = [
 ] as const;
 
 /** How we speak to each network unless a link is configured otherwise. */
-export const networkDialects: { readonly [network in (typeof NETWORKS_WITH_DIALECT)[number]]: Dialect } = {
+export const networkDialects: { readonly [network in (typeof networksWithDialect)[number]]: Dialect } = {
   visa,
   mastercard,
   "american-express": americanExpress,

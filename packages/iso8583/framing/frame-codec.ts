@@ -19,9 +19,9 @@ export interface FrameCodec {
 }
 
 /** Visa-type links: third byte 2 marks traffic of the session, such as the heartbeat of an idle line. */
-const SESSION_CONTROL = 2;
+const sessionControl = 2;
 
-export function compileFraming(framing: Framing): FrameCodec {
+export const compileFraming = (framing: Framing): FrameCodec => {
   const { size, enc, includesPrefix, zeroBytes } = framing.length;
   const prefix = lengthPrefix(enc, enc === "bcd" ? size * 2 : size, "frame");
   const headBytes = size + zeroBytes;
@@ -41,25 +41,21 @@ export function compileFraming(framing: Framing): FrameCodec {
       throw new Iso8583Error("frame-length", { path: "frame", offset: 0 });
     }
     const length = counted - uncounted;
-    if (length < 0 || length > framing.maxLength) {
-      throw new Iso8583Error("frame-length", { path: "frame", offset: 0 });
-    }
+    if (length < 0 || length > framing.maxLength) throw new Iso8583Error("frame-length", { path: "frame", offset: 0 });
     return length;
   };
 
   const isControl = (head: Uint8Array): boolean => {
     const marks = head.subarray(size, headBytes);
-    if (marks.some((byte, index) => byte !== 0 && !(index === 0 && byte === SESSION_CONTROL))) {
+    if (marks.some((byte, index) => byte !== 0 && !(index === 0 && byte === sessionControl))) {
       throw new Iso8583Error("frame-header", { path: "frame", offset: size });
     }
-    return marks[0] === SESSION_CONTROL;
+    return marks[0] === sessionControl;
   };
 
   return {
     frame(payload) {
-      if (payload.length > framing.maxLength) {
-        throw new Iso8583Error("frame-length", { path: "frame" });
-      }
+      if (payload.length > framing.maxLength) throw new Iso8583Error("frame-length", { path: "frame" });
       const writer = new ByteWriter();
       prefix.write(writer, writer.reserve(size), payload.length + uncounted);
       writer.reserve(zeroBytes);
@@ -79,9 +75,7 @@ export function compileFraming(framing: Framing): FrameCodec {
           const head = pending.subarray(0, headBytes);
           const end = headBytes + payloadLength(head);
           const control = isControl(head);
-          if (pending.length < end) {
-            break;
-          }
+          if (pending.length < end) break;
           if (control || end === headBytes) {
             onControl?.();
           } else {
@@ -93,4 +87,4 @@ export function compileFraming(framing: Framing): FrameCodec {
       };
     },
   };
-}
+};

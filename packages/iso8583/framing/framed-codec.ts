@@ -11,7 +11,7 @@ export interface FramedCodec extends Codec {
 }
 
 /** Messages as they travel on the link of a dialect: behind the header of the network, inside its frame. */
-export function compileFramedDialect(dialect: Dialect): FramedCodec {
+export const compileFramedDialect = (dialect: Dialect): FramedCodec => {
   const codec = compileDialect(dialect);
   const frames = compileFraming(dialect.framing);
   const { header } = dialect.framing;
@@ -24,4 +24,4 @@ export function compileFramedDialect(dialect: Dialect): FramedCodec {
     frame: (packed) => frames.frame(packed),
     frameReader: (onControl) => frames.reader(onControl),
   };
-}
+};

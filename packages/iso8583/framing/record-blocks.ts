@@ -6,65 +6,61 @@ import { Iso8583Error } from "../iso8583-error.ts";
  * length of zero at the end. Blocked by 1014: the same cut into 1,012 bytes, each block closed by two bytes of filler,
  * the last one filled up.
  */
-const LENGTH_BYTES = 4;
-const BLOCK_DATA_BYTES = 1_012;
-const BLOCK_BYTES = 1_014;
-const FILLER = 0x40;
+const lengthBytes = 4;
+const blockDataBytes = 1_012;
+const blockBytes = 1_014;
+const filler = 0x40;
 
-export function recordsToFile(records: readonly Uint8Array[]): Uint8Array {
+export const recordsToFile = (records: readonly Uint8Array[]): Uint8Array => {
   const pieces = [...records, new Uint8Array()].flatMap((record) => {
-    const length = Buffer.alloc(LENGTH_BYTES);
+    const length = Buffer.alloc(lengthBytes);
     length.writeUInt32BE(record.length);
     return [length, record];
   });
   return new Uint8Array(Buffer.concat(pieces));
-}
+};
 
-export function fileToRecords(file: Uint8Array): Uint8Array[] {
+export const fileToRecords = (file: Uint8Array): Uint8Array[] => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   const records: Uint8Array[] = [];
   for (let at = 0; ; ) {
-    if (at + LENGTH_BYTES > bytes.length) {
-      throw new Iso8583Error("truncated", { path: "file", offset: at });
-    }
+    if (at + lengthBytes > bytes.length) throw new Iso8583Error("truncated", { path: "file", offset: at });
     const length = bytes.readUInt32BE(at);
-    const start = at + LENGTH_BYTES;
+    const start = at + lengthBytes;
     if (length === 0) {
-      if (bytes.subarray(start).some((byte) => byte !== FILLER && byte !== 0)) {
+      if (bytes.subarray(start).some((byte) => byte !== filler && byte !== 0)) {
         throw new Iso8583Error("trailing-bytes", { path: "file", offset: start });
       }
       return records;
     }
-    if (start + length > bytes.length) {
-      throw new Iso8583Error("truncated", { path: "file", offset: start });
-    }
+    if (start + length > bytes.length) throw new Iso8583Error("truncated", { path: "file", offset: start });
     records.push(new Uint8Array(bytes.subarray(start, start + length)));
     at = start + length;
   }
-}
+};
 
-export function toBlocks1014(file: Uint8Array): Uint8Array {
-  const count = Math.ceil(file.length / BLOCK_DATA_BYTES);
-  const blocks = new Uint8Array(count * BLOCK_BYTES).fill(FILLER);
+export const toBlocks1014 = (file: Uint8Array): Uint8Array => {
+  const count = Math.ceil(file.length / blockDataBytes);
+  const blocks = new Uint8Array(count * blockBytes).fill(filler);
   for (let index = 0; index < count; index += 1) {
-    blocks.set(file.subarray(index * BLOCK_DATA_BYTES, (index + 1) * BLOCK_DATA_BYTES), index * BLOCK_BYTES);
+    blocks.set(file.subarray(index * blockDataBytes, (index + 1) * blockDataBytes), index * blockBytes);
   }
   return blocks;
-}
+};
 
-export function fromBlocks1014(blocks: Uint8Array): Uint8Array {
-  if (blocks.length === 0 || blocks.length % BLOCK_BYTES !== 0) {
+export const fromBlocks1014 = (blocks: Uint8Array): Uint8Array => {
+  if (blocks.length === 0 || blocks.length % blockBytes !== 0) {
     throw new Iso8583Error("truncated", { path: "file", offset: blocks.length });
   }
-  const count = blocks.length / BLOCK_BYTES;
-  const file = new Uint8Array(count * BLOCK_DATA_BYTES);
+  const count = blocks.length / blockBytes;
+  const file = new Uint8Array(count * blockDataBytes);
   for (let index = 0; index < count; index += 1) {
-    const start = index * BLOCK_BYTES;
-    const end = start + BLOCK_DATA_BYTES;
-    if (blocks[end] !== FILLER || blocks[end + 1] !== FILLER) {
+    const start = index * blockBytes;
+    const end = start + blockDataBytes;
+    if (blocks[end] !== filler || blocks[end + 1] !== filler) {
       throw new Iso8583Error("pad-nibble", { path: "file", offset: end });
     }
-    file.set(blocks.subarray(start, end), index * BLOCK_DATA_BYTES);
+    file.set(blocks.subarray(start, end), index * blockDataBytes);
   }
   return file;
-}
+};

@@ -2,27 +2,27 @@ import fc from "fast-check";
 import type { Composite, Positional } from "../composite-spec.ts";
 import { type FieldDefinition, parseFieldDefinition } from "../field-grammar.ts";
 import type { DataEncoding, EncodingProfile, FieldSpec, FieldTable } from "../field-spec.ts";
-import { type FieldValue, ORDER_KEY, REST_KEY } from "../message.ts";
-import { CHARACTER_SETS } from "../wire/character-sets.ts";
+import { type FieldValue, orderKey, restKey } from "../message.ts";
+import { characterSets } from "../wire/character-sets.ts";
 
 /**
  * Arbitrary values for any row of a field table, written out in full: what a codec must give back unchanged. Lengths
  * stay small, because the codec does not care and the tests are many.
  */
-const LONG_ENOUGH = 24;
+const longEnough = 24;
 
 type Row = string | FieldSpec;
 const specOf = (row: Row): FieldSpec => (typeof row === "string" ? { def: row } : row);
 
 const charactersOf = (type: Exclude<FieldDefinition["type"], "b" | "x">): string[] =>
   Array.from({ length: 256 }, (_, code) => code)
-    .filter((code) => CHARACTER_SETS[type](code))
+    .filter((code) => characterSets[type](code))
     .map((code) => String.fromCharCode(code));
 
-const POOLS = new Map<string, fc.Arbitrary<string>>();
+const pools = new Map<string, fc.Arbitrary<string>>();
 const characterOf = (type: Exclude<FieldDefinition["type"], "b" | "x">): fc.Arbitrary<string> => {
-  const known = POOLS.get(type) ?? fc.constantFrom(...charactersOf(type));
-  POOLS.set(type, known);
+  const known = pools.get(type) ?? fc.constantFrom(...charactersOf(type));
+  pools.set(type, known);
   return known;
 };
 
@@ -53,19 +53,15 @@ export class ArbitraryValues {
 
   #encodingOf(spec: FieldSpec, definition: FieldDefinition): DataEncoding {
     const { n, nVar, z } = this.#profile;
-    if (definition.type === "z") {
-      return spec.enc ?? z ?? nVar;
-    }
+    if (definition.type === "z") return spec.enc ?? z ?? nVar;
     return spec.enc ?? (definition.extent === "fixed" ? n : nVar);
   }
 
   #plain(spec: FieldSpec, definition: FieldDefinition, nonEmpty: boolean): fc.Arbitrary<string> {
     const { type, extent, max } = definition;
     const shortest = extent === "fixed" ? max : nonEmpty ? 1 : 0;
-    const longest = extent === "fixed" ? max : Math.min(max, LONG_ENOUGH);
-    if (type === "b") {
-      return hex(shortest, longest);
-    }
+    const longest = extent === "fixed" ? max : Math.min(max, longEnough);
+    if (type === "b") return hex(shortest, longest);
     if (type === "x") {
       return fc
         .tuple(fc.constantFrom("C", "D", "0"), text(characterOf("n"), Math.max(shortest - 1, 0), longest - 1))
@@ -155,14 +151,12 @@ export class ArbitraryValues {
   #textPart(row: Row): fc.Arbitrary<FieldValue> {
     const spec = specOf(row);
     const definition = parseFieldDefinition(spec.def, "test");
-    if (spec.parts !== undefined) {
-      return this.#parts(spec.parts, spec, definition);
-    }
+    if (spec.parts !== undefined) return this.#parts(spec.parts, spec, definition);
     const shortest = definition.extent === "fixed" ? definition.max : 1;
     return text(
       characterOf(definition.type as "n"),
       shortest,
-      definition.extent === "fixed" ? definition.max : Math.min(definition.max, LONG_ENOUGH),
+      definition.extent === "fixed" ? definition.max : Math.min(definition.max, longEnough),
     );
   }
 
@@ -181,18 +175,14 @@ export class ArbitraryValues {
       .map(([ours, theirs, repeats, reorders]): FieldValue => {
         const parts = { ...ours, ...theirs } as Record<string, FieldValue>;
         const [first] = Object.keys(parts);
-        if (first === undefined) {
-          return parts;
-        }
-        if (repeats) {
-          parts[`${first}#2`] = parts[first] as FieldValue;
-        }
+        if (first === undefined) return parts;
+        if (repeats) parts[`${first}#2`] = parts[first] as FieldValue;
         const others = Object.keys(parts)
           .filter((key) => key !== first)
           .sort();
         const order = [first, ...others.toReversed()];
         const isCanonical = order.toSorted().every((key, index) => key === order[index]);
-        return reorders && !isCanonical ? { ...parts, [ORDER_KEY]: order.join(" ") } : parts;
+        return reorders && !isCanonical ? { ...parts, [orderKey]: order.join(" ") } : parts;
       });
   }
 
@@ -203,9 +193,7 @@ export class ArbitraryValues {
       (bit) => parts[bit] === undefined,
     );
     const bits = Buffer.alloc(bytes);
-    if (unknownBit !== undefined) {
-      bits[(unknownBit - 1) >> 3] = 0x80 >> ((unknownBit - 1) & 7);
-    }
+    if (unknownBit !== undefined) bits[(unknownBit - 1) >> 3] = 0x80 >> ((unknownBit - 1) & 7);
     const rest =
       unknownBit === bytes * 8
         ? fc.option(
@@ -215,6 +203,6 @@ export class ArbitraryValues {
         : fc.constant(undefined);
     return fc
       .tuple(fc.record(values(head)), fc.record(values(parts), { requiredKeys: [] }), rest)
-      .map(([first, known, tail]) => ({ ...first, ...known, ...(tail === undefined ? {} : { [REST_KEY]: tail }) }));
+      .map(([first, known, tail]) => ({ ...first, ...known, ...(tail === undefined ? {} : { [restKey]: tail }) }));
   }
 }

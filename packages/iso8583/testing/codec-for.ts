@@ -6,32 +6,32 @@ import type { FieldValue } from "../message.ts";
 import { dialectWith } from "./dialect-with.ts";
 
 /** MTI and bitmap of a message with DE3 only, in ASCII and raw. */
-const HEAD = `${Buffer.from("0100").toString("hex")}2000000000000000`;
+const head = `${Buffer.from("0100").toString("hex")}2000000000000000`;
 
 /** Packs and unpacks the value of one field, its bytes in hex. */
-export function codecFor(row: string | FieldSpec, overrides: Parameters<typeof dialectWith>[1] = {}) {
+export const codecFor = (row: string | FieldSpec, overrides: Parameters<typeof dialectWith>[1] = {}) => {
   const codec = compileDialect(dialectWith({ 3: row }, overrides));
   return {
     pack: (value: FieldValue): string =>
       Buffer.from(codec.pack({ mti: "0100", fields: { 3: value } }))
         .toString("hex")
-        .slice(HEAD.length),
-    unpack: (hex: string): FieldValue | undefined => codec.unpack(Buffer.from(HEAD + hex, "hex")).fields["3"],
+        .slice(head.length),
+    unpack: (hex: string): FieldValue | undefined => codec.unpack(Buffer.from(head + hex, "hex")).fields["3"],
   };
-}
+};
 
 /** The code, path and offset of the error that an action ends with. */
-export function errorOf(action: () => unknown): { code: Iso8583ErrorCode; path: string; offset: number | undefined } {
+export const errorOf = (
+  action: () => unknown,
+): { code: Iso8583ErrorCode; path: string; offset: number | undefined } => {
   try {
     action();
   } catch (error) {
-    if (error instanceof Iso8583Error) {
-      return { code: error.code, path: error.path, offset: error.offset };
-    }
+    if (error instanceof Iso8583Error) return { code: error.code, path: error.path, offset: error.offset };
     throw error;
   }
   throw new Error("no error was thrown");
-}
+};
 
 /** Where the value of DE3 begins in the messages of `codecFor`. */
-export const VALUE_AT = HEAD.length / 2;
+export const valueAt = head.length / 2;

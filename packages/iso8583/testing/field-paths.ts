@@ -18,20 +18,16 @@ const tableOf = (composite: Composite): FieldTable => {
 };
 
 /** Every path that an error of this dialect may name. */
-export function fieldPaths(dialect: Dialect): ReadonlySet<string> {
+export const fieldPaths = (dialect: Dialect): ReadonlySet<string> => {
   const paths = new Set(["MTI", "bitmap", "message"]);
-  for (let dataElement = 1; dataElement <= 192; dataElement += 1) {
-    paths.add(`DE${dataElement}`);
-  }
+  for (let dataElement = 1; dataElement <= 192; dataElement += 1) paths.add(`DE${dataElement}`);
   const walk = (table: FieldTable, prefix: string): void => {
     for (const [key, row] of Object.entries(table)) {
       const path = `${prefix}${key}`;
       paths.add(path);
-      if (typeof row === "object" && row.parts !== undefined) {
-        walk(tableOf(row.parts), `${path}.`);
-      }
+      if (typeof row === "object" && row.parts !== undefined) walk(tableOf(row.parts), `${path}.`);
     }
   };
   walk({ ...dialect.base, ...dialect.fields }, "DE");
   return paths;
-}
+};

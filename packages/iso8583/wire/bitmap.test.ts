@@ -6,7 +6,7 @@ import { dialectWith } from "../testing/dialect-with.ts";
 const fields = { 3: "n1", 64: "n1", 66: "n1", 128: "n1", 130: "n1" };
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const bytesOf = (...hex: string[]) => Buffer.from(hex.join(""), "hex");
-const MTI = Buffer.from("0100").toString("hex");
+const mti = Buffer.from("0100").toString("hex");
 
 describe("bitmaps", () => {
   const codec = compileDialect(dialectWith(fields));
@@ -17,15 +17,15 @@ describe("bitmaps", () => {
     [{ 130: "7" }, "8000000000000000" + "8000000000000000" + "4000000000000000", "37"],
   ])("grow with the highest data element", (values, bitmap, rest) => {
     const message = { mti: "0100", fields: values };
-    expect(hexOf(codec.pack(message))).toBe(MTI + bitmap + rest);
-    expect(codec.unpack(bytesOf(MTI, bitmap, rest))).toEqual(message);
+    expect(hexOf(codec.pack(message))).toBe(mti + bitmap + rest);
+    expect(codec.unpack(bytesOf(mti, bitmap, rest))).toEqual(message);
   });
 
   it("keep a second or third bitmap that was sent empty, as DE1 or DE65", () => {
-    const second = bytesOf(MTI, "a000000000000000", "0000000000000000", "31");
+    const second = bytesOf(mti, "a000000000000000", "0000000000000000", "31");
     expect(codec.unpack(second).fields).toEqual({ 1: "0000000000000000", 3: "1" });
     expect(hexOf(codec.pack(codec.unpack(second)))).toBe(hexOf(second));
-    const third = bytesOf(MTI, "a000000000000000", "8000000000000000", "0000000000000000", "31");
+    const third = bytesOf(mti, "a000000000000000", "8000000000000000", "0000000000000000", "31");
     expect(codec.unpack(third).fields).toEqual({ 65: "0000000000000000", 3: "1" });
     expect(hexOf(codec.pack(codec.unpack(third)))).toBe(hexOf(third));
   });
@@ -37,7 +37,7 @@ describe("bitmaps", () => {
   it("take DE65 for a field where the dialect has one", () => {
     const own = compileDialect(dialectWith({ ...fields, 65: "n1" }));
     const message = { mti: "0100", fields: { 65: "5" } };
-    expect(hexOf(own.pack(message))).toBe(`${MTI}8000000000000000800000000000000035`);
+    expect(hexOf(own.pack(message))).toBe(`${mti}8000000000000000800000000000000035`);
     expect(own.unpack(own.pack(message))).toEqual(message);
   });
 
@@ -59,14 +59,14 @@ describe("bitmaps", () => {
 
     it("always have both words and never set the first bit", () => {
       const message = { mti: "0100", fields: { 3: "1" } };
-      expect(hexOf(fixed.pack(message))).toBe(`${MTI}2000000000000000000000000000000031`);
+      expect(hexOf(fixed.pack(message))).toBe(`${mti}2000000000000000000000000000000031`);
       expect(fixed.unpack(fixed.pack(message))).toEqual(message);
       const both = { mti: "0100", fields: { 66: "1" } };
-      expect(hexOf(fixed.pack(both))).toBe(`${MTI}0000000000000000400000000000000031`);
+      expect(hexOf(fixed.pack(both))).toBe(`${mti}0000000000000000400000000000000031`);
     });
 
     it("are not guessed from a first bit that is set", () => {
-      const normal = bytesOf(MTI, "a000000000000000", "4000000000000000", "3132");
+      const normal = bytesOf(mti, "a000000000000000", "4000000000000000", "3132");
       expect(errorOf(() => fixed.unpack(normal))).toMatchObject({ code: "bitmap-not-canonical", offset: 4 });
     });
 

@@ -2,14 +2,14 @@ import type { Dialect } from "../dialect.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 import type { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";
-import { type CodePage, characterTables, UNMAPPED } from "./code-pages.ts";
+import { type CodePage, characterTables, unmapped } from "./code-pages.ts";
 
-export const BITS_PER_WORD = 64;
-const WORD_BYTES = 8;
-const MAX_WORDS = 3;
+export const bitsPerWord = 64;
+const wordBytes = 8;
+const maxWords = 3;
 /** DE1 and DE65: set when a further bitmap follows. */
-const CONTINUES = 0x80;
-const PATH = "bitmap";
+const continues = 0x80;
+const bitmapPath = "bitmap";
 
 /** Which data elements a message has: up to three words of 64 bits. */
 export interface Bitmap {
@@ -22,14 +22,14 @@ export interface BitmapCodec {
   write(writer: ByteWriter, bitmap: Bitmap): void;
 }
 
-export const emptyBitmap = (): Bitmap => ({ bits: new Uint8Array(MAX_WORDS * WORD_BYTES), words: 1 });
+export const emptyBitmap = (): Bitmap => ({ bits: new Uint8Array(maxWords * wordBytes), words: 1 });
 
 /** Marks a data element as present, and the bitmaps needed for it. */
-export function mark(bitmap: Bitmap, dataElement: number): void {
+export const mark = (bitmap: Bitmap, dataElement: number): void => {
   const index = (dataElement - 1) >> 3;
   bitmap.bits[index] = (bitmap.bits[index] as number) | (0x80 >> ((dataElement - 1) & 7));
-  bitmap.words = Math.max(bitmap.words, Math.ceil(dataElement / BITS_PER_WORD));
-}
+  bitmap.words = Math.max(bitmap.words, Math.ceil(dataElement / bitsPerWord));
+};
 
 /** Copies bytes between a bitmap and the message, in one of three ways of writing them. */
 interface ByteForm {
@@ -39,32 +39,26 @@ interface ByteForm {
 
 const rawForm: ByteForm = {
   read(reader, bits, from, count) {
-    const start = reader.skip(count, PATH);
-    for (let index = 0; index < count; index += 1) {
-      bits[from + index] = reader.bytes[start + index] as number;
-    }
+    const start = reader.skip(count, bitmapPath);
+    for (let index = 0; index < count; index += 1) bits[from + index] = reader.bytes[start + index] as number;
   },
   write(writer, bits, count) {
     const start = writer.reserve(count);
-    for (let index = 0; index < count; index += 1) {
-      writer.bytes[start + index] = bits[index] as number;
-    }
+    for (let index = 0; index < count; index += 1) writer.bytes[start + index] = bits[index] as number;
   },
 };
 
-function hexForm(page: CodePage, letters: "upper" | "lower"): ByteForm {
+const hexForm = (page: CodePage, letters: "upper" | "lower"): ByteForm => {
   const digits = letters === "upper" ? "0123456789ABCDEF" : "0123456789abcdef";
   const { decode, encode } = characterTables(page, (code) => digits.includes(String.fromCharCode(code)));
   const half = (reader: ByteReader, at: number): number => {
     const code = decode[reader.bytes[at] as number] as number;
-    if (code === UNMAPPED) {
-      throw new Iso8583Error("bitmap-not-canonical", { path: PATH, offset: at });
-    }
+    if (code === unmapped) throw new Iso8583Error("bitmap-not-canonical", { path: bitmapPath, offset: at });
     return Number.parseInt(String.fromCharCode(code), 16);
   };
   return {
     read(reader, bits, from, count) {
-      const start = reader.skip(count * 2, PATH);
+      const start = reader.skip(count * 2, bitmapPath);
       for (let index = 0; index < count; index += 1) {
         bits[from + index] = (half(reader, start + index * 2) << 4) | half(reader, start + index * 2 + 1);
       }
@@ -78,29 +72,29 @@ function hexForm(page: CodePage, letters: "upper" | "lower"): ByteForm {
       }
     },
   };
-}
+};
 
 /**
  * The bitmaps after the message type. Normally the first bit of one says whether another follows; a dialect with
  * `bitmapFixed` always has both and never sets that bit.
  */
-export function bitmapCodec(dialect: Dialect, secondContinues: boolean): BitmapCodec {
+export const bitmapCodec = (dialect: Dialect, secondContinues: boolean): BitmapCodec => {
   const letters = dialect.hexLetters ?? "upper";
   const form =
     dialect.bitmap === "raw" ? rawForm : hexForm(dialect.bitmap === "hex-ascii" ? "ascii" : "ebcdic", letters);
-  const fixedWords = dialect.bitmapFixed === undefined ? undefined : dialect.bitmapFixed / WORD_BYTES;
+  const fixedWords = dialect.bitmapFixed === undefined ? undefined : dialect.bitmapFixed / wordBytes;
 
   /** Reads one word and says whether its first bit is set. */
   const readWord = (reader: ByteReader, bits: Uint8Array, word: number): boolean => {
-    form.read(reader, bits, word * WORD_BYTES, WORD_BYTES);
-    return ((bits[word * WORD_BYTES] as number) & CONTINUES) !== 0;
+    form.read(reader, bits, word * wordBytes, wordBytes);
+    return ((bits[word * wordBytes] as number) & continues) !== 0;
   };
 
   const readFixed = (reader: ByteReader, bitmap: Bitmap, words: number): Bitmap => {
     const offset = reader.position;
     for (let word = 0; word < words; word += 1) {
       if (readWord(reader, bitmap.bits, word) && word === 0) {
-        throw new Iso8583Error("bitmap-not-canonical", { path: PATH, offset });
+        throw new Iso8583Error("bitmap-not-canonical", { path: bitmapPath, offset });
       }
     }
     bitmap.words = words;
@@ -110,13 +104,11 @@ export function bitmapCodec(dialect: Dialect, secondContinues: boolean): BitmapC
   return {
     read(reader) {
       const bitmap = emptyBitmap();
-      if (fixedWords !== undefined) {
-        return readFixed(reader, bitmap, fixedWords);
-      }
+      if (fixedWords !== undefined) return readFixed(reader, bitmap, fixedWords);
       if (readWord(reader, bitmap.bits, 0)) {
         bitmap.words = 2;
         if (readWord(reader, bitmap.bits, 1) && secondContinues) {
-          bitmap.words = MAX_WORDS;
+          bitmap.words = maxWords;
           readWord(reader, bitmap.bits, 2);
         }
       }
@@ -125,13 +117,11 @@ export function bitmapCodec(dialect: Dialect, secondContinues: boolean): BitmapC
 
     write(writer, bitmap) {
       const words = fixedWords ?? bitmap.words;
-      if (words < bitmap.words) {
-        throw new Iso8583Error("unknown-field", { path: PATH });
-      }
+      if (words < bitmap.words) throw new Iso8583Error("unknown-field", { path: bitmapPath });
       for (let word = 0; fixedWords === undefined && word < words - 1; word += 1) {
-        bitmap.bits[word * WORD_BYTES] = (bitmap.bits[word * WORD_BYTES] as number) | CONTINUES;
+        bitmap.bits[word * wordBytes] = (bitmap.bits[word * wordBytes] as number) | continues;
       }
-      form.write(writer, bitmap.bits, words * WORD_BYTES);
+      form.write(writer, bitmap.bits, words * wordBytes);
     },
   };
-}
+};

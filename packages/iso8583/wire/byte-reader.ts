@@ -15,9 +15,7 @@ export class ByteReader {
   /** Steps over this many bytes and returns where they began. */
   skip(count: number, path: string): number {
     const start = this.position;
-    if (count > this.end - start) {
-      throw new Iso8583Error("truncated", { path, offset: start });
-    }
+    if (count > this.end - start) throw new Iso8583Error("truncated", { path, offset: start });
     this.position = start + count;
     return start;
   }

@@ -5,20 +5,20 @@ const within = (characters: string) => {
   return (code: number) => codes.has(code);
 };
 
-const DIGITS = "0123456789";
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const digits = "0123456789";
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /**
  * Which Latin-1 characters a type of field allows. Types with special characters allow all: private fields carry
  * whatever two parties agreed on, accents included. Letters come with the space they are filled with.
  */
-export const CHARACTER_SETS: { readonly [type in Exclude<FieldType, "b" | "x">]: (code: number) => boolean } = {
-  n: within(DIGITS),
-  a: within(`${LETTERS} `),
-  an: within(`${DIGITS}${LETTERS} `),
-  anp: within(`${DIGITS}${LETTERS} `),
+export const characterSets: { readonly [type in Exclude<FieldType, "b" | "x">]: (code: number) => boolean } = {
+  n: within(digits),
+  a: within(`${letters} `),
+  an: within(`${digits}${letters} `),
+  anp: within(`${digits}${letters} `),
   // ISO/IEC 7813: track characters 30 to 3F, and the D that hosts send for the separator.
-  z: within(`${DIGITS}:;<=>?D`),
+  z: within(`${digits}:;<=>?D`),
   as: () => true,
   ns: () => true,
   s: () => true,

@@ -1,11 +1,11 @@
 /** Marks a byte or character that does not exist in an encoding, or is not allowed in a type of field. */
-export const UNMAPPED = -1;
+export const unmapped = -1;
 
 /**
  * IBM code page 500 (EBCDIC international), as card networks use it: byte → Latin-1 character. It maps all 256 bytes
  * one to one, so no byte is lost on the way to text and back.
  */
-const CP500_AS_LATIN1 = [
+const cp500AsLatin1 = [
   "000102039C09867F978D8E0B0C0D0E0F",
   "101112139D8508871819928F1C1D1E1F",
   "80818283840A171B88898A8B8C050607",
@@ -27,10 +27,10 @@ const CP500_AS_LATIN1 = [
 export type CodePage = "ascii" | "ebcdic";
 
 /** Byte → Latin-1 code of each code page. ASCII is read as Latin-1: hosts send accented names in it. */
-const TO_LATIN1: { readonly [page in CodePage]: Int16Array } = {
+const toLatin1: { readonly [page in CodePage]: Int16Array } = {
   ascii: Int16Array.from({ length: 256 }, (_, byte) => byte),
   ebcdic: Int16Array.from({ length: 256 }, (_, byte) =>
-    Number.parseInt(CP500_AS_LATIN1.slice(byte * 2, byte * 2 + 2), 16),
+    Number.parseInt(cp500AsLatin1.slice(byte * 2, byte * 2 + 2), 16),
   ),
 };
 
@@ -42,14 +42,14 @@ export interface CharacterTables {
 }
 
 /** The tables of a code page, cut down to the characters a type of field allows. */
-export function characterTables(page: CodePage, allowed: (code: number) => boolean): CharacterTables {
-  const decode = new Int16Array(256).fill(UNMAPPED);
-  const encode = new Int16Array(256).fill(UNMAPPED);
-  TO_LATIN1[page].forEach((code, byte) => {
+export const characterTables = (page: CodePage, allowed: (code: number) => boolean): CharacterTables => {
+  const decode = new Int16Array(256).fill(unmapped);
+  const encode = new Int16Array(256).fill(unmapped);
+  toLatin1[page].forEach((code, byte) => {
     if (allowed(code)) {
       decode[byte] = code;
       encode[code] = byte;
     }
   });
   return { decode, encode };
-}
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codecFor, errorOf, VALUE_AT } from "../testing/codec-for.ts";
+import { codecFor, errorOf, valueAt } from "../testing/codec-for.ts";
 
 describe("length prefixes", () => {
   it.each([
@@ -53,7 +53,7 @@ describe("length prefixes", () => {
     expect(errorOf(() => codecFor("ans..5").unpack("3036313233343536"))).toEqual({
       code: "length-out-of-range",
       path: "DE3",
-      offset: VALUE_AT,
+      offset: valueAt,
     });
     expect(errorOf(() => codecFor("ans..5").pack("123456")).code).toBe("length-out-of-range");
   });

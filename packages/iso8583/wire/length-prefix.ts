@@ -2,8 +2,8 @@ import type { PrefixEncoding } from "../field-spec.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 import type { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";
-import { CHARACTER_SETS } from "./character-sets.ts";
-import { characterTables, UNMAPPED } from "./code-pages.ts";
+import { characterSets } from "./character-sets.ts";
+import { characterTables, unmapped } from "./code-pages.ts";
 
 export interface LengthPrefix {
   readonly bytes: number;
@@ -14,8 +14,8 @@ export interface LengthPrefix {
 }
 
 /** One digit a byte. */
-function characterPrefix(page: "ascii" | "ebcdic", digits: number): LengthPrefix {
-  const { decode, encode } = characterTables(page, CHARACTER_SETS.n);
+const characterPrefix = (page: "ascii" | "ebcdic", digits: number): LengthPrefix => {
+  const { decode, encode } = characterTables(page, characterSets.n);
   return {
     bytes: digits,
     max: 10 ** digits - 1,
@@ -24,9 +24,7 @@ function characterPrefix(page: "ascii" | "ebcdic", digits: number): LengthPrefix
       let length = 0;
       for (let at = start; at < start + digits; at += 1) {
         const code = decode[reader.bytes[at] as number] as number;
-        if (code === UNMAPPED) {
-          throw new Iso8583Error("length-prefix", { path, offset: at });
-        }
+        if (code === unmapped) throw new Iso8583Error("length-prefix", { path, offset: at });
         length = length * 10 + (code - 0x30);
       }
       return length;
@@ -39,10 +37,10 @@ function characterPrefix(page: "ascii" | "ebcdic", digits: number): LengthPrefix
       }
     },
   };
-}
+};
 
 /** Two digits a byte, an odd number of them after a zero half byte. */
-function bcdPrefix(digits: number): LengthPrefix {
+const bcdPrefix = (digits: number): LengthPrefix => {
   const bytes = (digits + 1) >> 1;
   const max = 10 ** digits - 1;
   return {
@@ -53,14 +51,10 @@ function bcdPrefix(digits: number): LengthPrefix {
       let length = 0;
       for (let at = start; at < start + bytes; at += 1) {
         const byte = reader.bytes[at] as number;
-        if (byte >> 4 > 9 || (byte & 0xf) > 9) {
-          throw new Iso8583Error("length-prefix", { path, offset: at });
-        }
+        if (byte >> 4 > 9 || (byte & 0xf) > 9) throw new Iso8583Error("length-prefix", { path, offset: at });
         length = length * 100 + (byte >> 4) * 10 + (byte & 0xf);
       }
-      if (length > max) {
-        throw new Iso8583Error("length-prefix", { path, offset: start });
-      }
+      if (length > max) throw new Iso8583Error("length-prefix", { path, offset: start });
       return length;
     },
     write(writer, start, length) {
@@ -71,26 +65,24 @@ function bcdPrefix(digits: number): LengthPrefix {
       }
     },
   };
-}
+};
 
-function binaryPrefix(bytes: number): LengthPrefix {
-  return {
-    bytes,
-    max: 256 ** bytes - 1,
-    read: (reader, path) => reader.bytes.readUIntBE(reader.skip(bytes, path), bytes),
-    write: (writer, start, length) => {
-      writer.bytes.writeUIntBE(length, start, bytes);
-    },
-  };
-}
+const binaryPrefix = (bytes: number): LengthPrefix => ({
+  bytes,
+  max: 256 ** bytes - 1,
+  read: (reader, path) => reader.bytes.readUIntBE(reader.skip(bytes, path), bytes),
+  write: (writer, start, length) => {
+    writer.bytes.writeUIntBE(length, start, bytes);
+  },
+});
 
 /** Six digits: Postilion DE127. A BCD frame of four bytes has eight. */
-const LONGEST_PREFIX = 8;
-const LONGEST_BINARY_PREFIX = 4;
+const longestPrefix = 8;
+const longestBinaryPrefix = 4;
 
 /** `size` is digits, or bytes when the prefix is binary. */
-export function lengthPrefix(encoding: PrefixEncoding, size: number, path: string): LengthPrefix {
-  const longest = encoding === "binary" ? LONGEST_BINARY_PREFIX : LONGEST_PREFIX;
+export const lengthPrefix = (encoding: PrefixEncoding, size: number, path: string): LengthPrefix => {
+  const longest = encoding === "binary" ? longestBinaryPrefix : longestPrefix;
   if (!Number.isInteger(size) || size < 1 || size > longest) {
     throw new Iso8583Error("invalid-dialect", { path, detail: `a ${encoding} prefix cannot have a size of ${size}` });
   }
@@ -103,4 +95,4 @@ export function lengthPrefix(encoding: PrefixEncoding, size: number, path: strin
     case "binary":
       return binaryPrefix(size);
   }
-}
+};

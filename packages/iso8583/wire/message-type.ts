@@ -12,31 +12,27 @@ import type { Element } from "./element.ts";
  * ISO 8583-1, message type identifier: version 0 (1987), 1 (1993), 2 (2003) or 9 (private); class 1 to 8;
  * function 0 to 7; originator 0 to 5. Everything else is reserved.
  */
-const MESSAGE_TYPE = /^[0129][1-8][0-7][0-5]$/;
+const messageType = /^[0129][1-8][0-7][0-5]$/;
 
-const DIGITS = 4;
+const typeDigits = 4;
 
 /** The four digits that begin every message. */
-export function messageTypeElement(dialect: Dialect): Element {
+export const messageTypeElement = (dialect: Dialect): Element => {
   const path = "MTI";
   const enc: DataEncoding = dialect.mti === "bcd" ? "bcdL" : dialect.mti;
   const spec: FieldSpec = { def: "n4", enc };
   const encodings = { profile: dialect.profile, hexLetters: "upper" } as const;
-  const body: Body = compileBody(spec, { type: "n", extent: "fixed", prefixSize: 0, max: DIGITS }, encodings, path);
+  const body: Body = compileBody(spec, { type: "n", extent: "fixed", prefixSize: 0, max: typeDigits }, encodings, path);
   return {
     decode(reader: ByteReader): string {
       const offset = reader.position;
-      const mti = body.decode(reader, DIGITS) as string;
-      if (!MESSAGE_TYPE.test(mti)) {
-        throw new Iso8583Error("unknown-mti", { path, offset });
-      }
+      const mti = body.decode(reader, typeDigits) as string;
+      if (!messageType.test(mti)) throw new Iso8583Error("unknown-mti", { path, offset });
       return mti;
     },
     encode(writer: ByteWriter, value: FieldValue): void {
-      if (typeof value !== "string" || !MESSAGE_TYPE.test(value)) {
-        throw new Iso8583Error("unknown-mti", { path });
-      }
-      body.encode(writer, value, DIGITS);
+      if (typeof value !== "string" || !messageType.test(value)) throw new Iso8583Error("unknown-mti", { path });
+      body.encode(writer, value, typeDigits);
     },
   };
-}
+};

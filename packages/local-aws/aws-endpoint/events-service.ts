@@ -17,9 +17,7 @@ export const eventsService = (buses: EventBuses): AwsService =>
       if (entries.reduce((sum, entry) => sum + Buffer.byteLength(JSON.stringify(entry)), 0) > entryBytes) {
         throw new AwsError("ValidationException", "Total size of the entries in the request is over the limit.");
       }
-      for (const entry of entries) {
-        request.authorize({ action: "events:PutEvents", resource: busOf(entry).arn });
-      }
+      for (const entry of entries) request.authorize({ action: "events:PutEvents", resource: busOf(entry).arn });
       const answers = entries.map((entry) => putEvent(buses, entry));
       return { FailedEntryCount: answers.filter((answer) => "ErrorCode" in answer).length, Entries: answers };
     },

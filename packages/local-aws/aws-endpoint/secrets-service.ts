@@ -43,9 +43,7 @@ export const secretsService = (deployment: Deployment, directory: string): AwsSe
       const arn = String(input["SecretId"]);
       request.authorize({ action: "secretsmanager:GetSecretValue", resource: arn });
       const secret = secrets[arn];
-      if (!secret || (input["VersionStage"] ?? "AWSCURRENT") !== "AWSCURRENT") {
-        throw missingSecret();
-      }
+      if (!secret || (input["VersionStage"] ?? "AWSCURRENT") !== "AWSCURRENT") throw missingSecret();
       return {
         ARN: arn,
         Name: nameOf(arn),

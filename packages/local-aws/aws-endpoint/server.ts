@@ -67,9 +67,7 @@ const answerTo = async (request: IncomingMessage, serviceName: string, backend: 
   const body = await text(request);
   const accessKeyId = signatureOf({ method, url, headers })?.accessKeyId ?? "";
   const principal = backend.find(accessKeyId)?.principal;
-  if (!principal) {
-    throw new AwsError("UnrecognizedClientException", `Nobody here has the access key id ${accessKeyId}`);
-  }
+  if (!principal) throw new AwsError("UnrecognizedClientException", `Nobody here has the access key id ${accessKeyId}`);
   const service = Object.hasOwn(backend.services, serviceName) ? backend.services[serviceName] : undefined;
   if (!service) throw unknownOperation(`${serviceName}: ${headers["x-amz-target"] ?? `${method} ${url}`}`);
   return service({

@@ -3,7 +3,7 @@ import type { EngineParts } from "./engine-parts.ts";
 import { rowKeyOf } from "./reads.ts";
 import type { RecordingStore } from "./recording-store.ts";
 
-const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
+const largestAnswerBytes = 16 * 1024 * 1024;
 
 interface KeysAndAttributes {
   readonly Keys: readonly Item[];
@@ -16,7 +16,7 @@ interface BatchKey {
   readonly rowKey: string;
 }
 
-export async function batchGetItem(parts: EngineParts, input: unknown): Promise<unknown> {
+export const batchGetItem = async (parts: EngineParts, input: unknown): Promise<unknown> => {
   const asked = structuredClone(input) as { readonly RequestItems: Record<string, KeysAndAttributes> };
   const requestItems = checkRequest("BatchGetItem", input)["RequestItems"] as Record<string, KeysAndAttributes>;
   const keys = Object.entries(requestItems).flatMap(([tableName, { Keys }]) =>
@@ -34,20 +34,20 @@ export async function batchGetItem(parts: EngineParts, input: unknown): Promise<
   }
   const left = keys.filter((key) => !processed.includes(key));
   return { Responses, UnprocessedKeys: keysToAskAgain(left, asked.RequestItems) };
-}
+};
 
-function withinOneAnswer(store: RecordingStore, keys: readonly BatchKey[]): BatchKey[] {
+const withinOneAnswer = (store: RecordingStore, keys: readonly BatchKey[]): BatchKey[] => {
   let sizeBytes = 0;
   return keys.filter(({ rowKey }) => {
     sizeBytes += itemSizeBytes((store.read(rowKey) ?? {}) as Item);
-    return sizeBytes <= LARGEST_ANSWER_BYTES;
+    return sizeBytes <= largestAnswerBytes;
   });
-}
+};
 
 /** As they came: with the projection that was asked for. */
-function keysToAskAgain(left: readonly BatchKey[], asked: Record<string, KeysAndAttributes>): unknown {
+const keysToAskAgain = (left: readonly BatchKey[], asked: Record<string, KeysAndAttributes>): unknown => {
   const byTable = Object.entries(Object.groupBy(left, ({ tableName }) => tableName));
   return Object.fromEntries(
     byTable.map(([tableName, keys = []]) => [tableName, { ...asked[tableName], Keys: keys.map(({ key }) => key) }]),
   );
-}
+};

@@ -4,14 +4,14 @@ import { openDynamoDb } from "./engine.ts";
 import { createScratchTable, openScratchDynamoDb, type ScratchDynamoDb } from "./scratch-dynamodb.ts";
 import type { StreamRecord } from "./stream-record.ts";
 
-const NOON = Date.UTC(2026, 0, 15, 12);
-const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const noon = Date.UTC(2026, 0, 15, 12);
+const hourMilliseconds = 60 * 60 * 1000;
 
 let now: number;
 let database: ScratchDynamoDb;
 let TableName: string;
 beforeEach(async () => {
-  now = NOON;
+  now = noon;
   database = await openScratchDynamoDb({ clock: () => now });
   TableName = await createScratchTable(database.client);
 });
@@ -40,7 +40,7 @@ test("inserts, changes and removals are recorded in the shape that a function ge
     eventSourceARN: Table.LatestStreamArn,
     awsRegion: "eu-west-1",
     dynamodb: {
-      ApproximateCreationDateTime: NOON / 1000,
+      ApproximateCreationDateTime: noon / 1000,
       Keys: key("a"),
       NewImage: { ...key("a"), value: { S: "1" } },
       SequenceNumber: expect.stringMatching(/^[1-9][0-9]{20}$/),
@@ -50,7 +50,7 @@ test("inserts, changes and removals are recorded in the shape that a function ge
   });
   expect(modify?.eventName).toBe("MODIFY");
   expect(modify?.dynamodb).toMatchObject({
-    ApproximateCreationDateTime: NOON / 1000 + 1,
+    ApproximateCreationDateTime: noon / 1000 + 1,
     OldImage: { value: { S: "1" } },
     NewImage: { value: { S: "2" } },
   });
@@ -130,9 +130,9 @@ test("a listener is told when records can be read, until it no longer listens", 
 
 test("records are kept for a day and go afterwards", async () => {
   await put("old", "1");
-  now += HOUR_MILLISECONDS;
+  now += hourMilliseconds;
   await put("young", "1");
-  now = NOON + 24 * HOUR_MILLISECONDS;
+  now = noon + 24 * hourMilliseconds;
   await database.engine.sweep();
   expect((await allRecords()).map(told)).toEqual(["INSERT old", "INSERT young"]);
   now += 1000;
@@ -143,7 +143,7 @@ test("records are kept for a day and go afterwards", async () => {
 test("sequence numbers go on after all records are gone and the engine is opened again", async () => {
   await put("a", "1");
   const [first] = await allRecords();
-  now += 48 * HOUR_MILLISECONDS;
+  now += 48 * hourMilliseconds;
   await database.engine.sweep();
   expect(await allRecords()).toEqual([]);
   await database.engine.close();

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ItemChange } from "./item-write.ts";
 import type { RecordingStore } from "./recording-store.ts";
-import { deletions, LAST_SEQUENCE_ROW, type Level, type Row, rowsBelow, streamRows } from "./rows.ts";
+import { deletions, type Level, lastSequenceRow, type Row, rowsBelow, streamRows } from "./rows.ts";
 import { type StreamRecord, streamRecordOf } from "./stream-record.ts";
 
-const RETENTION_SECONDS = 24 * 60 * 60;
-const TRIMMED_AT_ONCE = 500;
+const retentionSeconds = 24 * 60 * 60;
+const trimmedAtOnce = 500;
 
 /** The streams of all tables, read in process: rows on the disk, and a word to the listeners when there are more. */
 export class ChangeStreams {
@@ -22,7 +22,7 @@ export class ChangeStreams {
   }
 
   async load(): Promise<void> {
-    this.#lastSequence = Number((await this.#level.get(LAST_SEQUENCE_ROW)) ?? 0);
+    this.#lastSequence = Number((await this.#level.get(lastSequenceRow)) ?? 0);
   }
 
   /** Adds records to the batch that makes the changes, and tells which tables they are of. */
@@ -39,7 +39,7 @@ export class ChangeStreams {
       tableNames.add(description.TableName);
     }
     // A row of its own, or the numbers would begin again after all records were trimmed.
-    if (tableNames.size > 0) store.put(LAST_SEQUENCE_ROW, this.#lastSequence);
+    if (tableNames.size > 0) store.put(lastSequenceRow, this.#lastSequence);
     return tableNames;
   }
 
@@ -69,15 +69,15 @@ export class ChangeStreams {
 
   /** Never a record younger than a day, although its time has lost its milliseconds. */
   async trim(tableName: string): Promise<void> {
-    const oldestKept = this.#nowSeconds() - RETENTION_SECONDS;
+    const oldestKept = this.#nowSeconds() - retentionSeconds;
     const isOld = ([, record]: Row) => (record as StreamRecord).dynamodb.ApproximateCreationDateTime < oldestKept;
     let old: Row[];
     do {
-      const oldest = await this.#level.iterator({ ...rowsBelow(streamRows(tableName)), limit: TRIMMED_AT_ONCE }).all();
+      const oldest = await this.#level.iterator({ ...rowsBelow(streamRows(tableName)), limit: trimmedAtOnce }).all();
       const kept = oldest.findIndex((row) => !isOld(row));
       old = kept < 0 ? oldest : oldest.slice(0, kept);
       await this.#level.batch(deletions(old.map(([key]) => key)));
-    } while (old.length === TRIMMED_AT_ONCE);
+    } while (old.length === trimmedAtOnce);
   }
 
   #nowSeconds(): number {

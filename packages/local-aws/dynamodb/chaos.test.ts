@@ -5,10 +5,10 @@ import { createScratchTable, openScratchDynamoDb, type ScratchDynamoDb } from ".
 const key = (sk: string) => ({ pk: { S: "p" }, sk: { S: sk } });
 
 /** The name of the error of each request, or "ok". */
-async function outcomes(
+const outcomes = async (
   chaos: ChaosOptions,
   send: (database: ScratchDynamoDb, TableName: string, number: number) => Promise<unknown>,
-) {
+) => {
   const database = await openScratchDynamoDb({ chaos });
   const TableName = await createScratchTable(database.client);
   const names: string[] = [];
@@ -21,7 +21,7 @@ async function outcomes(
   }
   await database.close();
   return names;
-}
+};
 
 const putOne = ({ engine }: ScratchDynamoDb, TableName: string, number: number) =>
   engine.execute("PutItem", { TableName, Item: key(`${number}`) });

@@ -10,7 +10,7 @@ export interface ChaosOptions {
 }
 
 /** Numbers from 0 to 1 that follow from the seed alone (Mulberry32), so that a run can be repeated. */
-export function createRandom(seed: number): () => number {
+export const createRandom = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -18,7 +18,7 @@ export function createRandom(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
+};
 
 /** Decides from the seed and the order of the requests which of them fail. */
 export class Chaos {

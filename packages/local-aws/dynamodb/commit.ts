@@ -12,12 +12,12 @@ export type Commit = (
   cause?: { readonly byTimeToLive: boolean },
 ) => Promise<void>;
 
-export function createCommit(level: Level, streams: ChangeStreams, indexDelay: IndexDelay | undefined): Commit {
-  return async (store, changes, { byTimeToLive } = { byTimeToLive: false }) => {
+export const createCommit =
+  (level: Level, streams: ChangeStreams, indexDelay: IndexDelay | undefined): Commit =>
+  async (store, changes, { byTimeToLive } = { byTimeToLive: false }) => {
     for (const change of changes) recordExpiry(store, change);
     const tablesWithRecords = streams.record(store, changes, byTimeToLive);
     await indexDelay?.expect(store.changes);
     await level.batch(store.changes);
     streams.announce(tablesWithRecords);
   };
-}

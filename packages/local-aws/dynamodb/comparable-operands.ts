@@ -11,16 +11,16 @@ interface Expression {
  * dynalite compares lists and maps by identity, so they never equal. Rather than let a condition fail silently, we
  * refuse to compare with them.
  */
-export function requireComparableOperands(...parsedExpressions: readonly unknown[]): void {
+export const requireComparableOperands = (...parsedExpressions: readonly unknown[]): void => {
   for (const parsed of parsedExpressions) {
     const { expression } = (parsed ?? {}) as { readonly expression?: Expression };
     if (expression) requireComparable(expression);
   }
-}
+};
 
-function requireComparable(operand: Operand): void {
+const requireComparable = (operand: Operand): void => {
   if (isExpression(operand)) operand.args.forEach(requireComparable);
   else if ("M" in operand || "L" in operand) throw validationError("The local DynamoDB cannot compare lists and maps");
-}
+};
 
 const isExpression = (operand: Operand): operand is Expression => "type" in operand && "args" in operand;

@@ -5,29 +5,29 @@ import { openDynamoDb } from "./engine.ts";
  * The process that the crash test kills: workers that write transactions without end and name each on the standard
  * output once it is acknowledged. Names are written at once, so that none is lost with the process.
  */
-export const CRASH_TABLE = "crash";
-export const ITEMS_OF_A_TRANSACTION = ["one", "two", "three"];
+export const crashTable = "crash";
+export const itemsOfATransaction = ["one", "two", "three"];
 
 /** Some items with an index row each, and the worker's own count of its transactions. */
-export function crashTransaction(worker: string, number: number) {
+export const crashTransaction = (worker: string, number: number) => {
   const name = `${worker}/${number}`;
-  const puts = ITEMS_OF_A_TRANSACTION.map((sk) => ({
+  const puts = itemsOfATransaction.map((sk) => ({
     Put: {
-      TableName: CRASH_TABLE,
+      TableName: crashTable,
       Item: { pk: { S: name }, sk: { S: sk }, team: { S: worker }, score: { S: name }, text: { S: "x".repeat(300) } },
       ConditionExpression: "attribute_not_exists(pk)",
     },
   }));
   const count = {
     Update: {
-      TableName: CRASH_TABLE,
+      TableName: crashTable,
       Key: { pk: { S: worker }, sk: { S: "count" } },
       UpdateExpression: "ADD transactions :one",
       ExpressionAttributeValues: { ":one": { N: "1" } },
     },
   };
   return { TransactItems: [...puts, count], ClientRequestToken: name };
-}
+};
 
 if (import.meta.main) {
   const [directory = "", round = "0"] = process.argv.slice(2);

@@ -4,12 +4,12 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { CRASH_TABLE, crashTransaction, ITEMS_OF_A_TRANSACTION } from "./crash-writer.ts";
+import { crashTable, crashTransaction, itemsOfATransaction } from "./crash-writer.ts";
 import { type DynamoDb, openDynamoDb } from "./engine.ts";
 import { openScratchDynamoDb, scratchTable } from "./scratch-dynamodb.ts";
 
-const ROUNDS = 4;
-const WRITING_MILLISECONDS = 400;
+const rounds = 4;
+const writingMilliseconds = 400;
 
 interface CrashItem {
   readonly pk: { readonly S: string };
@@ -18,23 +18,23 @@ interface CrashItem {
 }
 
 /** The names of the transactions that were acknowledged before the kill. */
-async function writeUntilKilled(directory: string, round: number): Promise<string[]> {
+const writeUntilKilled = async (directory: string, round: number): Promise<string[]> => {
   const writer = fileURLToPath(new URL("crash-writer.ts", import.meta.url));
   const child = spawn(process.execPath, [writer, directory, String(round)], { stdio: ["ignore", "pipe", "inherit"] });
   const acknowledged: string[] = [];
   const lines = createInterface(child.stdout).on("line", (line) => acknowledged.push(line));
   await once(lines, "line");
-  await setTimeout(WRITING_MILLISECONDS);
+  await setTimeout(writingMilliseconds);
   child.kill("SIGKILL");
   await Promise.all([once(child, "exit"), once(lines, "close")]);
   return acknowledged;
-}
+};
 
-async function scan(engine: DynamoDb, more: object = {}): Promise<CrashItem[]> {
+const scan = async (engine: DynamoDb, more: object = {}): Promise<CrashItem[]> => {
   const items: CrashItem[] = [];
   let ExclusiveStartKey: unknown;
   do {
-    const page = (await engine.execute("Scan", { TableName: CRASH_TABLE, ...more, ExclusiveStartKey })) as {
+    const page = (await engine.execute("Scan", { TableName: crashTable, ...more, ExclusiveStartKey })) as {
       Items: CrashItem[];
       LastEvaluatedKey?: unknown;
     };
@@ -42,30 +42,30 @@ async function scan(engine: DynamoDb, more: object = {}): Promise<CrashItem[]> {
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey !== undefined);
   return items;
-}
+};
 
 /** What the table must hold according to its stream alone. */
-async function replayStream(engine: DynamoDb): Promise<Map<string, unknown>> {
+const replayStream = async (engine: DynamoDb): Promise<Map<string, unknown>> => {
   const items = new Map<string, unknown>();
   let last: string | undefined;
   for (;;) {
-    const records = await engine.recordsAfter(CRASH_TABLE, last, 1000);
+    const records = await engine.recordsAfter(crashTable, last, 1000);
     if (records.length === 0) return items;
     for (const { dynamodb } of records) items.set(JSON.stringify(dynamodb.Keys), dynamodb.NewImage);
     last = records.at(-1)?.dynamodb.SequenceNumber;
   }
-}
+};
 
 const keyOf = ({ pk, sk }: CrashItem): string => JSON.stringify({ pk, sk });
 
-async function requireWhole(engine: DynamoDb, acknowledged: readonly string[]): Promise<number> {
+const requireWhole = async (engine: DynamoDb, acknowledged: readonly string[]): Promise<number> => {
   const items = await scan(engine);
   const counts = items.filter(({ sk }) => sk.S === "count");
   const written = items.filter(({ sk }) => sk.S !== "count");
   const transactions = Object.groupBy(written, ({ pk }) => pk.S);
 
   for (const [name, parts = []] of Object.entries(transactions)) {
-    expect(parts.map(({ sk }) => sk.S).sort(), `${name} is torn`).toEqual(ITEMS_OF_A_TRANSACTION.toSorted());
+    expect(parts.map(({ sk }) => sk.S).sort(), `${name} is torn`).toEqual(itemsOfATransaction.toSorted());
   }
   for (const { pk, transactions: count } of counts) {
     const names = Object.keys(transactions).filter((name) => name.startsWith(`${pk.S}/`));
@@ -80,14 +80,14 @@ async function requireWhole(engine: DynamoDb, acknowledged: readonly string[]): 
   const replayed = await replayStream(engine);
   expect(replayed, "the stream").toEqual(new Map(items.map((item) => [keyOf(item), item])));
   return Object.keys(transactions).length;
-}
+};
 
 test("a kill tears no transaction, loses none that was acknowledged, and leaves indexes, stream and tokens in step", async () => {
   const scratch = await openScratchDynamoDb();
-  await scratch.engine.execute("CreateTable", scratchTable({ TableName: CRASH_TABLE }));
+  await scratch.engine.execute("CreateTable", scratchTable({ TableName: crashTable }));
   await scratch.engine.close();
   const acknowledged: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const before = acknowledged.length;
     acknowledged.push(...(await writeUntilKilled(scratch.directory, round)));
     expect(acknowledged.length).toBeGreaterThan(before + 20);

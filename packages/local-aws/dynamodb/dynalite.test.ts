@@ -22,7 +22,7 @@ test("dynalite is the version whose inside we know", () => {
 const shortHash = (pk: string, sk: string): string =>
   createHash("md5").update("Outliers").update(pk).update(sk).digest("hex").slice(0, 6);
 
-function twoKeysWithOneHash(): [string, string] {
+const twoKeysWithOneHash = (): [string, string] => {
   const seen = new Map<string, string>();
   for (let number = 0; ; number += 1) {
     const pk = `key ${number}`;
@@ -30,7 +30,7 @@ function twoKeysWithOneHash(): [string, string] {
     if (other !== undefined) return [other, pk];
     seen.set(shortHash(pk, "x"), pk);
   }
-}
+};
 
 test("items whose keys have one short hash both stay in the index", async () => {
   const keys = twoKeysWithOneHash();

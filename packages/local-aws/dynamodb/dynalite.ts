@@ -106,10 +106,10 @@ const rules = {
 };
 
 /** An item may have 400 KB. */
-export const STORE_OPTIONS = { maxItemSize: 400 * 1024 };
+export const storeOptions = { maxItemSize: 400 * 1024 };
 
 /** In memory when there is no directory. */
-export async function openLevel(directory: string | undefined): Promise<Level> {
+export const openLevel = async (directory: string | undefined): Promise<Level> => {
   const { db } = internals.create(directory === undefined ? {} : { path: directory });
   try {
     await db.open();
@@ -119,30 +119,29 @@ export async function openLevel(directory: string | undefined): Promise<Level> {
     throw new Error(`${directory} is in use by another process`, { cause: error });
   }
   return db;
-}
+};
 
 /** Takes the input apart: pass a copy if it is still needed. */
-export function checkRequest(operation: keyof typeof rules, input: unknown): CheckedRequest {
+export const checkRequest = (operation: keyof typeof rules, input: unknown): CheckedRequest => {
   const { types, custom } = rules[operation];
   try {
     const request = validations.checkTypes(input, types);
-    validations.checkValidations(request, types, custom, { options: STORE_OPTIONS });
+    validations.checkValidations(request, types, custom, { options: storeOptions });
     requireComparableOperands(request["_condition"], request["_filter"]);
     return request;
   } catch (error) {
     throw asDynamoDbError(error);
   }
-}
+};
 
-export function runAction(
+export const runAction = (
   operation: keyof typeof actions,
   store: DynaliteStore,
   request: CheckedRequest,
-): Promise<unknown> {
-  return new Promise((resolve, reject) => {
+): Promise<unknown> =>
+  new Promise((resolve, reject) => {
     actions[operation](store, request, (error, answer) => (error ? reject(asDynamoDbError(error)) : resolve(answer)));
   });
-}
 
 /** The part of a row key that says which item of its table it is. */
 export const createKey = internals.createKey;
@@ -160,11 +159,11 @@ export const requireCondition = (request: CheckedRequest, item: Item | undefined
   throwIfRefused(internals.checkConditional(request, item));
 
 /** dynalite returns some of its refusals instead of throwing them. */
-function throwIfRefused(refusal: unknown): void {
+const throwIfRefused = (refusal: unknown): void => {
   if (refusal) throw asDynamoDbError(refusal);
-}
+};
 
-function asDynamoDbError(error: unknown): unknown {
+const asDynamoDbError = (error: unknown): unknown => {
   if (!(error instanceof Error) || !("statusCode" in error) || !("body" in error)) return error;
   return new DynamoDbError(Number(error.statusCode), error.body as DynamoDbErrorBody);
-}
+};

@@ -16,10 +16,10 @@ export class DynamoDbError extends Error {
   }
 }
 
-const SERVICE = "com.amazonaws.dynamodb.v20120810";
+const errorNamespace = "com.amazonaws.dynamodb.v20120810";
 
 export const refusal = (name: string, message: string): DynamoDbError =>
-  new DynamoDbError(400, { __type: `${SERVICE}#${name}`, message });
+  new DynamoDbError(400, { __type: `${errorNamespace}#${name}`, message });
 
 export const validationError = (message: string): DynamoDbError =>
   new DynamoDbError(400, { __type: "com.amazon.coral.validate#ValidationException", message });
@@ -36,11 +36,11 @@ export interface CancellationReason {
 }
 
 /** One reason for each entry, in their order. AWS writes `Message` with a capital letter in this one error. */
-export function transactionCancelled(reasons: readonly CancellationReason[]): DynamoDbError {
+export const transactionCancelled = (reasons: readonly CancellationReason[]): DynamoDbError => {
   const codes = reasons.map(({ Code }) => Code).join(", ");
   return new DynamoDbError(400, {
-    __type: `${SERVICE}#TransactionCanceledException`,
+    __type: `${errorNamespace}#TransactionCanceledException`,
     Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
     CancellationReasons: reasons,
   });
-}
+};

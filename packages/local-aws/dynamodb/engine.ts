@@ -47,7 +47,7 @@ export interface DynamoDb {
 
 type Operation = (parts: EngineParts, input: unknown) => Promise<unknown>;
 
-const OPERATIONS: Readonly<Record<string, Operation>> = {
+const operations: Readonly<Record<string, Operation>> = {
   CreateTable: createTable,
   DescribeTable: describeTable,
   DeleteTable: deleteTable,
@@ -71,7 +71,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
  * which is transactions, streams, time to live and the faults of the real thing. Not here: PartiQL, UpdateTable,
  * backups, consumed capacity of indexes, and any notion of who is asking.
  */
-export async function openDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> {
+export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> => {
   if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });
   const level = await openLevel(options.directory);
   const parts = assemble(level, options);
@@ -88,7 +88,7 @@ export async function openDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> 
 
   return {
     async execute(operation, input) {
-      const run = Object.hasOwn(OPERATIONS, operation) ? OPERATIONS[operation] : undefined;
+      const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
       if (!run) throw protocolError("UnknownOperationException", `The local DynamoDB does not know ${operation}`);
       // dynalite takes requests apart, and stores what it finds in them.
       return run(parts, structuredClone(input ?? {}));
@@ -103,9 +103,9 @@ export async function openDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> 
       await parts.queue(() => level.close());
     },
   };
-}
+};
 
-function assemble(level: Level, options: DynamoDbOptions): EngineParts {
+const assemble = (level: Level, options: DynamoDbOptions): EngineParts => {
   const { clock = Date.now, chaos, region = "eu-west-1", accountId = "000000000000" } = options;
   const now = (): number => Number(clock());
   const tables = new Tables(level);
@@ -125,18 +125,22 @@ function assemble(level: Level, options: DynamoDbOptions): EngineParts {
     commit: createCommit(level, streams, indexDelay),
     newStore: () => new RecordingStore(level, tables, indexDelay),
   };
-}
+};
 
 /** With numbers of its own: whether indexes lag does not change which requests fail. */
-function indexDelayOf(level: Level, { seed, indexDelayMilliseconds = 0 }: ChaosOptions, now: () => number): IndexDelay {
+const indexDelayOf = (
+  level: Level,
+  { seed, indexDelayMilliseconds = 0 }: ChaosOptions,
+  now: () => number,
+): IndexDelay => {
   const random = createRandom(seed);
   return new IndexDelay(level, () => random() * indexDelayMilliseconds, now);
-}
+};
 
-async function sweepAll(parts: EngineParts): Promise<void> {
+const sweepAll = async (parts: EngineParts): Promise<void> => {
   for (const { description, timeToLiveAttribute, stream } of parts.tables.all()) {
     if (timeToLiveAttribute !== undefined) await removeExpiredItems(parts, description.TableName);
     if (stream) await parts.streams.trim(description.TableName);
   }
   await parts.tokens.forgetOld();
-}
+};

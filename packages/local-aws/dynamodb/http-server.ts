@@ -14,10 +14,10 @@ export interface DynamoDbServer {
 }
 
 /** For clients of this machine only: signatures are not looked at. */
-export async function serveDynamoDb(
+export const serveDynamoDb = async (
   engine: DynamoDb,
   { port = 0 }: { readonly port?: number } = {},
-): Promise<DynamoDbServer> {
+): Promise<DynamoDbServer> => {
   const server = createServer((request, response) => {
     respond(engine, request, response).catch(() => response.destroy());
   });
@@ -33,9 +33,9 @@ export async function serveDynamoDb(
       await once(server, "close");
     },
   };
-}
+};
 
-async function respond(engine: DynamoDb, request: IncomingMessage, response: ServerResponse): Promise<void> {
+const respond = async (engine: DynamoDb, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const answer = await answerOf(engine, request);
   response.writeHead(answer.status, {
     "content-type": "application/x-amz-json-1.0",
@@ -43,11 +43,11 @@ async function respond(engine: DynamoDb, request: IncomingMessage, response: Ser
     "x-amzn-requestid": randomUUID(),
   });
   response.end(answer.body);
-}
+};
 
-async function answerOf(engine: DynamoDb, request: IncomingMessage): Promise<DynamoDbAnswer> {
+const answerOf = async (engine: DynamoDb, request: IncomingMessage): Promise<DynamoDbAnswer> => {
   const body = await text(request);
   if (request.method !== "POST" || request.url !== "/") return { status: 404, body: "{}" };
   const target = request.headers["x-amz-target"];
   return answerDynamoDbRequest(engine, typeof target === "string" ? target : undefined, body);
-}
+};

@@ -3,7 +3,7 @@ import { refusal } from "./dynamodb-error.ts";
 import type { RecordingStore } from "./recording-store.ts";
 import { deletions, type Level, rowsBelow, tokenRows } from "./rows.ts";
 
-const VALID_MILLISECONDS = 10 * 60 * 1000;
+const validMilliseconds = 10 * 60 * 1000;
 
 interface TokenRow {
   readonly requestDigest: string;
@@ -54,7 +54,7 @@ export class IdempotencyTokens {
   async #find(token: string): Promise<TokenRow | undefined> {
     const generation = this.#generation();
     const rows = await this.#level.getMany([tokenRows(generation) + token, tokenRows(generation - 1) + token]);
-    const isValid = (row: TokenRow | undefined) => row && this.#now() - row.completedAt < VALID_MILLISECONDS;
+    const isValid = (row: TokenRow | undefined) => row && this.#now() - row.completedAt < validMilliseconds;
     return (rows as (TokenRow | undefined)[]).find(isValid);
   }
 
@@ -63,6 +63,6 @@ export class IdempotencyTokens {
   }
 
   #generation(): number {
-    return Math.floor(this.#now() / VALID_MILLISECONDS);
+    return Math.floor(this.#now() / validMilliseconds);
   }
 }

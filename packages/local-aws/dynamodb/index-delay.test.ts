@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createScratchTable, openScratchDynamoDb, type ScratchDynamoDb } from "./scratch-dynamodb.ts";
 
-const LONGEST_DELAY_MILLISECONDS = 1000;
+const longestDelayMilliseconds = 1000;
 
 let now: number;
 let database: ScratchDynamoDb;
@@ -10,7 +10,7 @@ beforeEach(async () => {
   now = Date.UTC(2026, 0, 15);
   database = await openScratchDynamoDb({
     clock: () => now,
-    chaos: { seed: 11, indexDelayMilliseconds: LONGEST_DELAY_MILLISECONDS },
+    chaos: { seed: 11, indexDelayMilliseconds: longestDelayMilliseconds },
   });
   TableName = await createScratchTable(database.client);
 });
@@ -23,7 +23,7 @@ const put = (sk: string, score: string, caption = "first") =>
     Item: { ...key(sk), team: { S: "T" }, score: { S: score }, caption: { S: caption }, age: { N: score } },
   });
 const passDelay = () => {
-  now += LONGEST_DELAY_MILLISECONDS;
+  now += longestDelayMilliseconds;
 };
 
 type Answer = { Items: { sk: { S: string }; caption: { S: string } }[]; LastEvaluatedKey?: unknown };
@@ -36,9 +36,8 @@ const page = (more: object = {}): Promise<Answer> =>
     ...more,
   }) as Promise<Answer>;
 
-async function seen(more: object = {}): Promise<string[]> {
-  return (await page(more)).Items.map(({ sk, caption }) => `${sk.S} ${caption.S}`);
-}
+const seen = async (more: object = {}): Promise<string[]> =>
+  (await page(more)).Items.map(({ sk, caption }) => `${sk.S} ${caption.S}`);
 
 test("a new item appears in a global index only after its delay, in the table at once", async () => {
   await put("a", "1");

@@ -32,14 +32,14 @@ export interface ItemChange {
   readonly newItem: Item | undefined;
 }
 
-export function checkWrite(tables: Tables, operation: WriteOperation, input: unknown): ItemWrite {
+export const checkWrite = (tables: Tables, operation: WriteOperation, input: unknown): ItemWrite => {
   const request = checkRequest(operation, input);
   const table = tables.get(request.TableName);
   requireKeysNotEmpty(request.Item ?? request.Key, table);
   return locateWrite(table, operation, request);
-}
+};
 
-export function locateWrite(table: Table, operation: WriteOperation, request: CheckedRequest): ItemWrite {
+export const locateWrite = (table: Table, operation: WriteOperation, request: CheckedRequest): ItemWrite => {
   const { Item: item, Key = {} } = request;
   if (item) requireItemKeys(item, table.description);
   else requireKey(Key, table.description);
@@ -47,10 +47,13 @@ export function locateWrite(table: Table, operation: WriteOperation, request: Ch
   const key = structuredClone(item ? keyOf(item, table.description) : Key);
   const itemKey = createKey(key, table.description);
   return { operation, request, key, itemKey, rowKey: itemRows(request.TableName) + itemKey };
-}
+};
 
 /** Runs the write against the recording store, which has loaded the item. */
-export async function applyWrite(store: RecordingStore, write: ItemWrite): Promise<{ answer: unknown } & ItemChange> {
+export const applyWrite = async (
+  store: RecordingStore,
+  write: ItemWrite,
+): Promise<{ answer: unknown } & ItemChange> => {
   const { operation, request, key, itemKey, rowKey } = write;
   // The table as it is now: its time to live may have been switched on since the request was checked.
   const table = store.table(request.TableName);
@@ -60,22 +63,22 @@ export async function applyWrite(store: RecordingStore, write: ItemWrite): Promi
   const newItem = store.read(rowKey) as Item | undefined;
   requireKeysNotEmpty(newItem, table);
   return { answer, table, key, itemKey, oldItem, newItem };
-}
+};
 
 /** Neither a key of the table nor one of an index may be empty; dynalite knows only the former rule. */
-export function requireKeysNotEmpty(item: Item | undefined, { description }: Table): void {
+export const requireKeysNotEmpty = (item: Item | undefined, { description }: Table): void => {
   const { GlobalSecondaryIndexes = [], LocalSecondaryIndexes = [] } = description;
   const schemas = [description, ...GlobalSecondaryIndexes, ...LocalSecondaryIndexes].map(({ KeySchema }) => KeySchema);
   for (const { AttributeName } of schemas.flat()) {
     const value = item?.[AttributeName];
     if (value?.["S"] === "" || value?.["B"] === "") throw validationError(`The key ${AttributeName} cannot be empty`);
   }
-}
+};
 
 export type ReturnedOnFailure = "ALL_OLD" | "NONE" | undefined;
 
 /** ReturnValuesOnConditionCheckFailure, which dynalite does not know. */
-export function withOldItem(error: unknown, item: unknown, wish: ReturnedOnFailure): unknown {
+export const withOldItem = (error: unknown, item: unknown, wish: ReturnedOnFailure): unknown => {
   if (!(error instanceof DynamoDbError) || error.name !== "ConditionalCheckFailedException") return error;
   return wish === "ALL_OLD" && item ? new DynamoDbError(error.status, { ...error.body, Item: item }) : error;
-}
+};

@@ -1,7 +1,7 @@
 import { DynamoDbError, protocolError } from "./dynamodb-error.ts";
 import type { DynamoDb } from "./engine.ts";
 
-const TARGET_PREFIX = "DynamoDB_20120810.";
+const targetPrefix = "DynamoDB_20120810.";
 
 export interface DynamoDbAnswer {
   readonly status: number;
@@ -10,21 +10,21 @@ export interface DynamoDbAnswer {
 }
 
 /** One call in the AWS JSON 1.0 protocol: the operation is named by the header `X-Amz-Target`. */
-export async function answerDynamoDbRequest(
+export const answerDynamoDbRequest = async (
   engine: Pick<DynamoDb, "execute">,
   target: string | undefined,
   bodyText: string,
-): Promise<DynamoDbAnswer> {
+): Promise<DynamoDbAnswer> => {
   try {
-    if (!target?.startsWith(TARGET_PREFIX)) throw protocolError("UnknownOperationException", `Not ours: ${target}`);
-    const answer = await engine.execute(target.slice(TARGET_PREFIX.length), inputOf(bodyText));
+    if (!target?.startsWith(targetPrefix)) throw protocolError("UnknownOperationException", `Not ours: ${target}`);
+    const answer = await engine.execute(target.slice(targetPrefix.length), inputOf(bodyText));
     return { status: 200, body: JSON.stringify(answer) };
   } catch (error) {
     return answerTo(error);
   }
-}
+};
 
-function inputOf(bodyText: string): object {
+const inputOf = (bodyText: string): object => {
   let input: unknown;
   try {
     input = JSON.parse(bodyText);
@@ -35,11 +35,11 @@ function inputOf(bodyText: string): object {
     throw protocolError("SerializationException", "The body is not a JSON object");
   }
   return input;
-}
+};
 
-function answerTo(error: unknown): DynamoDbAnswer {
+const answerTo = (error: unknown): DynamoDbAnswer => {
   if (error instanceof DynamoDbError) return { status: error.status, body: JSON.stringify(error.body) };
   const message = error instanceof Error ? error.message : String(error);
   const body = { __type: "com.amazonaws.dynamodb.v20120810#InternalServerError", message };
   return { status: 500, body: JSON.stringify(body) };
-}
+};

@@ -5,16 +5,16 @@ import { itemRows } from "./rows.ts";
 import { keyOf, type Table, type Tables } from "./tables.ts";
 import { checkTransactGetItems } from "./transaction-request.ts";
 
-export async function getItem(parts: EngineParts, input: unknown): Promise<unknown> {
+export const getItem = async (parts: EngineParts, input: unknown): Promise<unknown> => {
   const request = checkRequest("GetItem", input);
   const rowKey = rowKeyOf(parts.tables, request);
   parts.chaos?.disturbRead();
   const store = parts.newStore();
   await store.load([rowKey]);
   return runAction("GetItem", store, request);
-}
+};
 
-export async function transactGetItems(parts: EngineParts, input: unknown): Promise<unknown> {
+export const transactGetItems = async (parts: EngineParts, input: unknown): Promise<unknown> => {
   const requests = checkTransactGetItems(input).map((get) => checkRequest("GetItem", get));
   const rowKeys = requests.map((request) => rowKeyOf(parts.tables, request));
   if (rowKeys.some((rowKey) => parts.inFlight.includes(rowKey))) {
@@ -26,25 +26,25 @@ export async function transactGetItems(parts: EngineParts, input: unknown): Prom
   const store = parts.newStore();
   await store.load(rowKeys);
   return { Responses: await Promise.all(requests.map((request) => runAction("GetItem", store, request))) };
-}
+};
 
-export async function query(parts: EngineParts, operation: "Query" | "Scan", input: unknown): Promise<unknown> {
+export const query = async (parts: EngineParts, operation: "Query" | "Scan", input: unknown): Promise<unknown> => {
   const request = checkRequest(operation, input);
   const pageStart = itemKeyOfPageStart(parts.tables.get(request.TableName), request);
   parts.chaos?.disturbRead();
   const store = parts.newStore();
   if (pageStart !== undefined) store.distinguishIndexRowsBy(pageStart);
   return runAction(operation, store, request);
-}
+};
 
-export function rowKeyOf(tables: Tables, { TableName, Key = {} }: CheckedRequest): string {
+export const rowKeyOf = (tables: Tables, { TableName, Key = {} }: CheckedRequest): string => {
   const { description } = tables.get(TableName);
   requireKey(Key, description);
   return itemRows(TableName) + createKey(Key, description);
-}
+};
 
 /** Undefined if the start key does not fit the table: then dynalite refuses the request. */
-function itemKeyOfPageStart({ description }: Table, { ExclusiveStartKey }: CheckedRequest): string | undefined {
+const itemKeyOfPageStart = ({ description }: Table, { ExclusiveStartKey }: CheckedRequest): string | undefined => {
   if (ExclusiveStartKey === undefined) return undefined;
   const key: Item = keyOf(ExclusiveStartKey, description);
   try {
@@ -54,4 +54,4 @@ function itemKeyOfPageStart({ description }: Table, { ExclusiveStartKey }: Check
     if (error instanceof DynamoDbError) return undefined;
     throw error;
   }
-}
+};

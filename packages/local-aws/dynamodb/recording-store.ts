@@ -1,4 +1,4 @@
-import { type DynaliteStore, type RowSet, STORE_OPTIONS } from "./dynalite.ts";
+import { type DynaliteStore, type RowSet, storeOptions } from "./dynalite.ts";
 import type { IndexDelay } from "./index-delay.ts";
 import { indexRows, itemRows, type Level, type Row, type RowChange, type RowRange, rowsBelow } from "./rows.ts";
 import type { Table, Tables } from "./tables.ts";
@@ -10,7 +10,7 @@ import { ValueStream } from "./value-stream.ts";
  * of its transaction are stored together or not at all, whenever the process dies.
  */
 export class RecordingStore implements DynaliteStore {
-  readonly options = STORE_OPTIONS;
+  readonly options = storeOptions;
   readonly #level: Level;
   readonly #tables: Tables;
   readonly #indexDelay: IndexDelay | undefined;
@@ -111,10 +111,10 @@ export class RecordingStore implements DynaliteStore {
   }
 }
 
-function withPrefix(prefix: string, { reverse = false, limit = -1, ...bounds }: RowRange): RowRange {
+const withPrefix = (prefix: string, { reverse = false, limit = -1, ...bounds }: RowRange): RowRange => {
   const { gte, lt } = rowsBelow(prefix);
   const prefixed = Object.fromEntries(Object.entries(bounds).map(([name, key]) => [name, prefix + key]));
   const isOpenBelow = bounds.gt === undefined && bounds.gte === undefined;
   const isOpenAbove = bounds.lt === undefined && bounds.lte === undefined;
   return { ...(isOpenBelow ? { gte } : {}), ...(isOpenAbove ? { lt } : {}), ...prefixed, reverse, limit };
-}
+};

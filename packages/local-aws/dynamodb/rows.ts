@@ -9,7 +9,7 @@ export const indexRows = (tableName: string): string => `index~${tableName}~`;
 export const streamRows = (tableName: string): string => `stream~${tableName}~`;
 export const expiryRows = (tableName: string): string => `expiry~${tableName}~`;
 export const tokenRows = (generation: number): string => `token~${padded(generation)}~`;
-export const LAST_SEQUENCE_ROW = "sequence";
+export const lastSequenceRow = "sequence";
 
 /** Numbers are padded so that rows are ordered as the numbers are. */
 export const padded = (value: number): string => String(value).padStart(15, "0");

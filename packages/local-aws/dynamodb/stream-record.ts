@@ -32,7 +32,7 @@ export interface RecordCircumstances {
   readonly byTimeToLive: boolean;
 }
 
-export function streamRecordOf(change: ItemChange, circumstances: RecordCircumstances): StreamRecord {
+export const streamRecordOf = (change: ItemChange, circumstances: RecordCircumstances): StreamRecord => {
   const { stream, sequence, createdAtSeconds, region, byTimeToLive } = circumstances;
   const images = imagesOf(change, stream.viewType);
   return {
@@ -53,18 +53,18 @@ export function streamRecordOf(change: ItemChange, circumstances: RecordCircumst
     },
     ...(byTimeToLive ? { userIdentity: { type: "Service", principalId: "dynamodb.amazonaws.com" } } : {}),
   };
-}
+};
 
-function eventNameOf({ oldItem, newItem }: ItemChange): StreamRecord["eventName"] {
+const eventNameOf = ({ oldItem, newItem }: ItemChange): StreamRecord["eventName"] => {
   if (!oldItem) return "INSERT";
   return newItem ? "MODIFY" : "REMOVE";
-}
+};
 
-function imagesOf({ oldItem, newItem }: ItemChange, viewType: Stream["viewType"]): Record<string, Item> {
+const imagesOf = ({ oldItem, newItem }: ItemChange, viewType: Stream["viewType"]): Record<string, Item> => {
   const showsNew = viewType === "NEW_IMAGE" || viewType === "NEW_AND_OLD_IMAGES";
   const showsOld = viewType === "OLD_IMAGE" || viewType === "NEW_AND_OLD_IMAGES";
   return {
     ...(newItem && showsNew ? { NewImage: newItem } : {}),
     ...(oldItem && showsOld ? { OldImage: oldItem } : {}),
   };
-}
+};

@@ -5,13 +5,13 @@ import { type CheckedRequest, checkRequest, type TableDescription } from "./dyna
 import { refusal, validationError } from "./dynamodb-error.ts";
 import type { EngineParts } from "./engine-parts.ts";
 import { deletions, expiryRows, indexRows, itemRows, rowsBelow, streamRows } from "./rows.ts";
-import { STREAM_VIEW_TYPES, type Table } from "./tables.ts";
+import { streamViewTypes, type Table } from "./tables.ts";
 
 /** Members of CreateTable that dynalite drops. Encryption, tags and the like change nothing here and are not kept. */
 const KeptByUs = v.object({
   StreamSpecification: v.optional(
     v.variant("StreamEnabled", [
-      v.object({ StreamEnabled: v.literal(true), StreamViewType: v.picklist(STREAM_VIEW_TYPES) }),
+      v.object({ StreamEnabled: v.literal(true), StreamViewType: v.picklist(streamViewTypes) }),
       v.object({ StreamEnabled: v.literal(false) }),
     ]),
   ),
@@ -19,7 +19,7 @@ const KeptByUs = v.object({
 });
 
 /** A table is ready at once; only the answer says CREATING, as a client expects. */
-export async function createTable(parts: EngineParts, input: unknown): Promise<unknown> {
+export const createTable = async (parts: EngineParts, input: unknown): Promise<unknown> => {
   const { StreamSpecification, ...kept } = checkInput(KeptByUs, input);
   const description = { ...newDescription(parts, checkRequest("CreateTable", input)), ...kept };
   const table = StreamSpecification?.StreamEnabled ? withStream(description, StreamSpecification) : { description };
@@ -29,9 +29,9 @@ export async function createTable(parts: EngineParts, input: unknown): Promise<u
     await parts.tables.save(table);
     return { TableDescription: { ...table.description, TableStatus: "CREATING" } };
   });
-}
+};
 
-function newDescription({ region, accountId, now }: EngineParts, request: CheckedRequest) {
+const newDescription = ({ region, accountId, now }: EngineParts, request: CheckedRequest) => {
   const { BillingMode, ...declared } = request as CheckedRequest & TableDescription;
   const { GlobalSecondaryIndexes: indexes } = declared;
   return {
@@ -43,24 +43,24 @@ function newDescription({ region, accountId, now }: EngineParts, request: Checke
     TableStatus: "ACTIVE",
     CreationDateTime: now() / 1000,
   };
-}
+};
 
-function withStream(
+const withStream = (
   description: ReturnType<typeof newDescription>,
-  specification: { readonly StreamViewType: (typeof STREAM_VIEW_TYPES)[number] },
-): Table {
+  specification: { readonly StreamViewType: (typeof streamViewTypes)[number] },
+): Table => {
   const label = new Date(description.CreationDateTime * 1000).toISOString().slice(0, -1);
   const arn = `${description.TableArn}/stream/${label}`;
   const members = { StreamSpecification: specification, LatestStreamLabel: label, LatestStreamArn: arn };
   return { description: { ...description, ...members }, stream: { arn, viewType: specification.StreamViewType } };
-}
+};
 
-export async function describeTable({ tables }: EngineParts, input: unknown): Promise<unknown> {
+export const describeTable = async ({ tables }: EngineParts, input: unknown): Promise<unknown> => {
   const { TableName } = checkRequest("DescribeTable", input);
   return { Table: structuredClone(tables.get(TableName).description) };
-}
+};
 
-export async function deleteTable({ queue, tables, level }: EngineParts, input: unknown): Promise<unknown> {
+export const deleteTable = async ({ queue, tables, level }: EngineParts, input: unknown): Promise<unknown> => {
   const { TableName } = checkRequest("DeleteTable", input);
   return queue(async () => {
     const { description } = tables.get(TableName);
@@ -70,12 +70,12 @@ export async function deleteTable({ queue, tables, level }: EngineParts, input: 
     await tables.remove(TableName, deletions(rowKeys.flat()));
     return { TableDescription: { ...description, TableStatus: "DELETING" } };
   });
-}
+};
 
-export async function listTables({ tables }: EngineParts, input: unknown): Promise<unknown> {
+export const listTables = async ({ tables }: EngineParts, input: unknown): Promise<unknown> => {
   const { Limit = 100, ExclusiveStartTableName = "" } = checkRequest("ListTables", input);
   const names = tables.all().map(({ description }) => description.TableName);
   const rest = names.filter((name) => name > String(ExclusiveStartTableName)).sort();
   const page = rest.slice(0, Number(Limit));
   return { TableNames: page, ...(rest.length > page.length ? { LastEvaluatedTableName: page.at(-1) } : {}) };
-}
+};

@@ -2,11 +2,11 @@ import type { Item, TableDescription } from "./dynalite.ts";
 import { refusal } from "./dynamodb-error.ts";
 import { type Level, type RowChange, rowsBelow, tableRow } from "./rows.ts";
 
-export const STREAM_VIEW_TYPES = ["KEYS_ONLY", "NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES"] as const;
+export const streamViewTypes = ["KEYS_ONLY", "NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES"] as const;
 
 export interface Stream {
   readonly arn: string;
-  readonly viewType: (typeof STREAM_VIEW_TYPES)[number];
+  readonly viewType: (typeof streamViewTypes)[number];
 }
 
 export interface Table {
@@ -59,7 +59,7 @@ export class Tables {
   }
 }
 
-export function keyOf(item: Item, { KeySchema }: TableDescription): Item {
+export const keyOf = (item: Item, { KeySchema }: TableDescription): Item => {
   const names = KeySchema.map(({ AttributeName }) => AttributeName);
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
-}
+};

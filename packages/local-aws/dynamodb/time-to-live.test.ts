@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createScratchTable, openScratchDynamoDb, type ScratchDynamoDb } from "./scratch-dynamodb.ts";
 
-const NOW_SECONDS = Date.UTC(2026, 0, 15) / 1000;
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const startSeconds = Date.UTC(2026, 0, 15) / 1000;
+const yearSeconds = 365 * 24 * 60 * 60;
 
 let nowSeconds: number;
 let database: ScratchDynamoDb;
 let TableName: string;
 beforeEach(async () => {
-  nowSeconds = NOW_SECONDS;
+  nowSeconds = startSeconds;
   database = await openScratchDynamoDb({ clock: () => new Date(nowSeconds * 1000) });
   TableName = await createScratchTable(database.client);
 });
@@ -24,14 +24,14 @@ const switchTimeToLive = (Enabled: boolean) =>
     TimeToLiveSpecification: { Enabled, AttributeName: "expiresAt" },
   });
 
-async function items(): Promise<(string | undefined)[]> {
+const items = async (): Promise<(string | undefined)[]> => {
   const { Items } = (await database.engine.execute("Scan", { TableName })) as { Items: { sk: { S: string } }[] };
   return Items.map(({ sk }) => sk.S).sort();
-}
+};
 
 test("an item goes once its time has passed by the clock, and the stream says who removed it", async () => {
   await switchTimeToLive(true);
-  await putUntil("a", NOW_SECONDS + 60);
+  await putUntil("a", startSeconds + 60);
   await database.engine.sweep();
   expect(await items()).toEqual(["a"]);
   nowSeconds += 60;
@@ -44,27 +44,27 @@ test("an item goes once its time has passed by the clock, and the stream says wh
   expect(removal).toMatchObject({
     eventName: "REMOVE",
     userIdentity: { type: "Service", principalId: "dynamodb.amazonaws.com" },
-    dynamodb: { Keys: key("a"), OldImage: key("a"), ApproximateCreationDateTime: NOW_SECONDS + 61 },
+    dynamodb: { Keys: key("a"), OldImage: key("a"), ApproximateCreationDateTime: startSeconds + 61 },
   });
 });
 
 test("only numbers of seconds expire an item, and what expired five years ago stays", async () => {
   await switchTimeToLive(true);
-  await put("a text", { S: String(NOW_SECONDS - 60) });
-  await putUntil("milliseconds", (NOW_SECONDS - 60) * 1000);
-  await putUntil("long ago", NOW_SECONDS - 5 * YEAR_SECONDS - 1);
+  await put("a text", { S: String(startSeconds - 60) });
+  await putUntil("milliseconds", (startSeconds - 60) * 1000);
+  await putUntil("long ago", startSeconds - 5 * yearSeconds - 1);
   await putUntil("negative", -5);
   await put("enormous", { N: "1e30" });
-  await putUntil("fraction", NOW_SECONDS - 60.5);
-  await putUntil("nearly long ago", NOW_SECONDS - 5 * YEAR_SECONDS + 1);
+  await putUntil("fraction", startSeconds - 60.5);
+  await putUntil("nearly long ago", startSeconds - 5 * yearSeconds + 1);
   await database.engine.sweep();
   expect(await items()).toEqual(["a text", "enormous", "long ago", "milliseconds", "negative"]);
 });
 
 test("a later time, or none, spares an item that would have expired", async () => {
   await switchTimeToLive(true);
-  for (const sk of ["later", "never", "deleted and back"]) await putUntil(sk, NOW_SECONDS + 10);
-  await putUntil("later", NOW_SECONDS + 100);
+  for (const sk of ["later", "never", "deleted and back"]) await putUntil(sk, startSeconds + 10);
+  await putUntil("later", startSeconds + 100);
   await database.engine.execute("UpdateItem", { TableName, Key: key("never"), UpdateExpression: "REMOVE expiresAt" });
   await database.engine.execute("DeleteItem", { TableName, Key: key("deleted and back") });
   await database.engine.execute("PutItem", { TableName, Item: key("deleted and back") });
@@ -77,13 +77,13 @@ test("a later time, or none, spares an item that would have expired", async () =
 });
 
 test("items that were there before expire too, and nothing does once it is switched off", async () => {
-  await putUntil("before", NOW_SECONDS - 1);
+  await putUntil("before", startSeconds - 1);
   await database.engine.sweep();
   expect(await items()).toEqual(["before"]);
   await switchTimeToLive(true);
   await database.engine.sweep();
   expect(await items()).toEqual([]);
-  await putUntil("after", NOW_SECONDS - 1);
+  await putUntil("after", startSeconds - 1);
   await switchTimeToLive(false);
   await database.engine.sweep();
   expect(await items()).toEqual(["after"]);
@@ -91,7 +91,7 @@ test("items that were there before expire too, and nothing does once it is switc
 
 test("an item that is written while time to live is switched on expires too", async () => {
   const switching = switchTimeToLive(true);
-  const writing = putUntil("meanwhile", NOW_SECONDS - 1);
+  const writing = putUntil("meanwhile", startSeconds - 1);
   await Promise.all([switching, writing]);
   await database.engine.sweep();
   expect(await items()).toEqual([]);
@@ -103,7 +103,7 @@ test("more items than one portion go in one sweep, with their index rows", async
     ...key(sk),
     team: { S: "T" },
     score: { S: sk },
-    expiresAt: { N: `${NOW_SECONDS - 5}` },
+    expiresAt: { N: `${startSeconds - 5}` },
   });
   for (let number = 0; number < 230; number += 1) {
     await database.engine.execute("PutItem", { TableName, Item: item(`${number}`) });

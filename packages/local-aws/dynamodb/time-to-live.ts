@@ -16,12 +16,12 @@ const UpdateTimeToLive = v.object({
   }),
 });
 
-const EXPIRED_TOO_LONG_AGO_SECONDS = 5 * 365 * 24 * 60 * 60;
+const expiredTooLongAgoSeconds = 5 * 365 * 24 * 60 * 60;
 /** Other writes get their turn between two portions. */
-const REMOVED_AT_ONCE = 100;
+const removedAtOnce = 100;
 
 /** As on AWS, what is already so is refused: ask DescribeTimeToLive first. */
-export async function updateTimeToLive({ queue, tables, level }: EngineParts, input: unknown): Promise<unknown> {
+export const updateTimeToLive = async ({ queue, tables, level }: EngineParts, input: unknown): Promise<unknown> => {
   const { TableName, TimeToLiveSpecification } = checkInput(UpdateTimeToLive, input);
   const { Enabled, AttributeName } = TimeToLiveSpecification;
   return queue(async () => {
@@ -34,17 +34,17 @@ export async function updateTimeToLive({ queue, tables, level }: EngineParts, in
     await tables.save(changed, Enabled ? await expiryRowsOfAll(level, changed) : deletions(oldRows));
     return { TimeToLiveSpecification };
   });
-}
+};
 
-export async function describeTimeToLive({ tables }: EngineParts, input: unknown): Promise<unknown> {
+export const describeTimeToLive = async ({ tables }: EngineParts, input: unknown): Promise<unknown> => {
   const { TableName } = checkRequest("DescribeTable", input);
   const { timeToLiveAttribute: AttributeName } = tables.get(TableName);
   const enabled = { TimeToLiveStatus: "ENABLED", AttributeName };
   return { TimeToLiveDescription: AttributeName === undefined ? { TimeToLiveStatus: "DISABLED" } : enabled };
-}
+};
 
 /** For the items that were there before. */
-async function expiryRowsOfAll(level: Level, table: Table): Promise<RowChange[]> {
+const expiryRowsOfAll = async (level: Level, table: Table): Promise<RowChange[]> => {
   const rows: RowChange[] = [];
   for await (const [, item] of level.iterator(rowsBelow(itemRows(table.description.TableName)))) {
     const value = keyOf(item as Item, table.description);
@@ -52,18 +52,18 @@ async function expiryRowsOfAll(level: Level, table: Table): Promise<RowChange[]>
     if (key !== undefined) rows.push({ type: "put", key, value });
   }
   return rows;
-}
+};
 
 /** What expired more than five years ago stays, as on AWS. */
-export async function removeExpiredItems(parts: EngineParts, tableName: string): Promise<void> {
-  while ((await parts.queue(() => removePortion(parts, tableName))) === REMOVED_AT_ONCE);
-}
+export const removeExpiredItems = async (parts: EngineParts, tableName: string): Promise<void> => {
+  while ((await parts.queue(() => removePortion(parts, tableName))) === removedAtOnce);
+};
 
-async function removePortion(parts: EngineParts, TableName: string): Promise<number> {
+const removePortion = async (parts: EngineParts, TableName: string): Promise<number> => {
   const nowSeconds = Math.floor(parts.now() / 1000);
   const rowsOf = (seconds: number) => expiryRows(TableName) + padded(Math.max(0, seconds));
-  const range = { gte: rowsOf(nowSeconds - EXPIRED_TOO_LONG_AGO_SECONDS), lt: rowsOf(nowSeconds) };
-  const expired = await parts.level.iterator({ ...range, limit: REMOVED_AT_ONCE }).all();
+  const range = { gte: rowsOf(nowSeconds - expiredTooLongAgoSeconds), lt: rowsOf(nowSeconds) };
+  const expired = await parts.level.iterator({ ...range, limit: removedAtOnce }).all();
   const writes = expired.map(([, Key]) => checkWrite(parts.tables, "DeleteItem", { TableName, Key }));
   const store = parts.newStore();
   await store.load(writes.map(({ rowKey }) => rowKey));
@@ -71,4 +71,4 @@ async function removePortion(parts: EngineParts, TableName: string): Promise<num
   for (const write of writes) changes.push(await applyWrite(store, write));
   await parts.commit(store, changes, { byTimeToLive: true });
   return expired.length;
-}
+};

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDynamoDb } from "./engine.ts";
 import { createScratchTable, openScratchDynamoDb, refusalOf, type ScratchDynamoDb } from "./scratch-dynamodb.ts";
 
-const MINUTE_MILLISECONDS = 60 * 1000;
+const minuteMilliseconds = 60 * 1000;
 
 let now: number;
 let database: ScratchDynamoDb;
@@ -93,12 +93,12 @@ test("a token in progress is refused, and known again after the engine is opened
 
 test("a token counts for ten minutes, whether or not old ones were swept in between", async () => {
   await transact([put("a")], "token");
-  now += 10 * MINUTE_MILLISECONDS - 1;
+  now += 10 * minuteMilliseconds - 1;
   await database.engine.sweep();
   expect((await refusalOf(transact([put("b")], "token"))).name).toBe("IdempotentParameterMismatchException");
   now += 1;
   await transact([put("b")], "token");
-  now += 60 * MINUTE_MILLISECONDS;
+  now += 60 * minuteMilliseconds;
   await database.engine.sweep();
   await transact([put("c")], "token");
   expect(await database.engine.execute("Scan", { TableName })).toMatchObject({ Count: 3 });

@@ -12,7 +12,7 @@ import {
 import type { RecordingStore } from "./recording-store.ts";
 import { checkTransactWriteItems, type TransactionEntry } from "./transaction-request.ts";
 
-const LARGEST_TRANSACTION_BYTES = 4 * 1024 * 1024;
+const largestTransactionBytes = 4 * 1024 * 1024;
 
 /** An entry and the write it amounts to, or why it cannot be one. */
 interface Participant {
@@ -21,7 +21,7 @@ interface Participant {
   readonly fault?: unknown;
 }
 
-export async function transactWriteItems(parts: EngineParts, input: unknown): Promise<unknown> {
+export const transactWriteItems = async (parts: EngineParts, input: unknown): Promise<unknown> => {
   const { entries, token } = checkTransactWriteItems(input);
   const participants = entries.map((entry) => participantOf(parts, entry));
   const rowKeys = participants.flatMap(({ write }) => (write ? [write.rowKey] : []));
@@ -43,10 +43,10 @@ export async function transactWriteItems(parts: EngineParts, input: unknown): Pr
     );
   });
   return {};
-}
+};
 
 /** What is wrong with the request refuses it as a whole; a key that does not fit its table only cancels. */
-function participantOf({ tables }: EngineParts, entry: TransactionEntry): Participant {
+const participantOf = ({ tables }: EngineParts, entry: TransactionEntry): Participant => {
   const request = checkRequest(entry.operation, structuredClone(entry.input));
   const table = tables.get(request.TableName);
   requireKeysNotEmpty(request.Item ?? request.Key, table);
@@ -55,10 +55,10 @@ function participantOf({ tables }: EngineParts, entry: TransactionEntry): Partic
   } catch (fault) {
     return { entry, fault };
   }
-}
+};
 
 /** Every entry is tried, so that all reasons are told. */
-async function applyAll(store: RecordingStore, participants: readonly Participant[]): Promise<ItemChange[]> {
+const applyAll = async (store: RecordingStore, participants: readonly Participant[]): Promise<ItemChange[]> => {
   const changes: ItemChange[] = [];
   const reasons: CancellationReason[] = [];
   for (const participant of participants) {
@@ -71,9 +71,9 @@ async function applyAll(store: RecordingStore, participants: readonly Participan
   }
   requireNoReason(reasons);
   return changes;
-}
+};
 
-async function applyOne(store: RecordingStore, { entry, write, fault }: Participant): Promise<ItemChange[]> {
+const applyOne = async (store: RecordingStore, { entry, write, fault }: Participant): Promise<ItemChange[]> => {
   if (!write) throw fault;
   try {
     if (!entry.onlyChecks) return [await applyWrite(store, write)];
@@ -82,24 +82,24 @@ async function applyOne(store: RecordingStore, { entry, write, fault }: Particip
   } catch (error) {
     throw withOldItem(error, store.read(write.rowKey), entry.returnedOnFailure);
   }
-}
+};
 
-function requireSizeWithinLimit(items: readonly unknown[]): void {
+const requireSizeWithinLimit = (items: readonly unknown[]): void => {
   const sizeBytes = items.reduce<number>((sum, item) => sum + itemSizeBytes((item ?? {}) as Item), 0);
-  if (sizeBytes > LARGEST_TRANSACTION_BYTES) throw validationError("The items of a transaction cannot exceed 4 MB");
-}
+  if (sizeBytes > largestTransactionBytes) throw validationError("The items of a transaction cannot exceed 4 MB");
+};
 
-function requireNoReason(reasons: readonly CancellationReason[]): void {
+const requireNoReason = (reasons: readonly CancellationReason[]): void => {
   if (reasons.some(({ Code }) => Code !== "None")) throw transactionCancelled(reasons);
-}
+};
 
 const conflictOf = (conflicts: boolean | undefined): CancellationReason =>
   conflicts ? { Code: "TransactionConflict", Message: "Transaction is ongoing for the item" } : { Code: "None" };
 
-function reasonOf(error: unknown): CancellationReason {
+const reasonOf = (error: unknown): CancellationReason => {
   if (!(error instanceof DynamoDbError)) throw error;
   const { name, message, body } = error;
   if (name === "ValidationException") return { Code: "ValidationError", Message: message };
   if (name !== "ConditionalCheckFailedException") throw error;
   return { Code: "ConditionalCheckFailed", Message: message, ...("Item" in body ? { Item: body["Item"] } : {}) };
-}
+};

@@ -1,11 +1,11 @@
 export type WriteQueue = <Answer>(write: () => Promise<Answer>) => Promise<Answer>;
 
 /** Writes run one after the other: a condition still holds when its write reaches the disk. */
-export function createWriteQueue(): WriteQueue {
+export const createWriteQueue = (): WriteQueue => {
   let last: Promise<unknown> = Promise.resolve();
   return (write) => {
     const answer = last.then(write);
     last = answer.catch(() => undefined);
     return answer;
   };
-}
+};

@@ -13,13 +13,13 @@ import {
 } from "./item-write.ts";
 import type { Tables } from "./tables.ts";
 
-const LARGEST_BATCH = 25;
+const largestBatch = 25;
 
 const ReturnedOnFailure = v.object({
   ReturnValuesOnConditionCheckFailure: v.optional(v.picklist(["ALL_OLD", "NONE"])),
 });
 
-export async function writeItem(parts: EngineParts, operation: WriteOperation, input: unknown): Promise<unknown> {
+export const writeItem = async (parts: EngineParts, operation: WriteOperation, input: unknown): Promise<unknown> => {
   const { ReturnValuesOnConditionCheckFailure } = checkInput(ReturnedOnFailure, input);
   const write = checkWrite(parts.tables, operation, input);
   if (parts.inFlight.includes(write.rowKey)) {
@@ -35,7 +35,7 @@ export async function writeItem(parts: EngineParts, operation: WriteOperation, i
     await parts.commit(store, [change]);
     return answer;
   });
-}
+};
 
 interface BatchEntry {
   readonly tableName: string;
@@ -44,7 +44,7 @@ interface BatchEntry {
 }
 
 /** What meets a transaction is left for the client to send again, as is what chaos throttles. */
-export async function batchWriteItem(parts: EngineParts, input: unknown): Promise<unknown> {
+export const batchWriteItem = async (parts: EngineParts, input: unknown): Promise<unknown> => {
   const requestItems = checkRequest("BatchWriteItem", input)["RequestItems"] as Record<string, BatchEntry["request"][]>;
   const entries = batchEntries(parts.tables, requestItems);
   const free = entries.filter(({ write }) => !parts.inFlight.includes(write.rowKey));
@@ -66,22 +66,22 @@ export async function batchWriteItem(parts: EngineParts, input: unknown): Promis
       Object.entries(unprocessed).map(([tableName, left = []]) => [tableName, left.map(({ request }) => request)]),
     ),
   };
-}
+};
 
-function batchEntries(tables: Tables, requestItems: Record<string, BatchEntry["request"][]>): BatchEntry[] {
+const batchEntries = (tables: Tables, requestItems: Record<string, BatchEntry["request"][]>): BatchEntry[] => {
   const entries = Object.entries(requestItems).flatMap(([tableName, requests]) =>
     requests.map((request) => ({ tableName, request, write: writeOf(tables, tableName, request) })),
   );
-  if (entries.length > LARGEST_BATCH) throw validationError("Too many items requested for the BatchWriteItem call");
+  if (entries.length > largestBatch) throw validationError("Too many items requested for the BatchWriteItem call");
   if (new Set(entries.map(({ write }) => write.rowKey)).size < entries.length) {
     throw validationError("Provided list of item keys contains duplicates");
   }
   return entries;
-}
+};
 
-function writeOf(tables: Tables, TableName: string, request: BatchEntry["request"]): ItemWrite {
+const writeOf = (tables: Tables, TableName: string, request: BatchEntry["request"]): ItemWrite => {
   const { PutRequest, DeleteRequest } = structuredClone(request);
   return PutRequest
     ? checkWrite(tables, "PutItem", { TableName, ...PutRequest })
     : checkWrite(tables, "DeleteItem", { TableName, ...DeleteRequest });
-}
+};

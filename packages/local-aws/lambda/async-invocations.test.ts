@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** Functions that answer what the script says, call by call, and succeed after it. */
-function open(...script: readonly ("fails" | "stops")[]) {
+const open = (...script: readonly ("fails" | "stops")[]) => {
   const calls: string[] = [];
   const functions = {
     names: ["plain"],
@@ -40,7 +40,7 @@ function open(...script: readonly ("fails" | "stops")[]) {
   const invocations = new AsyncInvocations(functions, queues, path.join(directory, "async.jsonl"));
   opened.push(invocations);
   return { invocations, calls };
-}
+};
 
 const letters = () => {
   const file = path.join(directory, "sqs", "Main-Dead.jsonl");

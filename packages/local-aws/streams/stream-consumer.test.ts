@@ -49,7 +49,7 @@ const mapping: StreamMapping = {
 type Handler = (sequences: readonly number[]) => readonly number[] | undefined;
 
 /** Runs a consumer over six records until nothing is left to do. */
-async function consume(handler: Handler, overrides: Partial<StreamMapping> = {}) {
+const consume = async (handler: Handler, overrides: Partial<StreamMapping> = {}) => {
   const records = [1, 2, 3, 4, 5, 6].map(record);
   const calls: number[][] = [];
   const parked: ParkedBatch[] = [];
@@ -80,7 +80,7 @@ async function consume(handler: Handler, overrides: Partial<StreamMapping> = {})
   await running;
   const parkedRecords = parked.map(({ records: lost }) => lost.map(({ eventID }) => Number(eventID)));
   return { calls, parked: parkedRecords };
-}
+};
 
 describe("A stream consumer", () => {
   test("gives the records in order and in batches, and stores how far it came", async () => {

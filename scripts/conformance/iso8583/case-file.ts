@@ -22,17 +22,17 @@ const schema = v.object({
 
 export type CaseFile = v.InferOutput<typeof schema>;
 
-export function caseFile(content: unknown): { success: true; message: CaseFile } | { success: false; problem: string } {
+export const caseFile = (
+  content: unknown,
+): { success: true; message: CaseFile } | { success: false; problem: string } => {
   const parsed = v.safeParse(schema, content);
-  if (parsed.success) {
-    return { success: true, message: parsed.output };
-  }
+  if (parsed.success) return { success: true, message: parsed.output };
   const [issue] = parsed.issues;
   return { success: false, problem: v.getDotPath(issue) ?? "it is no JSON object" };
-}
+};
 
 /** The parts of a `subfields` layer; undefined when it has another shape. */
-export function asExpectedParts(subfields: unknown): ExpectedParts | undefined {
+export const asExpectedParts = (subfields: unknown): ExpectedParts | undefined => {
   const parsed = v.safeParse(expectedParts, subfields);
   return parsed.success ? parsed.output : undefined;
-}
+};

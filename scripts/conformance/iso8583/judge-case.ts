@@ -13,7 +13,7 @@ import { judgeSubfields } from "./judge-subfields.ts";
  * The format does not say in which case hex letters are written, and some hosts write them small. A message whose hex
  * is small is judged by the same dialect with small letters: the codec itself never guesses.
  */
-function hexLettersOf(dialect: Dialect, bytes: Uint8Array): Dialect {
+const hexLettersOf = (dialect: Dialect, bytes: Uint8Array): Dialect => {
   const isUpper = (candidate: Dialect): boolean => {
     try {
       compileDialect(candidate).unpack(bytes);
@@ -24,9 +24,9 @@ function hexLettersOf(dialect: Dialect, bytes: Uint8Array): Dialect {
   };
   const lower: Dialect = { ...dialect, hexLetters: "lower" };
   return !isUpper(dialect) && isUpper(lower) ? lower : dialect;
-}
+};
 
-export function judgeCase(given: Dialect, expected: CaseFile): Omit<Verdict, "name"> {
+export const judgeCase = (given: Dialect, expected: CaseFile): Omit<Verdict, "name"> => {
   const failures: string[] = [];
   const notes: string[] = [];
   const bytes = new Uint8Array(Buffer.from(expected.message_hex, "hex"));
@@ -58,6 +58,6 @@ export function judgeCase(given: Dialect, expected: CaseFile): Omit<Verdict, "na
     notes.push(...result.notes);
   }
   return { failures, notes };
-}
+};
 
 const reason = (error: unknown): string => (error instanceof Iso8583Error ? error.message : "not a typed error");

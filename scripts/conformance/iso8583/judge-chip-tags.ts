@@ -17,34 +17,28 @@ const chipBytes = (value: string): Uint8Array =>
   Buffer.from(value, /^(?:[0-9A-Fa-f]{2})*$/.test(value) ? "hex" : "latin1");
 
 /** The tags of DE55; undefined when it is no list of tags or re-encodes differently. */
-function tagsOf(bytes: Uint8Array): FieldValue | undefined {
+const tagsOf = (bytes: Uint8Array): FieldValue | undefined => {
   try {
     const tags = chipData.decode(new ByteReader(bytes));
     const writer = new ByteWriter();
     chipData.encode(writer, tags);
     return Buffer.compare(writer.take(), bytes) === 0 ? tags : undefined;
   } catch (error) {
-    if (error instanceof Iso8583Error) {
-      return undefined;
-    }
+    if (error instanceof Iso8583Error) return undefined;
     throw error;
   }
-}
+};
 
 /** The `de55_tags` layer: every tag of the chip data, and no other. */
-export function judgeChipTags(expected: CaseFile, message: Iso8583Message): string[] {
+export const judgeChipTags = (expected: CaseFile, message: Iso8583Message): string[] => {
   const tags = expected.de55_tags;
-  if (tags === undefined) {
-    return [];
-  }
+  if (tags === undefined) return [];
   const value = message.fields["55"];
   const decoded = typeof value === "string" ? tagsOf(chipBytes(value)) : undefined;
-  if (typeof decoded !== "object") {
-    return ["DE55 is not a list of tags that re-encodes identically"];
-  }
+  if (typeof decoded !== "object") return ["DE55 is not a list of tags that re-encodes identically"];
   const unexpected = Object.keys(decoded).filter((tag) => !tag.startsWith("#") && tags[tag] === undefined);
   return [
     ...differingParts(decoded, tags, "DE55").map((path) => `${path} differs`),
     ...unexpected.map((tag) => `DE55.${tag} is not expected`),
   ];
-}
+};

@@ -3,7 +3,7 @@ import type { Iso8583Message } from "#iso8583/message";
 import type { CaseFile } from "./case-file.ts";
 
 /** DE1 and DE65 say only that a bitmap was sent without need; the files list fields. */
-const BITMAPS = ["1", "65"];
+const bitmaps = ["1", "65"];
 
 const isTrack = (dialect: Dialect, dataElement: string): boolean => {
   const row = dialect.fields?.[dataElement] ?? dialect.base[dataElement];
@@ -14,14 +14,10 @@ const isTrack = (dialect: Dialect, dataElement: string): boolean => {
 const normalTrack = (text: string): string => text.replaceAll("=", "D");
 
 /** What differs between the fields decoded and those expected, by path. */
-export function judgeFields(dialect: Dialect, expected: CaseFile, message: Iso8583Message): string[] {
+export const judgeFields = (dialect: Dialect, expected: CaseFile, message: Iso8583Message): string[] => {
   const failures: string[] = [];
-  if (message.mti !== expected.mti) {
-    failures.push("MTI differs");
-  }
-  if (expected.compare === "roundtrip-only") {
-    return failures;
-  }
+  if (message.mti !== expected.mti) failures.push("MTI differs");
+  if (expected.compare === "roundtrip-only") return failures;
   for (const [dataElement, value] of Object.entries(expected.fields)) {
     const decoded = message.fields[dataElement];
     if (decoded === undefined) {
@@ -32,13 +28,13 @@ export function judgeFields(dialect: Dialect, expected: CaseFile, message: Iso85
   }
   if (expected.compare === "full") {
     for (const dataElement of Object.keys(message.fields)) {
-      if (!Object.hasOwn(expected.fields, dataElement) && !BITMAPS.includes(dataElement)) {
+      if (!Object.hasOwn(expected.fields, dataElement) && !bitmaps.includes(dataElement)) {
         failures.push(`DE${dataElement} is not expected`);
       }
     }
   }
   return failures;
-}
+};
 
 const isSame = (dialect: Dialect, dataElement: string, decoded: string, expected: string): boolean =>
   decoded === expected || (isTrack(dialect, dataElement) && normalTrack(decoded) === normalTrack(expected));

@@ -8,7 +8,7 @@ import type { CaseFile } from "./case-file.ts";
 type Layer = Omit<Verdict, "name">;
 
 /** Headers between length and message are opaque here, but they are short. */
-const LONGEST_HEADER = 64;
+const longestHeader = 64;
 
 const framings: readonly Framing[] = (["binary", "ascii", "ebcdic", "bcd"] as const).flatMap((enc) =>
   ([2, 4] as const).flatMap((size) =>
@@ -37,7 +37,7 @@ const isFrameOf = (frame: Uint8Array, message: Uint8Array): boolean =>
       return (
         payload !== undefined &&
         more.length === 0 &&
-        payload.length - message.length <= LONGEST_HEADER &&
+        payload.length - message.length <= longestHeader &&
         equal(payload.subarray(payload.length - message.length), message) &&
         equal(codec.frame(payload), frame)
       );
@@ -67,7 +67,7 @@ interface Leaf {
 }
 
 /** Every value of the layer that is hex. */
-function hexLeaves(value: unknown, path: string): Leaf[] {
+const hexLeaves = (value: unknown, path: string): Leaf[] => {
   if (typeof value === "string") {
     const isHex = /^(?:[0-9a-fA-F]{2})+$/.test(value);
     return isHex ? [{ path, bytes: new Uint8Array(Buffer.from(value, "hex")) }] : [];
@@ -75,7 +75,7 @@ function hexLeaves(value: unknown, path: string): Leaf[] {
   return typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => hexLeaves(inner, `${path}.${key}`))
     : [];
-}
+};
 
 /** A header of the Visa kind: first byte its own length, bytes 4 and 5 the length of header and message. */
 const namesTotal = (header: Uint8Array, messageLength: number): boolean =>
@@ -84,35 +84,31 @@ const namesTotal = (header: Uint8Array, messageLength: number): boolean =>
   Buffer.from(header).readUInt16BE(3) === header.length + messageLength;
 
 /** Pieces in front of the message: the length first, then headers, in the order of the file; or a header alone. */
-function addsUp(pieces: readonly Leaf[], message: Uint8Array): boolean {
+const addsUp = (pieces: readonly Leaf[], message: Uint8Array): boolean => {
   const front = Buffer.concat(pieces.map((piece) => piece.bytes));
   return (
     isFrameOf(Buffer.concat([front, message]), message) ||
     [front, ...pieces.map((piece) => piece.bytes)].some((header) => namesTotal(header, message.length))
   );
-}
+};
 
 /**
  * The `framing` layer: what surrounds the message on a link or in a file. Given whole, it must hold the message and be
  * made again byte for byte; given in pieces, the pieces in front of the message must add up. Its form is not fixed, so
  * only what calls itself hex can fail; what is described in words cannot be judged and is noted.
  */
-export function judgeFraming(_dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer {
-  if (expected.framing === undefined || expected.framing === null) {
-    return { failures: [], notes: [] };
-  }
+export const judgeFraming = (_dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
+  if (expected.framing === undefined || expected.framing === null) return { failures: [], notes: [] };
   const leaves = hexLeaves(expected.framing, "framing");
   const whole = leaves.filter((leaf) => leaf.bytes.length > bytes.length);
-  const pieces = leaves.filter((leaf) => leaf.bytes.length <= LONGEST_HEADER);
+  const pieces = leaves.filter((leaf) => leaf.bytes.length <= longestHeader);
   const explained =
     whole.length > 0
       ? whole.every((leaf) => isFrameOf(leaf.bytes, bytes) || isFileWith(leaf.bytes, bytes))
       : pieces.length > 0 && addsUp(pieces, bytes);
-  if (explained) {
-    return { failures: [], notes: [] };
-  }
+  if (explained) return { failures: [], notes: [] };
   const isDeclared = leaves.some((leaf) => /hex/i.test(leaf.path));
   return isDeclared
     ? { failures: ["framing does not add up to the message"], notes: [] }
     : { failures: [], notes: ["framing not judged: its bytes are not given"] };
-}
+};

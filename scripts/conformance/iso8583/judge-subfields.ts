@@ -11,76 +11,76 @@ import { differingParts } from "./same-value.ts";
 type Layer = Omit<Verdict, "name">;
 
 /** Decodes the message with a layout for one field, and makes sure that it still re-encodes to the same bytes. */
-function decodeWith(dialect: Dialect, dataElement: string, spec: FieldSpec, bytes: Uint8Array): FieldValue | undefined {
+const decodeWith = (
+  dialect: Dialect,
+  dataElement: string,
+  spec: FieldSpec,
+  bytes: Uint8Array,
+): FieldValue | undefined => {
   try {
     const codec = compileDialect({ ...dialect, fields: { ...dialect.fields, [dataElement]: spec } });
     const message = codec.unpack(bytes);
     const value = message.fields[dataElement];
     return Buffer.compare(codec.pack(message), bytes) === 0 && typeof value === "object" ? value : undefined;
   } catch (error) {
-    if (error instanceof Iso8583Error) {
-      return undefined;
-    }
+    if (error instanceof Iso8583Error) return undefined;
     throw error;
   }
-}
+};
 
-function judgeField(dialect: Dialect, dataElement: string, expected: string | ExpectedParts, bytes: Uint8Array): Layer {
+const judgeField = (
+  dialect: Dialect,
+  dataElement: string,
+  expected: string | ExpectedParts,
+  bytes: Uint8Array,
+): Layer => {
   const path = `DE${dataElement}`;
   const decoded = layoutsFor(dialect, dataElement)
     .map((spec) => decodeWith(dialect, dataElement, spec, bytes))
     .filter((value) => value !== undefined);
-  if (decoded.length === 0) {
-    return { failures: [], notes: [`sub-fields of ${path} not judged: no known layout fits`] };
-  }
+  if (decoded.length === 0) return { failures: [], notes: [`sub-fields of ${path} not judged: no known layout fits`] };
   const differences = decoded.map((value) => differingParts(value, expected, path));
   const best = differences.reduce((one, other) => (other.length < one.length ? other : one));
   return { failures: best.map((part) => `${part} differs`), notes: [] };
-}
+};
 
 /** DE numbers however they are written: `48`, `DE48`, `DE048`. */
 const dataElementOf = (key: string): string | undefined => /^(?:DE|F)?0*(\d{1,3})$/i.exec(key)?.[1];
 
 /** PDS of clearing messages run on through these fields (tag of four digits, length of three). */
-const PDS_FIELDS = ["48", "62", "123", "124", "125"];
+const pdsFields = ["48", "62", "123", "124", "125"];
 
-function judgePds(dialect: Dialect, expected: ExpectedParts, bytes: Uint8Array): Layer {
-  const lists = PDS_FIELDS.flatMap((dataElement) =>
-    layoutsFor(dialect, dataElement)
-      .filter((spec) => spec.parts?.kind === "tlv" && spec.parts.tag.length === 4)
-      .map((spec) => decodeWith(dialect, dataElement, spec, bytes)),
-  ).filter((value) => typeof value === "object");
+const judgePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Array): Layer => {
+  const lists = pdsFields
+    .flatMap((dataElement) =>
+      layoutsFor(dialect, dataElement)
+        .filter((spec) => spec.parts?.kind === "tlv" && spec.parts.tag.length === 4)
+        .map((spec) => decodeWith(dialect, dataElement, spec, bytes)),
+    )
+    .filter((value) => typeof value === "object");
   return lists.length === 0
     ? { failures: [], notes: ["PDS not judged: no field holds them"] }
     : {
         failures: differingParts(Object.assign({}, ...lists), expected, "PDS").map((part) => `${part} differs`),
         notes: [],
       };
-}
+};
 
 /** The `subfields` layer: what lies inside private fields. */
-export function judgeSubfields(dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer {
-  if (expected.subfields === undefined) {
-    return { failures: [], notes: [] };
-  }
+export const judgeSubfields = (dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
+  if (expected.subfields === undefined) return { failures: [], notes: [] };
   const parts = asExpectedParts(expected.subfields);
-  if (parts === undefined) {
-    return { failures: [], notes: ["sub-fields not judged: not an object of parts"] };
-  }
+  if (parts === undefined) return { failures: [], notes: ["sub-fields not judged: not an object of parts"] };
   const layers = Object.entries(parts).map(([key, inner]): Layer => {
     const [first = "", ...rest] = key.split(".");
     const below: string | ExpectedParts | readonly ExpectedParts[] =
       rest.length > 0 ? { [rest.join(".")]: inner } : inner;
     const dataElement = dataElementOf(first);
-    if (Array.isArray(below)) {
-      return { failures: [], notes: [`sub-fields of ${first} not judged: a list`] };
-    }
-    if (/^PDS$/i.test(first)) {
-      return judgePds(dialect, below as ExpectedParts, bytes);
-    }
+    if (Array.isArray(below)) return { failures: [], notes: [`sub-fields of ${first} not judged: a list`] };
+    if (/^PDS$/i.test(first)) return judgePds(dialect, below as ExpectedParts, bytes);
     return dataElement === undefined
       ? { failures: [], notes: [`sub-fields of ${first} not judged: not a data element`] }
       : judgeField(dialect, dataElement, below as string | ExpectedParts, bytes);
   });
   return { failures: layers.flatMap((layer) => layer.failures), notes: layers.flatMap((layer) => layer.notes) };
-}
+};

@@ -100,11 +100,9 @@ const specOf = (row: string | FieldSpec | undefined): FieldSpec | undefined =>
   typeof row === "string" ? { def: row } : row;
 
 /** The definitions of a field with parts that may fit: those of our own dialects first where the encoding is theirs. */
-export function layoutsFor(dialect: Dialect, dataElement: string): FieldSpec[] {
+export const layoutsFor = (dialect: Dialect, dataElement: string): FieldSpec[] => {
   const own = specOf(dialect.fields?.[dataElement] ?? dialect.base[dataElement]);
-  if (own === undefined) {
-    return [];
-  }
+  if (own === undefined) return [];
   const page: Page = dialect.profile.c === "ebcdic" ? "ebcdic" : "ascii";
   const ours = [visa, mastercard, americanExpress]
     .filter((known) => known.profile.c === dialect.profile.c && known.profile.pfx === dialect.profile.pfx)
@@ -116,4 +114,4 @@ export function layoutsFor(dialect: Dialect, dataElement: string): FieldSpec[] {
     ...ours.map((spec) => ({ ...own, parts: spec?.parts as Composite })),
     ...others,
   ];
-}
+};

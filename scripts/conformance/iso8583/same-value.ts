@@ -32,10 +32,8 @@ const children = (value: FieldValue | undefined, key: string): FieldValue[] =>
     : [];
 
 /** Paths of the expected parts that were not decoded to the value expected. */
-export function differingParts(decoded: FieldValue, expected: string | ExpectedParts, path: string): string[] {
-  if (typeof expected === "string") {
-    return sameLeaf(flat(decoded), expected) ? [] : [path];
-  }
+export const differingParts = (decoded: FieldValue, expected: string | ExpectedParts, path: string): string[] => {
+  if (typeof expected === "string") return sameLeaf(flat(decoded), expected) ? [] : [path];
   return Object.entries(expected).flatMap(([key, parts]) => {
     const [first = "", ...more] = key.split(".");
     const below = more.length > 0 ? ({ [more.join(".")]: parts } as ExpectedParts) : parts;
@@ -47,4 +45,4 @@ export function differingParts(decoded: FieldValue, expected: string | ExpectedP
       return value === undefined ? [inner] : differingParts(value, one, inner);
     });
   });
-}
+};

@@ -10,7 +10,7 @@ export type Manifest = ReadonlyMap<string, readonly string[]>;
  * What a collection says is to come of its files, where it says so: codes of an `Erro` that would be right, and words
  * (`accept-leniently`, `treat-as-405`, `never-answer-with-Erro`). A collection may come without a manifest.
  */
-export async function readManifest(folder: string): Promise<Manifest> {
+export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "[]");
   return new Map(v.parse(schema, JSON.parse(text)).map(({ file, expected }) => [file, [expected ?? []].flat()]));
-}
+};

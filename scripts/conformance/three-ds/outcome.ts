@@ -8,26 +8,26 @@ import { describeFaults } from "./describe-faults.ts";
  * is an AReq in which the server's own elements are missing. What is called invalid must be refused, and whatever is
  * wrong with an `Erro`, it gets no answer.
  */
-export function expectedOutcomes(
+export const expectedOutcomes = (
   file: string,
   messageType: unknown,
   manifest: readonly string[] = [],
-): readonly string[] {
+): readonly string[] => {
   if (manifest.length > 0) return manifest;
   if (!isMessageType(messageType)) return ["101"];
   if (messageType === "Erro") return ["never-answer-with-Erro"];
   if (/client-input/.test(file)) return ["201"];
   return /(?:^|\/)invalid\//.test(file) ? ["refuse"] : ["accept"];
-}
+};
 
 /** What differs from the expectation; nothing when one of the expected outcomes came. */
-export function unexpected(reading: ReturnType<typeof readMessage>, expected: readonly string[]): readonly string[] {
+export const unexpected = (reading: ReturnType<typeof readMessage>, expected: readonly string[]): readonly string[] => {
   if (expected.some((one) => outcomesOf(reading).includes(one))) return [];
   const told = reading.ok ? "accepted" : `refused: ${describeFaults(reading.refused.faults)}`;
   return [expected.includes("accept") ? told : `expected ${expected.join(" or ")}: ${told}`];
-}
+};
 
-function outcomesOf(reading: ReturnType<typeof readMessage>): readonly string[] {
+const outcomesOf = (reading: ReturnType<typeof readMessage>): readonly string[] => {
   if (reading.ok) {
     const { value } = reading;
     const ending = value.messageType === "Erro" ? ["never-answer-with-Erro", `treat-as-${value.errorCode}`] : [];
@@ -35,4 +35,4 @@ function outcomesOf(reading: ReturnType<typeof readMessage>): readonly string[] 
   }
   const answer = erroForRefusal(reading.refused, "S");
   return answer === undefined ? ["never-answer-with-Erro"] : ["refuse", answer.errorCode];
-}
+};

@@ -6,11 +6,11 @@ export const textOf = (...path: readonly string[]): Promise<string | undefined> 
   readFile(join(...path), "utf8").catch(() => undefined);
 
 /** An object of a JSON text; an empty one when the text is something else. */
-export function objectOf(text: string): Readonly<Record<string, unknown>> {
+export const objectOf = (text: string): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? { ...value } : {};
   } catch {
     return {};
   }
-}
+};

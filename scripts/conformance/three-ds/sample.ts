@@ -7,29 +7,29 @@ import { expectedOutcomes, unexpected } from "./outcome.ts";
 import { objectOf, textOf } from "./read-file.ts";
 
 /** A message by itself, without its transaction. What is to come of it follows from the manifest or from its kind. */
-export async function judgeSample(root: string, file: string, manifest: readonly string[] = []): Promise<Verdict> {
+export const judgeSample = async (root: string, file: string, manifest: readonly string[] = []): Promise<Verdict> => {
   const text = (await textOf(root, file)) ?? "";
   const failures = /threeDSMethodData/i.test(file)
     ? judgeMethodData(text)
     : judgeMessage(file, file.endsWith(".form.txt") ? formMessage(text) : text, manifest);
   return { name: file, failures, notes: [] };
-}
+};
 
 /** Both ways to write base64url must be read. Templates leave out what is theirs to fill in. */
-function judgeMethodData(text: string): readonly string[] {
+const judgeMethodData = (text: string): readonly string[] => {
   const filled = Object.entries(objectOf(text)).filter(([, value]) => !/^<.*>$/.test(String(value)));
   const unpadded = toBase64url(JSON.stringify(Object.fromEntries(filled)));
   const padded = unpadded.padEnd(Math.ceil(unpadded.length / 4) * 4, "=");
   return [unpadded, padded].every((value) => decodeMethodData(value) !== undefined) ? [] : ["is not 3DS Method data"];
-}
+};
 
 const formMessage = (body: string): string => {
   const fields = new URLSearchParams(body.trim());
   return fromBase64url(fields.get("cres") ?? fields.get("creq") ?? "") ?? "";
 };
 
-function judgeMessage(file: string, text: string, manifest: readonly string[]): readonly string[] {
+const judgeMessage = (file: string, text: string, manifest: readonly string[]): readonly string[] => {
   const { messageType } = objectOf(text);
   const reading = readMessage(text, [isMessageType(messageType) ? messageType : "ARes"]);
   return unexpected(reading, expectedOutcomes(file, messageType, manifest));
-}
+};

@@ -39,12 +39,12 @@ export async function* judgeTransaction(root: string, folder: string, manifest: 
   }
 }
 
-function judgeOne(
+const judgeOne = (
   type: MessageType,
   text: string,
   received: Received,
   expected: readonly string[],
-): Omit<Verdict, "name"> {
+): Omit<Verdict, "name"> => {
   const reading = readMessage(text, [type, "Erro"], received);
   const failures = unexpected(reading, expected);
   if (!reading.ok && type === "AReq" && expected.includes("accept") && isReadable(reading.refused.faults[0])) {
@@ -53,7 +53,7 @@ function judgeOne(
   return reading.ok && reading.value.messageType === "RRes" && received.rreq
     ? { failures: [...failures, ...differences(rresOf(received.rreq), reading.value)], notes: [] }
     : { failures, notes: [] };
-}
+};
 
 /**
  * An AReq is read for what it decides about its answer. Published ones were filled at random where the answer does not

@@ -34,7 +34,7 @@ export async function* judgeVerdictLines(root: string, file: string): AsyncGener
   }
 }
 
-async function judgeLine(root: string, file: string, line: Line): Promise<readonly string[]> {
+const judgeLine = async (root: string, file: string, line: Line): Promise<readonly string[]> => {
   const type = typeOf(line);
   if (type === undefined) return ["tells no message type"];
   // Texts stand for what is no JSON object, or not a sound one.
@@ -46,18 +46,23 @@ async function judgeLine(root: string, file: string, line: Line): Promise<readon
   const isNamed =
     expected.length === 0 || expected.some((one) => faults.some(({ element }) => isSameElement(one, element)));
   return isNamed ? [] : [`expected ${expected.join(", ")}: refused: ${describeFaults(faults)}`];
-}
+};
 
 /** The line may have changed the message's own word for its type. */
-function typeOf({ id, base, message }: Line): MessageType | undefined {
+const typeOf = ({ id, base, message }: Line): MessageType | undefined => {
   const byBase = Object.entries(messageFiles).find(([file]) => file === basename(base ?? ""))?.[1];
   const byId = Object.values(messageFiles).find((type) => id.toLowerCase().startsWith(`${type.toLowerCase()}-`));
   const { messageType } = objectOf(JSON.stringify(message ?? null));
   return byBase ?? byId ?? (isMessageType(messageType) ? messageType : undefined);
-}
+};
 
 /** The messages before it: inline, or in a folder beside the file or one above. A directory server has only the AReq. */
-async function receptionOf(root: string, file: string, type: MessageType, { context, areq }: Line): Promise<Reception> {
+const receptionOf = async (
+  root: string,
+  file: string,
+  type: MessageType,
+  { context, areq }: Line,
+): Promise<Reception> => {
   if (type === "AReq") return {};
   const read = async (name: string): Promise<object> => {
     const text =
@@ -68,12 +73,12 @@ async function receptionOf(root: string, file: string, type: MessageType, { cont
   const before = type === "ARes" ? ["areq"] : type === "PRes" ? ["preq"] : ["areq", "ares"];
   const found = await Promise.all(before.map(read));
   return Object.assign({}, ...found, areq && { areq });
-}
+};
 
 const namesOf = ({ errors }: Line): readonly string[] => Object.keys(errors ?? {});
 
 /** Others name the inner element of an object by another parent, or only the parent. */
-function isSameElement(theirs: string, ours: string): boolean {
+const isSameElement = (theirs: string, ours: string): boolean => {
   const [one, other] = [theirs.split("."), ours.split(".")];
   return one.at(-1) === other.at(-1) || (one.length !== other.length && one[0] === other[0]);
-}
+};

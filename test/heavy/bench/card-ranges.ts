@@ -13,11 +13,11 @@ import { fileToRanges, rangesToFile } from "../../../functions/three-ds/card-ran
 import { countOf, findRange } from "../../../functions/three-ds/card-ranges/compact/compact-ranges.ts";
 import { readPreparation } from "../../../functions/three-ds/card-ranges/read-preparation.ts";
 
-const RANGES = 1_000_000;
-const CHANGES = 20_000;
-const LOOK_UPS = 200_000;
-const P99_MAX_MS = 1;
-const MEMORY_MAX_MB = 300;
+const rangeCount = 1_000_000;
+const changeCount = 20_000;
+const lookUpCount = 200_000;
+const p99MaxMs = 1;
+const memoryMaxMb = 300;
 
 const firstNumber = 4_000_000_000_000_000;
 const cardsARange = 1_000;
@@ -66,7 +66,7 @@ const compactFrom = async (answerFile: string, rangesFile: string): Promise<void
 
 const changed = async (rangesFile: string, changesFile: string): Promise<void> => {
   const ranges = rangesAfterChanges(fileToRanges(readFileSync(rangesFile)), await readChanges(changesFile));
-  if (!ranges.ok || countOf(ranges.value) !== RANGES - CHANGES) throw new Error("the changes were not applied");
+  if (!ranges.ok || countOf(ranges.value) !== rangeCount - changeCount) throw new Error("the changes were not applied");
 };
 
 type LookUp = (cardNumber: string) => unknown;
@@ -91,16 +91,16 @@ const objectsLookUp = (answerFile: string): LookUp => {
 };
 
 const lookedUp = (lookUp: LookUp): { p50: number; p99: number } => {
-  const times = new Float64Array(LOOK_UPS);
-  for (let count = 0; count < LOOK_UPS; count += 1) {
-    const cardNumber = String(firstNumber + Math.floor(Math.random() * RANGES * cardsARange));
+  const times = new Float64Array(lookUpCount);
+  for (let count = 0; count < lookUpCount; count += 1) {
+    const cardNumber = String(firstNumber + Math.floor(Math.random() * rangeCount * cardsARange));
     const start = performance.now();
     const found = lookUp(cardNumber);
     times[count] = performance.now() - start;
     if (found === undefined) throw new Error("a card number was not found");
   }
   times.sort();
-  return { p50: times[LOOK_UPS * 0.5] ?? 0, p99: times[LOOK_UPS * 0.99] ?? 0 };
+  return { p50: times[lookUpCount * 0.5] ?? 0, p99: times[lookUpCount * 0.99] ?? 0 };
 };
 
 /** What a process does of which time and memory are taken; a loading also gives something to look up in. */
@@ -141,9 +141,9 @@ const compare = (): boolean => {
     join(directory, name),
   );
   try {
-    const list = Array.from({ length: RANGES }, (_, index) => rangeAt(index));
+    const list = Array.from({ length: rangeCount }, (_, index) => rangeAt(index));
     writeFileSync(answer, answerOf(list));
-    const apart = RANGES / CHANGES;
+    const apart = rangeCount / changeCount;
     const deleted = list
       .filter((_, index) => index % apart === 0)
       .map((range): CardRange => ({ ...range, actionInd: "D" }));
@@ -155,9 +155,9 @@ const compare = (): boolean => {
     const objects = inOwnProcess("load objects", answer);
 
     const megabytesOf = (file: string) => (statSync(file).size / 1_000_000).toFixed(0);
-    console.log(`${RANGES} ranges: an answer of ${megabytesOf(answer)} MB, a file of ${megabytesOf(ranges)} MB`);
+    console.log(`${rangeCount} ranges: an answer of ${megabytesOf(answer)} MB, a file of ${megabytesOf(ranges)} MB`);
     report("read, judge and pack the answer", read);
-    report(`apply ${CHANGES} changes to the file`, applied);
+    report(`apply ${changeCount} changes to the file`, applied);
     report("load the file", ours);
     report("load an array of objects", objects);
     const microseconds = (value: number) => `${(value * 1_000).toFixed(1)} µs`;
@@ -168,7 +168,7 @@ const compare = (): boolean => {
     console.log(
       `  against objects: loaded ${ratio("milliseconds")} times faster with ${ratio("megabytes")} times less memory, looked up at ${ratio("p50")} times the speed`,
     );
-    return ours.p99 <= P99_MAX_MS && ours.megabytes <= MEMORY_MAX_MB && ours.milliseconds < objects.milliseconds;
+    return ours.p99 <= p99MaxMs && ours.megabytes <= memoryMaxMb && ours.milliseconds < objects.milliseconds;
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

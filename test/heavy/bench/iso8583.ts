@@ -14,10 +14,10 @@ import { defaultDialect } from "#iso8583/dialects/default";
 import { networkDialects } from "#iso8583/dialects/network-dialects";
 import type { Iso8583Message } from "#iso8583/message";
 
-const RIVAL = "iso_8583";
-const RIVAL_VERSION = "2.6.7";
-const ROUNDS = 7;
-const ROUND_MS = 300;
+const rivalPackage = "iso_8583";
+const rivalVersion = "2.6.7";
+const rounds = 7;
+const roundMs = 300;
 
 interface Rival {
   new (
@@ -28,10 +28,10 @@ interface Rival {
   };
 }
 
-function rival(): Rival {
+const rival = (): Rival => {
   const folder = join(import.meta.dirname, "../../../.build/rivals");
   const manifest = join(folder, "package.json");
-  if (!existsSync(join(folder, "node_modules", RIVAL))) {
+  if (!existsSync(join(folder, "node_modules", rivalPackage))) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(manifest, JSON.stringify({ private: true }));
     const install = [
@@ -40,12 +40,12 @@ function rival(): Rival {
       "--no-audit",
       "--no-fund",
       "--save-exact",
-      `${RIVAL}@${RIVAL_VERSION}`,
+      `${rivalPackage}@${rivalVersion}`,
     ];
     execFileSync("npm", install, { cwd: folder, stdio: "inherit" });
   }
-  return createRequire(manifest)(RIVAL);
-}
+  return createRequire(manifest)(rivalPackage);
+};
 
 /** The common table in ASCII without inner layouts: all that the rival can do. */
 const plain: Dialect = { ...defaultDialect, base: iso87, fields: {}, masks: {} };
@@ -98,34 +98,30 @@ const messages: { readonly [name: string]: Iso8583Message } = {
 };
 
 /** Calls a second, over one stretch of time. */
-function rate(action: () => unknown): number {
+const rate = (action: () => unknown): number => {
   const start = performance.now();
   let calls = 0;
   let elapsed = 0;
   do {
-    for (let index = 0; index < 200; index += 1) {
-      action();
-    }
+    for (let index = 0; index < 200; index += 1) action();
     calls += 200;
     elapsed = performance.now() - start;
-  } while (elapsed < ROUND_MS);
+  } while (elapsed < roundMs);
   return (calls * 1_000) / elapsed;
-}
+};
 
 /** Medians of several stretches taken in turn, so that a busy machine slows all alike; the first turn warms up. */
-function compare(actions: { readonly [name: string]: () => unknown }): Record<string, number> {
+const compare = (actions: { readonly [name: string]: () => unknown }): Record<string, number> => {
   const rates = new Map(Object.keys(actions).map((name) => [name, [] as number[]]));
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     for (const [name, action] of Object.entries(actions)) {
       const measured = rate(action);
-      if (round > 0) {
-        rates.get(name)?.push(measured);
-      }
+      if (round > 0) rates.get(name)?.push(measured);
     }
   }
   const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
   return Object.fromEntries([...rates].map(([name, values]) => [name, median(values)]));
-}
+};
 
 const thousands = (value = 0) => `${(value / 1_000).toFixed(0)} k/s`.padStart(9);
 
@@ -157,7 +153,7 @@ for (const [name, message] of Object.entries(messages)) {
   for (const what of ["pack", "unpack", "both"]) {
     const ratio = (rates[`our ${what}`] ?? 0) / (rates[`their ${what}`] ?? 1);
     isFaster &&= ratio > 1;
-    const figures = `ours ${thousands(rates[`our ${what}`])}   ${RIVAL} ${thousands(rates[`their ${what}`])}`;
+    const figures = `ours ${thousands(rates[`our ${what}`])}   ${rivalPackage} ${thousands(rates[`their ${what}`])}`;
     console.log(`  ${what.padEnd(7)} ${figures}   ${ratio.toFixed(1)} times`);
   }
 }

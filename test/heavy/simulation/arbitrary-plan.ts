@@ -58,9 +58,7 @@ const refunds = allDeeds.filter((deed) => deed.startsWith("refund"));
 const deedFor = (kind: ClientPlan["kind"], clearing: ClientPlan["clearing"]): fc.Arbitrary<Deed> => {
   const wrong = { weight: 1, arbitrary: among(...allDeeds) };
   if (kind === "first of a series") return fc.oneof({ weight: 3, arbitrary: fc.constant<Deed>("pay again") }, wrong);
-  if (clearing === "manual") {
-    return among(...allDeeds.filter((deed) => deed !== "cancel" && deed !== "pay again"));
-  }
+  if (clearing === "manual") return among(...allDeeds.filter((deed) => deed !== "cancel" && deed !== "pay again"));
   const cancel = { weight: 3, arbitrary: fc.constant<Deed>("cancel") };
   return fc.oneof(cancel, { weight: 4, arbitrary: among(...refunds) }, wrong);
 };

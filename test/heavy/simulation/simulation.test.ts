@@ -37,6 +37,21 @@ describe("the simulation", { timeout }, () => {
   });
 });
 
+const client = (agent: number): Plan["clients"][number] => ({
+  agent,
+  kind: "purchase",
+  payment: "approved",
+  network: "visa",
+  acceptor: "active",
+  withSecurityCode: true,
+  keyNumber: undefined,
+  sendsAtMs: [0],
+  clearing: "auto",
+  clearAfterMs: undefined,
+  allowsPartialApproval: false,
+  actions: [],
+});
+
 /** Two agents, a shared key, deaths of a request, an action, a sweep and a cut-off, a late answer, and a lagging index. */
 const eventful: Plan = {
   unrest: 4_711,
@@ -70,23 +85,6 @@ const eventful: Plan = {
   ],
   clearingHouse: { answersAfterMs: 400, againAfterMs: 90_000 },
 };
-
-function client(agent: number): Plan["clients"][number] {
-  return {
-    agent,
-    kind: "purchase",
-    payment: "approved",
-    network: "visa",
-    acceptor: "active",
-    withSecurityCode: true,
-    keyNumber: undefined,
-    sendsAtMs: [0],
-    clearing: "auto",
-    clearAfterMs: undefined,
-    allowsPartialApproval: false,
-    actions: [],
-  };
-}
 
 const kindOf = (write: Write): string => (write.kind === "put" ? write.item.sk : write.key.sk).split("#")[0] ?? "";
 

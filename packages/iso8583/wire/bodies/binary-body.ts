@@ -2,75 +2,63 @@ import { Iso8583Error } from "../../iso8583-error.ts";
 import type { FieldValue } from "../../message.ts";
 import type { ByteReader } from "../byte-reader.ts";
 import type { ByteWriter } from "../byte-writer.ts";
-import { type CodePage, characterTables, UNMAPPED } from "../code-pages.ts";
-import { ANY_LENGTH, type Body } from "./body.ts";
+import { type CodePage, characterTables, unmapped } from "../code-pages.ts";
+import { anyLength, type Body } from "./body.ts";
 
-const HEX = "0123456789ABCDEF";
-const HALF_BYTE = new Int8Array(128).fill(UNMAPPED);
-for (const letters of [HEX, HEX.toLowerCase()]) {
+const hexDigits = "0123456789ABCDEF";
+const halfByte = new Int8Array(128).fill(unmapped);
+for (const letters of [hexDigits, hexDigits.toLowerCase()]) {
   Array.from(letters).forEach((letter, value) => {
-    HALF_BYTE[letter.charCodeAt(0)] = value;
+    halfByte[letter.charCodeAt(0)] = value;
   });
 }
 
 /** The bytes named by a hex string, at a place already reserved. */
-function writeHex(writer: ByteWriter, hex: string, start: number, path: string): void {
+const writeHex = (writer: ByteWriter, hex: string, start: number, path: string): void => {
   for (let index = 0; index < hex.length; index += 2) {
-    const high = HALF_BYTE[hex.charCodeAt(index)] ?? UNMAPPED;
-    const low = HALF_BYTE[hex.charCodeAt(index + 1)] ?? UNMAPPED;
-    if (high < 0 || low < 0) {
-      throw new Iso8583Error("character-set", { path });
-    }
+    const high = halfByte[hex.charCodeAt(index)] ?? unmapped;
+    const low = halfByte[hex.charCodeAt(index + 1)] ?? unmapped;
+    if (high < 0 || low < 0) throw new Iso8583Error("character-set", { path });
     writer.bytes[start + (index >> 1)] = (high << 4) | low;
   }
-}
+};
 
 /** Hex of a whole number of bytes, as many as asked for. Binary has no filler, so a short value is refused. */
-function checkedHex(value: FieldValue, fixed: number, path: string): string {
-  if (typeof value !== "string") {
-    throw new Iso8583Error("value-kind", { path });
-  }
-  if (value.length % 2 === 1) {
-    throw new Iso8583Error("odd-length", { path });
-  }
-  if (fixed !== ANY_LENGTH && value.length !== fixed * 2) {
-    throw new Iso8583Error("length-out-of-range", { path });
-  }
+const checkedHex = (value: FieldValue, fixed: number, path: string): string => {
+  if (typeof value !== "string") throw new Iso8583Error("value-kind", { path });
+  if (value.length % 2 === 1) throw new Iso8583Error("odd-length", { path });
+  if (fixed !== anyLength && value.length !== fixed * 2) throw new Iso8583Error("length-out-of-range", { path });
   return value;
-}
+};
 
 /** Bytes as they are. */
-export function rawBody(path: string): Body {
-  return {
-    bytesFor: (units) => units,
-    unitsIn: (bytes) => bytes,
-    decode(reader: ByteReader, units: number): string {
-      const start = reader.skip(units, path);
-      return reader.bytes.toString("hex", start, start + units).toUpperCase();
-    },
-    encode(writer: ByteWriter, value: FieldValue, fixed: number): number {
-      const hex = checkedHex(value, fixed, path);
-      writeHex(writer, hex, writer.reserve(hex.length / 2), path);
-      return hex.length / 2;
-    },
-  };
-}
+export const rawBody = (path: string): Body => ({
+  bytesFor: (units) => units,
+  unitsIn: (bytes) => bytes,
+  decode(reader: ByteReader, units: number): string {
+    const start = reader.skip(units, path);
+    return reader.bytes.toString("hex", start, start + units).toUpperCase();
+  },
+  encode(writer: ByteWriter, value: FieldValue, fixed: number): number {
+    const hex = checkedHex(value, fixed, path);
+    writeHex(writer, hex, writer.reserve(hex.length / 2), path);
+    return hex.length / 2;
+  },
+});
 
 /** Each byte as two hex characters. Letters of the other case would not re-encode to the same bytes: refused. */
-export function hexBody(page: CodePage, letters: "upper" | "lower", path: string): Body {
-  const digits = letters === "upper" ? HEX : HEX.toLowerCase();
+export const hexBody = (page: CodePage, letters: "upper" | "lower", path: string): Body => {
+  const digits = letters === "upper" ? hexDigits : hexDigits.toLowerCase();
   const { decode, encode } = characterTables(page, (code) => digits.includes(String.fromCharCode(code)));
   return {
     bytesFor: (units) => units * 2,
-    unitsIn: (bytes) => (bytes % 2 === 0 ? bytes / 2 : ANY_LENGTH),
+    unitsIn: (bytes) => (bytes % 2 === 0 ? bytes / 2 : anyLength),
     decode(reader: ByteReader, units: number): string {
       const start = reader.skip(units * 2, path);
       let hex = "";
       for (let at = start; at < start + units * 2; at += 1) {
         const code = decode[reader.bytes[at] as number] as number;
-        if (code === UNMAPPED) {
-          throw new Iso8583Error("character-set", { path, offset: at });
-        }
+        if (code === unmapped) throw new Iso8583Error("character-set", { path, offset: at });
         hex += String.fromCharCode(code);
       }
       return hex.toUpperCase();
@@ -79,13 +67,11 @@ export function hexBody(page: CodePage, letters: "upper" | "lower", path: string
       const hex = checkedHex(value, fixed, path);
       const start = writer.reserve(hex.length);
       for (let index = 0; index < hex.length; index += 1) {
-        const half = HALF_BYTE[hex.charCodeAt(index)] ?? UNMAPPED;
-        if (half < 0) {
-          throw new Iso8583Error("character-set", { path });
-        }
+        const half = halfByte[hex.charCodeAt(index)] ?? unmapped;
+        if (half < 0) throw new Iso8583Error("character-set", { path });
         writer.bytes[start + index] = encode[digits.charCodeAt(half)] as number;
       }
       return hex.length / 2;
     },
   };
-}
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codecFor, errorOf, VALUE_AT } from "../../testing/codec-for.ts";
+import { codecFor, errorOf, valueAt } from "../../testing/codec-for.ts";
 
 describe("digits", () => {
   it.each([
@@ -22,20 +22,20 @@ describe("digits", () => {
     expect(errorOf(() => codecFor({ def: "n3", enc }).unpack(hex))).toEqual({
       code: "pad-nibble",
       path: "DE3",
-      offset: VALUE_AT + at,
+      offset: valueAt + at,
     });
   });
 
   it("packed refuse half bytes above nine", () => {
     expect(errorOf(() => codecFor({ def: "n4", enc: "bcdL" }).unpack("12a4"))).toMatchObject({
       code: "character-set",
-      offset: VALUE_AT + 1,
+      offset: valueAt + 1,
     });
   });
 
   it("refuse letters, in a value and on the wire", () => {
     expect(errorOf(() => codecFor("n4").pack("12A4")).code).toBe("character-set");
-    expect(errorOf(() => codecFor("n4").unpack("31324134"))).toMatchObject({ offset: VALUE_AT + 2 });
+    expect(errorOf(() => codecFor("n4").unpack("31324134"))).toMatchObject({ offset: valueAt + 2 });
   });
 
   it("of a fixed field are filled left with zeros, and never cut", () => {
@@ -142,7 +142,7 @@ describe("signed amounts", () => {
   it("refuse any other letter and any other length", () => {
     expect(errorOf(() => codecFor("x9").pack("E00001234")).code).toBe("character-set");
     expect(errorOf(() => codecFor("x9").pack("D1234")).code).toBe("length-out-of-range");
-    expect(errorOf(() => codecFor("x9").unpack("20".repeat(9)))).toMatchObject({ offset: VALUE_AT });
+    expect(errorOf(() => codecFor("x9").unpack("20".repeat(9)))).toMatchObject({ offset: valueAt });
     expect(errorOf(() => codecFor("x..9").unpack("3030")).code).toBe("length-out-of-range");
   });
 });

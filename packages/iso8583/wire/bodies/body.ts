@@ -4,7 +4,7 @@ import type { ByteReader } from "../byte-reader.ts";
 import type { ByteWriter } from "../byte-writer.ts";
 
 /** Given to a body that writes a value of no fixed length. */
-export const ANY_LENGTH = -1;
+export const anyLength = -1;
 
 /**
  * A value without its length prefix. Its length is counted in units: digits, characters or bytes of the value,
@@ -25,15 +25,9 @@ export interface Padding {
 }
 
 /** A string of text, digits or hex, filled to its fixed length. Too long is refused, never cut. */
-export function fitted(value: FieldValue, length: number, padding: Padding | undefined, path: string): string {
-  if (typeof value !== "string") {
-    throw new Iso8583Error("value-kind", { path });
-  }
-  if (length === ANY_LENGTH || value.length === length) {
-    return value;
-  }
-  if (value.length > length || padding === undefined) {
-    throw new Iso8583Error("length-out-of-range", { path });
-  }
+export const fitted = (value: FieldValue, length: number, padding: Padding | undefined, path: string): string => {
+  if (typeof value !== "string") throw new Iso8583Error("value-kind", { path });
+  if (length === anyLength || value.length === length) return value;
+  if (value.length > length || padding === undefined) throw new Iso8583Error("length-out-of-range", { path });
   return padding.side === "left" ? value.padStart(length, padding.character) : value.padEnd(length, padding.character);
-}
+};

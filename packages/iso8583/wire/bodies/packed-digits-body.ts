@@ -5,18 +5,16 @@ import type { ByteReader } from "../byte-reader.ts";
 import type { ByteWriter } from "../byte-writer.ts";
 import { type Body, fitted, type Padding } from "./body.ts";
 
-const ZERO = 0x30;
-const NOT_A_DIGIT = 0xff;
+const zero = 0x30;
+const notADigit = 0xff;
 /** Half bytes 0–9 as characters; tracks also have the separator, half byte D. */
-const DIGIT_OF = Uint8Array.from({ length: 16 }, (_, nibble) => (nibble < 10 ? ZERO + nibble : NOT_A_DIGIT));
-const TRACK_DIGIT_OF = DIGIT_OF.map((code, nibble) => (nibble === 0xd ? 0x44 : code));
+const digitCodes = Uint8Array.from({ length: 16 }, (_, nibble) => (nibble < 10 ? zero + nibble : notADigit));
+const trackDigitCodes = digitCodes.map((code, nibble) => (nibble === 0xd ? 0x44 : code));
 
 const nibbleOf = (code: number, track: boolean): number => {
-  if (code >= ZERO && code <= 0x39) {
-    return code - ZERO;
-  }
+  if (code >= zero && code <= 0x39) return code - zero;
   // The separator of track 2 is = in text and D when packed (ISO/IEC 7813).
-  return track && (code === 0x44 || code === 0x3d) ? 0xd : NOT_A_DIGIT;
+  return track && (code === 0x44 || code === 0x3d) ? 0xd : notADigit;
 };
 
 export interface PackedDigitsOptions {
@@ -29,11 +27,11 @@ export interface PackedDigitsOptions {
 }
 
 /** Two digits a byte (BCD). */
-export function packedDigitsBody(options: PackedDigitsOptions, path: string): Body {
+export const packedDigitsBody = (options: PackedDigitsOptions, path: string): Body => {
   const { track, padding, padEndsValue } = options;
   const padLeft = options.pad === "left-zero";
   const padNibble = options.pad === "right-f" ? 0xf : 0;
-  const digitOf = track ? TRACK_DIGIT_OF : DIGIT_OF;
+  const digitOf = track ? trackDigitCodes : digitCodes;
 
   return {
     bytesFor: (units) => (units + 1) >> 1,
@@ -61,7 +59,7 @@ export function packedDigitsBody(options: PackedDigitsOptions, path: string): Bo
       }
       const first = odd && padLeft ? 1 : 0;
       for (let index = first; index < first + count; index += 1) {
-        if (digits[index] === NOT_A_DIGIT) {
+        if (digits[index] === notADigit) {
           throw new Iso8583Error("character-set", { path, offset: start + (index >> 1) });
         }
       }
@@ -75,14 +73,10 @@ export function packedDigitsBody(options: PackedDigitsOptions, path: string): Bo
       const { bytes } = writer;
       const odd = units % 2 === 1;
       let nibbleAt = odd && padLeft ? 1 : 0;
-      if (nibbleAt === 1) {
-        bytes[start] = 0;
-      }
+      if (nibbleAt === 1) bytes[start] = 0;
       for (let index = 0; index < units; index += 1, nibbleAt += 1) {
         const nibble = nibbleOf(text.charCodeAt(index), track);
-        if (nibble === NOT_A_DIGIT) {
-          throw new Iso8583Error("character-set", { path });
-        }
+        if (nibble === notADigit) throw new Iso8583Error("character-set", { path });
         const at = start + (nibbleAt >> 1);
         bytes[at] = (nibbleAt & 1) === 0 ? nibble << 4 : (bytes[at] as number) | nibble;
       }
@@ -93,4 +87,4 @@ export function packedDigitsBody(options: PackedDigitsOptions, path: string): Bo
       return padEndsValue ? units + (units % 2) : units;
     },
   };
-}
+};

@@ -2,38 +2,30 @@ import { Iso8583Error } from "../../iso8583-error.ts";
 import type { FieldValue } from "../../message.ts";
 import type { ByteReader } from "../byte-reader.ts";
 import type { ByteWriter } from "../byte-writer.ts";
-import { ANY_LENGTH, type Body } from "./body.ts";
+import { anyLength, type Body } from "./body.ts";
 
 /** Credit, debit, and the 0 of hosts that send their fees unsigned (published Postilion messages do). */
-const SIGNS: readonly unknown[] = ["C", "D", "0"];
+const signCodes: readonly unknown[] = ["C", "D", "0"];
 
 /** x+n amounts (DE28 to 31, DE97): a sign, then digits, the two possibly encoded differently. */
-export function signedAmountBody(letter: Body, digits: Body, path: string): Body {
+export const signedAmountBody = (letter: Body, digits: Body, path: string): Body => {
   const letterBytes = letter.bytesFor(1);
   return {
     bytesFor: (units) => letterBytes + digits.bytesFor(units - 1),
-    unitsIn: (bytes) => (bytes < letterBytes ? ANY_LENGTH : 1 + digits.unitsIn(bytes - letterBytes)),
+    unitsIn: (bytes) => (bytes < letterBytes ? anyLength : 1 + digits.unitsIn(bytes - letterBytes)),
     decode(reader: ByteReader, units: number): string {
       const start = reader.position;
-      if (units < 1) {
-        throw new Iso8583Error("length-out-of-range", { path, offset: start });
-      }
+      if (units < 1) throw new Iso8583Error("length-out-of-range", { path, offset: start });
       const sign = letter.decode(reader, 1);
-      if (!SIGNS.includes(sign)) {
-        throw new Iso8583Error("character-set", { path, offset: start });
-      }
+      if (!signCodes.includes(sign)) throw new Iso8583Error("character-set", { path, offset: start });
       return `${sign}${digits.decode(reader, units - 1) as string}`;
     },
     encode(writer: ByteWriter, value: FieldValue, fixed: number): number {
-      if (typeof value !== "string") {
-        throw new Iso8583Error("value-kind", { path });
-      }
+      if (typeof value !== "string") throw new Iso8583Error("value-kind", { path });
       const sign = value.charAt(0);
-      if (!SIGNS.includes(sign)) {
-        throw new Iso8583Error("character-set", { path });
-      }
+      if (!signCodes.includes(sign)) throw new Iso8583Error("character-set", { path });
       letter.encode(writer, sign, 1);
-      return 1 + digits.encode(writer, value.slice(1), fixed === ANY_LENGTH ? ANY_LENGTH : fixed - 1);
+      return 1 + digits.encode(writer, value.slice(1), fixed === anyLength ? anyLength : fixed - 1);
     },
   };
-}
+};

@@ -3,14 +3,14 @@ import { Iso8583Error } from "../../iso8583-error.ts";
 import type { FieldValue } from "../../message.ts";
 import type { ByteReader } from "../byte-reader.ts";
 import type { ByteWriter } from "../byte-writer.ts";
-import { type CharacterTables, UNMAPPED } from "../code-pages.ts";
+import { type CharacterTables, unmapped } from "../code-pages.ts";
 import { type Body, fitted, type Padding } from "./body.ts";
 
 /** Characters of one byte each, in ASCII or EBCDIC; digits too where they are not packed. */
-export function textBody(tables: CharacterTables, padding: Padding | undefined, path: string): Body {
+export const textBody = (tables: CharacterTables, padding: Padding | undefined, path: string): Body => {
   const { decode, encode } = tables;
   const takesAll = decode.every((code, byte) => code === byte);
-  const keepsBytes = decode.every((code, byte) => code === UNMAPPED || code === byte);
+  const keepsBytes = decode.every((code, byte) => code === unmapped || code === byte);
 
   return {
     bytesFor: (units) => units,
@@ -20,23 +20,17 @@ export function textBody(tables: CharacterTables, padding: Padding | undefined, 
       const start = reader.skip(units, path);
       const end = start + units;
       const { bytes } = reader;
-      if (takesAll) {
-        return bytes.toString("latin1", start, end);
-      }
+      if (takesAll) return bytes.toString("latin1", start, end);
       if (keepsBytes) {
         for (let at = start; at < end; at += 1) {
-          if (decode[bytes[at] as number] === UNMAPPED) {
-            throw new Iso8583Error("character-set", { path, offset: at });
-          }
+          if (decode[bytes[at] as number] === unmapped) throw new Iso8583Error("character-set", { path, offset: at });
         }
         return bytes.toString("latin1", start, end);
       }
       const latin1 = Buffer.allocUnsafe(units);
       for (let at = start; at < end; at += 1) {
         const code = decode[bytes[at] as number] as number;
-        if (code === UNMAPPED) {
-          throw new Iso8583Error("character-set", { path, offset: at });
-        }
+        if (code === unmapped) throw new Iso8583Error("character-set", { path, offset: at });
         latin1[at - start] = code;
       }
       return latin1.toString("latin1", 0, units);
@@ -49,13 +43,11 @@ export function textBody(tables: CharacterTables, padding: Padding | undefined, 
       const { bytes } = writer;
       for (let index = 0; index < length; index += 1) {
         const code = text.charCodeAt(index);
-        const byte = code > 0xff ? UNMAPPED : (encode[code] as number);
-        if (byte === UNMAPPED) {
-          throw new Iso8583Error(code > 0xff ? "unmapped-character" : "character-set", { path });
-        }
+        const byte = code > 0xff ? unmapped : (encode[code] as number);
+        if (byte === unmapped) throw new Iso8583Error(code > 0xff ? "unmapped-character" : "character-set", { path });
         bytes[start + index] = byte;
       }
       return length;
     },
   };
-}
+};

@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 const orNothing = (values: Values) => (Object.keys(values).length > 0 ? values : undefined);
 
-function updateIf(ConditionExpression: string, values: Values = {}): Promise<unknown> {
-  return target.documents.send(
+const updateIf = (ConditionExpression: string, values: Values = {}): Promise<unknown> =>
+  target.documents.send(
     new UpdateCommand({
       TableName,
       Key,
@@ -39,9 +39,8 @@ function updateIf(ConditionExpression: string, values: Values = {}): Promise<unk
       ExpressionAttributeValues: orNothing(values),
     }),
   );
-}
 
-async function update(UpdateExpression: string, values: Values = {}): Promise<Values> {
+const update = async (UpdateExpression: string, values: Values = {}): Promise<Values> => {
   const answer = await target.documents.send(
     new UpdateCommand({
       TableName,
@@ -52,9 +51,9 @@ async function update(UpdateExpression: string, values: Values = {}): Promise<Va
     }),
   );
   return answer.Attributes ?? {};
-}
+};
 
-const HELD: [string, Values?][] = [
+const held: [string, Values?][] = [
   ["attribute_exists(nested.entries[1])"],
   ["attribute_not_exists(nested.entries[2])"],
   ["attribute_type(octets, :type)", { ":type": "B" }],
@@ -69,11 +68,11 @@ const HELD: [string, Values?][] = [
   ["(amount > :high OR NOT caption = :other) AND attribute_exists(pk)", { ":high": 100, ":other": "x" }],
   ["nested.entries[0] = :one", { ":one": 1 }],
 ];
-test.each(HELD)("the condition %s holds", async (condition, values) => {
+test.each(held)("the condition %s holds", async (condition, values) => {
   await updateIf(condition, values);
 });
 
-const NOT_HELD: [string, Values?][] = [
+const notHeld: [string, Values?][] = [
   ["attribute_not_exists(pk)"],
   ["attribute_type(octets, :type)", { ":type": "S" }],
   ["begins_with(caption, :start)", { ":start": "bc" }],
@@ -84,7 +83,7 @@ const NOT_HELD: [string, Values?][] = [
   ["absent > :one", { ":one": 1 }],
   ["absent = :one OR NOT flag = :true", { ":one": 1, ":true": true }],
 ];
-test.each(NOT_HELD)("the condition %s does not hold", async (condition, values) => {
+test.each(notHeld)("the condition %s does not hold", async (condition, values) => {
   expect((await refusalOf(updateIf(condition, values))).name).toBe("ConditionalCheckFailedException");
 });
 
@@ -140,7 +139,7 @@ test("an update returns what was asked for", async () => {
   expect(await send("ALL_OLD")).toMatchObject({ ...Key, amount: 14.5, caption: "abc" });
 });
 
-const INVALID: [string, string, Values?][] = [
+const invalid: [string, string, Values?][] = [
   ["paths that overlap", "SET nested.entries = :value, nested.entries[0] = :value", { ":value": 1 }],
   ["a value that is not used", "SET a = :value", { ":value": 1, ":other": 2 }],
   ["a value that is missing", "SET a = :value"],
@@ -154,7 +153,7 @@ const INVALID: [string, string, Values?][] = [
   ["a path below nothing", "SET absent.deeper = :value", { ":value": 1 }],
   ["bad syntax", "SET a == :value", { ":value": 1 }],
 ];
-test.each(INVALID)("an update with %s is refused and changes nothing", async (_what, expression, values) => {
+test.each(invalid)("an update with %s is refused and changes nothing", async (_what, expression, values) => {
   const former = await update("REMOVE touched");
   expect((await refusalOf(update(expression, values))).name).toBe("ValidationException");
   expect(await update("REMOVE touched")).toEqual(former);

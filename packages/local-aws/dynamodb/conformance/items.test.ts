@@ -22,9 +22,8 @@ afterAll(() => target.close());
 
 const newKey = () => ({ pk: crypto.randomUUID(), sk: "item" });
 
-async function read(Key: object): Promise<Record<string, unknown> | undefined> {
-  return (await target.documents.send(new GetCommand({ TableName, Key: { ...Key }, ConsistentRead: true }))).Item;
-}
+const read = async (Key: object): Promise<Record<string, unknown> | undefined> =>
+  (await target.documents.send(new GetCommand({ TableName, Key: { ...Key }, ConsistentRead: true }))).Item;
 
 test("all types of attributes come back as they were put", async () => {
   const item = {

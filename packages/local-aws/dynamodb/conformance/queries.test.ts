@@ -48,7 +48,7 @@ const inTeam = {
 
 const page = (query: Query) => target.documents.send(new QueryCommand({ TableName, ...query }));
 
-async function allPages(query: Query): Promise<Row[]> {
+const allPages = async (query: Query): Promise<Row[]> => {
   const rows: Row[] = [];
   let start: Query["ExclusiveStartKey"];
   do {
@@ -57,9 +57,9 @@ async function allPages(query: Query): Promise<Row[]> {
     start = LastEvaluatedKey;
   } while (start !== undefined);
   return rows;
-}
+};
 
-const KEY_CONDITIONS: [string, Row, number[]][] = [
+const keyConditions: [string, Row, number[]][] = [
   ["begins_with(sk, :a)", { ":a": "001" }, [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]],
   ["sk BETWEEN :a AND :b", { ":a": "0010", ":b": "0012" }, [10, 11, 12]],
   ["sk = :a", { ":a": "0042" }, [42]],
@@ -68,7 +68,7 @@ const KEY_CONDITIONS: [string, Row, number[]][] = [
   ["sk > :a", { ":a": "0097" }, [98, 99]],
   ["sk >= :a", { ":a": "0097" }, [97, 98, 99]],
 ];
-test.each(KEY_CONDITIONS)(
+test.each(keyConditions)(
   "the key condition %s finds its range, in both directions",
   async (condition, values, expected) => {
     const query = {
@@ -205,7 +205,7 @@ test("an index can be scanned in pages", async () => {
   expect(found.sort()).toEqual(numbers.filter((number) => number % 5 === 0).map(sortKeyOf));
 });
 
-const INVALID: [string, Query][] = [
+const invalid: [string, Query][] = [
   ["without its partition key", { ...inPartition, KeyConditionExpression: "sk = :pk" }],
   ["of an unknown index", { ...inTeam, IndexName: "byNothing" }],
   ["that reads a global index consistently", { ...inTeam, ConsistentRead: true }],
@@ -213,6 +213,6 @@ const INVALID: [string, Query][] = [
   ["with a start key of another partition", { ...inPartition, ExclusiveStartKey: { pk: "other", sk: "1" } }],
   ["that filters by its own key", { ...inPartition, FilterExpression: "sk = :pk" }],
 ];
-test.each(INVALID)("a query %s is refused", async (_what, query) => {
+test.each(invalid)("a query %s is refused", async (_what, query) => {
   expect((await refusalOf(page(query))).name).toBe("ValidationException");
 });

@@ -24,17 +24,17 @@ const transact = (TransactItems: TransactItems, ClientRequestToken?: string) =>
 
 const put = (Item: Record<string, unknown>) => target.documents.send(new PutCommand({ TableName, Item }));
 
-async function partition(pk: string): Promise<Record<string, unknown>[]> {
+const partition = async (pk: string): Promise<Record<string, unknown>[]> => {
   const query = { KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk }, ConsistentRead: true };
   return (await target.documents.send(new QueryCommand({ TableName, ...query }))).Items ?? [];
-}
+};
 
 /** The codes of the reasons why the transaction was cancelled. */
-async function reasonsOf(answer: Promise<unknown>): Promise<{ Code?: string; Item?: unknown }[]> {
+const reasonsOf = async (answer: Promise<unknown>): Promise<{ Code?: string; Item?: unknown }[]> => {
   const refusal = await refusalOf(answer);
   expect(refusal.name).toBe("TransactionCanceledException");
   return (refusal as Error & { CancellationReasons: { Code?: string }[] }).CancellationReasons;
-}
+};
 
 test("a transaction puts, updates, deletes and checks as one", async () => {
   const pk = crypto.randomUUID();
@@ -190,13 +190,13 @@ test("a transaction has 1 to 100 entries, each for another item, and 4 MB at mos
   const puts = (count: number, text = "") =>
     Array.from({ length: count }, (_, number) => ({ Put: { TableName, Item: { pk, sk: `${number}`, text } } }));
   const sameItemTwice = [...puts(1), { Delete: { TableName, Key: { pk, sk: "0" } } }];
-  const INVALID: [string, TransactItems][] = [
+  const invalid: [string, TransactItems][] = [
     ["none", []],
     ["101 entries", puts(101)],
     ["the same item twice", sameItemTwice],
     ["more than 4 MB", puts(12, "x".repeat(390 * 1024))],
   ];
-  for (const [what, entries] of INVALID) {
+  for (const [what, entries] of invalid) {
     expect((await refusalOf(transact(entries))).name, what).toBe("ValidationException");
   }
   expect(await partition(pk)).toEqual([]);
