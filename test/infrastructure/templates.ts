@@ -25,8 +25,16 @@ export interface StageTemplates {
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
 
-/** The templates of a stage, with code that is not bundled. */
+const synthesized = new Map<StageName, StageTemplates>();
+
+/** The templates of a stage, with code that is not bundled. Made once, since a synthesis takes a second or two. */
 export const templatesOf = (name: StageName): StageTemplates => {
+  const templates = synthesized.get(name) ?? synthesize(name);
+  synthesized.set(name, templates);
+  return templates;
+};
+
+const synthesize = (name: StageName): StageTemplates => {
   const stacks = acquiringStacks(new App({ context, analyticsReporting: false }), stages[name], () =>
     Code.fromInline("exports.handler = async () => {};"),
   );
