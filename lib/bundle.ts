@@ -1,11 +1,11 @@
-import { globSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** Where the deployable code of all functions is put; one asset for all of them. */
-export const bundleDirectory = join(root, ".build", "functions");
+/** What is built here can be built again. */
+const buildDirectory = join(root, ".build");
 
 /**
  * Bundles each input into a directory as `<name>.cjs`. Code that several share goes to common chunks, and what the AWS SDK
@@ -31,14 +31,19 @@ export const bundleInto = async (directory: string, input: Readonly<Record<strin
   return directory;
 };
 
-/** Bundles every `functions/<slice>/<function>/handler.ts`, and those of the sandbox, in one pass. */
+/** A directory that no other process uses, since two may bundle at once. It is gone with this process. */
+const ownDirectory = (): string => {
+  mkdirSync(buildDirectory, { recursive: true });
+  const directory = mkdtempSync(join(buildDirectory, "functions-"));
+  process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+};
+
+/** Bundles every `functions/<slice>/<function>/handler.ts`, and those of the sandbox, in one pass: one asset for all of them. */
 export const bundleFunctions = (): Promise<string> => {
   const handlers = globSync(["functions/*/*/handler.ts", "sandbox/*/handler.ts"], { cwd: root });
-  rmSync(bundleDirectory, { recursive: true, force: true });
   return bundleInto(
-    bundleDirectory,
+    ownDirectory(),
     Object.fromEntries(handlers.map((handler) => [basename(dirname(handler)), join(root, handler)])),
   );
 };
-
-if (import.meta.main) await bundleFunctions();

@@ -1,7 +1,20 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 
@@ -9,9 +22,13 @@ const projectDirectory = path.resolve(import.meta.dirname, "..");
 /** What no template is made of. */
 const noSources = new Set(["node_modules", "cdk.out", "coverage", "local", "test"]);
 
+/** Every start of these sources shares what the first one made; a few older ones stay for whoever goes back to them. */
+const sharedAssemblies = path.join(projectDirectory, ".build", "assemblies");
+const assembliesKept = 3;
+
 /**
- * Synthesizes the local stage of the app, unless nothing has changed since the last time. A process of its own: what
- * the CDK loads would stay in the memory of the server for good.
+ * Gives the data directory the templates and bundles of the local stage; starts that come later, or at the same time, with
+ * other sources take nothing away from it.
  */
 export const synthesize = async (dataDirectory: string): Promise<string> => {
   const assembly = path.join(dataDirectory, "cdk.out");
@@ -20,11 +37,59 @@ export const synthesize = async (dataDirectory: string): Promise<string> => {
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === fingerprint) return assembly;
   rmSync(fingerprintFile, { force: true });
   rmSync(assembly, { recursive: true, force: true });
-  await runApp(assembly);
+  const shared = await sharedAssembly(fingerprint, runApp, sharedAssemblies);
+  cpSync(shared, assembly, { recursive: true, mode: constants.COPYFILE_FICLONE });
   writeFileSync(fingerprintFile, fingerprint);
   return assembly;
 };
 
+const making = "making-";
+
+/**
+ * The assembly of this fingerprint, made when there is none. It is made elsewhere and renamed, so it is whole when it is
+ * there, and of several that are made at once the first one stays.
+ */
+export const sharedAssembly = async (
+  fingerprint: string,
+  make: (directory: string) => Promise<void>,
+  directory: string,
+): Promise<string> => {
+  const assembly = path.join(directory, fingerprint);
+  if (!existsSync(assembly)) {
+    mkdirSync(directory, { recursive: true });
+    const unfinished = mkdtempSync(path.join(directory, making));
+    try {
+      await make(unfinished);
+      renameSync(unfinished, assembly);
+    } catch (error) {
+      if (!existsSync(assembly)) throw error;
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+  utimesSync(assembly, new Date(), new Date());
+  removeOld(directory);
+  return assembly;
+};
+
+const unfinishedAfterMilliseconds = 3_600_000;
+
+const removeOld = (directory: string): void => {
+  const found = readdirSync(directory).map((name) => {
+    const file = path.join(directory, name);
+    return { name, file, usedMs: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
+  });
+  const abandoned = found.filter(
+    ({ name, usedMs }) => name.startsWith(making) && usedMs < Date.now() - unfinishedAfterMilliseconds,
+  );
+  const old = found
+    .filter(({ name }) => !name.startsWith(making))
+    .sort((one, other) => other.usedMs - one.usedMs)
+    .slice(assembliesKept);
+  for (const { file } of [...abandoned, ...old]) rmSync(file, { recursive: true, force: true });
+};
+
+/** A process of its own: what the CDK loads would stay in the memory of the server for good. */
 const runApp = async (assembly: string): Promise<void> => {
   const app = spawn(process.execPath, ["bin/acquiring.ts"], {
     cwd: projectDirectory,
