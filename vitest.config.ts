@@ -1,13 +1,50 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 /**
- * Unit and property tests lie beside the code, what crosses slices lies in test/. The journeys talk to one running
- * service that is started for all of them, the tests in a browser share the browser that was found; everything else
- * needs nothing but itself.
+ * Lanes: `npm run test:unit` takes what needs nothing but itself, `npm test` everything that a change should meet before it
+ * is shown to others, `npm run test:heavy` what looks long. Unit and property tests lie beside the code, what crosses slices
+ * lies in test/.
  */
 
-const journeys = "test/journeys/**/*.test.ts";
-const inBrowsers = "test/browser/**/*.test.ts";
+const unit = [
+  "{functions,events,lib,scripts}/**/*.test.ts",
+  "packages/{iso8583,iso-codes,emv-3ds-messages}/**/*.test.ts",
+  "test/{architecture,contract}/**/*.test.ts",
+];
+const stores = ["test/{store,three-ds,deliveries,settlement}/**/*.test.ts"];
+const runner = ["packages/local-aws/**/*.test.ts", "{sandbox,local}/**/*.test.ts"];
+
+const isRandom = (file: string): boolean => /"fast-check"|"randomRuns"/.test(readFileSync(file, "utf8"));
+
+const randomSeed = Number(process.env["RANDOM_SEED"] ?? Date.now() % 2 ** 31);
+
+/**
+ * The share of its runs that a random test makes; the heavy lane makes all of them. `RANDOM_RUNS=10` looks ten times as
+ * long, `RANDOM_SEED=7` repeats a run.
+ */
+const randomRuns = (share: number) => ({
+  provide: { randomRuns: Number(process.env["RANDOM_RUNS"] ?? share), randomSeed },
+  setupFiles: "test/support/random-runs.ts",
+});
+
+/** Modules are loaded once a worker; what a file changes for good it has to undo. */
+const sharedWorkers = { pool: "threads", isolate: false } as const;
+
+const service = "test/support/service-for-all-journeys.ts";
+
+/** Groups run one after the other; projects of a group run side by side. */
+const inGroup = (groupOrder: number, maxWorkers: number) => ({ sequence: { groupOrder }, maxWorkers });
+
+const [atOnce, waiting] = [inGroup(0, 2), inGroup(1, 4)];
+
+const project = (name: string, include: readonly string[], settings: object) => ({
+  extends: true as const,
+  test: { name, include: [...include], ...settings },
+});
+
+/** Where a machine looks for what came out. */
+const reports = process.env["TEST_REPORTS"];
 
 export default defineConfig({
   test: {
@@ -17,25 +54,33 @@ export default defineConfig({
       POWERTOOLS_LOG_LEVEL: "SILENT",
       POWERTOOLS_DEV: "true",
     },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    ...(reports && { reporters: ["default", ["json", { outputFile: `${reports}/${process.pid}.json` }]] }),
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: ["{bin,lib,functions,events,packages,sandbox,local,scripts,test}/**/*.test.ts"],
-          exclude: [journeys, inBrowsers],
+      project("unit", unit, { ...atOnce, ...sharedWorkers, ...randomRuns(0.2) }),
+      project("stores", stores, { ...atOnce, ...randomRuns(0.2) }),
+      project("runner", runner, { ...atOnce, ...randomRuns(0.2) }),
+      project("templates", ["test/infrastructure/**/*.test.ts"], { ...atOnce, ...sharedWorkers }),
+      project("journeys", ["test/journeys/**/*.test.ts"], { ...waiting, globalSetup: service }),
+      project(
+        "heavy-random",
+        [...unit, ...stores, ...runner].flatMap((pattern) => globSync(pattern)).filter(isRandom),
+        {
+          ...atOnce,
+          ...randomRuns(1),
         },
-      },
-      {
-        extends: true,
-        test: { name: "journeys", include: [journeys], globalSetup: "test/support/service-for-all-journeys.ts" },
-      },
-      {
-        extends: true,
-        test: { name: "browser", include: [inBrowsers], globalSetup: "test/browser/browser-for-all-tests.ts" },
-      },
+      ),
+      project("heavy", ["test/heavy/{faults,simulation}/**/*.test.ts"], { ...inGroup(2, 1) }),
+      project("heavy-journeys", ["test/heavy/{fuzz,journeys}/**/*.test.ts"], {
+        ...waiting,
+        globalSetup: service,
+        ...randomRuns(1),
+      }),
+      project("heavy-browser", ["test/browser/**/*.test.ts"], {
+        ...inGroup(3, 1),
+        globalSetup: "test/browser/browser-for-all-tests.ts",
+      }),
     ],
   },
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { erroForRefusal } from "./erro-of.ts";
 import { errorCodes } from "./error-codes.ts";
 import { checks } from "./fault.ts";
@@ -133,7 +133,7 @@ describe("messages", () => {
           expect(readMessage(JSON.stringify(answer), ["Erro"])).toEqual({ ok: true, value: answer });
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000 * inject("randomRuns") },
     );
   });
 

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, tuple } from "fast-check";
-import { describe, expect, it } from "vitest";
-import { cardNetworks } from "../../functions/card-networks/networks.ts";
+import { describe, expect, inject, it } from "vitest";
+import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
 import { coBadgedTestCard, testCardOf } from "../test-cards/test-cards.ts";
 import type { CardRange } from "./card-range.ts";
 import { cardRangeChanges, cardRanges, isEnrolled, type RangeList } from "./card-ranges.ts";
@@ -52,7 +52,7 @@ describe("the ranges of a directory server", () => {
         const old = rangesOf({ ...list, day: today - age });
         expect(ordered(applied(old, list, today - age))).toEqual(ordered(rangesOf(list)));
       }),
-      { numRuns: 60 },
+      { numRuns: 60 * inject("randomRuns") },
     ));
 
   it("add, change and delete some from one day to the next", () => {

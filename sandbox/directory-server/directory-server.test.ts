@@ -1,8 +1,8 @@
 import { assert, constantFrom, integer, property } from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { readMessage } from "#emv-3ds-messages/read-message";
 import type { ARes } from "#emv-3ds-messages/tables/ares";
-import { cardNetworks } from "../../functions/card-networks/networks.ts";
+import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
 import { scenarioOfDigits } from "../test-cards/digit-scheme.ts";
 import { coBadgedTestCard, readyTestCards } from "../test-cards/test-cards.ts";
 import { directoryServerInMemory, testNow } from "./testing/directory-server-in-memory.ts";
@@ -110,7 +110,7 @@ describe("the digits of a card", () => {
           expect(read).toMatchObject({ ok: true });
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 300 * inject("randomRuns") },
     ));
 
   const statusOf = (digits: string, overrides: Partial<Parameters<typeof anAReq>[2]> = {}) => {

@@ -1,4 +1,3 @@
-import { simulatedNetworks } from "../networks.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
 
 /**
@@ -50,9 +49,15 @@ export const methodChoices = [
 ] as const satisfies readonly MethodChoice[];
 
 /** Known from other sandboxes and from the first page of this one: always authenticated without a challenge. */
-export const familiarCards: readonly string[] = Object.values(simulatedNetworks).map(
-  ({ testCards }) => testCards.familiar,
-);
+export const familiarCards: readonly string[] = [
+  "4111111111111111",
+  "5555555555554444",
+  "378282246310005",
+  "6011111111111117",
+  "30569309025904",
+  "3530111333300000",
+  "6200000000000005",
+];
 
 export interface Scenario {
   readonly version: VersionChoice;

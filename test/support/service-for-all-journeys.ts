@@ -11,7 +11,7 @@ declare module "vitest" {
 
 /**
  * Starts one service for all journeys; those that stop or kill one start their own. More options of the server may be
- * given: `JOURNEY_OPTIONS="--chaos 7" npm test -- --project journeys` runs them on a store that throttles, conflicts and lags.
+ * given: `JOURNEY_OPTIONS="--chaos 7" npx vitest run --project journeys` runs them on a store that throttles, conflicts and lags.
  */
 export const setup = async (project: TestProject) => {
   const options = process.env["JOURNEY_OPTIONS"]?.split(" ").filter(Boolean) ?? [];

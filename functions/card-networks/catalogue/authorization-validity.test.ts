@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cardNetworks } from "../networks.ts";
 import {
   authorizationValidityDays,
   incrementRestartsValidity,
@@ -8,6 +7,7 @@ import {
   type ValidityRuleSet,
   validityRuleSets,
 } from "./authorization-validity.ts";
+import { cardNetworks } from "./networks.ts";
 
 const a = (overrides: Partial<ValidityQuestion>): ValidityQuestion => ({
   network: "visa",

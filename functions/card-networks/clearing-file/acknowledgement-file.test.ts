@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { compileDialect } from "#iso8583/codec";
 import { clearing93 } from "#iso8583/dialects/clearing-93";
 import { recordsToFile } from "#iso8583/framing/record-blocks";
@@ -66,7 +66,7 @@ describe("an acknowledgement", () => {
           expect(error).toBeInstanceOf(UnreadableAcknowledgement);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 500 * inject("randomRuns") },
     );
   });
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { currencyCodes } from "../../shared/values/money.ts";
 import { acquirerReference } from "./acquirer-reference.ts";
 import type { NumberedPresentment, Presentment } from "./clearing-batch.ts";
@@ -174,7 +174,7 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
       fc.property(many, (presentments) => {
         expect(Buffer.compare(fileOf(presentments), fileOf(presentments))).toBe(0);
       }),
-      { numRuns: 20 },
+      { numRuns: 20 * inject("randomRuns") },
     );
   });
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { silentLog } from "../entry/logger.ts";
 import { blockMaxOf, type RateLimitDecision, rateLimit } from "./rate-limit.ts";
 import type { AddToBucket } from "./rate-limit-lease.ts";
@@ -149,7 +149,7 @@ describe("several environments together", () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60 * inject("randomRuns") },
     );
   });
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createScratchTable, openScratchDynamoDb, type ScratchDynamoDb } from "./scratch-dynamodb.ts";
 
 /** Random requests against a plain map: whatever they are, table, index and stream tell the same story as the map. */
@@ -132,6 +132,6 @@ test("table, index and stream agree with a plain map after any requests", async 
       expect(await replay(TableName)).toEqual(items);
       await database.engine.execute("DeleteTable", { TableName });
     }),
-    { numRuns: 60 },
+    { numRuns: 60 * inject("randomRuns") },
   );
 });

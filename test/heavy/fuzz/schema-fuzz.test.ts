@@ -24,12 +24,12 @@ import { checkCodesIn, type KnownValues } from "./schema-arbitrary.ts";
 
 /**
  * Whatever a client sends, the service answers as its description says. Requests are made from the description: right
- * ones and slightly damaged ones. `FUZZ_RUNS=1000` looks longer, `FUZZ_SEED=…` sends the requests of an earlier run again.
+ * ones and slightly damaged ones. `RANDOM_RUNS=100` looks longer, `RANDOM_SEED=…` sends the requests of an earlier run again.
  */
 
-const runs = Number(process.env["FUZZ_RUNS"] ?? 12);
-const seed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 31);
-const isLong = process.env["FUZZ_RUNS"] !== undefined;
+const runs = Math.ceil(12 * inject("randomRuns"));
+const seed = inject("randomSeed");
+const isLong = inject("randomRuns") > 1;
 const timeout = 60_000 + runs * 2_000;
 
 const ready = inject("ready");
@@ -59,7 +59,7 @@ const disposable = async (): Promise<Entities> => {
 };
 
 beforeAll(async () => {
-  process.stdout.write(`the schema fuzz runs with FUZZ_SEED=${seed}\n`);
+  process.stdout.write(`the schema fuzz runs with RANDOM_SEED=${seed}\n`);
   agent = await newAgent(ready, "Fuzz");
   traveller = await newAgent(ready, "Traveller");
   kept = await newEntities(agent);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { possibleActions } from "../action/action-guards.ts";
 import { type AskedAction, decideAction } from "../action/decide-action.ts";
@@ -171,6 +171,6 @@ describe("the life of a charge", () => {
           for (const charge of lives.charges) expectRight(charge, charge);
         });
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000 * inject("randomRuns") },
     ));
 });

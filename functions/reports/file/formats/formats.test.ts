@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { parquetMetadata, parquetReadObjects } from "hyparquet";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { mimeTypes } from "../../domain/report.ts";
 import type { ColumnShape, Value, Values } from "../columns/column.ts";
 import { formats } from "./formats.ts";
@@ -96,7 +96,7 @@ describe.each(Object.keys(mimeTypes) as MimeType[])("%s", (mimeType) => {
       fc.asyncProperty(rowsOf, fc.integer({ min: 1, max: 25 }), async (rows, size) => {
         expect((await written(mimeType, rows, size)).equals(await written(mimeType, rows, 100))).toBe(true);
       }),
-      { numRuns: 20 },
+      { numRuns: 20 * inject("randomRuns") },
     ));
 
   it("is a file without rows when there are none", async () =>

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { type EndpointContract, pathVariablesOf } from "../../../functions/shared/entry/function-contract.ts";
+import { operationPermissions } from "../../../functions/shared/entry/permissions.ts";
+import { endpointContracts } from "../../architecture/contracts.ts";
+import {
+  type Agent,
+  type Entities,
+  newAgent,
+  newApiKey,
+  newEntities,
+  pathWith,
+  patient,
+} from "../../support/agent-with-entities.ts";
+import { apiClient, type CallOptions } from "../../support/api-client.ts";
+import { exampleBody, exampleValues } from "../../support/example-requests.ts";
+
+/** Who may call what, for every endpoint that there is: a new contract is walked without a word here. */
+
+const ready = inject("ready");
+const call = patient(apiClient(ready));
+
+const secured = endpointContracts.filter(({ permission }) => permission !== "public");
+const open = endpointContracts.filter(({ permission }) => permission === "public");
+
+let owner: Agent;
+let stranger: Agent;
+let entities: Entities;
+
+beforeAll(async () => {
+  owner = await newAgent(ready, "Owner");
+  stranger = await newAgent(ready, "Stranger");
+  entities = await newEntities(owner);
+});
+
+/** Public routes take what they show as examples, but for what somebody has to have been sent. */
+const valuesFor = ({ permission, operationId }: EndpointContract): Entities =>
+  permission === "public" ? { ...exampleValues(operationId), linkToken: entities["linkToken"] ?? "" } : entities;
+
+const request = (contract: EndpointContract, change: CallOptions = {}) =>
+  call(contract.method, pathWith(contract.path, valuesFor(contract)), {
+    ...(contract.body && { body: exampleBody(contract.operationId, entities) }),
+    ...change,
+  });
+
+/** Keys are dear, so each is made once; an agent has at most forty, so their holders change. */
+const keysOfHolder = 30;
+const limitedKeys = new Map<string, Promise<string>>();
+let holder: Promise<Agent>;
+
+const keyOf = (name: string, rights: Readonly<Record<string, unknown>>): Promise<string> => {
+  const known = limitedKeys.get(name);
+  if (known) return known;
+  if (limitedKeys.size % keysOfHolder === 0) holder = newAgent(ready, `Holder ${limitedKeys.size}`);
+  const made = holder.then((agent) => newApiKey(agent, rights)).then(({ credentials }) => credentials);
+  limitedKeys.set(name, made);
+  return made;
+};
+
+describe("a request without a valid key", () => {
+  const refused = (answer: Awaited<ReturnType<typeof request>>) => {
+    expect(answer).toMatchObject({ status: 401, body: { type: "/service/problems/authentication-required" } });
+    expect(answer.headers.get("www-authenticate")).toMatch(/^Basic realm="/);
+  };
+
+  it.each(secured)("is asked for one by $operationId", async (contract) => {
+    refused(await request(contract, { credentials: null }));
+    refused(await request(contract, { credentials: `${owner.apiKey}:wrong` }));
+  });
+
+  it.each(secured)("that would do at $operationId from another address is asked for one", async (contract) => {
+    const credentials = await keyOf("elsewhere", { permissions: ["all:All"], ipRanges: ["10.0.0.0/8"] });
+    refused(await request(contract, { credentials }));
+  });
+});
+
+describe("the permission of an endpoint", () => {
+  it.each(secured)("is one that keys can hold: $permission of $operationId", ({ permission }) =>
+    expect(operationPermissions).toContain(permission),
+  );
+
+  it.each(secured)("is named by $operationId to a key that holds all others", async (contract) => {
+    const { permission } = contract;
+    const permissions = operationPermissions.filter((one) => one !== permission);
+    const credentials = await keyOf(`without ${permission}`, { permissions });
+    const refused = await request(contract, { credentials });
+    expect(refused).toMatchObject({ status: 403, body: { type: "/service/problems/forbidden" } });
+    expect(refused.body.detail).toContain(`'${permission}'`);
+  });
+
+  it.each(secured)("is all that a key needs at $operationId", async (contract) => {
+    const { permission, path, method } = contract;
+    const credentials = await keyOf(`only ${permission}`, { permissions: [permission] });
+    const values = exampleValues(contract.operationId);
+    const answer = await call(method, pathWith(path, values), { credentials, ...(contract.body && { body: {} }) });
+    expect([200, 400, 404]).toContain(answer.status);
+  });
+});
+
+describe("what another agent has", () => {
+  const withKeys = secured.filter(({ path }) => pathVariablesOf(path).length > 0);
+
+  it.each(withKeys)("is not there for $operationId", async (contract) => {
+    const { apiKey, apiSecret } = stranger;
+    const refused = await request(contract, { credentials: `${apiKey}:${apiSecret}` });
+    expect(refused.status).toBe(404);
+    expect(refused.body.type).toMatch(/^\/service\/problems\/((report|3ds|distribution)\/)?([\w-]+-)?not-found$/);
+    expect(Object.keys(refused.body).sort()).toEqual(["detail", "instance", "retryable", "status", "title", "type"]);
+    const told = pathWith(contract.path, entities);
+    for (const hidden of [owner.agentKey, ...Object.values(entities)]) {
+      if (!told.includes(hidden)) expect(refused.text).not.toContain(hidden);
+    }
+  });
+
+  it.each(withKeys)("is told apart from nothing by nobody at $operationId", async (contract) => {
+    const credentials = `${stranger.apiKey}:${stranger.apiSecret}`;
+    const absent = Object.fromEntries(
+      Object.entries(entities).map(([name, key]) => [name, `${key.slice(0, 4)}${"0".repeat(20)}`]),
+    );
+    const foreign = await request(contract, { credentials });
+    const missing = await call(contract.method, pathWith(contract.path, absent), {
+      credentials,
+      ...(contract.body && { body: exampleBody(contract.operationId, entities) }),
+    });
+    expect({ status: missing.status, type: missing.body.type }).toEqual({
+      status: foreign.status,
+      type: foreign.body.type,
+    });
+  });
+
+  it("is as it was after all of this", async () => {
+    const { acceptorKey, apiKey, merchantKey } = entities;
+    for (const path of [`/v1/acceptors/${acceptorKey}`, `/v1/apiKeys/${apiKey}`, `/v1/merchants/${merchantKey}`]) {
+      const { status, body } = await owner.call("GET", path);
+      expect(status).toBe(200);
+      expect(body.version).toBe(1);
+    }
+  });
+});
+
+describe("a route for everybody", () => {
+  it.each(open)("answers without a key: $operationId", async (contract) =>
+    expect((await request(contract, { credentials: null })).status).toBe(contract.answer.status),
+  );
+
+  it.each(open)("answers whoever sends a key all the same, right or wrong: $operationId", async (contract) =>
+    expect((await request(contract, { credentials: "apk-0:wrong" })).status).toBe(contract.answer.status),
+  );
+});
+
+describe("what an endpoint does not know", () => {
+  const errorsOf = async (contract: EndpointContract, query: string, change: CallOptions = {}) => {
+    const { method, path, permission } = contract;
+    const values = permission === "public" ? exampleValues(contract.operationId) : entities;
+    const { apiKey, apiSecret } = owner;
+    const { status, body } = await call(method, `${pathWith(path, values)}${query}`, {
+      credentials: `${apiKey}:${apiSecret}`,
+      ...(contract.body && { body: exampleBody(contract.operationId, entities) }),
+      ...change,
+    });
+    expect({ status, type: body.type }).toEqual({ status: 400, type: "/service/problems/invalid-input" });
+    return body.validationErrors.map(({ path: at, errorCode }: Readonly<Record<string, string>>) => ({
+      at,
+      errorCode,
+    }));
+  };
+
+  it.each(endpointContracts)("is refused in the query of $operationId", async (contract) =>
+    expect(await errorsOf(contract, "?surprise=1")).toEqual([
+      { at: "/query/surprise", errorCode: "additionalProperties.openapi.validation" },
+    ]),
+  );
+
+  /** The body with one more property in each of its objects, and where that property is. */
+  const surprising = (value: unknown, at: string): readonly [unknown, readonly string[]] => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return [value, []];
+    const nested = Object.entries(value).map(([name, part]) => [name, ...surprising(part, `${at}/${name}`)] as const);
+    const changed = Object.fromEntries(nested.map(([name, part]) => [name, part]));
+    return [{ ...changed, surprise: 1 }, [`${at}/surprise`, ...nested.flatMap(([, , places]) => places)]];
+  };
+
+  it.each(endpointContracts.filter(({ body }) => body))(
+    "is refused in every object of the body of $operationId",
+    async (contract) => {
+      const [body, places] = surprising(exampleBody(contract.operationId, entities), "/body");
+      const errors = await errorsOf(contract, "", { body });
+      expect(errors.map(({ at }: { at: string }) => at).sort()).toEqual([...places].sort());
+    },
+  );
+
+  it.each(endpointContracts.filter(({ body }) => body))("is an array as the body of $operationId", async (contract) => {
+    for (const { at } of await errorsOf(contract, "", { body: [] })) expect(at).toMatch(/^\/body/);
+  });
+
+  it.each(endpointContracts.filter(({ body, method }) => !body && method !== "GET"))(
+    "is a body at $operationId",
+    async (contract) =>
+      expect(await errorsOf(contract, "", { body: {} })).toEqual([
+        { at: "/body", errorCode: "additionalProperties.openapi.validation" },
+      ]),
+  );
+});

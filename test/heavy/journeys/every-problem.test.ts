@@ -1,0 +1,671 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { openApiKeysMax } from "../../../functions/api-keys/domain/api-key.ts";
+import { openSubscriptionsMax } from "../../../functions/event-subscriptions/subscription/event-subscription-problems.ts";
+import { problemCatalogue } from "../../../functions/service-description/problem-catalogue.ts";
+import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
+import { bodyBytesMax } from "../../../functions/shared/entry/pipeline/json-body.ts";
+import { problemsOf } from "../../../functions/shared/entry/pipeline/pipeline-problems.ts";
+import { type ProblemDefinition, problemTypePrefix } from "../../../functions/shared/entry/problem.ts";
+import { testCardOf } from "../../../sandbox/test-cards/test-cards.ts";
+import { endpointContracts } from "../../architecture/contracts.ts";
+import {
+  type Agent,
+  authenticationWith,
+  chargeWith,
+  type Entities,
+  eventSources,
+  newAcceptor,
+  newAgent,
+  newApiKey,
+  newDistribution,
+  newEntities,
+  newReportSchedule,
+  newSubscription,
+  pathWith,
+  series,
+  servedSubscription,
+  sftpDistribution,
+} from "../../support/agent-with-entities.ts";
+import {
+  type ApiAnswer,
+  apiClient,
+  type CallOptions,
+  cards,
+  chargeBody,
+  eventually,
+} from "../../support/api-client.ts";
+import { describedOperation } from "../../support/described-operations.ts";
+import { eventReceiver } from "../../support/event-receiver.ts";
+import { exampleBody, exampleValues } from "../../support/example-requests.ts";
+import { undeclaredIn } from "../fuzz/answer-oracle.ts";
+
+/** No problem is declared that nobody can meet: each is provoked here, or it is said why nobody outside can. */
+
+const ready = inject("ready");
+
+let agent: Agent;
+let entities: Entities;
+
+beforeAll(async () => {
+  agent = await newAgent(ready, "Provoker");
+  entities = await newEntities(agent);
+  const [chargesGet, binsList] = [
+    await newApiKey(agent, { permissions: ["charges:Get"] }),
+    await newApiKey(agent, { permissions: ["agents:ListBins"] }),
+  ];
+  limited = { chargesGet: chargesGet.credentials, binsList: binsList.credentials };
+});
+
+type Provoke = (contract: EndpointContract) => Promise<ApiAnswer>;
+
+const absent = "0".repeat(20);
+const entity = (name: string): string => entities[name] ?? "";
+
+const charge = (change: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}) =>
+  agent.call("POST", "/v1/charges", { body: chargeWith(entity("acceptorKey"), change), headers });
+
+const card = (number: string) => ({ card: { number, expiryMonth: 12, expiryYear: 2030 } });
+
+/** Credentials of a key of the agent that may only do one thing, and of one that may only do another. */
+let limited: { readonly chargesGet: string; readonly binsList: string };
+
+const keyWithout = (permission: string): string =>
+  permission === "agents:ListBins" ? limited.chargesGet : limited.binsList;
+
+interface Change extends CallOptions {
+  readonly values?: Entities;
+  readonly query?: string;
+}
+
+/** The example of an operation about entities that there are, but for what makes it wrong. */
+const wrong = (
+  { operationId, permission, method, path }: EndpointContract,
+  { values, query = "", ...change }: Change,
+) => {
+  const known = permission === "public" ? exampleValues(operationId) : entities;
+  const body = exampleBody(operationId, entities);
+  return agent.call(method, `${pathWith(path, values ?? known)}${query}`, { ...(body && { body }), ...change });
+};
+
+const nowhere = (contract: EndpointContract) =>
+  wrong(contract, {
+    values: { ...exampleValues(contract.operationId), ...(contract.permission === "public" && { area: "none" }) },
+  });
+
+/** Problems that are provoked in the same way wherever they are declared. */
+const everywhere: Readonly<Record<string, Provoke>> = {
+  "invalid-input": (contract) => wrong(contract, { query: "?surprise=1" }),
+  "invalid-offset-token": (contract) => wrong(contract, { query: "?offsetToken=mine" }),
+  "authentication-required": (contract) => wrong(contract, { credentials: null }),
+  forbidden: (contract) => wrong(contract, { credentials: keyWithout(contract.permission) }),
+  "not-found": nowhere,
+  "entity-not-found": nowhere,
+  "report/report-schedule-not-found": nowhere,
+  "report/report-not-found": nowhere,
+  "3ds/not-found": nowhere,
+  "distribution/not-found": nowhere,
+  "precondition-failed": (contract) => wrong(contract, { headers: { "if-match": "7" } }),
+  "request-too-large": (contract) => wrong(contract, { body: { name: "n".repeat(bodyBytesMax) } }),
+  "unsupported-media-type": (contract) => wrong(contract, { headers: { "content-type": "text/plain" } }),
+  "idempotency/request-mismatch": async (contract) => {
+    const headers = { "idempotency-key": randomUUID() };
+    await charge({}, headers);
+    return wrong(contract, { headers });
+  },
+};
+
+const referringToNothing =
+  (body: unknown): Provoke =>
+  (contract) =>
+    wrong(contract, { body });
+
+const eur = (value: number) => ({ amount: { value, currency: "EUR" } });
+
+const manual = (change: Readonly<Record<string, unknown>> = {}) => charge({ clearingMode: "manual", ...change });
+
+const act = ({ body: { key } }: ApiAnswer, verb: string, body?: unknown, headers = {}) =>
+  agent.call("POST", `/v1/charges/${key}/${verb}`, { ...(body !== undefined && { body }), headers });
+
+/** Does one thing to a charge, and answers what becomes of the next. */
+const after = async (first: ApiAnswer, verb: string, body: unknown, next: () => Promise<ApiAnswer>) => {
+  const { status } = await act(first, verb, body);
+  expect(status).toBe(201);
+  return next();
+};
+
+const refundCharge = async (): Promise<ApiAnswer> => {
+  const { body } = await act(await manual(), "refund", { createRefundCharge: true, clearingMode: "manual" });
+  return agent.call("GET", `/v1/charges/${body.refundChargeKey}`);
+};
+
+const bodyOf: Readonly<Record<string, unknown>> = { increment: { replacementAmount: 2_000_000 } };
+
+/** The network does not answer the first reversal of this amount, so it takes seconds. */
+const slowToReverse = eur(900_101);
+
+/** Problems of actions that are provoked in the same way whatever the action is. */
+const ofAction = (verb: string, clearingMode: "auto" | "manual"): Readonly<Record<string, Provoke>> => ({
+  "charge/unexpected-authorization-status": async () =>
+    act(await charge({ clearingMode, ...eur(100_051) }), verb, bodyOf[verb]),
+  "charge/action-in-progress": async () => {
+    const slow = await charge({ clearingMode, ...slowToReverse });
+    const running = act(slow, clearingMode === "auto" ? "cancel" : "reverse");
+    const busy = await eventually(async () => {
+      const { body } = await agent.call("GET", `/v1/charges/${slow.body.key}`);
+      return body.possibleActions.length === 0 ? act(slow, verb, bodyOf[verb]) : undefined;
+    });
+    await running;
+    return busy;
+  },
+});
+
+/** A check of a card asks for no money, so nothing can be done about any. */
+const cardCheck = (clearingMode: "auto" | "manual") =>
+  charge({
+    clearingMode,
+    amount: { value: 0, currency: "EUR" },
+    type: { intent: "account-status", cardEntry: "e-commerce", order: "checkout" },
+  });
+
+const ofCardCheck = (verb: string, clearingMode: "auto" | "manual"): Readonly<Record<string, Provoke>> => ({
+  "charge/unexpected-intent": async () => act(await cardCheck(clearingMode), verb),
+});
+
+const ofWrongMode = (verb: string, clearingMode: "auto" | "manual"): Readonly<Record<string, Provoke>> => ({
+  "charge/unexpected-clearing-mode": async () => act(await charge({ clearingMode }), verb, bodyOf[verb]),
+});
+
+/** Two requests with one key, to which the network answers late or not at all: one of them finds the other running. */
+const twice = (first: () => Promise<ApiAnswer>, verb: string, body?: unknown): Readonly<Record<string, Provoke>> => ({
+  "idempotency/request-is-still-being-processed": async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    const made = await first();
+    const slow = () => act(made, verb, body, headers);
+    const [one, other] = await Promise.all([slow(), slow()]);
+    return one.status === 409 ? one : other;
+  },
+});
+
+/** The demo agent has acceptors at every network. */
+const demoAgent = apiClient(ready);
+
+const archived = async (path: string): Promise<string> => {
+  await agent.call("DELETE", path);
+  return path;
+};
+
+const archivedSubscription = async () =>
+  archived(`/v1/eventSubscriptions/${(await servedSubscription(agent)).eventSubscriptionKey}`);
+const scheduleWith = (change: Readonly<Record<string, unknown>>): Provoke =>
+  referringToNothing({ reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv", ...change });
+
+const archivedSchedule = async () => archived(`/v1/reportSchedules/${await newReportSchedule(agent)}`);
+
+const archivedDistribution = async () => {
+  const distributionKey = await sftpDistribution(agent);
+  await archived(`/v1/distributions/${distributionKey}`);
+  return distributionKey;
+};
+
+const bucketTargets = (change: Readonly<Record<string, unknown>> = {}) => ({
+  bucketName: "walked-reports",
+  accountId: "222222222222",
+  directory: "reports",
+  roleArn: "arn:aws:iam::222222222222:role/reports",
+  externalId: `agreed-${randomUUID()}`,
+  ...change,
+});
+
+/** The role of another agent, by the same external id. */
+const takenTargets = async () => {
+  const targets = bucketTargets();
+  await newDistribution(await newAgent(ready, "Earlier"), { type: "s3", targets });
+  return targets;
+};
+
+const ownRole = { roleArn: "arn:aws:iam::000000000000:role/acquiring" };
+
+const changedBucket = async (targets: Readonly<Record<string, unknown>>) => {
+  const key = await newDistribution(agent, { type: "s3", targets: bucketTargets() });
+  return agent.call("PATCH", `/v1/distributions/${key}`, { body: { targets } });
+};
+
+const ownApiKey = () => `/v1/apiKeys/${agent.apiKey}`;
+
+const newAcceptorHere = () => newAcceptor(agent, entity("merchantKey"));
+
+const invalidAmount = { amount: { value: 0, currency: "EUR" } };
+
+const mit = (change: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}) =>
+  agent.call("POST", "/v1/charges/mit", {
+    body: {
+      ...chargeWith(entity("acceptorKey")),
+      type: { ...series.type, cardEntry: "card-on-file" },
+      initialTransactionReferences: { initialTransactionIdentifier: "123456789012345" },
+      ...change,
+    },
+    headers,
+  });
+
+/** A charge that begins a series, and what is asked of it later. */
+const laterInSeries = async (
+  change: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, unknown>> = {},
+  { call, acceptorKey }: { call: Agent["call"]; acceptorKey: string } = {
+    call: agent.call,
+    acceptorKey: entity("acceptorKey"),
+  },
+  between: () => Promise<unknown> = async () => undefined,
+) => {
+  const initial = await call("POST", "/v1/charges", { body: chargeWith(acceptorKey, { ...series, ...change }) });
+  await between();
+  return call("POST", `/v1/charges/${initial.body.key}/mit`, { body });
+};
+
+const blocked = async (): Promise<string> => {
+  const acceptorKey = await newAcceptorHere();
+  await agent.call("PATCH", `/v1/acceptors/${acceptorKey}`, { body: { chargesBlocked: true } });
+  return acceptorKey;
+};
+
+/** At the acceptor of the demo agent, who has one at each network. */
+const demoCall = apiClient(ready);
+const discoverCharge = {
+  merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["discover"] },
+  ...card("6011111111111117"),
+};
+
+/** What an authentication of a card gives for its charge. */
+const resultFor = async (number: string) => {
+  const { body } = await authentication(card(number));
+  const { dsTransID, authenticationValue } = body.ares;
+  return { threeDsAuthenticationResult: { dsTransID, authenticationValue } };
+};
+
+const resultOfAnotherCard = () => resultFor(testCardOf("visa", "0100"));
+
+const usedResult = async () => {
+  const result = await resultFor(cards.visa);
+  expect((await charge(result)).status).toBe(201);
+  return result;
+};
+
+/** The network never answers this amount, so whichever of two requests with one key is first runs for seconds. */
+const stillRunning = async (
+  send: (change: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>>) => Promise<ApiAnswer>,
+) => {
+  const headers = { "idempotency-key": randomUUID() };
+  const slow = () => send({ amount: { value: 900001, currency: "EUR" } }, headers);
+  const [one, other] = await Promise.all([slow(), slow()]);
+  return one.status === 409 ? one : other;
+};
+
+type Send = (
+  change?: Readonly<Record<string, unknown>>,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<ApiAnswer>;
+
+const authentication: Send = (change, headers = {}) =>
+  agent.call("POST", "/v1/3ds", { body: authenticationWith(entity("acceptorKey"), change), headers });
+
+const requestorInitiated: Send = (change, headers = {}) => {
+  const { merchantAcceptorKey, amount, card: ofCardholder } = authenticationWith(entity("acceptorKey"));
+  const example = exampleBody("createRequestorInitiatedAuthentication", entities);
+  return agent.call("POST", "/v1/3ds/3ri", {
+    body: { ...example, merchantAcceptorKey, amount, card: ofCardholder, ...change },
+    headers,
+  });
+};
+
+/** The directory server never answers it. */
+const silentCard = card(testCardOf("visa", "0160"));
+
+/** What both kinds of authentications refuse. */
+const authenticationStories = (authenticate: Send): Readonly<Record<string, Provoke>> => ({
+  "invalid-request": () => authenticate({ amount: { value: 0, currency: "EUR" } }),
+  "3ds/unsupported-card-network": () => authenticate(card(testCardOf("mastercard", "0100"))),
+  "3ds/unsupported-protocol-version": () => authenticate(card(testCardOf("visa", "3000"))),
+  "3ds/unenrolled-account-number": () => authenticate(card(testCardOf("visa", "9000"))),
+  "3ds/directory-server-unavailable": () => authenticate(silentCard),
+  "idempotency/request-is-still-being-processed": () =>
+    stillRunning((_amount, headers) => authenticate(silentCard, headers)),
+  "referenced-entity-not-found": () => authenticate({ merchantAcceptorKey: `mac-${absent}` }),
+  "merchant-acceptor/blocked": async () => {
+    const merchantAcceptorKey = await newAcceptorHere();
+    await agent.call("PATCH", `/v1/acceptors/${merchantAcceptorKey}`, { body: { chargesBlocked: true } });
+    return authenticate({ merchantAcceptorKey });
+  },
+});
+
+/** Problems with a story of their own, by the operation that answers them. */
+const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
+  createAuthentication: authenticationStories(authentication),
+  createRequestorInitiatedAuthentication: authenticationStories(requestorInitiated),
+  createCharge: {
+    "charge/invalid-request": () => charge({ clearAfter: "2099-01-01T00:00:00Z" }),
+    "charge/cannot-determine-card-network-by-card-number": () => charge(card("9999999999999995")),
+    "bin/unexpected-network": () => charge(card(cards.mastercard)),
+    "referenced-entity-not-found": () => charge({ merchantAcceptorResolver: { merchantAcceptorKey: `mac-${absent}` } }),
+    "merchant-acceptor/blocked": async () =>
+      charge({ merchantAcceptorResolver: { merchantAcceptorKey: await blocked() } }),
+    "bin/unexpected-currency": () => demoCall("POST", "/v1/charges", { body: chargeWith("", discoverCharge) }),
+    "charge/authentication-mismatch": async () => charge(await resultOfAnotherCard()),
+    "charge/authentication-already-used": async () => charge(await usedResult()),
+    "idempotency/request-is-still-being-processed": () => stillRunning(charge),
+  },
+  createMerchantInitiatedCharge: {
+    "charge/invalid-request": () => mit(invalidAmount),
+    "charge/cannot-determine-card-network-by-card-number": () => mit(card("9999999999999995")),
+    "bin/unexpected-network": () => mit(card(cards.mastercard)),
+    "referenced-entity-not-found": () => mit({ merchantAcceptorResolver: { merchantAcceptorKey: `mac-${absent}` } }),
+    "merchant-acceptor/blocked": async () =>
+      mit({ merchantAcceptorResolver: { merchantAcceptorKey: await blocked() } }),
+    "bin/unexpected-currency": () =>
+      demoCall("POST", "/v1/charges/mit", {
+        body: {
+          ...chargeWith("", discoverCharge),
+          type: { ...series.type, cardEntry: "card-on-file" },
+          initialTransactionReferences: { originalNetworkReferenceId: "1" },
+        },
+      }),
+    "charge/authentication-mismatch": async () => mit(await resultOfAnotherCard()),
+    "charge/authentication-already-used": async () => mit(await usedResult()),
+    "idempotency/request-is-still-being-processed": () => stillRunning(mit),
+  },
+  createSubsequentCharge: {
+    "charge/invalid-request": () => laterInSeries({}, invalidAmount),
+    "charge/unexpected-sequence": async () => {
+      const { body } = await charge();
+      return agent.call("POST", `/v1/charges/${body.key}/mit`, { body: {} });
+    },
+    "charge/missing-network-reference": () => laterInSeries({ amount: { value: 100198, currency: "EUR" } }),
+    "merchant-acceptor/blocked": async () => {
+      const acceptorKey = await newAcceptorHere();
+      return laterInSeries({}, {}, { call: agent.call, acceptorKey }, () =>
+        agent.call("PATCH", `/v1/acceptors/${acceptorKey}`, { body: { chargesBlocked: true } }),
+      );
+    },
+    "bin/unexpected-network": async () => {
+      const merchantKey = ready.merchantKey;
+      const { body: bins } = await demoCall("GET", "/v1/bins");
+      const binKey = (network: string) =>
+        bins.items.find((bin: { readonly network: string }) => bin.network === network)?.key;
+      const here = { ...agent, call: demoCall, binKey: binKey("visa") };
+      const acceptorKey = await newAcceptor(here, merchantKey);
+      return laterInSeries({}, {}, { call: demoCall, acceptorKey }, () =>
+        demoCall("PATCH", `/v1/acceptors/${acceptorKey}`, { body: { binKey: binKey("mastercard") } }),
+      );
+    },
+    "bin/unexpected-currency": () => {
+      const acceptorKey = ready.acceptors["discover"] ?? "";
+      const inDollars = { ...card("6011111111111117"), amount: { value: 1050, currency: "USD" } };
+      return laterInSeries(inDollars, { amount: { value: 1050, currency: "EUR" } }, { call: demoCall, acceptorKey });
+    },
+    "charge/authentication-mismatch": async () => laterInSeries({}, await resultOfAnotherCard()),
+    "charge/authentication-already-used": async () => laterInSeries({}, await usedResult()),
+    "idempotency/request-is-still-being-processed": async () => {
+      const { body } = await charge(series);
+      return stillRunning((change, headers) =>
+        agent.call("POST", `/v1/charges/${body.key}/mit`, { body: change, headers }),
+      );
+    },
+  },
+  clearCharge: {
+    ...ofAction("clear", "manual"),
+    ...ofWrongMode("clear", "auto"),
+    ...ofCardCheck("clear", "manual"),
+    "charge/unexpected-clearing-status": async () => {
+      const cleared = await manual();
+      return after(cleared, "clear", undefined, () => act(cleared, "clear"));
+    },
+    "charge/cannot-clear-zero-amount": async () => {
+      const cleared = await manual();
+      await act(cleared, "clear", { amount: 1 });
+      return after(cleared, "reverse", undefined, () => act(cleared, "clear"));
+    },
+    "charge/invalid-amount": async () => act(await manual(), "clear", { amount: 5_000 }),
+    "charge/invalid-request": async () => act(await manual(), "clear", { clearAfter: "2099-01-01T00:00:00Z" }),
+  },
+  incrementCharge: {
+    ...ofAction("increment", "manual"),
+    ...ofWrongMode("increment", "auto"),
+    ...twice(() => manual(), "increment", { replacementAmount: 1050 + 900_001 }),
+    "charge/unexpected-intent": async () => act(await refundCharge(), "increment", bodyOf["increment"]),
+    "charge/incompatible-card-network-for-operation": async () => {
+      const body = {
+        ...chargeBody(ready, { clearingMode: "manual", ...card("378282246310005") }),
+        merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["american-express"] },
+      };
+      const { body: made } = await demoAgent("POST", "/v1/charges", { body });
+      return demoAgent("POST", `/v1/charges/${made.key}/increment`, { body: bodyOf["increment"] });
+    },
+    "charge/unexpected-clearing-status": async () => {
+      const cleared = await manual();
+      return after(cleared, "clear", { amount: 1 }, () => act(cleared, "increment", bodyOf["increment"]));
+    },
+    "charge/unexpected-refunds-status": async () => {
+      const refunded = await manual();
+      return after(refunded, "refund", { refundAmount: 1 }, () => act(refunded, "increment", bodyOf["increment"]));
+    },
+    "charge/invalid-amount": async () => act(await manual(), "increment", { replacementAmount: 1 }),
+  },
+  reverseCharge: {
+    ...ofAction("reverse", "manual"),
+    ...ofWrongMode("reverse", "auto"),
+    ...ofCardCheck("reverse", "manual"),
+    ...twice(() => manual(slowToReverse), "reverse"),
+    "charge/invalid-amount": async () => act(await manual(), "reverse", { replacementAmount: 5_000 }),
+  },
+  cancelCharge: {
+    ...ofAction("cancel", "auto"),
+    ...ofWrongMode("cancel", "manual"),
+    ...ofCardCheck("cancel", "auto"),
+    ...twice(() => charge(slowToReverse), "cancel"),
+    "charge/clearing-already-submitted": async () =>
+      act(await charge({ clearAfter: "2020-01-01T00:00:00Z" }), "cancel"),
+    "charge/unexpected-refunds-status": async () => {
+      const refunded = await charge();
+      return after(refunded, "refund", { refundAmount: 1 }, () => act(refunded, "cancel"));
+    },
+  },
+  refundCharge: {
+    ...ofAction("refund", "auto"),
+    ...twice(() => charge(eur(1_000_000)), "refund", { refundAmount: 900_001 }),
+    "charge/unexpected-intent": async () => act(await refundCharge(), "refund"),
+    "charge/invalid-amount": async () => act(await charge(), "refund", { refundAmount: 5_000 }),
+    "charge/invalid-request": async () => act(await charge(), "refund", { clearingMode: "manual" }),
+  },
+  listCharges: {
+    "invalid-to-or-from-date": () => agent.call("GET", "/v1/charges?from=2026-02-02T00:00:00Z&to=2026-01-01T00:00:00Z"),
+  },
+  createAcceptor: {
+    "referenced-entity-not-found": (contract) =>
+      referringToNothing({ ...exampleBody(contract.operationId, entities), binKey: `bin-${absent}` })(contract),
+  },
+  updateAcceptor: {
+    "referenced-entity-not-found": referringToNothing({ binKey: `bin-${absent}` }),
+    "merchant-acceptor/archived": async () =>
+      agent.call("PATCH", await archived(`/v1/acceptors/${await newAcceptorHere()}`), { body: { mcc: "5999" } }),
+  },
+  createApiKey: {
+    "api-key/exceeds-own-rights": async (contract) => {
+      const { credentials } = await newApiKey(agent, { permissions: ["apiKeys:Create"] });
+      return wrong(contract, { body: { permissions: ["all:All"] }, credentials });
+    },
+    "api-key/too-many": async (contract) => {
+      const collector = await newAgent(ready, "Collector");
+      for (let keys = 1; keys < openApiKeysMax; keys += 1) await newApiKey(collector);
+      return wrong(contract, { credentials: `${collector.apiKey}:${collector.apiSecret}` });
+    },
+  },
+  updateApiKey: {
+    "api-key/exceeds-own-rights": async (contract) => {
+      const { credentials } = await newApiKey(agent, { permissions: ["apiKeys:Update"] });
+      return wrong(contract, { body: { permissions: ["all:All"] }, credentials });
+    },
+    "api-key/own-key": () => agent.call("PATCH", ownApiKey(), { body: { status: "disabled" } }),
+    "api-key/archived": async () =>
+      agent.call("PATCH", await archived(`/v1/apiKeys/${(await newApiKey(agent)).key}`), {
+        body: { description: "X" },
+      }),
+  },
+  createEventSubscription: {
+    "event-subscription/target-not-allowed": (contract) =>
+      wrong(contract, { body: { eventSource: eventSources.charges } }),
+    "event-subscription/too-many": async (contract) => {
+      const collector = await newAgent(ready, "Subscriber");
+      const body = { eventSource: eventSources.distributions, targetUrl: "https://nobody.invalid/hook" };
+      for (let count = 0; count < openSubscriptionsMax; count += 1) {
+        await collector.call("POST", "/v1/eventSubscriptions", { body });
+      }
+      return wrong(contract, { body, credentials: `${collector.apiKey}:${collector.apiSecret}` });
+    },
+  },
+  updateEventSubscription: {
+    "event-subscription/target-not-allowed": async () => {
+      const eventBusArn = "arn:aws:events:eu-west-1:999999999999:event-bus/mine";
+      const { body } = await agent.call("POST", "/v1/eventSubscriptions", {
+        body: { eventSource: eventSources.distributions, eventBusArn },
+      });
+      return agent.call("PATCH", `/v1/eventSubscriptions/${body.key}`, {
+        body: { targetUrl: "https://nobody.invalid/hook" },
+      });
+    },
+    "event-subscription/archived": async () =>
+      agent.call("PATCH", await archivedSubscription(), { body: { description: "X" } }),
+  },
+  rotateEventSubscriptionSecret: {
+    "event-subscription/archived": async () => agent.call("POST", `${await archivedSubscription()}/rotateSecret`),
+  },
+  resendDelivery: {
+    "delivery/still-pending": async () => {
+      const { deliveryKey } = await newSubscription(agent, "https://nobody.invalid/hook", "pending");
+      return agent.call("POST", `/v1/deliveries/${deliveryKey}/resend`);
+    },
+    "delivery/target-not-active": async () => {
+      const receiver = await eventReceiver();
+      receiver.answerWith(410);
+      const { deliveryKey } = await newSubscription(agent, receiver.url, "failed");
+      await receiver.close();
+      return agent.call("POST", `/v1/deliveries/${deliveryKey}/resend`);
+    },
+  },
+  createDistribution: {
+    "distribution/target-not-allowed": referringToNothing({ type: "s3", targets: bucketTargets(ownRole) }),
+    "distribution/role-in-use": async (contract) =>
+      wrong(contract, { body: { type: "s3", targets: await takenTargets() } }),
+  },
+  updateDistribution: {
+    "distribution/archived": async () =>
+      agent.call("PATCH", `/v1/distributions/${await archivedDistribution()}`, { body: { reference: "new" } }),
+    "distribution/target-not-allowed": () => changedBucket(ownRole),
+    "distribution/role-in-use": async () => {
+      const { roleArn, externalId } = await takenTargets();
+      return changedBucket({ roleArn, externalId });
+    },
+  },
+  testDistribution: {
+    "distribution/archived": async () => agent.call("POST", `/v1/distributions/${await archivedDistribution()}/test`),
+  },
+  createReportSchedule: {
+    "referenced-entity-not-found": scheduleWith({ distributions: [`dst-${absent}`] }),
+    "report/referenced-entity-archived": async (contract) =>
+      scheduleWith({ distributions: [await archivedDistribution()] })(contract),
+  },
+  updateReportSchedule: {
+    "referenced-entity-not-found": referringToNothing({ distributions: [`dst-${absent}`] }),
+    "report/referenced-entity-archived": async (contract) =>
+      wrong(contract, { body: { distributions: [await archivedDistribution()] } }),
+    "report/invalid-trigger": referringToNothing({ trigger: { hour: null } }),
+    "report/report-schedule-archived": async () =>
+      agent.call("PATCH", await archivedSchedule(), { body: { reference: "new" } }),
+  },
+  runReportSchedule: {
+    "report/invalid-date-range": referringToNothing({ window: { from: "2026-02-02T00:00Z", to: "2026-02-01T00:00Z" } }),
+    "report/report-schedule-archived": async () => agent.call("POST", `${await archivedSchedule()}/run`, { body: {} }),
+  },
+  advanceSandboxClock: { "sandbox/invalid-request": referringToNothing({ advanceTo: "2020-01-01T00:00:00Z" }) },
+  archiveApiKey: { "api-key/own-key": () => agent.call("DELETE", ownApiKey()) },
+};
+
+/** Why nobody outside can make the service answer these whenever he wants to. */
+const beyondReach: Readonly<Record<string, string>> = {
+  "malformed-request": "API Gateway answers it to what is no HTTP; clients of HTTP cannot send that",
+  "charge/card-not-kept": "needs a card that nobody used for 18 months; tests on the table take one away",
+  conflict: "needs a store that keeps refusing one write; journeys on a disturbed store meet it (JOURNEY_OPTIONS)",
+  "report/not-available": "needs a store of files that is down, or a year; tests on the table have both",
+  "too-many-requests": "depends on how much a machine can send within a second; the rate limit has its own tests",
+  "internal-server-error": "is a bug of the service when it happens",
+  "service-unavailable": "needs a store that is down; the unit tests of the pipeline take it away",
+  "charges/invalid-charge": "needs a charge that is older than six months; the tests of the guards make one",
+  "gateway-timeout": "needs a function that hangs longer than API Gateway waits",
+};
+
+/** Where a problem that others provoke is out of reach. */
+const beyondReachHere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  refundCharge: {
+    "charge/unexpected-clearing-status": "needs a network that rejects the clearing; the tests of the guards make one",
+  },
+};
+
+const isBeyondReach = ({ operationId }: EndpointContract, { type }: ProblemDefinition): boolean =>
+  type in beyondReach || type in (beyondReachHere[operationId] ?? {});
+
+const declared = endpointContracts.flatMap((contract) =>
+  problemsOf(contract).map((problem) => ({ contract, problem, operationId: contract.operationId, type: problem.type })),
+);
+
+const provocationOf = (operationId: string, type: string): Provoke | undefined =>
+  stories[operationId]?.[type] ?? everywhere[type];
+
+describe("every declared problem", () => {
+  it("can be provoked wherever it is declared, or it is said why not", () => {
+    const silent = declared.filter(
+      ({ contract, problem }) =>
+        !isBeyondReach(contract, problem) && !provocationOf(contract.operationId, problem.type),
+    );
+    expect(silent.map(({ operationId, type }) => `${type} of ${operationId}`)).toEqual([]);
+  });
+
+  it("is declared where something provokes it", () => {
+    const told = Object.entries(stories).flatMap(([operationId, types]) =>
+      Object.keys(types).map((type) => `${type} of ${operationId}`),
+    );
+    const all = declared.map(({ operationId, type }) => `${type} of ${operationId}`);
+    expect(told.filter((one) => !all.includes(one))).toEqual([]);
+    const types = new Set(declared.map(({ type }) => type));
+    expect([...Object.keys(everywhere), ...Object.keys(beyondReach)].filter((type) => !types.has(type))).toEqual([]);
+  });
+
+  it.each(declared.filter(({ contract, problem }) => !isBeyondReach(contract, problem)))(
+    "is met: $type of $operationId",
+    async ({ contract, problem: { type, status, title } }) => {
+      const provoke = provocationOf(contract.operationId, type) ?? expect.fail(`nothing provokes ${type}`);
+      const answer = await provoke(contract);
+      expect(answer).toMatchObject({ status, body: { type: `${problemTypePrefix}${type}`, title, status } });
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+      expect(answer.body.instance).toBe(`/service/${answer.headers.get("request-id")}`);
+      expect(undeclaredIn(describedOperation(contract.operationId), answer)).toEqual([]);
+    },
+  );
+
+  it.each(problemCatalogue)("leads to a page that explains it: $type", async ({ type, title }) => {
+    const page = await agent.call("GET", `${problemTypePrefix}${type}`, { credentials: null });
+    expect(page).toMatchObject({ status: 200, body: { type: `${problemTypePrefix}${type}`, title } });
+  });
+});
+
+describe("a route that is not there", () => {
+  it.each([
+    ["GET", "/v1/nothing"],
+    ["DELETE", "/v1/charges"],
+    ["POST", "/v2/charges"],
+    ["GET", "/"],
+  ])("is a problem too: %s %s", async (method, path) => {
+    const answer = await agent.call(method, path);
+    expect(answer).toMatchObject({ status: 404, body: { type: `${problemTypePrefix}not-found` } });
+    expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    expect(answer.body.instance).toBe(`/service/${answer.headers.get("request-id")}`);
+  });
+});
