@@ -1,6 +1,5 @@
-import { euroCentsOf } from "../functions/shared/values/euro-value.ts";
 import { currencyOfNumeric } from "../functions/shared/values/money.ts";
-import { builtInReferenceRates } from "../functions/shared/values/reference-rates.ts";
+import { builtInReferenceRates, euroCentsOf } from "../functions/shared/values/reference-rates.ts";
 
 /**
  * Issuers count the low-value payments of a card and their sum, and want the cardholder once there were five of them or a

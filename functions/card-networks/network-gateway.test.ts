@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { businessTime, inTimeAhead } from "../shared/time/business-time.ts";
+import { businessTime, inTimeAhead } from "../shared/time/clock.ts";
 import { anAuthorization } from "./authorization/testing/authorization-builders.ts";
 import type { Exchange } from "./link/exchange.ts";
 import { networkGateway } from "./network-gateway.ts";

@@ -1,5 +1,5 @@
 import type { Iso8583Message } from "#iso8583/message";
-import { realTime } from "../shared/time/business-time.ts";
+import { realTime } from "../shared/time/clock.ts";
 import type { AuthorizationAnswer } from "./authorization/authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization/authorization-request.ts";
 import {

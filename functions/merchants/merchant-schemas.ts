@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cardNetworks } from "../card-networks/catalogue/networks.ts";
 import { namedRule } from "../shared/entry/request-schema.ts";
 import { CountryCode, CountryCodeInput } from "../shared/values/country.ts";
-import { mergePatchEntries } from "../shared/values/merge-patch-schema.ts";
+import { mergePatchEntries } from "../shared/values/merge-patch.ts";
 import {
   keySchema,
   letters,

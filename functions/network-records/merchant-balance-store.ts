@@ -18,7 +18,7 @@ export const balanceItemKey = ({ merchantKey, currency }: BalanceName): ItemKey 
 });
 
 export const itemToBalance = (item: Item | undefined): MerchantBalance | undefined =>
-  item && { ...entityOf<MerchantBalance>(item), agentKey: String(item["agentKey"]) };
+  item && { ...entityOf<Omit<MerchantBalance, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
 /** Rewrites a balance, if it is as it was read; `from` is undefined when there was none. */
 export const balanceToPut = (balance: MerchantBalance, from: MerchantBalance | undefined): Put => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTimeAhead } from "../shared/time/business-time.ts";
-import { daysInSeconds } from "../shared/time/clock.ts";
+import { daysInSeconds, inTimeAhead } from "../shared/time/clock.ts";
 import { builtInReferenceRates } from "../shared/values/reference-rates.ts";
 import { ratesAmong, ratesToRead } from "./rates-for-limits.ts";
 import { referenceRatesKey } from "./reference-rates-store.ts";

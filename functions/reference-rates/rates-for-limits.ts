@@ -1,5 +1,5 @@
 import type { Item, ItemKey } from "../shared/store/table.ts";
-import { realTime } from "../shared/time/business-time.ts";
+import { realTime } from "../shared/time/clock.ts";
 import type { Money } from "../shared/values/money.ts";
 import type { ReferenceRates } from "../shared/values/reference-rates.ts";
 import { usableRates } from "./domain/usable-rates.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { hasLuhnDigit } from "../../functions/shared/cards/luhn.ts";
+import { hasLuhnDigit } from "../../functions/shared/cards/card-number-shape.ts";
 import type { ObjectStore } from "../../functions/shared/files/object-store.ts";
 import { acknowledgementId, acknowledgementOf, type Judged, type Reason, refusalOf } from "./acknowledgement.ts";
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testCardNumbers } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
 import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
-import { hasLuhnDigit } from "../../functions/shared/cards/luhn.ts";
+import { hasLuhnDigit } from "../../functions/shared/cards/card-number-shape.ts";
 import { type AmountScenario, responseScenarios, securityCodeScenarios } from "./amount-scenarios.ts";
 import { textOf } from "./message-text.ts";
 import { hostNetworks } from "./networks/host-networks.ts";

@@ -1,5 +1,5 @@
 import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
-import { hasLuhnDigit } from "../../functions/shared/cards/luhn.ts";
+import { hasLuhnDigit } from "../../functions/shared/cards/card-number-shape.ts";
 import { outcomes } from "./outcomes.ts";
 
 /** The numbers under which the whole digit scheme holds: prefix, four digits, check digit. */

@@ -56,7 +56,7 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "the sandbox knows the wire and general tools, and no store or use case": ({ from, to }) =>
     from.startsWith("sandbox/") &&
     /^(functions|lib|local|bin)\//.test(to) &&
-    !/^functions\/(card-networks\/catalogue|shared\/(values|files)\/|shared\/cards\/luhn\.ts)/.test(to),
+    !/^functions\/(card-networks\/catalogue|shared\/(values|files)\/|shared\/cards\/card-number-shape\.ts)/.test(to),
   "the local runner knows templates and nothing of the service": ({ from, to }) =>
     from.startsWith("local/") && /^(functions|lib|bin|events)\//.test(to),
   "nobody imports tests but their entries in scripts": ({ from, to }) =>

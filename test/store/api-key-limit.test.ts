@@ -8,8 +8,8 @@ import { createApiKey } from "../../functions/api-keys/create-api-key/create-api
 import { openApiKeysMax } from "../../functions/api-keys/domain/api-key.ts";
 import { issueApiKey } from "../../functions/api-keys/issue-api-key.ts";
 import { endpoint } from "../../functions/shared/entry/endpoint.ts";
-import { silentLog } from "../../functions/shared/entry/logger.ts";
 import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../functions/shared/values/random.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelledClearing, clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
 import { abandonedAfterSeconds } from "../../functions/clearing/domain/clearing-batch.ts";
-import { type LogFields, silentLog } from "../../functions/shared/entry/logger.ts";
+import type { LogFields } from "../../functions/shared/entry/logger.ts";
 import { duePartition } from "../../functions/shared/store/due-work.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, approvedByNetwork } from "../support/action-endpoint.ts";
 import {

@@ -3,8 +3,8 @@ import { contract } from "../../functions/charges/list-charge-actions/contract.t
 import { listChargeActions } from "../../functions/charges/list-charge-actions/list-charge-actions.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { endpoint } from "../../functions/shared/entry/endpoint.ts";
-import { silentLog } from "../../functions/shared/entry/logger.ts";
 import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";

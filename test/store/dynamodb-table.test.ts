@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { beginning, end, keyAtPosition } from "../../functions/shared/lists/list-position.ts";
+import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import { dueAt, duePartitions } from "../../functions/shared/store/due-work.ts";
 import { listedByAgent } from "../../functions/shared/store/stored-entity.ts";
 import {
@@ -118,10 +118,10 @@ describe("the table", () => {
     const page = async (after: string, before: string, descending: boolean, limit = 10) =>
       (await table.page("list", { after, before, limit, descending })).map(keyAtPosition);
     const [second, fourth] = ["2026-11-20T10:00:02.000Z#k2", "2026-11-20T10:00:04.000Z#k4"];
-    expect(await page(beginning, end, false)).toEqual(["k1", "k2", "k3", "k4", "k5"]);
-    expect(await page(beginning, end, true, 2)).toEqual(["k5", "k4"]);
-    expect(await page(second, end, false, 2)).toEqual(["k3", "k4"]);
-    expect(await page(beginning, fourth, true, 2)).toEqual(["k3", "k2"]);
+    expect(await page(beforeEveryRow, afterEveryRow, false)).toEqual(["k1", "k2", "k3", "k4", "k5"]);
+    expect(await page(beforeEveryRow, afterEveryRow, true, 2)).toEqual(["k5", "k4"]);
+    expect(await page(second, afterEveryRow, false, 2)).toEqual(["k3", "k4"]);
+    expect(await page(beforeEveryRow, fourth, true, 2)).toEqual(["k3", "k2"]);
     expect(await page(second, fourth, false)).toEqual(["k3"]);
     expect(await page(fourth, second, false)).toEqual([]);
     expect(await page("2026-11-20T10:00:02.000Z", "2026-11-20T10:00:04.000Z", false)).toEqual(["k2", "k3"]);

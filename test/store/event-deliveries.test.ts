@@ -21,12 +21,11 @@ import {
   changedSubscriptionToWrites,
   newSubscriptionToWrites,
 } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
-import { silentLog } from "../../functions/shared/entry/logger.ts";
-import { keyAtPosition } from "../../functions/shared/lists/list-position.ts";
+import { keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import type { AgentTimes } from "../../functions/shared/time/agent-times.ts";
-import { businessClock } from "../../functions/shared/time/business-time.ts";
-import { addSeconds } from "../../functions/shared/time/clock.ts";
+import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 let scratch: ScratchTable;

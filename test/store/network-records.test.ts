@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { payoutDue } from "../../functions/network-records/domain/merchant-payout.ts";
 import { makeMerchantPayouts } from "../../functions/network-records/make-merchant-payouts/make-merchant-payouts.ts";
-import { type Log, type LogFields, silentLog } from "../../functions/shared/entry/logger.ts";
+import type { Log, LogFields } from "../../functions/shared/entry/logger.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { silentLog } from "../../functions/shared/entry/logger.ts";
 import { rateLimit } from "../../functions/shared/rate-limit/rate-limit.ts";
 import { dynamoDbBuckets } from "../../functions/shared/rate-limit/rate-limit-counter.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 describe("two environments that share a bucket in the table", () => {

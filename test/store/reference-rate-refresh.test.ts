@@ -3,7 +3,8 @@ import type { DailyFileExchange } from "../../functions/reference-rates/daily-fi
 import { itemToReferenceRates, referenceRatesKey } from "../../functions/reference-rates/reference-rates-store.ts";
 import { refreshReferenceRates } from "../../functions/reference-rates/refresh-reference-rates/refresh-reference-rates.ts";
 import { aDailyFile } from "../../functions/reference-rates/testing/daily-file-builder.ts";
-import { type Log, silentLog } from "../../functions/shared/entry/logger.ts";
+import type { Log } from "../../functions/shared/entry/logger.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import type { ReferenceRates } from "../../functions/shared/values/reference-rates.ts";
 import { countedTable } from "../support/counted-table.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { itemToStoredReversal, reversalStore } from "../../functions/charges/action/reversal-store.ts";
 import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
 import { sendReversal } from "../../functions/charges/sweep-charges/send-reversal.ts";
-import { silentLog } from "../../functions/shared/entry/logger.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";

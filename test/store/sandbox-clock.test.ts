@@ -5,15 +5,14 @@ import { pendingChargeWith } from "../../functions/charges/testing/charge-builde
 import { advanceSandboxClock } from "../../functions/sandbox-clock/advance-sandbox-clock/advance-sandbox-clock.ts";
 import { contract as advanceContract } from "../../functions/sandbox-clock/advance-sandbox-clock/contract.ts";
 import { endpoint } from "../../functions/shared/entry/endpoint.ts";
-import { silentLog } from "../../functions/shared/entry/logger.ts";
 import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
 import { sweepDue } from "../../functions/shared/store/due-sweep.ts";
 import { type DueKind, dueAt } from "../../functions/shared/store/due-work.ts";
 import { idempotencyRecordKey, keptDays } from "../../functions/shared/store/idempotency.ts";
 import { put } from "../../functions/shared/store/table.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { type AgentTimes, inTimeOf, realTimes, sandboxTimes } from "../../functions/shared/time/agent-times.ts";
-import { businessClock } from "../../functions/shared/time/business-time.ts";
-import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
+import { addSeconds, businessClock, systemClock } from "../../functions/shared/time/clock.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { approvedCharge, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";

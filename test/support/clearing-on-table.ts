@@ -11,8 +11,9 @@ import { settleAuthorization } from "../../functions/charges/domain/creation/set
 import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { clearingBatchStore } from "../../functions/clearing/clearing-batch-store.ts";
 import { clearingOperations } from "../../functions/clearing/operations.ts";
-import { type Log, silentLog } from "../../functions/shared/entry/logger.ts";
+import type { Log } from "../../functions/shared/entry/logger.ts";
 import type { Item, Table } from "../../functions/shared/store/table.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, type Clock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../functions/shared/values/random.ts";

@@ -20,10 +20,10 @@ import type { Destination, Distribution } from "../../functions/distributions/do
 import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
 import { newReportWrites } from "../../functions/reports/report/report-store.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
-import { silentLog } from "../../functions/shared/entry/logger.ts";
-import { keyAtPosition } from "../../functions/shared/lists/list-position.ts";
+import { keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 

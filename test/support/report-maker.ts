@@ -20,13 +20,12 @@ import { reportEventFor } from "../../functions/reports/report/report-event.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report/report-store.ts";
 import { sweepReports } from "../../functions/reports/sweep-reports/sweep-reports.ts";
 import { endpoint } from "../../functions/shared/entry/endpoint.ts";
-import { silentLog } from "../../functions/shared/entry/logger.ts";
-import { beginning, end, keyAtPosition } from "../../functions/shared/lists/list-position.ts";
+import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
-import { businessClock } from "../../functions/shared/time/business-time.ts";
-import { addSeconds } from "../../functions/shared/time/clock.ts";
+import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
 
@@ -138,7 +137,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
     },
     /** All reports of the agent, the oldest first. */
     reports: async (): Promise<readonly (Report | undefined)[]> => {
-      const range = { after: beginning, before: end, limit: 1000, descending: false };
+      const range = { after: beforeEveryRow, before: afterEveryRow, limit: 1000, descending: false };
       const positions = await table.page(reportList(agentKey), range);
       const items = await Promise.all(positions.map((one) => table.read([reportItemKey(keyAtPosition(one))])));
       return items.map(([item]) => itemToStoredReport(item)?.report);

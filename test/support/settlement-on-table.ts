@@ -14,9 +14,10 @@ import { recordFileProgress } from "../../functions/network-records/record-file-
 import { takeNetworkRecords } from "../../functions/network-records/take-network-records/take-network-records.ts";
 import { takeRecordFile } from "../../functions/network-records/take-network-records/take-record-file.ts";
 import { writeRows } from "../../functions/network-records/take-network-records/write-rows.ts";
-import { type Log, silentLog } from "../../functions/shared/entry/logger.ts";
-import { beginning, end, keyAtPosition } from "../../functions/shared/lists/list-position.ts";
+import type { Log } from "../../functions/shared/entry/logger.ts";
+import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, type Clock } from "../../functions/shared/time/clock.ts";
 import type { ClearingWorld } from "./clearing-on-table.ts";
@@ -50,7 +51,12 @@ export const payerAt = (table: Table, clock: Clock, terms: PayoutTerms) =>
 export const rowsOf = async (table: Table, kind: RecordKind): Promise<readonly NetworkRecord[]> => {
   const rows: NetworkRecord[] = [];
   for (const list of recordLists(kind, agentKey)) {
-    const positions = await table.page(list, { after: beginning, before: end, limit: 1_000, descending: false });
+    const positions = await table.page(list, {
+      after: beforeEveryRow,
+      before: afterEveryRow,
+      limit: 1_000,
+      descending: false,
+    });
     for (const position of positions) {
       const [item] = await table.read([recordItemKey(kind, agentKey, keyAtPosition(position))]);
       const row = item && itemToRecord(item, agentKey);

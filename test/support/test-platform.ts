@@ -1,7 +1,7 @@
-import { silentLog } from "../../functions/shared/entry/logger.ts";
 import type { FunctionPlatform } from "../../functions/shared/platform/platform.ts";
 import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { realTimes } from "../../functions/shared/time/agent-times.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey, systemRandomBytes } from "../../functions/shared/values/random.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { keptForMonths } from "../../functions/shared/cards/card-retention.ts";
+import { keptForMonths } from "../../functions/shared/cards/card-use.ts";
 import { cardVault } from "../../functions/shared/cards/card-vault.ts";
 
 /** The vault with a data key of this process, in place of one that KMS wrapped. */

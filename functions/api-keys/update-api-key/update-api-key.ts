@@ -1,6 +1,5 @@
-import { changedMeanwhile } from "../../shared/entry/changed-meanwhile.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
-import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
+import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase, RefusalOf } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";

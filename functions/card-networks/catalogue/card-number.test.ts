@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasLuhnDigit } from "../../shared/cards/luhn.ts";
+import { hasLuhnDigit } from "../../shared/cards/card-number-shape.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { byNetworkPriority, parseNetworkPriority, recognizeCardNumber } from "./card-number.ts";
 import { numberRanges } from "./number-ranges.ts";

@@ -1,4 +1,4 @@
-import { hasLuhnDigit } from "../../shared/cards/luhn.ts";
+import { hasLuhnDigit } from "../../shared/cards/card-number-shape.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { type CardNetwork, isCardNetwork } from "./networks.ts";
 import { luhnIsRequired, type NumberRange, numberRanges } from "./number-ranges.ts";

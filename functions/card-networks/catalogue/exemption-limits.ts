@@ -1,6 +1,5 @@
-import { euroCentsOf } from "../../shared/values/euro-value.ts";
 import type { Money } from "../../shared/values/money.ts";
-import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
+import { euroCentsOf, type ReferenceRates } from "../../shared/values/reference-rates.ts";
 import type { ScaExemption } from "./sca-exemptions.ts";
 
 /** Up to which amount which exemption may be asked for (service description, exemption and scope rules 1 to 3). */

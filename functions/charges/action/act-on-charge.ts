@@ -1,5 +1,4 @@
-import type { KeptUntil } from "../../shared/cards/card-retention.ts";
-import { keptLonger } from "../../shared/cards/card-use.ts";
+import { type KeptUntil, keptLonger } from "../../shared/cards/card-use.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { Caller, ReadyAnswer } from "../../shared/entry/use-case.ts";

@@ -15,7 +15,7 @@ export const clearingRecordKey = (chargeKey: string, actionKey: string): ItemKey
 });
 
 export const itemToClearingRecord = (item: Item | undefined): ClearingRecord | undefined =>
-  item && { ...entityOf<ClearingRecord>(item), agentKey: String(item["agentKey"]) };
+  item && { ...entityOf<Omit<ClearingRecord, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
 /** A new record, in the transaction of the action that asks for it. */
 export const clearingRecordToPut = (record: ClearingRecord, now: Date): Put => {

@@ -1,7 +1,6 @@
 import type { NetworkReferences } from "../../card-networks/authorization/network-references.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
-import type { KeptUntil } from "../../shared/cards/card-retention.ts";
-import { keptLonger } from "../../shared/cards/card-use.ts";
+import { type KeptUntil, keptLonger } from "../../shared/cards/card-use.ts";
 import { type Card, type CardVault, cardItemKey } from "../../shared/cards/card-vault.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";

@@ -1,7 +1,7 @@
 import { recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
-import type { KeptUntil } from "../../shared/cards/card-retention.ts";
+import type { KeptUntil } from "../../shared/cards/card-use.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";

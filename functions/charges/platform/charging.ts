@@ -1,5 +1,5 @@
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
-import { keptForMonths } from "../../shared/cards/card-retention.ts";
+import { keptForMonths } from "../../shared/cards/card-use.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";

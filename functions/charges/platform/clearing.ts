@@ -1,4 +1,4 @@
-import { keptForMonths } from "../../shared/cards/card-retention.ts";
+import { keptForMonths } from "../../shared/cards/card-use.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, retentionSettings, type Settings } from "../../shared/platform/settings.ts";

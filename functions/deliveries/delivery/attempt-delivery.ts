@@ -1,8 +1,7 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { realTime } from "../../shared/time/business-time.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { type Delivery, type DeliveryKind, isUnderWay } from "../domain/delivery.ts";
 import { type DeliveryOutcome, settled } from "../domain/delivery-outcome.ts";
 import { isInterruptedTooOften, withInterruption } from "../domain/interruption.ts";

@@ -3,8 +3,7 @@ import { type DueKind, dueAt, dueAttributes } from "../../shared/store/due-work.
 import { entityOf, itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Put, Table, Update } from "../../shared/store/table.ts";
 import { isNew, put } from "../../shared/store/table.ts";
-import { realTime } from "../../shared/time/business-time.ts";
-import { addSeconds } from "../../shared/time/clock.ts";
+import { addSeconds, realTime } from "../../shared/time/clock.ts";
 import { carriesFile, type Delivery, targetKeyOf } from "../domain/delivery.ts";
 
 /**

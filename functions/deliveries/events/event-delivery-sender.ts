@@ -14,8 +14,7 @@ import {
   subscriptionItemKey,
 } from "../../event-subscriptions/published.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { realTime } from "../../shared/time/business-time.ts";
-import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import { addSeconds, type Clock, realTime } from "../../shared/time/clock.ts";
 import type { DeliverySender, Send } from "../delivery/delivery-sender.ts";
 import type { StoredDelivery } from "../delivery/delivery-store.ts";
 import { type Delivery, type DeliveryAttempt, failuresOf } from "../domain/delivery.ts";

@@ -1,8 +1,7 @@
 import type { EventSubscription } from "../../event-subscriptions/published.ts";
-import { end, keyAtPosition, startOf } from "../../shared/lists/list-position.ts";
+import { afterEveryRow, keyAtPosition, startOf } from "../../shared/lists/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { realTime } from "../../shared/time/business-time.ts";
-import { addSeconds, type Clock, daysInSeconds } from "../../shared/time/clock.ts";
+import { addSeconds, type Clock, daysInSeconds, realTime } from "../../shared/time/clock.ts";
 import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "../delivery/delivery-store.ts";
 import { type Delivery, isUnderWay } from "../domain/delivery.ts";
 
@@ -31,7 +30,7 @@ export const wakeWaiting = async (
   const list = deliveryListOfTarget(key);
   let after = startOf(addSeconds(now, -daysInSeconds(waitedDaysMax)));
   for (let found = pageSize; found === pageSize && clock() < until; ) {
-    const positions = await table.page(list, { after, before: end, limit: pageSize, descending: false });
+    const positions = await table.page(list, { after, before: afterEveryRow, limit: pageSize, descending: false });
     const items = await table.read(positions.map((position) => deliveryItemKey(keyAtPosition(position))));
     const asleep = items.flatMap((item) => itemToDelivery(item, agentKey) ?? []).filter(isAsleep);
     for (const delivery of asleep) {

@@ -20,8 +20,7 @@ import {
 } from "../../reports/published.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { realTime } from "../../shared/time/business-time.ts";
-import { addSeconds, type Clock, daysInSeconds } from "../../shared/time/clock.ts";
+import { addSeconds, type Clock, daysInSeconds, realTime } from "../../shared/time/clock.ts";
 import type { DeliverySender } from "../delivery/delivery-sender.ts";
 import type { CarriedFile, Delivery, DeliveryAttempt } from "../domain/delivery.ts";
 import type { DeliveryOutcome } from "../domain/delivery-outcome.ts";

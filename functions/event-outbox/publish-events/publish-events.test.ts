@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import { silentLog } from "../../shared/entry/logger.ts";
+import { silentLog } from "../../shared/testing/silent-log.ts";
 import { publishEvents } from "./publish-events.ts";
 
 const records = (count: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import { silentLog } from "../../shared/entry/logger.ts";
+import { silentLog } from "../../shared/testing/silent-log.ts";
 import { republishEvents } from "./republish-events.ts";
 
 const event = (id: string) => ({ id }) as CloudEvent;

@@ -1,5 +1,4 @@
-import { changedMeanwhile } from "../../shared/entry/changed-meanwhile.ts";
-import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
+import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";

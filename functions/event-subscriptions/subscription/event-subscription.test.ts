@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import { businessTime, inTimeAhead } from "../../shared/time/business-time.ts";
+import { businessTime, inTimeAhead } from "../../shared/time/clock.ts";
 import { type EventSubscription, previousSecretsMax, wants } from "./event-subscription.ts";
 import { signingSecretText, validSecrets, withNextSecret } from "./signing-secret.ts";
 

@@ -1,6 +1,5 @@
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import { realTime } from "../../shared/time/business-time.ts";
-import { addSeconds } from "../../shared/time/clock.ts";
+import { addSeconds, realTime } from "../../shared/time/clock.ts";
 import type { EventSubscription, PreviousSecret, SigningSecret } from "./event-subscription.ts";
 import { previousSecretHours, previousSecretsMax } from "./event-subscription.ts";
 

@@ -1,6 +1,5 @@
 import type { EventNames } from "../../../events/cloud-event.ts";
-import { changedMeanwhile } from "../../shared/entry/changed-meanwhile.ts";
-import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
+import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";

@@ -19,7 +19,7 @@ export const scheduleItemKey = (scheduleKey: string): ItemKey => ({
 export const scheduleList = (agentKey: string): string => `report-schedule#${agentKey}`;
 
 export const itemToStoredSchedule = (item: Item | undefined): ReportSchedule | undefined =>
-  item && { ...entityOf<ReportSchedule>(item), agentKey: String(item["agentKey"]) };
+  item && { ...entityOf<Omit<ReportSchedule, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
 /** Another agent's schedule reads as missing. */
 export const itemToSchedule = (item: Item | undefined, agentKey: string): ReportSchedule | undefined => {

@@ -38,7 +38,7 @@ export const itemToStoredReport = (item: Item | undefined): StoredReport | undef
   if (!item) return undefined;
   const { agentKey, dueAt: due } = item;
   return {
-    report: { ...entityOf<Report>(item), agentKey: String(agentKey) },
+    report: { ...entityOf<Omit<Report, "agentKey">>(item), agentKey: String(agentKey) },
     dueAt: due === undefined ? undefined : String(due),
   };
 };

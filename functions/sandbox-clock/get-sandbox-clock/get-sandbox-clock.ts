@@ -1,7 +1,6 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { agentClockKey, itemToOffsetSeconds } from "../../shared/time/agent-times.ts";
-import { realTime } from "../../shared/time/business-time.ts";
-import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import { addSeconds, type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";
 import type { contract } from "./contract.ts";
 

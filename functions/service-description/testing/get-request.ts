@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import type { ApiHandler, StatelessPlatform } from "../../shared/entry/endpoint.ts";
-import { silentLog } from "../../shared/entry/logger.ts";
+import { silentLog } from "../../shared/testing/silent-log.ts";
 
 /** Calls an endpoint of this slice as API Gateway does. */
 

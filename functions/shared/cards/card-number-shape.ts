@@ -1,5 +1,3 @@
-import { hasLuhnDigit } from "./luhn.ts";
-
 /** Numbers of card networks begin with 2 to 6, or with 81; times in milliseconds and most references do not. */
 const cardNumber = /(?<!\d)(?:[2-6]\d|81)\d{11,17}(?!\d)/g;
 
@@ -26,3 +24,14 @@ export const holdsCardNumber = (text: string): boolean => {
 
 /** Whether a text that is no place for numbers holds one that is as long as a card number, right or mistyped. */
 export const holdsLongNumber = (text: string): boolean => longNumber.test(joined(text));
+
+/** Whether the last digit is the check digit of the others (ISO/IEC 7812-1, annex B). Expects digits only. */
+export const hasLuhnDigit = (digits: string): boolean => {
+  let sum = 0;
+  for (let fromRight = 0; fromRight < digits.length; fromRight++) {
+    const digit = digits.charCodeAt(digits.length - 1 - fromRight) - 48;
+    const weighted = fromRight % 2 === 1 ? digit * 2 : digit;
+    sum += weighted > 9 ? weighted - 9 : weighted;
+  }
+  return sum % 10 === 0;
+};

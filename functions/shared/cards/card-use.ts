@@ -1,8 +1,8 @@
 import type { Update, Write, WriteResult } from "../store/table.ts";
-import { secondsOf } from "../time/clock.ts";
+import { realTime, secondsOf } from "../time/clock.ts";
 import { cardItemKey } from "./card-vault.ts";
 
-/** Whoever uses a card has the vault keep it longer, in the transaction of what it is used for. */
+/** A card that is used is kept longer by the vault, in the transaction of what it is used for. */
 
 /** Refused when the card is gone, and when it is kept longer already. */
 export const keptLonger = (cardKey: string, until: Date): Update => ({
@@ -26,3 +26,15 @@ export const writeUsingCard = async (
   if (!refused) return result;
   return refused.item ? write(writes) : "card-gone";
 };
+
+/** How long the vault keeps a card: so many months after its last use, for later charges, refunds and disputes. */
+export type KeptUntil = (lastUse: Date) => Date;
+
+/** In real time, because the table deletes by it. */
+export const keptForMonths =
+  (months: number): KeptUntil =>
+  (lastUse) => {
+    const until = realTime(lastUse);
+    until.setUTCMonth(until.getUTCMonth() + months);
+    return until;
+  };

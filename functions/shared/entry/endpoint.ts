@@ -1,13 +1,11 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import type { RateLimit } from "../rate-limit/rate-limit.ts";
-import { businessTime, inTimeAhead } from "../time/business-time.ts";
-import { addSeconds, type Clock } from "../time/clock.ts";
+import { addSeconds, businessTime, type Clock, inTimeAhead } from "../time/clock.ts";
 import type { EndpointContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 import { knownCaller, permittedCaller } from "./pipeline/caller.ts";
-import { type Exchange, RequestRefused, type Step } from "./pipeline/exchange.ts";
-import { headerOf } from "./pipeline/header.ts";
+import { type Exchange, headerOf, RequestRefused, type Step } from "./pipeline/exchange.ts";
 import { idempotentReplay, type ReplayPlatform } from "./pipeline/idempotent-replay.ts";
 import { jsonBody } from "./pipeline/json-body.ts";
 import { limitedRate } from "./pipeline/limited-rate.ts";

@@ -2,8 +2,7 @@ import type { Context, EventBridgeEvent } from "aws-lambda";
 import * as v from "valibot";
 import { CloudEvent } from "../../../events/cloud-event.ts";
 import { type AgentTimes, inTimeOf } from "../time/agent-times.ts";
-import { businessTime } from "../time/business-time.ts";
-import { addSeconds, type Clock } from "../time/clock.ts";
+import { addSeconds, businessTime, type Clock } from "../time/clock.ts";
 import type { EventConsumerContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 

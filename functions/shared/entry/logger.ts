@@ -30,5 +30,3 @@ export const lambdaLog = (serviceName: string): Log => {
 };
 
 const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
-
-export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {}, forInvocation: () => {} };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Answer, EndpointContract } from "./function-contract.ts";
+import { problemBody, type Refusal } from "./problem.ts";
 import type { ReadyAnswer } from "./use-case.ts";
 
 const json = "application/json";
@@ -37,4 +38,15 @@ export const notReadyYet = (retryAfterSeconds: number): ReadyAnswer => ({
   status: 204,
   headers: { "Retry-After": String(retryAfterSeconds) },
   body: "",
+});
+
+/** A problem in the form in which it is sent, and kept for repeats when something was stored all the same. */
+export const readyProblem = (refused: Refusal, requestId: string): ReadyAnswer => ({
+  status: refused.problem.status,
+  headers: {
+    "Content-Type": "application/problem+json",
+    ...(refused.retryAfterSeconds !== undefined && { "Retry-After": String(refused.retryAfterSeconds) }),
+    ...(refused.location && { Location: refused.location }),
+  },
+  body: JSON.stringify(problemBody(refused, requestId)),
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { holdsCardNumber } from "../cards/card-number-shape.ts";
-import { arraysForObjects } from "../values/arrays-for-objects.ts";
 import { accept, type Result, reject } from "../values/result.ts";
+import { arraysForObjects } from "./arrays-for-objects.ts";
 import type { AnySchema, EndpointContract, Entries } from "./function-contract.ts";
 import type { ValidationError } from "./problem.ts";
 

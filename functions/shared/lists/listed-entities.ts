@@ -3,9 +3,6 @@ import type { PurposeKeys } from "../secrets/purpose-keys.ts";
 import type { Item, ItemKey, PageRange, Table } from "../store/table.ts";
 import { addSeconds, type Clock } from "../time/clock.ts";
 import type { Result } from "../values/result.ts";
-import { beginning, end, keyAtPosition, startOf } from "./list-position.ts";
-import { batchMax, positionsIn, taken } from "./list-positions.ts";
-import { mergedOrder } from "./merged-order.ts";
 import {
   type FoundRows,
   type InvalidOffsetToken,
@@ -14,6 +11,16 @@ import {
   pageAt,
   type SortOrder,
 } from "./pagination.ts";
+import {
+  afterEveryRow,
+  beforeEveryRow,
+  keyAtPosition,
+  keysAReadMax,
+  mergedOrder,
+  nextPositions,
+  positionsIn,
+  startOf,
+} from "./positions.ts";
 
 /**
  * Reads lists from the index `byAgent`. The index says which keys there are and lags; the entities are then read by
@@ -67,14 +74,14 @@ export const pageOfEntities = <Entity>(
 type Ends = Pick<PageRange, "after" | "before">;
 
 const descendingRange = ({ from, to }: EntityList<unknown>, position: string | undefined): Ends => ({
-  after: from ? startOf(from) : beginning,
-  before: position ?? (to ? startOf(to) : end),
+  after: from ? startOf(from) : beforeEveryRow,
+  before: position ?? (to ? startOf(to) : afterEveryRow),
 });
 
 const ascendingRange = ({ from, to }: EntityList<unknown>, position: string | undefined, now: Date): Ends => {
   const settled = addSeconds(now, -settledAfterSeconds);
   return {
-    after: position ?? (from ? startOf(from) : beginning),
+    after: position ?? (from ? startOf(from) : beforeEveryRow),
     before: startOf(to && to < settled ? to : settled),
   };
 };
@@ -86,7 +93,7 @@ const entitiesIn = async <Entity>(
   range: PageRange,
 ): Promise<FoundRows<Entity>> => {
   const rows = partitions.map((partition) =>
-    positionsIn(table, partition, { ...range, limit: range.limit + 1 }, batchMax),
+    positionsIn(table, partition, { ...range, limit: range.limit + 1 }, keysAReadMax),
   );
   const positions = mergedOrder(rows, range.descending);
   const found: { position: string; entity: Entity }[] = [];
@@ -94,7 +101,7 @@ const entitiesIn = async <Entity>(
   for (let count = 0; found.length <= range.limit; count += lookedAt.length) {
     if (count >= rowsLookedAtMax) return { items: entitiesOf(found), nextPosition: lookedAt.at(-1) };
     // After a first look that fits the page, most rows seem not to match, and the further ones are wide.
-    lookedAt = await taken(positions, count === 0 ? Math.min(range.limit + 1, batchMax) : batchMax);
+    lookedAt = await nextPositions(positions, count === 0 ? Math.min(range.limit + 1, keysAReadMax) : keysAReadMax);
     if (lookedAt.length === 0) return { items: entitiesOf(found), nextPosition: undefined };
     const items = await table.read(lookedAt.map((position) => itemKey(keyAtPosition(position))));
     for (const [index, position] of lookedAt.entries()) {

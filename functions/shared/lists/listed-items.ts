@@ -1,7 +1,5 @@
 import { type Item, type ItemKey, StoreUnavailable, type Table } from "../store/table.ts";
-import { keyAtPosition, startOf } from "./list-position.ts";
-import { batchMax, positionsIn, taken } from "./list-positions.ts";
-import { mergedOrder } from "./merged-order.ts";
+import { keyAtPosition, keysAReadMax, mergedOrder, nextPositions, positionsIn, startOf } from "./positions.ts";
 
 /**
  * Everything that an agent had recorded in a time, as batches of items in one order: by creation, then by key. The
@@ -32,7 +30,7 @@ export async function* itemsInOrder(
   const reading: Promise<readonly Item[]>[] = [];
   for (;;) {
     while (reading.length < readsAhead) {
-      const batch = await taken(positions, batchMax);
+      const batch = await nextPositions(positions, keysAReadMax);
       if (batch.length === 0) break;
       const read = allOf(
         table,

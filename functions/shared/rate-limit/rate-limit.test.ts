@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { silentLog } from "../entry/logger.ts";
+import { silentLog } from "../testing/silent-log.ts";
 import { blockMaxOf, type RateLimitDecision, rateLimit } from "./rate-limit.ts";
 import type { AddToBucket } from "./rate-limit-lease.ts";
 import { policyField, type RateLimitPolicy, remainingField } from "./rate-limit-policy.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTimeAhead } from "../time/business-time.ts";
+import { inTimeAhead } from "../time/clock.ts";
 import { type DueKind, dueAt, dueKinds, hasCome, isInRealTime } from "./due-work.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");

@@ -1,4 +1,4 @@
-import { realTime } from "../time/business-time.ts";
+import { realTime } from "../time/clock.ts";
 
 /**
  * Work that waits is an item in the index `due`: partition `due#<kind>#<shard>`, sort `<time>#<key>`. The minute sweep

@@ -9,7 +9,7 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { isOutage } from "../entry/outage.ts";
+import { isOutage } from "../entry/passing-faults.ts";
 import { justAfter } from "./due-work.ts";
 import type { Condition, Item, ItemKey, RefusedWrite, Table, TableName, Write } from "./table.ts";
 import { StoreBusy, StoreUnavailable } from "./table.ts";

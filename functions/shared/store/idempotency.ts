@@ -1,9 +1,7 @@
 import { holdsCardNumber } from "../cards/card-number-shape.ts";
 import type { ReadyAnswer } from "../entry/use-case.ts";
-import type { PurposeKeys } from "../secrets/purpose-keys.ts";
-import { realTime } from "../time/business-time.ts";
-import { addSeconds, daysInSeconds, secondsOf } from "../time/clock.ts";
-import { canonicalJson } from "../values/canonical-json.ts";
+import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
+import { addSeconds, daysInSeconds, realTime, secondsOf } from "../time/clock.ts";
 import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
 
 /**

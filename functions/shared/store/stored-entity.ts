@@ -1,4 +1,4 @@
-import { positionOf } from "../lists/list-position.ts";
+import { positionOf } from "../lists/positions.ts";
 import type { Item } from "./table.ts";
 
 /**
@@ -6,10 +6,10 @@ import type { Item } from "./table.ts";
  * of the item and the agent it belongs to.
  */
 
-/** Counts changes of an item's form; older forms are brought up to date when they are read. */
+/** Counts changes of an item's form. */
 export const itemSchema = 1;
 
-const storageAttributes = new Set([
+const storageAttributes = [
   "pk",
   "sk",
   "schema",
@@ -22,7 +22,17 @@ const storageAttributes = new Set([
   "event",
   "recordPk",
   "recordSk",
-]);
+] as const;
+
+const isOfStorage: ReadonlySet<string> = new Set(storageAttributes);
+
+/**
+ * Entities share their item with storage, so that none may have a property of such a name: it would be lost when it is read.
+ * The owner is no exception, it is read with the item.
+ */
+type StorableEntity<Entity> = {
+  readonly [Name in keyof Entity & (typeof storageAttributes)[number]]: never;
+};
 
 /** Index attributes of a list by creation; they never change, so no transition touches the index. */
 export const listedByAgent = (list: string, { created, key }: { created: string; key: string }) => ({
@@ -34,11 +44,14 @@ export const listedByAgent = (list: string, { created, key }: { created: string;
 export const versionSortKey = (version: number): string => String(version).padStart(6, "0");
 
 /** The entity in an item of this agent. Another agent's item reads as missing. */
-export const ownedEntity = <Entity>(item: Item | undefined, agentKey: string): Entity | undefined => {
+export const ownedEntity = <Entity extends StorableEntity<Entity>>(
+  item: Item | undefined,
+  agentKey: string,
+): Entity | undefined => {
   if (!item || item["agentKey"] !== agentKey) return undefined;
   return entityOf<Entity>(item);
 };
 
 /** The service wrote these items by the entity's type, which is what the cast relies on. */
-export const entityOf = <Entity>(item: Item): Entity =>
-  Object.fromEntries(Object.entries(item).filter(([name]) => !storageAttributes.has(name))) as Entity;
+export const entityOf = <Entity extends StorableEntity<Entity>>(item: Item): Entity =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !isOfStorage.has(name))) as Entity;

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** Time enters every rule and use case from outside, so that a warm environment never keeps an old now. */
 export type Clock = () => Date;
 
@@ -8,3 +10,27 @@ export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 100
 export const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 
 export const daysInSeconds = (days: number): number => days * 86_400;
+
+/**
+ * Business time is what an agent's payments live in: clearing, expiry, schedules, retries, and every time that the agent
+ * sees of them. In production it is the time of the world. In the sandbox an agent may be ahead of the world, so work for
+ * an agent is done inside its time, and every clock that the work was given shows it. What others have to agree on, or what
+ * protects a secret, is real time: it is taken back where it leaves, with `realTime`. What an environment keeps for all
+ * agents has the system's clock.
+ */
+
+const aheadSeconds = new AsyncLocalStorage<number>();
+
+const offsetSeconds = (): number => aheadSeconds.getStore() ?? 0;
+
+/** Whatever asks a business clock within this work sees a time so far ahead. */
+export const inTimeAhead = <Outcome>(seconds: number, work: () => Outcome): Outcome => aheadSeconds.run(seconds, work);
+
+export const businessTime = (real: Date): Date => addSeconds(real, offsetSeconds());
+
+export const realTime = (business: Date): Date => addSeconds(business, -offsetSeconds());
+
+export const businessClock =
+  (clock: Clock): Clock =>
+  () =>
+    businessTime(clock());

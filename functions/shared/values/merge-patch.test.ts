@@ -1,5 +1,6 @@
+import * as v from "valibot";
 import { expect, it } from "vitest";
-import { mergePatched } from "./merge-patch.ts";
+import { mergePatchEntries, mergePatched } from "./merge-patch.ts";
 
 interface Thing {
   readonly name: string;
@@ -14,4 +15,14 @@ it("a merge patch leaves what is absent, replaces what is given and removes what
   expect(mergePatched(thing, { note: null })).toEqual({ name: "one" });
   // @ts-expect-error what an entity cannot be without cannot be removed
   mergePatched(thing, { name: null });
+});
+
+it("the patch of an entity may leave everything out, and takes null for what is optional", () => {
+  const Patch = v.strictObject(
+    mergePatchEntries({ name: v.pipe(v.string(), v.minLength(1)), note: v.optional(v.string()) }),
+  );
+  for (const taken of [{}, { name: "one" }, { note: null }, { note: "text" }]) expect(v.is(Patch, taken)).toBe(true);
+  for (const refused of [{ name: null }, { name: "" }, { note: 1 }, { other: null }]) {
+    expect(v.is(Patch, refused)).toBe(false);
+  }
 });

@@ -1,3 +1,6 @@
+import * as v from "valibot";
+import type { AnySchema } from "../entry/function-contract.ts";
+
 /**
  * A merge patch (RFC 7386) on an entity whose properties are replaced as a whole: what is absent stays, null removes. The
  * type lets null through only where the property may be missing.
@@ -11,3 +14,23 @@ export const mergePatched = <Entity extends object>(entity: Entity, patch: Merge
   const merged = { ...entity, ...Object.fromEntries(given) };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as Entity;
 };
+
+type PatchEntry<Schema extends AnySchema> =
+  Schema extends v.OptionalSchema<infer Wrapped, undefined>
+    ? v.NullishSchema<Wrapped, undefined>
+    : v.OptionalSchema<Schema, undefined>;
+
+type PatchEntries<Given extends Readonly<Record<string, AnySchema>>> = {
+  readonly [Name in keyof Given]: PatchEntry<Given[Name]>;
+};
+
+const isOptional = (schema: AnySchema): schema is v.OptionalSchema<AnySchema, undefined> => schema.type === "optional";
+
+/** The entries of a merge patch for an entity with these: each may be absent, and null removes what is optional. */
+export const mergePatchEntries = <const Given extends Readonly<Record<string, AnySchema>>>(entries: Given) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, schema]) => [
+      name,
+      isOptional(schema) ? v.nullish(schema.wrapped) : v.optional(schema),
+    ]),
+  ) as PatchEntries<Given>;

@@ -1,4 +1,5 @@
 import type { Currency } from "./money.ts";
+import { exponentOf, type Money } from "./money.ts";
 
 /**
  * Reference rates of the European Central Bank for the euro: so many units of a currency are one euro. They serve limits
@@ -45,4 +46,10 @@ export const builtInReferenceRates: ReferenceRates = {
     THB: 38.007,
     ZAR: 18.8963,
   },
+};
+
+/** What an amount is worth in euro cents, fractions included; undefined for a currency without a rate. */
+export const euroCentsOf = ({ value, currency }: Money, { perEuro }: ReferenceRates): number | undefined => {
+  const rate = perEuro[currency];
+  return rate === undefined ? undefined : (value * 100) / (10 ** exponentOf(currency) * rate);
 };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
 import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
-import { silentLog } from "../../shared/entry/logger.ts";
-import { NotReadyYet } from "../../shared/entry/not-ready-yet.ts";
+import { NotReadyYet } from "../../shared/entry/passing-faults.ts";
 import { type Item, StoreUnavailable } from "../../shared/store/table.ts";
+import { silentLog } from "../../shared/testing/silent-log.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
 import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 import { aToldRange, compactRangesOf, servedRangesOf } from "../testing/card-range-builders.ts";

@@ -1,7 +1,7 @@
 import { byNetworkPriority, recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
 import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
 import type { Log } from "../../shared/entry/logger.ts";
-import { NotReadyYet } from "../../shared/entry/not-ready-yet.ts";
+import { NotReadyYet } from "../../shared/entry/passing-faults.ts";
 import { StoreUnavailable, type Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";

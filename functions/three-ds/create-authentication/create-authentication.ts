@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import { realTime } from "../../shared/time/business-time.ts";
+import { realTime } from "../../shared/time/clock.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { authenticationToShown } from "../authentication/authentication-view.ts";

@@ -3,7 +3,7 @@ import type { AReq } from "#emv-3ds-messages/tables/areq";
 import type { Erro } from "#emv-3ds-messages/tables/erro";
 import type { Log } from "../../shared/entry/logger.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
-import { readyProblem } from "../../shared/entry/ready-problem.ts";
+import { readyProblem } from "../../shared/entry/ready-answer.ts";
 import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
 import { IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/idempotency.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";

@@ -2,8 +2,7 @@ import { isCardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { KeyedHash } from "../../shared/secrets/purpose-keys.ts";
 import { itemSchema } from "../../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put, put, type Update } from "../../shared/store/table.ts";
-import { realTime } from "../../shared/time/business-time.ts";
-import { addSeconds, secondsOf } from "../../shared/time/clock.ts";
+import { addSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { MethodClaim } from "../domain/request/method-claim.ts";
 
 /**

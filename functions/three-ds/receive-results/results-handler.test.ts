@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { describe, expect, it } from "vitest";
-import { silentLog } from "../../shared/entry/logger.ts";
+import { silentLog } from "../../shared/testing/silent-log.ts";
 import { resultsHandler } from "./results-handler.ts";
 
 const event = (network: string, subjectDN: string | undefined, body: string, isBase64Encoded = false) =>

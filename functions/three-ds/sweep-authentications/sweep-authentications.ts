@@ -1,4 +1,4 @@
-import { readyProblem } from "../../shared/entry/ready-problem.ts";
+import { readyProblem } from "../../shared/entry/ready-answer.ts";
 import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
 import type { Item } from "../../shared/store/table.ts";
 import { type AuthenticationStore, itemToStoredAuthentication } from "../authentication/authentication-store.ts";

@@ -12,8 +12,7 @@ import type { Item, ItemKey, Table } from "../../store/table.ts";
 import type { Clock } from "../../time/clock.ts";
 import { commonProblems } from "../common-problems.ts";
 import { refusal } from "../problem.ts";
-import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
-import { headerOf } from "./header.ts";
+import { type Exchange, headerOf, RequestRefused, type Step } from "./exchange.ts";
 import { readyResponse } from "./response.ts";
 
 export interface ReplayPlatform {

@@ -1,8 +1,7 @@
 import { commonProblems } from "../common-problems.ts";
 import type { BodyMediaType } from "../function-contract.ts";
 import { refusal } from "../problem.ts";
-import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
-import { headerOf } from "./header.ts";
+import { type Exchange, headerOf, RequestRefused, type Step } from "./exchange.ts";
 
 export const bodyBytesMax = 256 * 1024;
 

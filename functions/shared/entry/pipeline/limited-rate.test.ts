@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { RateLimitDecision } from "../../rate-limit/rate-limit.ts";
 import type { Table } from "../../store/table.ts";
+import { silentLog } from "../../testing/silent-log.ts";
 import { accept } from "../../values/result.ts";
 import { endpoint } from "../endpoint.ts";
 import { defineEndpoint } from "../function-contract.ts";
-import { silentLog } from "../logger.ts";
 
 const contract = defineEndpoint({
   slice: "things",

@@ -1,8 +1,7 @@
 import { StoreBusy, StoreUnavailable } from "../../store/table.ts";
 import { commonProblems } from "../common-problems.ts";
 import type { Log } from "../logger.ts";
-import { NotReadyYet } from "../not-ready-yet.ts";
-import { isOutage } from "../outage.ts";
+import { isOutage, NotReadyYet } from "../passing-faults.ts";
 import { type Refusal, refusal } from "../problem.ts";
 import { RequestRefused, type Step } from "./exchange.ts";
 import { problemResponse } from "./response.ts";

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Refusal } from "../problem.ts";
-import { readyProblem } from "../ready-problem.ts";
+import { readyProblem } from "../ready-answer.ts";
 import type { ReadyAnswer } from "../use-case.ts";
 
 /** Answers hold payment data of one agent: no cache may keep them, no browser may guess their type. */

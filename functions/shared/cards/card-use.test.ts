@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { businessTime, inTimeAhead } from "../time/business-time.ts";
-import { keptForMonths } from "./card-retention.ts";
+import { businessTime, inTimeAhead } from "../time/clock.ts";
+import { keptForMonths } from "./card-use.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 

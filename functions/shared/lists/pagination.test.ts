@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { purposeKeys } from "../secrets/purpose-keys.ts";
-import { offsetTokenAt, positionInToken } from "./offset-token.ts";
+import { offsetTokenAt, positionInToken } from "./pagination.ts";
 
 const keys = purposeKeys({ current: 2, versions: { 1: "old root", 2: "new root" } });
 const list = { agentKey: "cgt-1", route: "GET /charges", asked: { filters: { sortOrder: "desc" } } };

@@ -1,7 +1,7 @@
 import { setImmediate as soon } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { businessClock, businessTime, inTimeAhead, realTime } from "./business-time.ts";
+import { businessClock, businessTime, inTimeAhead, realTime } from "./clock.ts";
 
 const world = new Date("2026-11-21T10:00:00.000Z");
 const clock = businessClock(() => world);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalJson } from "./canonical-json.ts";
+import { canonicalJson } from "./purpose-keys.ts";
 
 const reversedKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversedKeys);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOutage } from "./outage.ts";
+import { isOutage } from "./passing-faults.ts";
 
 const named = (name: string) => Object.assign(new Error("no"), { name });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergedOrder } from "./merged-order.ts";
+import { mergedOrder } from "./positions.ts";
 
 async function* sequence(values: readonly string[]): AsyncGenerator<string> {
   yield* values;

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { euroCentsOf } from "./euro-value.ts";
 import { type Currency, exponentOf } from "./money.ts";
-import { builtInReferenceRates } from "./reference-rates.ts";
+import { builtInReferenceRates, euroCentsOf } from "./reference-rates.ts";
 
 const euroCents = (value: number, currency: Currency) => euroCentsOf({ value, currency }, builtInReferenceRates);
 
