@@ -7,21 +7,20 @@ export {
   pauseSecondsAfter,
   type ReceiverHealth,
 } from "./domain/receiver-health.ts";
+export { deployedReceivers } from "./platform/receivers.ts";
 export type { Judgement } from "./receiver/judge-attempt.ts";
-export { postEvent } from "./receiver/post-event.ts";
-export { reachEventBus } from "./receiver/reach-event-bus-client.ts";
-export { reachWebhook } from "./receiver/reach-webhook.ts";
+export type { ReachReceiver, Receivers } from "./receiver/reach-receiver.ts";
 export {
   itemToHealth,
   type ReceiverHealthStore,
   receiverHealthKey,
   receiverHealthStore,
 } from "./receiver/receiver-health-store.ts";
+export { disableSubscription } from "./subscription/disable-subscription.ts";
 export type { EventSubscription } from "./subscription/event-subscription.ts";
 export { wants } from "./subscription/event-subscription.ts";
 export { eventSubscriptionProblems } from "./subscription/event-subscription-problems.ts";
 export {
-  changedSubscriptionToWrites,
   itemToSubscription,
   subscriptionItemKey,
   subscriptionsOf,

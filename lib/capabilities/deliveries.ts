@@ -22,7 +22,7 @@ import {
   readSecret,
 } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
-import { filesByKey } from "./reports.ts";
+import { fileSettings, filesByKey } from "./reports.ts";
 
 /** What is on its way out. */
 export const deliveries = (endpoint: AddEndpoint, { table, rootSecret }: StatefulStack): void => {
@@ -66,7 +66,7 @@ export const fileDeliveryWorkers = (
 ): void => {
   const { table, rootSecret, eventBus, reports } = stateful;
   const worker = {
-    settings: { ...sending.settings, REPORTS_BUCKET: reports.bucketName },
+    settings: { ...sending.settings, ...fileSettings(stateful) },
     acknowledged: { ...sending.acknowledged, ...filesByKey(stateful) },
     timeoutSeconds: 900,
   };

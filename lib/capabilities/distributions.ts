@@ -4,13 +4,15 @@ import { contract as getDistribution } from "../../functions/distributions/get-d
 import { contract as listDeliveryKeys } from "../../functions/distributions/list-delivery-keys/contract.ts";
 import { contract as listDistributions } from "../../functions/distributions/list-distributions/contract.ts";
 import { contract as openReportLink } from "../../functions/distributions/open-report-link/contract.ts";
+import type { deliveryKeySettings } from "../../functions/distributions/settings.ts";
 import { contract as testDistribution } from "../../functions/distributions/test-distribution/contract.ts";
 import { contract as updateDistribution } from "../../functions/distributions/update-distribution/contract.ts";
+import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import type { FileSending } from "../constructs/rights/file-sending.ts";
 import { addItems, changeItems, queryIndex, readFiles, readItems, readSecret } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
-import { filesByKey } from "./reports.ts";
+import { fileSettings, filesByKey } from "./reports.ts";
 
 /** Where finished reports are brought. Trying one sends something out; the rest only keeps it. */
 export const distributions = (endpoint: AddEndpoint, stateful: StatefulStack, sending: FileSending): void => {
@@ -27,11 +29,11 @@ export const distributions = (endpoint: AddEndpoint, stateful: StatefulStack, se
   });
   endpoint(listDeliveryKeys, {
     may: [readSecret(deliveryKey)],
-    settings: { DELIVERY_KEY_SECRET: deliveryKey.secretArn },
+    settings: { DELIVERY_KEY_SECRET: deliveryKey.secretArn } satisfies SettingTexts<typeof deliveryKeySettings>,
   });
   endpoint(openReportLink, {
     may: [readItems(table), readSecret(rootSecret), readFiles(reports)],
-    settings: { REPORTS_BUCKET: reports.bucketName },
+    settings: fileSettings(stateful),
     acknowledged: filesByKey(stateful),
   });
 };

@@ -7,8 +7,10 @@ import { contract as createReportSchedule } from "../../functions/report-schedul
 import { contract as getReportSchedule } from "../../functions/report-schedules/get-report-schedule/contract.ts";
 import { contract as listReportSchedules } from "../../functions/report-schedules/list-report-schedules/contract.ts";
 import { contract as runReportSchedule } from "../../functions/report-schedules/run-report-schedule/contract.ts";
+import type { schedulerSettings } from "../../functions/report-schedules/settings.ts";
 import { contract as sweepReportSchedules } from "../../functions/report-schedules/sweep-report-schedules/contract.ts";
 import { contract as updateReportSchedule } from "../../functions/report-schedules/update-report-schedule/contract.ts";
+import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import { schedulerRole } from "../constructs/functions/scheduler-role.ts";
@@ -64,14 +66,14 @@ export const reportScheduleWorkers = (
     resourceName: `${group}/*`,
     arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
   });
+  const schedulerTexts: SettingTexts<typeof schedulerSettings> = {
+    SCHEDULE_GROUP: group,
+    SCHEDULE_TARGET: makeReports.functionArn,
+    SCHEDULE_ROLE: role.roleArn,
+  };
   scheduledTask(scope, sweepReportSchedules, surroundings, {
     may: [...mayMakeReports, queryIndex(table, "due"), ...keepSchedules(schedules, role)],
-    settings: {
-      ...settings,
-      SCHEDULE_GROUP: group,
-      SCHEDULE_TARGET: makeReports.functionArn,
-      SCHEDULE_ROLE: role.roleArn,
-    },
+    settings: { ...settings, ...schedulerTexts },
     acknowledged: {
       [`IAM5[Resource::arn:<AWS::Partition>:scheduler:<AWS::Region>:<AWS::AccountId>:schedule/${group}/*]`]:
         "Each report schedule of an agent is a schedule of this group, named when it is made.",

@@ -3,7 +3,9 @@ import { contract as generateReport } from "../../functions/reports/generate-rep
 import { contract as getReport } from "../../functions/reports/get-report/contract.ts";
 import { contract as getReportFile } from "../../functions/reports/get-report-file/contract.ts";
 import { contract as listReports } from "../../functions/reports/list-reports/contract.ts";
+import type { reportFileSettings } from "../../functions/reports/settings.ts";
 import { contract as sweepReports } from "../../functions/reports/sweep-reports/contract.ts";
+import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
 import { exportNameOf } from "../constructs/data/export-name.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
@@ -26,6 +28,11 @@ export const filesByKey = ({ reports }: StatefulStack) => ({
   [`IAM5[Resource::${exportNameOf(reports)}/*]`]: "Every report has a file of its own, named when it is made.",
 });
 
+/** Where the files are, for functions that read or write them. */
+export const fileSettings = ({ reports }: StatefulStack): SettingTexts<typeof reportFileSettings> => ({
+  REPORTS_BUCKET: reports.bucketName,
+});
+
 /** Reports and their files. Whoever gives an address away needs the right that the address carries. */
 export const reports = (endpoint: AddEndpoint, stateful: StatefulStack): void => {
   const { table, rootSecret, reports: bucket } = stateful;
@@ -34,7 +41,7 @@ export const reports = (endpoint: AddEndpoint, stateful: StatefulStack): void =>
   endpoint(getReportFile, {
     may: [readItems(table), readFiles(bucket)],
     acknowledged: filesByKey(stateful),
-    settings: { REPORTS_BUCKET: bucket.bucketName },
+    settings: fileSettings(stateful),
   });
 };
 
@@ -49,7 +56,7 @@ export const reportWorkers = (
   serviceFunction(scope, generateReport, surroundings, {
     may: [readItems(table), queryIndex(table, "byAgent"), addItems(table), changeItems(table), writeFiles(bucket)],
     acknowledged: filesByKey(stateful),
-    settings: { ...settings, REPORTS_BUCKET: bucket.bucketName, NODE_OPTIONS: reportWriterOptions.join(" ") },
+    settings: { ...settings, ...fileSettings(stateful), NODE_OPTIONS: reportWriterOptions.join(" ") },
     timeoutSeconds: 900,
     memoryMegabytes: 1769,
   });

@@ -10,7 +10,7 @@ const sliceOf = (file: string): string | undefined => /^functions\/([^/]+)\//.ex
 const foundations = new Set(["shared", "card-networks"]);
 
 const isContractLike = (file: string): boolean =>
-  /\/contract\.ts$/.test(file) ||
+  /\/(contract|settings)\.ts$/.test(file) ||
   file.startsWith("events/") ||
   [
     "functions/shared/entry/function-contract.ts",
@@ -47,7 +47,7 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "slices meet through what they publish": ({ from, to }) => {
     const [own, other] = [sliceOf(from), sliceOf(to)];
     if (!own || !other || own === other || foundations.has(other)) return false;
-    return !/^functions\/[^/]+\/published\.ts$/.test(to);
+    return !/^functions\/[^/]+\/(published|writes-for-others)\.ts$/.test(to);
   },
   "the kernel imports no slice": ({ from, to }) =>
     sliceOf(from) === "shared" && to.startsWith("functions/") && sliceOf(to) !== "shared",

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
-import { deliverEvent } from "../../functions/deliveries/deliver-event/deliver-event.ts";
-import { attemptDelivery } from "../../functions/deliveries/delivery/attempt-delivery.ts";
 import {
   deliveryItemKey,
   deliveryListOfTarget,
@@ -10,12 +8,11 @@ import {
   leaseSeconds,
   newDeliveryToWrites,
 } from "../../functions/deliveries/delivery/delivery-store.ts";
-import { type ReachTarget, subscriptionSender } from "../../functions/deliveries/events/event-delivery-sender.ts";
-import { sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/sweep-deliveries.ts";
+import { deliveryOperations } from "../../functions/deliveries/operations.ts";
 import { aDelivery } from "../../functions/deliveries/testing/delivery-builder.ts";
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
 import { pausesSeconds, triesMax } from "../../functions/event-subscriptions/domain/receiver-health.ts";
-import { receiverHealthStore } from "../../functions/event-subscriptions/receiver/receiver-health-store.ts";
+import type { ReachReceiver } from "../../functions/event-subscriptions/receiver/reach-receiver.ts";
 import type { EventSubscription } from "../../functions/event-subscriptions/subscription/event-subscription.ts";
 import {
   changedSubscriptionToWrites,
@@ -23,10 +20,11 @@ import {
 } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
 import { keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
-import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import type { AgentTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testEventNames, testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
 
 let scratch: ScratchTable;
 beforeEach(async () => {
@@ -34,13 +32,12 @@ beforeEach(async () => {
 });
 afterEach(() => scratch.close());
 
-const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
-const source = `${names.eventsBase}/charges`;
+const source = `${testEventNames.eventsBase}/charges`;
 const received = { judgement: { kind: "received" }, statusCode: 204 } as const;
 const refused = { judgement: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 } as const;
 
 interface Script {
-  answer: Awaited<ReturnType<ReachTarget>>;
+  answer: Awaited<ReturnType<ReachReceiver>>;
   /** Events that are refused whatever the answer to the others is. */
   refuses: string[];
   asked: string[];
@@ -67,7 +64,7 @@ const subscribed = async () => {
     status: "active",
     area: "charges",
     eventSource: source,
-    eventDataSchema: `${names.eventsBase}/schemas/events/charges`,
+    eventDataSchema: `${testEventNames.eventsBase}/schemas/events/charges`,
     targetUrl: "https://agent.example/hook",
     secret: { number: 1, keyVersion: 1 },
     created: now.toISOString(),
@@ -81,7 +78,7 @@ const subscribed = async () => {
     subject: "act-1",
     time: now.toISOString(),
     datacontenttype: "application/json",
-    dataschema: `${names.eventsBase}/schemas`,
+    dataschema: `${testEventNames.eventsBase}/schemas`,
     agent: agentKey,
     data: {},
   });
@@ -89,24 +86,18 @@ const subscribed = async () => {
 
   const script: Script = { answer: received, refuses: [], asked: [], meanwhile: async () => undefined };
   scripts.set(subscription.key, script);
-  const partsOn = (table: Table) => {
-    const sender = subscriptionSender({
-      table,
-      health: receiverHealthStore(table),
-      reachTarget: async ({ key }, { id }) => {
-        const asked = scripts.get(key) ?? expect.fail(`nobody scripted ${key}`);
-        asked.asked.push(id);
-        await asked.meanwhile();
-        return asked.refuses.includes(id) ? refused : asked.answer;
-      },
-      disable: async () => undefined,
-      clock,
-      random: () => 0,
-    });
-    const eventOf = () => undefined;
-    const attempt = attemptDelivery({ table, eventOf, senders: { webhook: sender }, clock, log: silentLog });
-    return { table, agentTimes, attempt, clock, log: silentLog, names };
+  const reach: ReachReceiver = async ({ key }, { id }) => {
+    const asked = scripts.get(key) ?? expect.fail(`nobody scripted ${key}`);
+    asked.asked.push(id);
+    await asked.meanwhile();
+    return asked.refuses.includes(id) ? refused : asked.answer;
   };
+  const outsideOn = (table: Table) => ({
+    ...testPlatform(table, { clock, agentTimes }),
+    receivers: { webhook: reach, "event-bus": reach },
+    random: () => 0,
+  });
+  const deadline = () => addSeconds(now, 3_600);
   return {
     script,
     event,
@@ -139,8 +130,9 @@ const subscribed = async () => {
         await scratch.table.write(waiting.slice(start, start + 50).flat());
       }
     },
-    deliver: (told: CloudEvent, table: Table = scratch.table) => deliverEvent(partsOn(table))(told),
-    sweep: () => sweepDeliveries("delivery", partsOn(scratch.table))(addSeconds(now, 3_600)),
+    deliver: (told: CloudEvent, table: Table = scratch.table) =>
+      deliveryOperations.deliverEvent.run(testSettings, outsideOn(table))(told, deadline()),
+    sweep: () => deliveryOperations.sweepDeliveries.run(testSettings, outsideOn(scratch.table))(deadline()),
     deliveries: async () => {
       const range = { after: "", before: "~", limit: 100, descending: false };
       const positions = await scratch.table.page(deliveryListOfTarget(subscription.key), range);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { parse } from "csv-parse/sync";
@@ -9,10 +10,8 @@ import { type RecordKind, recordKinds } from "../../functions/network-records/do
 import { recordToPut } from "../../functions/network-records/network-record-store.ts";
 import { aRecord } from "../../functions/network-records/testing/record-builder.ts";
 import type { Report, ReportName } from "../../functions/reports/domain/report.ts";
-import { formats } from "../../functions/reports/file/formats/formats.ts";
-import { writeReportFile } from "../../functions/reports/file/report-file.ts";
-import { reportRows } from "../../functions/reports/file/report-rows.ts";
 import { reportSources } from "../../functions/reports/file/report-sources.ts";
+import { reportWriter } from "../../functions/reports/file/write-report.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
 import { isNew, put } from "../../functions/shared/store/table.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
@@ -26,15 +25,10 @@ afterAll(() => scratch.close());
 
 const fileOf = async (report: Report) => {
   let content = "";
-  const { columns } = reportSources[report.reportName];
-  const written = await writeReportFile(
-    formats["text/csv"],
-    columns,
-    reportRows(scratch.table, report),
-    async (bytes) => {
-      content = await text(bytes.pipe(createGunzip()));
-    },
-  );
+  const storing = () => async (bytes: Readable) => {
+    content = await text(bytes.pipe(createGunzip()));
+  };
+  const written = await reportWriter(scratch.table, { storing })(report);
   const rows: Record<string, string>[] = parse(content, { columns: true, record_delimiter: "\r\n" });
   return { ...written, content, rows };
 };

@@ -161,7 +161,7 @@ describe("the file of a report", () => {
   /** An attempt that writes and never ends. */
   const dyingAttempt = async (key: string): Promise<void> => {
     const isWriting = new Promise<void>((reached) => {
-      maker.script.writeFile = () => {
+      maker.script.writeReport = () => {
         reached();
         return new Promise(() => undefined);
       };
@@ -202,7 +202,7 @@ describe("the file of a report", () => {
   it("is written by a later attempt when the function dies in the middle, and by nobody while it may still live", async () => {
     const key = await aWaitingReport();
     await dyingAttempt(key);
-    maker.script.writeFile = async () => ({ rowCount: 1, size: 41, sha256: "1".repeat(64) });
+    maker.script.writeReport = async () => ({ rowCount: 1, size: 41, sha256: "1".repeat(64) });
     maker.pass(15);
     expect(await maker.generate(key)).toBe("nothing-to-do");
     maker.pass(1);
@@ -212,7 +212,7 @@ describe("the file of a report", () => {
 
   it("is tried again later and later when writing fails, then given up, and tried again by a run", async () => {
     const key = await aWaitingReport();
-    maker.script.writeFile = async () => {
+    maker.script.writeReport = async () => {
       throw new Error("the store is full");
     };
     const outcomes: string[] = [];
@@ -224,7 +224,7 @@ describe("the file of a report", () => {
     const failed = await maker.report(key);
     expect(failed).toMatchObject({ status: "failed", failure: "not-written", version: 2 });
 
-    maker.script.writeFile = async () => ({ rowCount: 1, size: 41, sha256: "1".repeat(64) });
+    maker.script.writeReport = async () => ({ rowCount: 1, size: 41, sha256: "1".repeat(64) });
     const window = failed?.dataWindow;
     const again = await maker.run(failed?.reportScheduleKey ?? "", { window });
     expect(again.body).toMatchObject({ key, status: "scheduled", version: 3 });
@@ -292,7 +292,7 @@ describe("asking for the file of a report", () => {
     const { key } = await maker.newSchedule();
     maker.pass(60);
     const { body } = await maker.run(key);
-    maker.script.writeFile = async () => {
+    maker.script.writeReport = async () => {
       throw new Error("the store is full");
     };
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {

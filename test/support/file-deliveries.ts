@@ -1,16 +1,13 @@
 import { Readable } from "node:stream";
 import type { CloudEvent } from "../../events/cloud-event.ts";
-import { deliverReport } from "../../functions/deliveries/deliver-report/deliver-report.ts";
-import { attemptDelivery } from "../../functions/deliveries/delivery/attempt-delivery.ts";
 import {
   deliveryItemKey,
   deliveryListOfTarget,
   itemToDelivery,
 } from "../../functions/deliveries/delivery/delivery-store.ts";
 import type { Delivery } from "../../functions/deliveries/domain/delivery.ts";
-import { distributionEventFor } from "../../functions/deliveries/files/file-delivery-event.ts";
-import { distributionSender } from "../../functions/deliveries/files/file-delivery-sender.ts";
-import { sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/sweep-deliveries.ts";
+import { fileAttemptSeconds } from "../../functions/deliveries/domain/file-retries.ts";
+import { deliveryOperations } from "../../functions/deliveries/operations.ts";
 import {
   distributionItemKey,
   itemToDistribution,
@@ -21,14 +18,11 @@ import type { SendFile } from "../../functions/distributions/sending/send-file.t
 import { newReportWrites } from "../../functions/reports/report/report-store.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
 import { keyAtPosition } from "../../functions/shared/lists/positions.ts";
-import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
-import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
+import { testEventNames, testPlatform } from "./test-platform.ts";
+import { testSettings } from "./test-settings.ts";
 
-const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
-const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
 const agentKey = "cgt-00000000000000000001";
 const content = Buffer.from("a,b\r\n1,2\r\n");
 const file = { rowCount: 1, size: content.length, sha256: "0".repeat(64) };
@@ -59,37 +53,24 @@ export const fileDeliveries = async (
   const finished: CloudEvent = {
     specversion: "1.0",
     id: `evt-${name}`,
-    source: `${names.eventsBase}/reports`,
+    source: `${testEventNames.eventsBase}/reports`,
     type: "com.acquiring.reports.updated",
     subject: report.key,
     time: now.toISOString(),
     datacontenttype: "application/json",
-    dataschema: `${names.eventsBase}/schemas`,
+    dataschema: `${testEventNames.eventsBase}/schemas`,
     agent: agentKey,
     data: { key: report.key, status: "completed" },
   };
   await table.write(newDistributionToWrites(distribution, agentKey));
   await table.write(newReportWrites(reportWithTarget, finished, now));
 
-  const partsOn = (used: Table) => {
-    const sender = distributionSender({
-      table: used,
-      bucket: { read: async () => Readable.from([content]) },
-      send,
-      apiBaseUrl: "https://api.acquiring.example",
-      purposeKeys: async () => keys,
-      clock,
-    });
-    const eventOf = distributionEventFor(names);
-    const attempt = attemptDelivery({
-      table: used,
-      eventOf,
-      senders: { sftp: sender, email: sender },
-      clock,
-      log: silentLog,
-    });
-    return { table: used, agentTimes: realTimes, attempt, clock, log: silentLog };
-  };
+  const outsideOn = (used: Table) => ({
+    ...testPlatform(used, { clock }),
+    send,
+    bucket: { read: async () => Readable.from([content]) },
+  });
+  const deadline = () => addSeconds(now, 3_600 + fileAttemptSeconds);
 
   const deliveries = async (): Promise<readonly Delivery[]> => {
     const range = { after: "", before: "~", limit: 10, descending: false };
@@ -105,8 +86,10 @@ export const fileDeliveries = async (
       now = addSeconds(now, seconds);
     },
     /** The bus calls with the event of the finished report. */
-    call: (used: Table = table) => deliverReport(partsOn(used))(finished),
-    sweep: (used: Table = table) => sweepDeliveries("file-delivery", partsOn(used))(addSeconds(now, 3_600)),
+    call: (used: Table = table) =>
+      deliveryOperations.deliverReport.run(testSettings, outsideOn(used))(finished, deadline()),
+    sweep: (used: Table = table) =>
+      deliveryOperations.sweepFileDeliveries.run(testSettings, outsideOn(used))(deadline()),
     deliveries,
     onlyDelivery: async (): Promise<Delivery> => {
       const [delivery, ...others] = await deliveries();

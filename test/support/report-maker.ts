@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { makeDueReports } from "../../functions/report-schedules/create-due-reports/make-due-reports.ts";
 import type { SchedulerState } from "../../functions/report-schedules/domain/scheduler-state.ts";
-import { contract as runContract } from "../../functions/report-schedules/run-report-schedule/contract.ts";
-import { runReportSchedule } from "../../functions/report-schedules/run-report-schedule/run-report-schedule.ts";
+import { reportScheduleOperations } from "../../functions/report-schedules/operations.ts";
 import type { ReportSchedule } from "../../functions/report-schedules/schedule/report-schedule-schemas.ts";
 import {
   itemToStoredSchedule,
@@ -10,28 +8,20 @@ import {
   scheduleItemKey,
 } from "../../functions/report-schedules/schedule/report-schedule-store.ts";
 import type { Cron } from "../../functions/report-schedules/sweep-report-schedules/scheduler-client.ts";
-import { sweepReportSchedules } from "../../functions/report-schedules/sweep-report-schedules/sweep-report-schedules.ts";
 import { fileName } from "../../functions/reports/domain/file-name.ts";
 import type { Report, WrittenFile } from "../../functions/reports/domain/report.ts";
-import { generateReport } from "../../functions/reports/generate-report/generate-report.ts";
-import { contract as fileContract } from "../../functions/reports/get-report-file/contract.ts";
-import { getReportFile } from "../../functions/reports/get-report-file/get-report-file.ts";
-import { reportEventFor } from "../../functions/reports/report/report-event.ts";
+import { reportOperations } from "../../functions/reports/operations.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report/report-store.ts";
-import { sweepReports } from "../../functions/reports/sweep-reports/sweep-reports.ts";
-import { endpoint } from "../../functions/shared/entry/endpoint.ts";
 import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
-import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
-import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
+import { testPlatform } from "./test-platform.ts";
+import { testSettings } from "./test-settings.ts";
 
 const written: WrittenFile = { rowCount: 0, size: 40, sha256: "0".repeat(64) };
-
-export const delayMinutes = 5;
 
 /** Schedules and reports of one agent on a table, with everything outside of it scripted and a clock that is set. */
 export const reportMaker = (table: Table, agentKey: string, start: string, agentTimes: AgentTimes = realTimes) => {
@@ -40,7 +30,6 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
   const newKey = keyMaker(() => now.getTime(), randomBytes);
   const started: string[] = [];
   const scheduled = new Map<string, Cron>();
-  const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
   const script = {
     startGeneration: async (reportKey: string): Promise<void> => {
       started.push(reportKey);
@@ -48,46 +37,35 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
     put: async (key: string, cron: Cron): Promise<void> => {
       scheduled.set(key, cron);
     },
-    writeFile: async (_: Report): Promise<WrittenFile> => written,
+    writeReport: async (_: Report): Promise<WrittenFile> => written,
   };
-  const platform = {
-    table,
-    agentTimes,
-    clock,
-    log: silentLog,
-    newKey,
-    delayMinutes,
+  const outside = {
+    ...testPlatform(table, { clock, newKey, agentTimes }),
     startGeneration: (reportKey: string) => script.startGeneration(reportKey),
-    reportEvent: reportEventFor({
-      serviceName: "acquiring",
-      eventsBase: "https://events.acquiring.example",
-      apiBaseUrl: "https://api.acquiring.example",
-    }),
-    purposeKeys: async () => keys,
-  };
-  const scheduler = {
-    put: (key: string, cron: Cron) => script.put(key, cron),
-    remove: async (key: string) => {
-      scheduled.delete(key);
+    writeReport: (report: Report) => script.writeReport(report),
+    scheduler: {
+      put: (key: string, cron: Cron) => script.put(key, cron),
+      remove: async (key: string) => {
+        scheduled.delete(key);
+      },
+    },
+    bucket: {
+      addressOf: async (report: Report, seconds: number) => `https://files.example/${fileName(report)}?${seconds}`,
     },
   };
-  const fire = makeDueReports(platform);
-  const run = endpoint(runContract, runReportSchedule(platform), platform);
-  const generate = generateReport({ ...platform, writeFile: (report) => script.writeFile(report) });
-  const file = endpoint(
-    fileContract,
-    getReportFile({
-      bucket: { addressOf: async (report, seconds) => `https://files.example/${fileName(report)}?${seconds}` },
-    }),
-    platform,
-  );
+  const run = reportScheduleOperations.runReportSchedule.handler(testSettings, outside);
+  const fire = reportScheduleOperations.createDueReports.run(testSettings, outside);
+  const sweepSchedules = reportScheduleOperations.sweepReportSchedules.run(testSettings, outside);
+  const generate = reportOperations.generateReport.run(testSettings, outside);
+  const sweepReports = reportOperations.sweepReports.run(testSettings, outside);
+  const file = reportOperations.getReportFile.handler(testSettings, outside);
   const deadline = () => addSeconds(now, 3600);
 
   return {
     script,
     started,
     scheduled,
-    fire,
+    fire: (reportScheduleKey: string) => fire({ reportScheduleKey }).then(({ reports }) => reports),
     pass: (minutes: number) => {
       now = addSeconds(now, 60 * minutes);
     },
@@ -146,9 +124,8 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       const items = await table.items(reportItemKey(reportKey).pk, { prefix: "transition#", limit: 100 });
       return items.map((item) => item["event"]);
     },
-    sweepSchedules: () =>
-      sweepReportSchedules({ ...platform, scheduler, makeDueReports: fire })(deadline()).then(({ done }) => done),
-    sweepReports: () => sweepReports(platform)(deadline()).then(({ done }) => done),
+    sweepSchedules: () => sweepSchedules(deadline()).then(({ done }) => done),
+    sweepReports: () => sweepReports(deadline()).then(({ done }) => done),
   };
 };
 

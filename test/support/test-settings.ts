@@ -6,4 +6,6 @@ export const testSettings = {
   CARD_KEPT_MONTHS: 18,
   CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: 3_600,
   CLEARING_PROCESSOR_ID: "12345",
+  API_BASE_URL: "https://api.acquiring.example",
+  REPORT_DELAY_MINUTES: 5,
 } as const;

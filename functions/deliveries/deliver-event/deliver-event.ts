@@ -12,7 +12,7 @@ import { wakeWaiting } from "../events/wake-waiting.ts";
 
 export interface DeliverEventPlatform {
   readonly table: Pick<Table, "items" | "page" | "read" | "write">;
-  readonly names: EventNames;
+  readonly eventNames: EventNames;
   readonly attempt: AttemptDelivery;
   readonly clock: Clock;
   readonly log: Log;
@@ -24,9 +24,9 @@ export interface DeliverEventPlatform {
  * and the sweep goes on with it. A test event also wakes what waits for its subscription.
  */
 export const deliverEvent =
-  ({ table, names, attempt, clock, log }: DeliverEventPlatform) =>
+  ({ table, eventNames, attempt, clock, log }: DeliverEventPlatform) =>
   async (event: CloudEvent): Promise<void> => {
-    const area = eventAreas.find((known) => eventSourceOf(known, names) === event.source);
+    const area = eventAreas.find((known) => eventSourceOf(known, eventNames) === event.source);
     if (!area) return;
     const { eventSubscriptionKey: onlyFor } = event.data["testEvent"] ? event.data : {};
     const received = { area, type: event.type, ...(typeof onlyFor === "string" && { onlyFor }) };

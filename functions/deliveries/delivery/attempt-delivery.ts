@@ -5,8 +5,16 @@ import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { type Delivery, type DeliveryKind, isUnderWay } from "../domain/delivery.ts";
 import { type DeliveryOutcome, settled } from "../domain/delivery-outcome.ts";
 import { isInterruptedTooOften, withInterruption } from "../domain/interruption.ts";
-import type { DeliverySender } from "./delivery-sender.ts";
 import { changedDelivery, claimAttempt, outcomeToPut, type StoredDelivery } from "./delivery-store.ts";
+
+/** Sends once. It is called after the attempt was counted, so that an attempt that dies is known. */
+export type SendDelivery = () => Promise<DeliveryOutcome>;
+
+/**
+ * How deliveries of a kind leave the service: it looks whether this one may be tried now, and says what became of it without
+ * an attempt, or how to make one.
+ */
+export type DeliverySender = (found: StoredDelivery) => Promise<DeliveryOutcome | SendDelivery>;
 
 export interface AttemptPlatform {
   readonly table: Pick<Table, "write">;

@@ -1,6 +1,9 @@
 import { addSeconds } from "../../shared/time/clock.ts";
 import { type Delivery, failuresOf } from "./delivery.ts";
 
+/** Two thirds of the time that a function has: a sweep begins attempts in the first third only. */
+export const fileAttemptSeconds = 600;
+
 /** Seconds between the attempts to bring a file: ten of them within a day. */
 export const filePausesSeconds = [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const;
 

@@ -8,6 +8,7 @@ import {
   itemToSubscription,
   type Judgement,
   pauseSecondsAfter,
+  type ReachReceiver,
   type ReceiverHealth,
   type ReceiverHealthStore,
   receiverHealthKey,
@@ -15,21 +16,14 @@ import {
 } from "../../event-subscriptions/published.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock, realTime } from "../../shared/time/clock.ts";
-import type { DeliverySender, Send } from "../delivery/delivery-sender.ts";
+import type { DeliverySender, SendDelivery } from "../delivery/attempt-delivery.ts";
 import type { StoredDelivery } from "../delivery/delivery-store.ts";
 import { type Delivery, type DeliveryAttempt, failuresOf } from "../domain/delivery.ts";
 
-/** Gets an event to the target of a subscription and judges what came back. Receivers hold signatures against real time. */
-export type ReachTarget = (
-  subscription: EventSubscription,
-  event: CloudEvent,
-  realNow: Date,
-) => Promise<{ readonly judgement: Judgement; readonly statusCode?: number }>;
-
-export interface SubscriptionSenderPlatform {
+export interface EventDeliverySenderPlatform {
   readonly table: Pick<Table, "read">;
   readonly health: ReceiverHealthStore;
-  readonly reachTarget: ReachTarget;
+  readonly reach: ReachReceiver;
   /** The receiver said that it is gone: nothing more is sent there until its agent says so. */
   readonly disable: (subscription: EventSubscription, agentKey: string, now: Date) => Promise<void>;
   readonly clock: Clock;
@@ -42,7 +36,7 @@ export interface SubscriptionSenderPlatform {
  * the others wait for that one's outcome (contract of receiver-health.ts). They are counted for each event too: one that a
  * receiver always refuses, while it takes others, comes to its end.
  */
-export const subscriptionSender = (platform: SubscriptionSenderPlatform): DeliverySender => {
+export const eventDeliverySender = (platform: EventDeliverySenderPlatform): DeliverySender => {
   const { table, health: healths, clock, random } = platform;
 
   return async (found) => {
@@ -72,10 +66,10 @@ export const subscriptionSender = (platform: SubscriptionSenderPlatform): Delive
     { delivery, agentKey }: StoredDelivery,
     subscription: EventSubscription,
     health: ReceiverHealth,
-  ): Send {
+  ): SendDelivery {
     return async () => {
       const started = clock();
-      const { judgement, statusCode } = await platform.reachTarget(subscription, event, realTime(started));
+      const { judgement, statusCode } = await platform.reach(subscription, event, realTime(started));
       const ended = clock();
       const attempt = attemptOf(judgement, started, ended, statusCode);
       if (judgement.kind === "received") {

@@ -23,11 +23,11 @@ const messages: Partial<Record<Finding, string>> = {
   interrupted: "The attempts to deliver the file did not come to their end.",
 };
 
-export type DistributionEvent = (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
+export type FileDeliveryEvent = (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
 
 /** The event of a file that arrived or was given up; deliveries of events have none, or they would never end. */
-export const distributionEventFor =
-  (names: EventNames): DistributionEvent =>
+export const fileDeliveryEventFor =
+  (names: EventNames): FileDeliveryEvent =>
   ({ key, version, kind, target, carries, status, finding, lastModified, created }, agentKey) => {
     if (kind === "webhook" || kind === "event-bus" || status === "pending" || !("fileName" in carries))
       return undefined;

@@ -21,14 +21,14 @@ import {
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock, daysInSeconds, realTime } from "../../shared/time/clock.ts";
-import type { DeliverySender } from "../delivery/delivery-sender.ts";
+import type { DeliverySender } from "../delivery/attempt-delivery.ts";
 import type { CarriedFile, Delivery, DeliveryAttempt } from "../domain/delivery.ts";
 import type { DeliveryOutcome } from "../domain/delivery-outcome.ts";
 import { nextFileAttemptAt } from "../domain/file-retries.ts";
 
 type Report = StoredReport["report"];
 
-export interface DistributionSenderPlatform {
+export interface FileDeliverySenderPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly bucket: Pick<ReportBucket, "read">;
   readonly send: SendFile;
@@ -38,7 +38,7 @@ export interface DistributionSenderPlatform {
 }
 
 /** Brings the files of reports to distributions. Causes that cannot pass end a delivery at once, others are tried again for a day. */
-export const distributionSender = (platform: DistributionSenderPlatform): DeliverySender => {
+export const fileDeliverySender = (platform: FileDeliverySenderPlatform): DeliverySender => {
   const { table, bucket, send, apiBaseUrl, purposeKeys, clock } = platform;
 
   return async ({ delivery, agentKey }) => {

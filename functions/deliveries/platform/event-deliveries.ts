@@ -1,43 +1,36 @@
 import {
-  changedSubscriptionToWrites,
-  type EventSubscription,
-  postEvent,
-  reachEventBus,
-  reachWebhook,
+  deployedReceivers,
+  disableSubscription,
+  type Receivers,
   receiverHealthStore,
 } from "../../event-subscriptions/published.ts";
-import type { EndpointPlatform } from "../../shared/entry/endpoint.ts";
-import { readSettings, text } from "../../shared/platform/settings.ts";
-import { type AttemptDelivery, attemptDelivery } from "../delivery/attempt-delivery.ts";
-import { type ReachTarget, subscriptionSender } from "../events/event-delivery-sender.ts";
+import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { attemptDelivery } from "../delivery/attempt-delivery.ts";
+import { eventDeliverySender } from "../events/event-delivery-sender.ts";
 
-/** How deliveries leave the service, for the functions that send them. */
-export const deliveryPlatform = (platform: EndpointPlatform): { readonly attempt: AttemptDelivery } => {
-  const { table, clock, purposeKeys } = platform;
-  const { STAGE, SERVICE_NAME } = readSettings({ STAGE: text, SERVICE_NAME: text });
-  const disable = async (before: EventSubscription, agentKey: string, now: Date) => {
-    const after: EventSubscription = {
-      ...before,
-      status: "disabled",
-      version: before.version + 1,
-      lastModified: now.toISOString(),
-    };
-    // Whoever changed the subscription meanwhile has seen that it does not answer, or has changed its address.
-    await table.write(changedSubscriptionToWrites(before, after, agentKey));
-  };
-  const sender = (reachTarget: ReachTarget) =>
-    subscriptionSender({
-      ...platform,
+export interface EventDeliveriesOutside extends FunctionPlatform {
+  readonly receivers: Receivers;
+  /** From 0 to 1: spreads what would come again together. */
+  readonly random: () => number;
+}
+
+/** What a function is given that sends events. Of their end the bus is told nothing, or events would follow events for ever. */
+export const eventDeliveriesPlatform = (_settings: unknown, outside: EventDeliveriesOutside) => {
+  const { table, receivers } = outside;
+  const sender = (reach: Receivers[keyof Receivers]) =>
+    eventDeliverySender({
+      ...outside,
       health: receiverHealthStore(table),
-      reachTarget,
-      disable,
-      clock,
-      random: Math.random,
+      reach,
+      disable: disableSubscription(table),
     });
-  const post = postEvent({ allowsLoopback: STAGE === "local" });
-  const senders = {
-    webhook: sender(reachWebhook({ post, purposeKeys, serviceName: SERVICE_NAME })),
-    "event-bus": sender(reachEventBus()),
-  };
-  return { attempt: attemptDelivery({ ...platform, senders, eventOf: () => undefined }) };
+  const senders = { webhook: sender(receivers.webhook), "event-bus": sender(receivers["event-bus"]) };
+  return { ...outside, attempt: attemptDelivery({ ...outside, senders, eventOf: () => undefined }) };
+};
+
+/** As it is deployed. */
+export const deployedEventDeliveriesPlatform = () => {
+  const platform = deployedPlatform();
+  const receivers = deployedReceivers(platform);
+  return eventDeliveriesPlatform(undefined, { ...platform, receivers, random: Math.random });
 };

@@ -1,28 +1,31 @@
-import { sendingEnvironment } from "../../distributions/published.ts";
-import { s3ReportBucket } from "../../reports/published.ts";
-import type { EndpointPlatform } from "../../shared/entry/endpoint.ts";
-import { readSettings, text } from "../../shared/platform/settings.ts";
-import { type AttemptDelivery, attemptDelivery } from "../delivery/attempt-delivery.ts";
-import { distributionEventFor } from "../files/file-delivery-event.ts";
-import { distributionSender } from "../files/file-delivery-sender.ts";
-
-/** Two thirds of the time that a function has: a sweep begins attempts in the first third only. */
-export const fileAttemptSeconds = 600;
+import { deployedSend, mailLinkSettings, type SendFile } from "../../distributions/published.ts";
+import { deployedReportBucket, type ReportBucket } from "../../reports/published.ts";
+import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { attemptDelivery } from "../delivery/attempt-delivery.ts";
+import { fileAttemptSeconds } from "../domain/file-retries.ts";
+import { fileDeliveryEventFor } from "../files/file-delivery-event.ts";
+import { fileDeliverySender } from "../files/file-delivery-sender.ts";
 
 const patience = { answerSeconds: 30, attemptSeconds: fileAttemptSeconds };
 
-/** How files leave the service, for the functions that bring them. */
-export const fileDeliveryPlatform = (platform: EndpointPlatform): { readonly attempt: AttemptDelivery } => {
-  const { SERVICE_NAME, EVENTS_BASE, REPORTS_BUCKET } = readSettings({
-    SERVICE_NAME: text,
-    EVENTS_BASE: text,
-    REPORTS_BUCKET: text,
-  });
-  const sender = distributionSender({
-    ...platform,
-    ...sendingEnvironment(patience),
-    bucket: s3ReportBucket(REPORTS_BUCKET),
-  });
-  const eventOf = distributionEventFor({ serviceName: SERVICE_NAME, eventsBase: EVENTS_BASE });
-  return { attempt: attemptDelivery({ ...platform, eventOf, senders: { sftp: sender, s3: sender, email: sender } }) };
+export interface FileDeliveriesOutside extends FunctionPlatform {
+  readonly send: SendFile;
+  readonly bucket: Pick<ReportBucket, "read">;
+}
+
+/** What a function is given that brings files. */
+export const fileDeliveriesPlatform = (settings: Settings<typeof mailLinkSettings>, outside: FileDeliveriesOutside) => {
+  const sender = fileDeliverySender({ ...outside, apiBaseUrl: settings.API_BASE_URL });
+  const senders = { sftp: sender, s3: sender, email: sender };
+  const eventOf = fileDeliveryEventFor(outside.eventNames);
+  return { ...outside, attempt: attemptDelivery({ ...outside, senders, eventOf }) };
 };
+
+/** As it is deployed. */
+export const deployedFileDeliveriesPlatform = () =>
+  fileDeliveriesPlatform(readSettings(mailLinkSettings), {
+    ...deployedPlatform(),
+    send: deployedSend(patience),
+    bucket: deployedReportBucket(),
+  });

@@ -1,15 +1,4 @@
-import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
-import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
-import { itemToStoredDelivery } from "../delivery/delivery-store.ts";
+import { type SweepDeliveriesPlatform, sweepDueDeliveries } from "../delivery/sweep-due-deliveries.ts";
 
-/** Tries what is due. A shard goes on with the next delivery when a slow receiver has used up its time. */
-export const sweepDeliveries =
-  (kind: "delivery" | "file-delivery", platform: SweepPlatform & { readonly attempt: AttemptDelivery }) =>
-  async (deadline: Date): Promise<{ delivered: number }> => {
-    const delivered = await sweepDue(platform, kind, deadline, async (item) => {
-      const found = itemToStoredDelivery(item);
-      return found?.delivery.status === "pending" && (await platform.attempt(found)) === "delivered";
-    });
-    platform.log.info("DELIVERIES_SWEPT", { kind, delivered });
-    return { delivered };
-  };
+/** Tries the deliveries of events that are due. */
+export const sweepDeliveries = (platform: SweepDeliveriesPlatform) => sweepDueDeliveries("delivery", platform);

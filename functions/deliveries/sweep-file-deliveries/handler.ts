@@ -1,13 +1,8 @@
 import { task } from "../../shared/entry/task.ts";
-import { deployedPlatform } from "../../shared/platform/platform.ts";
-import { addSeconds } from "../../shared/time/clock.ts";
-import { fileAttemptSeconds, fileDeliveryPlatform } from "../platform/file-deliveries.ts";
-import { sweepDeliveries } from "../sweep-deliveries/sweep-deliveries.ts";
+import { deployedFileDeliveriesPlatform } from "../platform/file-deliveries.ts";
 import { contract } from "./contract.ts";
+import { sweepFileDeliveries } from "./sweep-file-deliveries.ts";
 
-const platform = deployedPlatform();
+const platform = deployedFileDeliveriesPlatform();
 
-const sweep = sweepDeliveries("file-delivery", { ...platform, ...fileDeliveryPlatform(platform) });
-
-/** No attempt begins that could not come to its end. */
-export const handler = task(contract, (deadline) => sweep(addSeconds(deadline, -fileAttemptSeconds)), platform);
+export const handler = task(contract, sweepFileDeliveries(platform), platform);

@@ -1,11 +1,12 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { UseCase } from "../../shared/entry/use-case.ts";
+import type { TargetLimits } from "../../shared/platform/settings.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { type DestinationRules, refusedDestination } from "../distribution/admit-destination.ts";
+import { refusedDestination } from "../distribution/admit-destination.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
 import { newDistributionToWrites, roleClaimedAt } from "../distribution/distribution-store.ts";
 import { distributionToShown } from "../distribution/distribution-view.ts";
@@ -16,13 +17,13 @@ export interface CreateDistributionPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
-  readonly rules: DestinationRules;
+  readonly targetLimits: TargetLimits;
 }
 
 export const createDistribution =
-  ({ table, clock, newKey, rules }: CreateDistributionPlatform): UseCase<typeof contract> =>
+  ({ table, clock, newKey, targetLimits }: CreateDistributionPlatform): UseCase<typeof contract> =>
   async ({ caller: { agentKey }, body, ticket, answer }) => {
-    const refused = refusedDestination(body, rules);
+    const refused = refusedDestination(body, targetLimits);
     if (refused) return reject(refused);
 
     const now = clock();

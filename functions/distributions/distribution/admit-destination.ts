@@ -1,18 +1,15 @@
 import { refusal } from "../../shared/entry/problem.ts";
+import type { TargetLimits } from "../../shared/platform/settings.ts";
 import { accountOf } from "../../shared/values/account-of.ts";
 import { isPublicHostName } from "../../shared/values/public-address.ts";
 import type { Destination } from "../domain/distribution.ts";
 import { distributionProblems } from "./distribution-problems.ts";
 
-export interface DestinationRules {
-  /** Only where the service runs on the developer's own machine. */
-  readonly allowsLoopback: boolean;
-  /** Whose roles the service never assumes: it would act with more than the agent has. */
-  readonly ownAccountId: string;
-}
-
-/** Why the service does not deliver there, as far as the text tells; addresses of names are looked up at each attempt. */
-export const refusedDestination = (destination: Destination, { allowsLoopback, ownAccountId }: DestinationRules) => {
+/**
+ * Why the service does not deliver there, as far as the text tells; addresses of names are looked up at each attempt. A role of
+ * the service's own account is never assumed: the service would act with more than the agent has.
+ */
+export const refusedDestination = (destination: Destination, { allowsLoopback, ownAccountId }: TargetLimits) => {
   if (destination.type === "sftp" && !allowsLoopback && !isPublicHostName(destination.targets.host)) {
     return refusal(distributionProblems.targetNotAllowed, "The host of targets is not a public one.");
   }

@@ -1,9 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { deliveryKeyOfEnvironment } from "../platform/delivery-keys.ts";
+import { deployedDeliveryKeysPlatform } from "../platform/delivery-keys.ts";
 import { contract } from "./contract.ts";
 import { listDeliveryKeys } from "./list-delivery-keys.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedDeliveryKeysPlatform();
 
-export const handler = endpoint(contract, listDeliveryKeys({ deliveryKey: deliveryKeyOfEnvironment() }), platform);
+export const handler = endpoint(contract, listDeliveryKeys(platform), platform);

@@ -1,9 +1,13 @@
-import { readSettings, text } from "../../shared/platform/settings.ts";
-import { accountOf } from "../../shared/values/account-of.ts";
-import type { DestinationRules } from "../distribution/admit-destination.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../../shared/platform/settings.ts";
 
-/** Where the service runs decides where it delivers to. */
-export const destinationRules = (): DestinationRules => {
-  const { STAGE, VAULT_KEY } = readSettings({ STAGE: text, VAULT_KEY: text });
-  return { allowsLoopback: STAGE === "local", ownAccountId: accountOf(VAULT_KEY) };
-};
+/** What a function is given that admits destinations. */
+export const destinationsPlatform = (settings: Settings<typeof targetSettings>, outside: FunctionPlatform) => ({
+  ...outside,
+  targetLimits: targetLimitsOf(settings),
+});
+
+/** As it is deployed. */
+export const deployedDestinationsPlatform = () =>
+  destinationsPlatform(readSettings(targetSettings), deployedEndpointPlatform());

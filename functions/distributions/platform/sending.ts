@@ -1,27 +1,41 @@
-import { readSettings, text } from "../../shared/platform/settings.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, type Settings, targetLimitsOf, targetSettings, text } from "../../shared/platform/settings.ts";
 import { sendMail } from "../sending/email-sender-client.ts";
 import type { Patience } from "../sending/patience.ts";
 import { sendToBucket } from "../sending/s3-sender-client.ts";
 import { type SendFile, sendFile } from "../sending/send-file.ts";
 import { sendBySftp } from "../sending/sftp-sender.ts";
-import { deliveryKeyOfEnvironment } from "./delivery-keys.ts";
+import { mailLinkSettings, sendingSettings } from "../settings.ts";
+import { deployedDeliveryKey } from "./delivery-keys.ts";
 
-export interface SendingEnvironment {
+/** The agent waits for the answer of a trial, so a server that stalls is given up soon. */
+const trialPatience = { answerSeconds: 7, attemptSeconds: 20 };
+
+export interface SendingOutside extends FunctionPlatform {
   readonly send: SendFile;
-  readonly apiBaseUrl: string;
 }
 
-/** How files leave the service, for the functions that send them. */
-export const sendingEnvironment = (patience: Patience): SendingEnvironment => {
-  const environment = readSettings({ STAGE: text, SERVICE_NAME: text, MAIL_FROM: text, API_BASE_URL: text });
-  const send = sendFile({
-    sendBySftp: sendBySftp({
-      deliveryKey: deliveryKeyOfEnvironment(),
-      allowsLoopback: environment.STAGE === "local",
-      patience,
-    }),
-    sendToBucket: sendToBucket(`${environment.SERVICE_NAME}-reports`, patience),
-    sendMail: sendMail(environment.MAIL_FROM, patience),
+/** What a function is given that tries a distribution. */
+export const sendingPlatform = (settings: Settings<typeof mailLinkSettings>, outside: SendingOutside) => ({
+  ...outside,
+  apiBaseUrl: settings.API_BASE_URL,
+});
+
+/** The ways by which files leave the service, as they are deployed. */
+export const deployedSend = (patience: Patience): SendFile => {
+  const settings = readSettings({ ...sendingSettings, ...targetSettings, SERVICE_NAME: text });
+  const { allowsLoopback } = targetLimitsOf(settings);
+  return sendFile({
+    sendBySftp: sendBySftp({ deliveryKey: deployedDeliveryKey(), allowsLoopback, patience }),
+    sendToBucket: sendToBucket(`${settings.SERVICE_NAME}-reports`, patience),
+    sendMail: sendMail(settings.MAIL_FROM, patience),
   });
-  return { send, apiBaseUrl: environment.API_BASE_URL };
 };
+
+/** As it is deployed. */
+export const deployedSendingPlatform = () =>
+  sendingPlatform(readSettings(mailLinkSettings), {
+    ...deployedEndpointPlatform(),
+    send: deployedSend(trialPatience),
+  });

@@ -56,3 +56,14 @@ export const failedBecause = (finding: FileFinding, hostKey?: string): FileOutco
   isFinal: finalFindings.has(finding),
   ...(hostKey !== undefined && { hostKey }),
 });
+
+/** Ends an attempt whose finding is known where it happens. */
+export class FindingError extends Error {
+  override readonly name = "FindingError";
+  readonly finding: FileFinding;
+
+  constructor(finding: FileFinding) {
+    super(finding);
+    this.finding = finding;
+  }
+}

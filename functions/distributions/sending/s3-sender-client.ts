@@ -1,10 +1,9 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
 import type { S3Targets } from "../domain/distribution.ts";
-import { type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
-import { FindingError } from "./finding-error.ts";
+import { type FileOutcome, type FileToDeliver, FindingError, failedBecause } from "./file-to-deliver.ts";
 import type { Patience } from "./patience.ts";
-import { isTimeout, requestHandlerWith } from "./timeouts.ts";
+import { isTimeout, requestHandlerWith } from "./patience.ts";
 
 export type SendToBucket = (targets: S3Targets, file: FileToDeliver) => Promise<FileOutcome>;
 

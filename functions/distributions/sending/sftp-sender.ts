@@ -14,8 +14,13 @@ import { defaultSftpPort, type SftpTargets } from "../domain/distribution.ts";
 import { type DeliveryKey, fingerprintOf } from "../ssh/delivery-key.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 import { fileSignature } from "../ssh/file-signature.ts";
-import { type FileFinding, type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
-import { FindingError } from "./finding-error.ts";
+import {
+  type FileFinding,
+  type FileOutcome,
+  type FileToDeliver,
+  FindingError,
+  failedBecause,
+} from "./file-to-deliver.ts";
 import type { Patience } from "./patience.ts";
 import { isRefusal, type SftpSession, sftpSession } from "./sftp-session.ts";
 

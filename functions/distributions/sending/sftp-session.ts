@@ -1,5 +1,5 @@
 import type { SFTPWrapper, Stats } from "ssh2";
-import { FindingError } from "./finding-error.ts";
+import { FindingError } from "./file-to-deliver.ts";
 
 type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 

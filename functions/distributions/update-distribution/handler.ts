@@ -1,9 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { destinationRules } from "../platform/destinations.ts";
+import { deployedDestinationsPlatform } from "../platform/destinations.ts";
 import { contract } from "./contract.ts";
 import { updateDistribution } from "./update-distribution.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedDestinationsPlatform();
 
-export const handler = endpoint(contract, updateDistribution({ ...platform, rules: destinationRules() }), platform);
+export const handler = endpoint(contract, updateDistribution(platform), platform);

@@ -2,10 +2,11 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { TargetLimits } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { type DestinationRules, refusedDestination } from "../distribution/admit-destination.ts";
+import { refusedDestination } from "../distribution/admit-destination.ts";
 import { changedDistribution } from "../distribution/changed-distribution.ts";
 import {
   archivedDistribution,
@@ -24,13 +25,13 @@ import type { contract } from "./contract.ts";
 export interface UpdateDistributionPlatform {
   readonly table: Table;
   readonly clock: Clock;
-  readonly rules: DestinationRules;
+  readonly targetLimits: TargetLimits;
 }
 
 export const updateDistribution = ({
   table,
   clock,
-  rules,
+  targetLimits,
 }: UpdateDistributionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [distributionItemKey(path.distributionKey)],
   act: async ({ caller: { agentKey }, path, body, expectedVersion, answer }, [item]) => {
@@ -45,7 +46,7 @@ export const updateDistribution = ({
       const detail = `The targets of this distribution are of the type ${before.type}.`;
       return reject(refusal(commonProblems.invalidInput, detail, { validationErrors: changed.refused }));
     }
-    const refused = refusedDestination(changed.value, rules);
+    const refused = refusedDestination(changed.value, targetLimits);
     if (refused) return reject(refused);
     const result = await table.write(changedDistributionToWrites(before, changed.value, agentKey));
     if (result.written) return accept(answer(distributionToShown(changed.value, agentKey)));

@@ -16,7 +16,7 @@ describe("publishing the outbox", () => {
       calls.push(events.map(({ id }) => id));
       return events.map(() => true);
     };
-    expect(await publishEvents(records(23), putEvents, silentLog)).toEqual([]);
+    expect(await publishEvents({ putEvents, log: silentLog })(records(23))).toEqual([]);
     expect(calls.map((ids) => ids.length)).toEqual([10, 10, 3]);
     expect(calls.flat()).toEqual(records(23).map(({ event }) => event.id));
   });
@@ -24,7 +24,7 @@ describe("publishing the outbox", () => {
   it("asks for exactly the records again that the bus did not take", async () => {
     const putEvents = async (events: readonly CloudEvent[]) =>
       events.map(({ id }) => id !== "evt-3" && id !== "evt-11");
-    expect(await publishEvents(records(12), putEvents, silentLog)).toEqual(["3", "11"]);
+    expect(await publishEvents({ putEvents, log: silentLog })(records(12))).toEqual(["3", "11"]);
   });
 
   it.each([
@@ -32,7 +32,8 @@ describe("publishing the outbox", () => {
     ["cannot be reached", () => Promise.reject(new Error("no bus"))],
   ])("says in the log that events are not published when the bus %s", async (_, putEvents) => {
     const warned: unknown[] = [];
-    await publishEvents(records(12), putEvents, { ...silentLog, warn: (...said) => void warned.push(said) });
+    const log = { ...silentLog, warn: (...said: unknown[]) => void warned.push(said) };
+    await publishEvents({ putEvents, log })(records(12));
     expect(warned).toEqual([["EVENTS_NOT_PUBLISHED", { count: 12 }]]);
   });
 
@@ -43,7 +44,7 @@ describe("publishing the outbox", () => {
       if (call === 1) throw new Error("no bus");
       return events.map(() => true);
     };
-    const failed = await publishEvents(records(12), putEvents, silentLog);
+    const failed = await publishEvents({ putEvents, log: silentLog })(records(12));
     expect(failed).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
   });
 });

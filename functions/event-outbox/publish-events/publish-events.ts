@@ -1,14 +1,14 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { Log } from "../../shared/entry/logger.ts";
-
-/** One record of the stream that carries an event. */
-export interface OutboxRecord {
-  readonly sequenceNumber: string;
-  readonly event: CloudEvent;
-}
+import type { StreamRecord } from "../../shared/entry/stream-consumer.ts";
 
 /** Publishes a batch and says of each entry, in order, whether the bus took it. */
 export type PutEvents = (events: readonly CloudEvent[]) => Promise<readonly boolean[]>;
+
+export interface PublishPlatform {
+  readonly putEvents: PutEvents;
+  readonly log: Log;
+}
 
 /** EventBridge takes this many entries a call. */
 const entriesMax = 10;
@@ -17,23 +17,21 @@ const entriesMax = 10;
  * Publishes records in order of the stream and answers the sequence numbers that must come again. A call that fails
  * fails its whole batch: publishing an event twice is allowed, losing one is not.
  */
-export const publishEvents = async (
-  records: readonly OutboxRecord[],
-  putEvents: PutEvents,
-  log: Log,
-): Promise<readonly string[]> => {
-  const failed: string[] = [];
-  for (let start = 0; start < records.length; start += entriesMax) {
-    const batch = records.slice(start, start + entriesMax);
-    const taken = await takenBy(putEvents, batch, log);
-    failed.push(...batch.filter((_, index) => !taken[index]).map(({ sequenceNumber }) => sequenceNumber));
-  }
-  if (failed.length > 0) log.warn("EVENTS_NOT_PUBLISHED", { count: failed.length });
-  log.info("EVENTS_PUBLISHED", { published: records.length - failed.length, failed: failed.length });
-  return failed;
-};
+export const publishEvents =
+  ({ putEvents, log }: PublishPlatform) =>
+  async (records: readonly StreamRecord[]): Promise<readonly string[]> => {
+    const failed: string[] = [];
+    for (let start = 0; start < records.length; start += entriesMax) {
+      const batch = records.slice(start, start + entriesMax);
+      const taken = await takenBy(putEvents, batch, log);
+      failed.push(...batch.filter((_, index) => !taken[index]).map(({ sequenceNumber }) => sequenceNumber));
+    }
+    if (failed.length > 0) log.warn("EVENTS_NOT_PUBLISHED", { count: failed.length });
+    log.info("EVENTS_PUBLISHED", { published: records.length - failed.length, failed: failed.length });
+    return failed;
+  };
 
-const takenBy = async (putEvents: PutEvents, batch: readonly OutboxRecord[], log: Log): Promise<readonly boolean[]> => {
+const takenBy = async (putEvents: PutEvents, batch: readonly StreamRecord[], log: Log): Promise<readonly boolean[]> => {
   try {
     return await putEvents(batch.map(({ event }) => event));
   } catch (fault) {

@@ -19,15 +19,15 @@ describe("publishing events again", () => {
       return pages[starts.length - 1] ?? { events: [], next: undefined };
     };
     const putEvents = async (events: readonly CloudEvent[]) => events.map(({ id }) => id !== "evt-2");
-    const again = republishEvents({ readEvents, putEvents, log: silentLog, hasTime: () => true });
-    expect(await again(window)).toEqual({ published: 2, failed: 1 });
+    const again = republishEvents({ readEvents, putEvents, log: silentLog });
+    expect(await again(window, () => 60_000)).toEqual({ published: 2, failed: 1 });
     expect(starts).toEqual([undefined, place]);
   });
 
   it("stops in time and says where to go on", async () => {
     const readEvents = async () => ({ events: [event("evt-1")], next: place });
     const putEvents = async (events: readonly CloudEvent[]) => events.map(() => true);
-    const again = republishEvents({ readEvents, putEvents, log: silentLog, hasTime: () => false });
-    expect(await again(window)).toEqual({ published: 1, failed: 0, continueAt: place });
+    const again = republishEvents({ readEvents, putEvents, log: silentLog });
+    expect(await again(window, () => 20_000)).toEqual({ published: 1, failed: 0, continueAt: place });
   });
 });

@@ -1,8 +1,7 @@
 import type * as v from "valibot";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import { type PutEvents, publishEvents } from "../publish-events/publish-events.ts";
+import { type PublishPlatform, publishEvents } from "../publish-events/publish-events.ts";
 import type { contract } from "./contract.ts";
 
 type Input = v.InferOutput<(typeof contract)["input"]>;
@@ -16,28 +15,28 @@ export type ReadEvents = (
   start: Place | undefined,
 ) => Promise<{ readonly events: readonly CloudEvent[]; readonly next: Place | undefined }>;
 
-export interface RepublishPlatform {
+export interface RepublishPlatform extends PublishPlatform {
   readonly readEvents: ReadEvents;
-  readonly putEvents: PutEvents;
-  readonly log: Log;
-  /** Whether there is time for one more page. */
-  readonly hasTime: () => boolean;
 }
 
+/** What must remain of the function's time for one more page. */
+const reservedMilliseconds = 20_000;
+
 /** Reads page after page and publishes what it finds, with the same event ids as the first time. */
-export const republishEvents =
-  ({ readEvents, putEvents, log, hasTime }: RepublishPlatform) =>
-  async ({ from, to, continueAt }: Input): Promise<Output> => {
+export const republishEvents = ({ readEvents, ...platform }: RepublishPlatform) => {
+  const publish = publishEvents(platform);
+  return async ({ from, to, continueAt }: Input, remainingMilliseconds: () => number): Promise<Output> => {
     let published = 0;
     let failed = 0;
     let place = continueAt;
     do {
       const { events, next } = await readEvents(timeOf(from), timeOf(to), place);
       const records = events.map((event) => ({ sequenceNumber: event.id, event }));
-      const notTaken = await publishEvents(records, putEvents, log);
+      const notTaken = await publish(records);
       published += events.length - notTaken.length;
       failed += notTaken.length;
       place = next;
-    } while (place && hasTime());
+    } while (place && remainingMilliseconds() > reservedMilliseconds);
     return { published, failed, ...(place && { continueAt: place }) };
   };
+};

@@ -1,6 +1,7 @@
 import type { EventNames } from "../../../events/cloud-event.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { UseCase } from "../../shared/entry/use-case.ts";
+import type { TargetLimits } from "../../shared/platform/settings.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -13,7 +14,7 @@ import { eventSubscriptionProblems, openSubscriptionsMax } from "../subscription
 import { newSubscriptionToWrites, subscriptionsOf } from "../subscription/event-subscription-store.ts";
 import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
 import { firstSecret, signingSecretText } from "../subscription/signing-secret.ts";
-import { admitTarget, type TargetRules } from "../subscription/target.ts";
+import { admitTarget } from "../subscription/target.ts";
 import type { TestEvent } from "../subscription/test-event.ts";
 import { admitSource } from "../subscription/wanted-events.ts";
 import type { contract } from "./contract.ts";
@@ -23,8 +24,8 @@ export interface CreateSubscriptionPlatform {
   readonly clock: Clock;
   readonly newKey: NewKey;
   readonly purposeKeys: () => Promise<PurposeKeys>;
-  readonly names: EventNames;
-  readonly targetRules: TargetRules;
+  readonly eventNames: EventNames;
+  readonly targetLimits: TargetLimits;
   readonly testEvent: TestEvent;
 }
 
@@ -34,15 +35,15 @@ export const createEventSubscription =
     clock,
     newKey,
     purposeKeys,
-    names,
-    targetRules,
+    eventNames,
+    targetLimits,
     testEvent,
   }: CreateSubscriptionPlatform): UseCase<typeof contract> =>
   async ({ caller: { agentKey }, body, ticket, answer }) => {
     const { eventSource, eventTypes, description, ...given } = body;
-    const source = admitSource(eventSource, eventTypes, names);
+    const source = admitSource(eventSource, eventTypes, eventNames);
     if (!source.ok) return reject(source.refused);
-    const target = admitTarget(given, targetRules);
+    const target = admitTarget(given, targetLimits);
     if (!target.ok) return reject(target.refused);
     const others = await subscriptionsOf(table, agentKey);
     if (others.filter(({ status }) => status !== "archived").length >= openSubscriptionsMax) {
@@ -57,7 +58,7 @@ export const createEventSubscription =
       status: "active",
       area: source.value,
       eventSource,
-      eventDataSchema: dataSchemaOf(source.value, names),
+      eventDataSchema: dataSchemaOf(source.value, eventNames),
       ...target.value,
       ...(eventTypes && { eventTypes }),
       ...(description !== undefined && { description }),

@@ -1,14 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { systemNewKey } from "../../shared/values/random.ts";
-import { subscriptionSettings } from "../platform/subscribing.ts";
+import { deployedSubscribingPlatform } from "../platform/subscribing.ts";
 import { contract } from "./contract.ts";
 import { createEventSubscription } from "./create-event-subscription.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedSubscribingPlatform();
 
-export const handler = endpoint(
-  contract,
-  createEventSubscription({ ...platform, ...subscriptionSettings(), newKey: systemNewKey }),
-  platform,
-);
+export const handler = endpoint(contract, createEventSubscription(platform), platform);

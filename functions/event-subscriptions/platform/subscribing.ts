@@ -1,18 +1,15 @@
-import { readSettings, text } from "../../shared/platform/settings.ts";
-import { accountOf } from "../../shared/values/account-of.ts";
-import type { TargetRules } from "../subscription/target.ts";
-import { type TestEvent, testEventFor } from "../subscription/test-event.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../../shared/platform/settings.ts";
+import { testEventFor } from "../subscription/test-event.ts";
 
-/** What the endpoints of the subscriptions know of where they run. */
-export const subscriptionSettings = () => {
-  const { STAGE, SERVICE_NAME, EVENTS_BASE, VAULT_KEY } = readSettings({
-    STAGE: text,
-    SERVICE_NAME: text,
-    EVENTS_BASE: text,
-    VAULT_KEY: text,
-  });
-  const names = { serviceName: SERVICE_NAME, eventsBase: EVENTS_BASE };
-  const targetRules: TargetRules = { allowsLoopback: STAGE === "local", ownAccountId: accountOf(VAULT_KEY) };
-  const testEvent: TestEvent = testEventFor(names);
-  return { names, targetRules, testEvent };
-};
+/** What a function is given that admits targets and has them tested. */
+export const subscribingPlatform = (settings: Settings<typeof targetSettings>, outside: FunctionPlatform) => ({
+  ...outside,
+  targetLimits: targetLimitsOf(settings),
+  testEvent: testEventFor(outside.eventNames),
+});
+
+/** As it is deployed. */
+export const deployedSubscribingPlatform = () =>
+  subscribingPlatform(readSettings(targetSettings), deployedEndpointPlatform());

@@ -1,16 +1,10 @@
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
+import type { TargetLimits } from "../../shared/platform/settings.ts";
 import { accountOf } from "../../shared/values/account-of.ts";
 import { isPublicHostName } from "../../shared/values/public-address.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 import { eventSubscriptionProblems } from "./event-subscription-problems.ts";
-
-export interface TargetRules {
-  /** Only where the service runs on the developer's own machine: http, and addresses of that machine. */
-  readonly allowsLoopback: boolean;
-  /** Whose buses are the service's own: nobody outside has a say in what is on them. */
-  readonly ownAccountId: string;
-}
 
 export type Target = Pick<EventSubscription, "targetUrl" | "eventBusArn">;
 
@@ -26,19 +20,20 @@ const notAllowed = (detail: string): Result<never, TargetRefused> =>
 
 /**
  * Whether events may be sent there, as far as the text of the address tells. Which addresses its name stands for is looked
- * up at each attempt, because that changes.
+ * up at each attempt, because that changes. The buses of the service's own account are no targets: only the service has a say
+ * in what is on them.
  */
 export const admitTarget = (
   { targetUrl, eventBusArn }: GivenTarget,
-  rules: TargetRules,
+  { allowsLoopback, ownAccountId }: TargetLimits,
 ): Result<Target, TargetRefused> => {
   if ((targetUrl === undefined) === (eventBusArn === undefined)) {
     return notAllowed("Give exactly one of targetUrl and eventBusArn.");
   }
-  if (eventBusArn !== undefined && accountOf(eventBusArn) === rules.ownAccountId)
+  if (eventBusArn !== undefined && accountOf(eventBusArn) === ownAccountId)
     return notAllowed("eventBusArn names a bus of the service.");
   if (eventBusArn !== undefined) return accept({ eventBusArn });
-  if (targetUrl === undefined || rules.allowsLoopback) return accept({ ...(targetUrl && { targetUrl }) });
+  if (targetUrl === undefined || allowsLoopback) return accept({ ...(targetUrl && { targetUrl }) });
   const { protocol, hostname } = new URL(targetUrl);
   if (protocol !== "https:") return notAllowed("targetUrl must begin with https://.");
   if (!isPublicHostName(hostname)) return notAllowed("The host of targetUrl is not a public one.");

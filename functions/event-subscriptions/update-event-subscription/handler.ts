@@ -1,13 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { subscriptionSettings } from "../platform/subscribing.ts";
+import { deployedSubscribingPlatform } from "../platform/subscribing.ts";
 import { contract } from "./contract.ts";
 import { updateEventSubscription } from "./update-event-subscription.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedSubscribingPlatform();
 
-export const handler = endpoint(
-  contract,
-  updateEventSubscription({ ...platform, ...subscriptionSettings() }),
-  platform,
-);
+export const handler = endpoint(contract, updateEventSubscription(platform), platform);

@@ -1,6 +1,7 @@
 import type { EventNames } from "../../../events/cloud-event.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { TargetLimits } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { mergePatched } from "../../shared/values/merge-patch.ts";
@@ -13,7 +14,7 @@ import {
   subscriptionItemKey,
 } from "../subscription/event-subscription-store.ts";
 import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
-import { admitTarget, type TargetRules } from "../subscription/target.ts";
+import { admitTarget } from "../subscription/target.ts";
 import type { TestEvent } from "../subscription/test-event.ts";
 import { unknownType } from "../subscription/wanted-events.ts";
 import type { contract } from "./contract.ts";
@@ -21,16 +22,16 @@ import type { contract } from "./contract.ts";
 export interface UpdateSubscriptionPlatform {
   readonly table: Table;
   readonly clock: Clock;
-  readonly names: EventNames;
-  readonly targetRules: TargetRules;
+  readonly eventNames: EventNames;
+  readonly targetLimits: TargetLimits;
   readonly testEvent: TestEvent;
 }
 
 export const updateEventSubscription = ({
   table,
   clock,
-  names,
-  targetRules,
+  eventNames,
+  targetLimits,
   testEvent,
 }: UpdateSubscriptionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
@@ -40,7 +41,7 @@ export const updateEventSubscription = ({
     const stale = staleVersion(before, expectedVersion);
     if (stale) return reject(stale);
     if (before.status === "archived") return reject(archivedSubscription(before.key));
-    const unknown = unknownType(before.area, body.eventTypes ?? undefined, names);
+    const unknown = unknownType(before.area, body.eventTypes ?? undefined, eventNames);
     if (unknown) return reject(unknown);
 
     const now = clock();
@@ -49,7 +50,7 @@ export const updateEventSubscription = ({
       version: before.version + 1,
       lastModified: now.toISOString(),
     };
-    const target = admitTarget(after, targetRules);
+    const target = admitTarget(after, targetLimits);
     if (!target.ok) return reject(target.refused);
     const test = after.status === "active" ? testEvent(after, agentKey, now) : undefined;
     const result = await table.write(changedSubscriptionToWrites(before, after, agentKey, test));

@@ -1,14 +1,8 @@
 import { operation } from "../../shared/entry/operation.ts";
-import { deployedPlatform } from "../../shared/platform/platform.ts";
-import { reportMaking } from "../platform/making.ts";
+import { deployedMakingPlatform } from "../platform/making.ts";
 import { contract } from "./contract.ts";
-import { makeDueReports } from "./make-due-reports.ts";
+import { createDueReports } from "./create-due-reports.ts";
 
-const platform = deployedPlatform();
-const make = makeDueReports({ ...platform, ...reportMaking(platform.log) });
+const platform = deployedMakingPlatform();
 
-export const handler = operation(
-  contract,
-  async ({ reportScheduleKey }) => ({ reports: await make(reportScheduleKey) }),
-  platform,
-);
+export const handler = operation(contract, createDueReports(platform), platform);

@@ -1,10 +1,5 @@
-import {
-  newReportWrites,
-  type Order,
-  type ReportEvent,
-  type StartGeneration,
-  scheduledReport,
-} from "../../reports/published.ts";
+import { type Order, type ReportEvent, type StartGeneration, scheduledReport } from "../../reports/published.ts";
+import { newReportWrites } from "../../reports/writes-for-others.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";

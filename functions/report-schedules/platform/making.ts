@@ -1,15 +1,28 @@
-import { lambdaReportGenerator, reportEventOfEnvironment } from "../../reports/published.ts";
-import type { Log } from "../../shared/entry/logger.ts";
-import { readSettings, text, wholeNumber } from "../../shared/platform/settings.ts";
-import { systemNewKey } from "../../shared/values/random.ts";
+import {
+  deployedStartGeneration,
+  type OrderingOutside,
+  orderingPlatform,
+  reportEventSettings,
+} from "../../reports/published.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { reportDelaySettings } from "../settings.ts";
 
-/** What everybody needs who makes reports, from the settings of its function. */
-export const reportMaking = (log: Log) => {
-  const environment = readSettings({ GENERATE_REPORT_FUNCTION: text, REPORT_DELAY_MINUTES: wholeNumber });
-  return {
-    startGeneration: lambdaReportGenerator(environment.GENERATE_REPORT_FUNCTION, log),
-    reportEvent: reportEventOfEnvironment(),
-    delayMinutes: environment.REPORT_DELAY_MINUTES,
-    newKey: systemNewKey,
-  };
-};
+/** What a function is given that makes reports of windows. */
+export const makingPlatform = (
+  settings: Settings<typeof reportEventSettings & typeof reportDelaySettings>,
+  outside: OrderingOutside,
+) => ({ ...orderingPlatform(settings, outside), delayMinutes: settings.REPORT_DELAY_MINUTES });
+
+const deployedOn = (platform: FunctionPlatform) =>
+  makingPlatform(readSettings({ ...reportEventSettings, ...reportDelaySettings }), {
+    ...platform,
+    startGeneration: deployedStartGeneration(platform.log),
+  });
+
+/** As it is deployed, for functions that the scheduler calls. */
+export const deployedMakingPlatform = () => deployedOn(deployedPlatform());
+
+/** As it is deployed, for endpoints. */
+export const deployedRunningPlatform = () => deployedOn(deployedEndpointPlatform());

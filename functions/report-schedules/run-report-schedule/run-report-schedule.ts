@@ -1,10 +1,8 @@
 import type * as v from "valibot";
 import {
-  changedReportWrites,
   itemToReport,
   itemToReportKey,
   type KeptReport,
-  newReportWrites,
   type Order,
   type ReportEvent,
   reportItemKey,
@@ -15,6 +13,7 @@ import {
   scheduledReport,
   startDue,
 } from "../../reports/published.ts";
+import { changedReportWrites, newReportWrites } from "../../reports/writes-for-others.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";

@@ -7,6 +7,7 @@ import type { Clock } from "../../shared/time/clock.ts";
 import { completedReport, failedReport, type Report, type WrittenFile } from "../domain/report.ts";
 import { archivalDue, attemptsMax, retryDue } from "../domain/report-attempt.ts";
 import type { Cause } from "../domain/report-failure.ts";
+import type { WriteReport } from "../file/write-report.ts";
 import type { ReportEvent } from "../report/report-event.ts";
 import {
   attemptToUpdate,
@@ -20,7 +21,7 @@ import type { contract } from "./contract.ts";
 
 export interface GenerateReportPlatform {
   readonly table: Pick<Table, "read" | "write">;
-  readonly writeFile: (report: Report) => Promise<WrittenFile>;
+  readonly writeReport: WriteReport;
   readonly reportEvent: ReportEvent;
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
@@ -33,7 +34,7 @@ type Outcome = v.InferOutput<(typeof contract)["output"]>;
  * May be called as often as anybody likes: an attempt is counted before it begins and nobody else begins one while it may
  * still run. Whoever dies in the middle leaves a report that is due again, and the next attempt writes the same file.
  */
-export const generateReport = ({ table, writeFile, reportEvent, agentTimes, clock, log }: GenerateReportPlatform) => {
+export const generateReport = ({ table, writeReport, reportEvent, agentTimes, clock, log }: GenerateReportPlatform) => {
   /** The report with this attempt counted; undefined when there is nothing to do or somebody else was first. */
   const begun = async (found: StoredReport): Promise<Report | undefined> => {
     if (!isWaiting(found, clock())) return undefined;
@@ -60,7 +61,7 @@ export const generateReport = ({ table, writeFile, reportEvent, agentTimes, cloc
     const { key: reportKey, attempts } = report;
     let file: WrittenFile;
     try {
-      file = await writeFile(report);
+      file = await writeReport(report);
     } catch (fault) {
       log.error("REPORT_ATTEMPT_FAILED", fault, { reportKey, attempts });
       if (attempts === attemptsMax) return failed(report, "not-written");

@@ -1,17 +1,29 @@
-import * as v from "valibot";
-import { readSettings, text } from "../../shared/platform/settings.ts";
-import { type ReportEvent, reportEventFor } from "../report/report-event.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { lambdaReportGenerator, type StartGeneration } from "../generate-report/report-generator-client.ts";
+import { reportEventFor } from "../report/report-event.ts";
+import { generatorSettings, reportEventSettings } from "../settings.ts";
 
-/** The events of reports under the names of this installation. */
-export const reportEventOfEnvironment = (): ReportEvent => {
-  const environment = readSettings({
-    SERVICE_NAME: text,
-    EVENTS_BASE: text,
-    API_BASE_URL: v.pipe(v.string(), v.url()),
-  });
-  return reportEventFor({
-    serviceName: environment.SERVICE_NAME,
-    eventsBase: environment.EVENTS_BASE,
-    apiBaseUrl: environment.API_BASE_URL,
+export interface OrderingOutside extends FunctionPlatform {
+  readonly startGeneration: StartGeneration;
+}
+
+/** What a function is given that has reports written: the start of the writer, and what the service says of a report. */
+export const orderingPlatform = (settings: Settings<typeof reportEventSettings>, outside: OrderingOutside) => ({
+  ...outside,
+  reportEvent: reportEventFor({ ...outside.eventNames, apiBaseUrl: settings.API_BASE_URL }),
+});
+
+/** The start of the writer as it is deployed. */
+export const deployedStartGeneration = (log: Log): StartGeneration =>
+  lambdaReportGenerator(readSettings(generatorSettings).GENERATE_REPORT_FUNCTION, log);
+
+/** As it is deployed. */
+export const deployedOrderingPlatform = () => {
+  const platform = deployedPlatform();
+  return orderingPlatform(readSettings(reportEventSettings), {
+    ...platform,
+    startGeneration: deployedStartGeneration(platform.log),
   });
 };

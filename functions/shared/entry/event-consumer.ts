@@ -9,6 +9,12 @@ import type { Log } from "./logger.ts";
 /** What must remain of the function's time to note what became of the last piece of work. */
 const reservedSeconds = 5;
 
+export interface ConsumerPlatform {
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly agentTimes: AgentTimes;
+}
+
 /**
  * The pipeline of functions that the bus calls: log context, the event in its envelope, and faults to the log. The bus
  * calls again after a fault, so what is done about an event must be the same when it is done twice. It is done in the time
@@ -17,7 +23,7 @@ const reservedSeconds = 5;
 export const eventConsumer = (
   contract: EventConsumerContract,
   consume: (event: CloudEvent, deadline: Date) => Promise<void>,
-  { log, clock, agentTimes }: { readonly log: Log; readonly clock: Clock; readonly agentTimes: AgentTimes },
+  { log, clock, agentTimes }: ConsumerPlatform,
 ) => {
   return async ({ detail }: EventBridgeEvent<string, unknown>, context: Context): Promise<void> => {
     log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });

@@ -1,11 +1,23 @@
 import type * as v from "valibot";
+import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { Clock } from "../time/clock.ts";
 import { type ApiHandler, type EndpointPlatform, endpoint } from "./endpoint.ts";
-import type { EndpointContract, OperationContract, TaskContract } from "./function-contract.ts";
+import { type ConsumerPlatform, eventConsumer } from "./event-consumer.ts";
+import type {
+  EndpointContract,
+  EventConsumerContract,
+  OperationContract,
+  StreamConsumerContract,
+  TaskContract,
+} from "./function-contract.ts";
 import type { Log } from "./logger.ts";
-import { operation } from "./operation.ts";
+import { type OperationWork, operation } from "./operation.ts";
+import { type StreamRecord, streamConsumer } from "./stream-consumer.ts";
 import { task } from "./task.ts";
 import type { GatheringUseCase, UseCase } from "./use-case.ts";
+
+/** The room of functions that take what they are given as it is. */
+export const asGiven = <Outside>(_settings: unknown, outside: Outside): Outside => outside;
 
 /**
  * A function of the service as tests and the simulation run it: its contract, and its handler on settings and an outside world
@@ -49,15 +61,43 @@ export const operationOf = <
   Platform extends { readonly log: Log },
 >(
   contract: Contract,
-  useCase: (
-    platform: Platform,
-  ) => (input: v.InferOutput<Contract["input"]>) => Promise<v.InferInput<Contract["output"]>>,
+  useCase: (platform: Platform) => OperationWork<Contract>,
+  room: (settings: Settings, outside: Outside) => Platform,
+) => ({
+  contract,
+  run: (settings: Settings, outside: Outside) => {
+    const work = useCase(room(settings, outside));
+    return (input: v.InferOutput<Contract["input"]>) => work(input, () => Number.POSITIVE_INFINITY);
+  },
+  handler: (settings: Settings, outside: Outside) => {
+    const platform = room(settings, outside);
+    return operation(contract, useCase(platform), platform);
+  },
+});
+
+/** `run` is the work itself: tests call it as often as the bus might. */
+export const eventConsumerOf = <Settings, Outside, Platform extends ConsumerPlatform>(
+  contract: EventConsumerContract,
+  useCase: (platform: Platform) => (event: CloudEvent, deadline: Date) => Promise<void>,
   room: (settings: Settings, outside: Outside) => Platform,
 ) => ({
   contract,
   run: (settings: Settings, outside: Outside) => useCase(room(settings, outside)),
   handler: (settings: Settings, outside: Outside) => {
     const platform = room(settings, outside);
-    return operation(contract, useCase(platform), platform);
+    return eventConsumer(contract, useCase(platform), platform);
+  },
+});
+
+export const streamConsumerOf = <Settings, Outside, Platform extends { readonly log: Log }>(
+  contract: StreamConsumerContract,
+  useCase: (platform: Platform) => (records: readonly StreamRecord[]) => Promise<readonly string[]>,
+  room: (settings: Settings, outside: Outside) => Platform,
+) => ({
+  contract,
+  run: (settings: Settings, outside: Outside) => useCase(room(settings, outside)),
+  handler: (settings: Settings, outside: Outside) => {
+    const platform = room(settings, outside);
+    return streamConsumer(contract, useCase(platform), platform);
   },
 });

@@ -3,10 +3,16 @@ import * as v from "valibot";
 import type { OperationContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 
+/** What an operation does with its input. Long ones ask how much time their function has left, and stop in time. */
+export type OperationWork<Contract extends OperationContract> = (
+  input: v.InferOutput<Contract["input"]>,
+  remainingMilliseconds: () => number,
+) => Promise<v.InferInput<Contract["output"]>>;
+
 /** The pipeline of operator functions: input schema, use case, output schema. A wrong input fails the call. */
 export const operation = <Contract extends OperationContract>(
   contract: Contract,
-  useCase: (input: v.InferOutput<Contract["input"]>) => Promise<v.InferInput<Contract["output"]>>,
+  useCase: OperationWork<Contract>,
   { log }: { readonly log: Log },
 ) => {
   return async (event: unknown, context: Context): Promise<v.InferOutput<Contract["output"]>> => {
@@ -16,6 +22,6 @@ export const operation = <Contract extends OperationContract>(
       const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "input"}: ${issue.type}`).join(", ");
       throw new Error(`the input of ${contract.operationId} is wrong at ${wrong}`);
     }
-    return v.parse(contract.output, await useCase(parsed.output));
+    return v.parse(contract.output, await useCase(parsed.output, () => context.getRemainingTimeInMillis()));
   };
 };

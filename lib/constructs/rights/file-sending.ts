@@ -1,11 +1,13 @@
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { sendingSettings } from "../../../functions/distributions/settings.ts";
+import type { SettingTexts } from "../../../functions/shared/platform/settings.ts";
 import type { Stage } from "../../stages.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
 import { assumeAgentsRoles, readSecret, sendMail } from "./grants.ts";
 
 /** What whoever brings files to agents is given. */
 export interface FileSending {
-  readonly settings: Readonly<Record<string, string>>;
+  readonly settings: SettingTexts<typeof sendingSettings>;
   readonly may: readonly PolicyStatement[];
   readonly acknowledged: Readonly<Record<string, string>>;
 }

@@ -1,14 +1,17 @@
 import { CfnParameter } from "aws-cdk-lib";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
+import type { reportDelaySettings } from "../../../functions/report-schedules/settings.ts";
 import { contract as generateReport } from "../../../functions/reports/generate-report/contract.ts";
+import type { generatorSettings, reportEventSettings } from "../../../functions/reports/settings.ts";
+import type { SettingTexts } from "../../../functions/shared/platform/settings.ts";
 import type { Stage } from "../../stages.ts";
 import { namedFunction } from "../functions/named-function.ts";
 import { invokeFunction } from "./grants.ts";
 
 /** What whoever makes reports is given: when windows are complete, who writes files, what events lead to. */
 export interface ReportMaking {
-  readonly settings: Readonly<Record<string, string>>;
+  readonly settings: SettingTexts<typeof generatorSettings & typeof reportDelaySettings & typeof reportEventSettings>;
   readonly may: readonly PolicyStatement[];
 }
 

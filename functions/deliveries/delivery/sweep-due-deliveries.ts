@@ -1,0 +1,19 @@
+import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
+import type { AttemptDelivery } from "./attempt-delivery.ts";
+import { itemToStoredDelivery } from "./delivery-store.ts";
+
+export interface SweepDeliveriesPlatform extends SweepPlatform {
+  readonly attempt: AttemptDelivery;
+}
+
+/** Tries what is due. A shard goes on with the next delivery when a slow receiver has used up its time. */
+export const sweepDueDeliveries =
+  (kind: "delivery" | "file-delivery", platform: SweepDeliveriesPlatform) =>
+  async (deadline: Date): Promise<{ delivered: number }> => {
+    const delivered = await sweepDue(platform, kind, deadline, async (item) => {
+      const found = itemToStoredDelivery(item);
+      return found?.delivery.status === "pending" && (await platform.attempt(found)) === "delivered";
+    });
+    platform.log.info("DELIVERIES_SWEPT", { kind, delivered });
+    return { delivered };
+  };

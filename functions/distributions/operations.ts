@@ -1,0 +1,34 @@
+import { asGiven, endpointOf } from "../shared/entry/in-process.ts";
+import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import { archiveDistribution } from "./archive-distribution/archive-distribution.ts";
+import { contract as archiveDistributionContract } from "./archive-distribution/contract.ts";
+import { contract as createDistributionContract } from "./create-distribution/contract.ts";
+import { createDistribution } from "./create-distribution/create-distribution.ts";
+import { contract as getDistributionContract } from "./get-distribution/contract.ts";
+import { getDistribution } from "./get-distribution/get-distribution.ts";
+import { contract as listDeliveryKeysContract } from "./list-delivery-keys/contract.ts";
+import { listDeliveryKeys } from "./list-delivery-keys/list-delivery-keys.ts";
+import { contract as listDistributionsContract } from "./list-distributions/contract.ts";
+import { listDistributions } from "./list-distributions/list-distributions.ts";
+import { contract as openReportLinkContract } from "./open-report-link/contract.ts";
+import { openReportLink } from "./open-report-link/open-report-link.ts";
+import type { DeliveryKeysPlatform } from "./platform/delivery-keys.ts";
+import { destinationsPlatform } from "./platform/destinations.ts";
+import type { ReportLinksPlatform } from "./platform/report-links.ts";
+import { sendingPlatform } from "./platform/sending.ts";
+import { contract as testDistributionContract } from "./test-distribution/contract.ts";
+import { testDistribution } from "./test-distribution/test-distribution.ts";
+import { contract as updateDistributionContract } from "./update-distribution/contract.ts";
+import { updateDistribution } from "./update-distribution/update-distribution.ts";
+
+/** Every function of the slice, for tests and the simulation. Handlers name their own parts, to load nothing else. */
+export const distributionOperations = {
+  createDistribution: endpointOf(createDistributionContract, createDistribution, destinationsPlatform),
+  getDistribution: endpointOf(getDistributionContract, () => getDistribution, asGiven<FunctionPlatform>),
+  listDistributions: endpointOf(listDistributionsContract, listDistributions, asGiven<FunctionPlatform>),
+  updateDistribution: endpointOf(updateDistributionContract, updateDistribution, destinationsPlatform),
+  archiveDistribution: endpointOf(archiveDistributionContract, archiveDistribution, asGiven<FunctionPlatform>),
+  testDistribution: endpointOf(testDistributionContract, testDistribution, sendingPlatform),
+  listDeliveryKeys: endpointOf(listDeliveryKeysContract, listDeliveryKeys, asGiven<DeliveryKeysPlatform>),
+  openReportLink: endpointOf(openReportLinkContract, openReportLink, asGiven<ReportLinksPlatform>),
+};

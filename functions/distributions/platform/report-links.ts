@@ -1,0 +1,13 @@
+import { deployedReportBucket, type ReportBucket } from "../../reports/published.ts";
+import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+
+/** What the function is given that a mailed link leads to. */
+export interface ReportLinksPlatform extends FunctionPlatform {
+  readonly bucket: Pick<ReportBucket, "addressOf">;
+}
+
+/** As it is deployed. Nobody is known who follows a link, so nobody's limit is counted. */
+export const deployedReportLinksPlatform = (): ReportLinksPlatform => ({
+  ...deployedPlatform(),
+  bucket: deployedReportBucket(),
+});

@@ -1,0 +1,10 @@
+import { text } from "../shared/platform/settings.ts";
+
+/** The secret that the key of deliveries follows from. */
+export const deliveryKeySettings = { DELIVERY_KEY_SECRET: text };
+
+/** The address of the API, which links in mails lead to. */
+export const mailLinkSettings = { API_BASE_URL: text };
+
+/** Of functions that send something out. */
+export const sendingSettings = { ...deliveryKeySettings, ...mailLinkSettings, MAIL_FROM: text };

@@ -1,0 +1,11 @@
+import { lambdaLog } from "../../shared/entry/logger.ts";
+import { readSettings } from "../../shared/platform/settings.ts";
+import { eventBridgePutEvents } from "../publish-events/event-bus-client.ts";
+import type { PublishPlatform } from "../publish-events/publish-events.ts";
+import { outboxSettings } from "../settings.ts";
+
+/** What the publisher is given as it is deployed. It reads events from the stream and nothing else. */
+export const deployedPublishingPlatform = (): PublishPlatform => {
+  const { SERVICE_NAME, EVENT_BUS } = readSettings(outboxSettings);
+  return { log: lambdaLog(SERVICE_NAME), putEvents: eventBridgePutEvents(EVENT_BUS) };
+};

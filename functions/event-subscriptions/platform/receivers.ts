@@ -1,0 +1,18 @@
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, targetLimitsOf, targetSettings } from "../../shared/platform/settings.ts";
+import { postEvent } from "../receiver/post-event.ts";
+import { reachEventBus } from "../receiver/reach-event-bus-client.ts";
+import type { Receivers } from "../receiver/reach-receiver.ts";
+import { reachWebhook } from "../receiver/reach-webhook.ts";
+
+/** The ways to receivers as they are deployed. */
+export const deployedReceivers = ({
+  purposeKeys,
+  eventNames: { serviceName },
+}: Pick<FunctionPlatform, "purposeKeys" | "eventNames">): Receivers => {
+  const { allowsLoopback } = targetLimitsOf(readSettings(targetSettings));
+  return {
+    webhook: reachWebhook({ post: postEvent({ allowsLoopback }), purposeKeys, serviceName }),
+    "event-bus": reachEventBus(),
+  };
+};

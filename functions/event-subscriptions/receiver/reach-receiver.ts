@@ -1,0 +1,16 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import type { EventSubscription } from "../subscription/event-subscription.ts";
+import type { Judgement } from "./judge-attempt.ts";
+
+/** Gets an event to the receiver of a subscription and judges what came back. Receivers hold signatures against real time. */
+export type ReachReceiver = (
+  subscription: EventSubscription,
+  event: CloudEvent,
+  realNow: Date,
+) => Promise<{ readonly judgement: Judgement; readonly statusCode?: number }>;
+
+/** The ways to receivers, by the kind of the delivery. */
+export interface Receivers {
+  readonly webhook: ReachReceiver;
+  readonly "event-bus": ReachReceiver;
+}

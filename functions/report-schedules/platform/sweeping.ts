@@ -1,0 +1,27 @@
+import type { OrderingOutside, reportEventSettings } from "../../reports/published.ts";
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { makeDueReports } from "../create-due-reports/make-due-reports.ts";
+import { type reportDelaySettings, schedulerSettings } from "../settings.ts";
+import { eventBridgeScheduler, type Scheduler } from "../sweep-report-schedules/scheduler-client.ts";
+import { deployedMakingPlatform, makingPlatform } from "./making.ts";
+
+const withScheduler = (platform: ReturnType<typeof makingPlatform>, scheduler: Scheduler) => ({
+  ...platform,
+  scheduler,
+  makeDueReports: makeDueReports(platform),
+});
+
+/** What the sweep of the schedules is given: it keeps the scheduler in step, and makes reports that nobody made. */
+export const sweepingPlatform = (
+  settings: Settings<typeof reportEventSettings & typeof reportDelaySettings>,
+  outside: OrderingOutside & { readonly scheduler: Scheduler },
+) => withScheduler(makingPlatform(settings, outside), outside.scheduler);
+
+/** As it is deployed. */
+export const deployedSweepingPlatform = () => {
+  const { SCHEDULE_GROUP, SCHEDULE_TARGET, SCHEDULE_ROLE } = readSettings(schedulerSettings);
+  return withScheduler(
+    deployedMakingPlatform(),
+    eventBridgeScheduler({ group: SCHEDULE_GROUP, targetArn: SCHEDULE_TARGET, roleArn: SCHEDULE_ROLE }),
+  );
+};

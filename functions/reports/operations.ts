@@ -1,0 +1,24 @@
+import { asGiven, endpointOf, operationOf, taskOf } from "../shared/entry/in-process.ts";
+import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import { contract as generateReportContract } from "./generate-report/contract.ts";
+import { generateReport } from "./generate-report/generate-report.ts";
+import { contract as getReportContract } from "./get-report/contract.ts";
+import { getReport } from "./get-report/get-report.ts";
+import { contract as getReportFileContract } from "./get-report-file/contract.ts";
+import { getReportFile } from "./get-report-file/get-report-file.ts";
+import { contract as listReportsContract } from "./list-reports/contract.ts";
+import { listReports } from "./list-reports/list-reports.ts";
+import type { FilesPlatform } from "./platform/files.ts";
+import { generatingPlatform } from "./platform/generating.ts";
+import { orderingPlatform } from "./platform/ordering.ts";
+import { contract as sweepReportsContract } from "./sweep-reports/contract.ts";
+import { sweepReports } from "./sweep-reports/sweep-reports.ts";
+
+/** Every function of the slice, for tests and the simulation. Handlers name their own parts, to load nothing else. */
+export const reportOperations = {
+  getReport: endpointOf(getReportContract, () => getReport, asGiven<FunctionPlatform>),
+  getReportFile: endpointOf(getReportFileContract, getReportFile, asGiven<FilesPlatform>),
+  listReports: endpointOf(listReportsContract, listReports, asGiven<FunctionPlatform>),
+  generateReport: operationOf(generateReportContract, generateReport, generatingPlatform),
+  sweepReports: taskOf(sweepReportsContract, sweepReports, orderingPlatform),
+};

@@ -1,0 +1,3 @@
+/** Parts of transactions that other slices may take in: a schedule moves on together with the report of its window. */
+
+export { changedReportWrites, newReportWrites } from "./report/report-store.ts";
