@@ -1,3 +1,5 @@
+import { cardNetworks } from "../functions/card-networks/networks.ts";
+
 /** What differs between the places the service runs in. One account each; an agent lives in exactly one. */
 
 export const stageNames = ["local", "sandbox", "production-eu", "production-us"] as const;
@@ -61,12 +63,7 @@ export interface Stage {
 
 /** The directory servers of the simulation sign with these names. */
 const simulatedResultsClients = JSON.stringify(
-  Object.fromEntries(
-    ["visa", "mastercard", "american-express", "discover", "diners", "jcb", "unionpay"].map((network) => [
-      network,
-      [`CN=${network}-ds`],
-    ]),
-  ),
+  Object.fromEntries(cardNetworks.map((network) => [network, [`CN=${network}-ds`]])),
 );
 
 const deployed = {

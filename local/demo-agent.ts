@@ -1,5 +1,6 @@
 import path from "node:path";
 import { readJsonFile, writeJsonFile } from "#local-aws/storage/json-file";
+import { simulatedNetworks } from "../sandbox/networks.ts";
 import type { StartHook } from "./start-hooks.ts";
 
 /**
@@ -23,15 +24,12 @@ const createAgentFunction = "acquiring-create-agent";
 
 const germany = { alpha2: "DE" };
 
-const exampleBins = [
-  { network: "visa", acquirerIdCode: "400001", acquirerBin: "400001" },
-  { network: "mastercard", acquirerIdCode: "510001", acquirerBin: "510001" },
-  { network: "american-express", acquirerIdCode: "9100001", acquirerBin: "9100001", amexModel: "payfac" },
-  { network: "discover", acquirerIdCode: "601100", acquirerBin: "601100" },
-  { network: "diners", acquirerIdCode: "360001", acquirerBin: "360001" },
-  { network: "jcb", acquirerIdCode: "352801", acquirerBin: "352801" },
-  { network: "unionpay", acquirerIdCode: "620001", acquirerBin: "620001" },
-].map((bin) => ({ ...bin, acquirerCountryCode: germany, description: `Demo BIN at ${bin.network}` }));
+const exampleBins = Object.entries(simulatedNetworks).map(([network, { demoBin }]) => ({
+  network,
+  ...demoBin,
+  acquirerCountryCode: germany,
+  description: `Demo BIN at ${network}`,
+}));
 
 const exampleMerchant = {
   merchantReference: "demo-shop",

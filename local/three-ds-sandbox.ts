@@ -5,7 +5,7 @@ import { place } from "#local-aws/place";
 import { Refusal } from "#local-aws/refusal";
 import type { LocalStack } from "#local-aws/stack";
 import { readJsonFile } from "#local-aws/storage/json-file";
-import { usualPatience } from "../sandbox/acs/patience.ts";
+import { usualPatience } from "../sandbox/acs/challenge/patience.ts";
 import { startCheckout } from "../sandbox/checkout/http-server.ts";
 import { enrolmentOf } from "../sandbox/enrolment.ts";
 import { directoryServerAddresses, startThreeDsWorld, type ThreeDsWorld } from "../sandbox/three-ds-world.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Credentials, newAuthority } from "#local-aws/certificate-authority";
-import { type CardNetwork, cardNetworks } from "../functions/card-networks/catalogue/networks.ts";
+import { type CardNetwork, cardNetworks } from "../functions/card-networks/networks.ts";
 
 /**
  * The certificates of the simulated 3-D Secure world: one authority, a pair for each directory server (it serves with it,

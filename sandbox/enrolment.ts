@@ -1,4 +1,4 @@
-import { cardNetworks } from "../functions/card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../functions/card-networks/networks.ts";
 import type { WorldCertificates } from "./certificates.ts";
 
 export interface Enrolment {

@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import type { CardNetwork } from "../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../functions/card-networks/networks.ts";
 import type { AcsRecord } from "./acs/acs-records.ts";
+import { type Patience, usualPatience } from "./acs/challenge/patience.ts";
+import type { ResultsToSend } from "./acs/challenge/results-request.ts";
 import { browserListener } from "./acs/http-server.ts";
 import { issuerDesk } from "./acs/issuer-desk.ts";
-import { type Patience, usualPatience } from "./acs/patience.ts";
-import type { ResultsToSend } from "./acs/results-request.ts";
 import { authorityFileIn, certificatesIn, type WorldCertificates } from "./certificates.ts";
 import { startDirectoryServers } from "./directory-server/https-servers.ts";
 import { sendResults } from "./directory-server/send-results.ts";
 import { listenAsBefore } from "./kept-ports.ts";
-import { openLedgerFile } from "./network-host/ledger-file.ts";
+import { openLedgerFile } from "./network-host/ledger/ledger-file.ts";
 
 /** Directory servers and issuers of 3-D Secure on this machine, with one ledger, their own authority and real pages. */
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { holdsLongNumber } from "../shared/cards/card-number-shape.ts";
 import { namedRule } from "../shared/entry/request-schema.ts";
-import { recognizeCardNumber } from "./catalogue/card-number.ts";
-import { composed, holderNameLength, holderNamePattern } from "./catalogue/cardholder-name.ts";
+import { recognizeCardNumber } from "./catalogue/cards/card-number.ts";
+import { composed, holderNameLength, holderNamePattern } from "./catalogue/cards/cardholder-name.ts";
 
 /** Cards as clients send them, to pay with or to authenticate their holders. */
 

@@ -1,7 +1,7 @@
 import { clearingAbandoned } from "../../events/clearing-abandoned.ts";
 import { clearingCompleted } from "../../events/clearing-completed.ts";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../events/cloud-event.ts";
-import type { CardNetwork } from "../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../card-networks/networks.ts";
 import type { Charge, ClearingRecord } from "../charges/published.ts";
 
 export type ClearingEvent = (charge: Charge, record: ClearingRecord, arn: string, now: Date) => CloudEvent;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cardNetworks } from "../card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../card-networks/networks.ts";
 import { namedRule } from "../shared/entry/request-schema.ts";
 import { CountryCode, CountryCodeInput } from "../shared/values/country.ts";
 import { mergePatchEntries } from "../shared/values/merge-patch.ts";

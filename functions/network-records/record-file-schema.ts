@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cardNetworks } from "../card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../card-networks/networks.ts";
 import { recordKinds } from "./domain/record-kinds.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { MessageVersion } from "#emv-3ds-messages/message-versions";
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { CountedPayments } from "../low-value-payments.ts";
-import type { Ledger } from "../network-host/ledger.ts";
+import type { Ledger } from "../network-host/ledger/ledger.ts";
 import type { ChallengePlan, TransStatus } from "../test-cards/outcomes.ts";
 
 /**

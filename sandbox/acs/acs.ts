@@ -7,17 +7,17 @@ import {
   challengeKey,
   methodRunKey,
 } from "./acs-records.ts";
-import type { AcsSettings } from "./authenticate.ts";
-import { returnOf, returnWith } from "./browser-return.ts";
-import { advance, type ChallengeEvent } from "./challenge.ts";
-import { readChallengeRequest } from "./challenge-request.ts";
-import { cleared } from "./low-value-count.ts";
+import type { AcsSettings } from "./authentication/authenticate.ts";
+import { cleared } from "./authentication/low-value-count.ts";
+import { returnOf, returnWith } from "./challenge/browser-return.ts";
+import { advance, type ChallengeEvent } from "./challenge/challenge.ts";
+import { readChallengeRequest } from "./challenge/challenge-request.ts";
+import { type ResultsToSend, resultsOf } from "./challenge/results-request.ts";
 import { codePage, refusalPage, returnPage, waitingPage } from "./pages/challenge-pages.ts";
 import { type MethodRequest, methodPage, silentMethodPage } from "./pages/method-pages.ts";
 import type { Page } from "./pages/page.ts";
 import { scripts } from "./pages/scripts.ts";
 import { style } from "./pages/style.ts";
-import { type ResultsToSend, resultsOf } from "./results-request.ts";
 
 /** The simulated issuers' web server as one function of a ledger, a request and the time. */
 

@@ -1,10 +1,10 @@
-import type { LedgerFile } from "../network-host/ledger-file.ts";
+import type { LedgerFile } from "../network-host/ledger/ledger-file.ts";
 import { type AcsReaction, type BrowserRequest, consequencesOf, react } from "./acs.ts";
 import { type AcsRecord, type Challenge, challengeIn } from "./acs-records.ts";
-import type { AcsSettings } from "./authenticate.ts";
-import { advance, isOverdue } from "./challenge.ts";
+import type { AcsSettings } from "./authentication/authenticate.ts";
+import { advance, isOverdue } from "./challenge/challenge.ts";
+import type { ResultsToSend } from "./challenge/results-request.ts";
 import type { Page } from "./pages/page.ts";
-import type { ResultsToSend } from "./results-request.ts";
 
 /** Carries out what the issuer's pages decide: keeps records, sends results before pages, ends challenges nobody minds. */
 

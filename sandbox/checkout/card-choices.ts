@@ -1,5 +1,5 @@
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
-import { coBadgedTestCard, readyTestCards, testCardOf } from "../test-cards/test-cards.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
+import { coBadgedTestCard, hasCoBadgedTestCards, readyTestCards, testCardOf } from "../test-cards/test-cards.ts";
 
 /** The test cards that the checkout offers, in the groups of the digit scheme. */
 
@@ -42,6 +42,6 @@ export const cardGroups = (network: string): readonly CardGroup[] => {
       title: titles[third] ?? "",
       cards: ofOutcome(third),
     })),
-    { title: "Enrolment", cards: known === "unionpay" ? [...enrolment, coBadged] : enrolment },
+    { title: "Enrolment", cards: hasCoBadgedTestCards(known) ? [...enrolment, coBadged] : enrolment },
   ];
 };

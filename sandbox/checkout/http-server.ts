@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { listenAsBefore } from "../kept-ports.ts";
 import { bodyOf } from "../request-body.ts";
 import { cardGroups } from "./card-choices.ts";

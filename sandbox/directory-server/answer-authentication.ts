@@ -1,8 +1,8 @@
 import { erroOf } from "#emv-3ds-messages/erro-of";
 import { type ErrorCode, errorCodes } from "#emv-3ds-messages/error-codes";
 import type { AReq } from "#emv-3ds-messages/tables/areq";
-import { authenticate, type Message } from "../acs/authenticate.ts";
-import { authenticationValueFor, indicatorFor } from "../acs/authentication-value.ts";
+import { authenticate, type Message } from "../acs/authentication/authenticate.ts";
+import { authenticationValueFor, indicatorFor } from "../acs/authentication/authentication-value.ts";
 import { scenarioOfCard } from "../test-cards/digit-scheme.ts";
 import { dayOf } from "./answer-preparation.ts";
 import { brokenAnswer } from "./broken-answers.ts";

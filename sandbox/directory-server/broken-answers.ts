@@ -1,4 +1,4 @@
-import type { Message } from "../acs/authenticate.ts";
+import type { Message } from "../acs/authentication/authenticate.ts";
 import type { BrokenAnswer } from "../test-cards/outcomes.ts";
 
 const without = (message: Message, ...elements: readonly string[]): Message =>

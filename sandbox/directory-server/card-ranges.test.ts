@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, tuple } from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { coBadgedTestCard, testCardOf } from "../test-cards/test-cards.ts";
 import type { CardRange } from "./card-range.ts";
 import { cardRangeChanges, cardRanges, isEnrolled, type RangeList } from "./card-ranges.ts";

@@ -1,5 +1,5 @@
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
 import { type NumberRange, numberRanges } from "../../functions/card-networks/catalogue/number-ranges.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { type MethodChoice, scenarioOfDigits } from "../test-cards/digit-scheme.ts";
 import { type TestPrefix, testPrefixes } from "../test-cards/test-cards.ts";
 import type { CardRange, CardRangeChange } from "./card-range.ts";
@@ -11,9 +11,7 @@ import { intervalOf, type NumberInterval, splitInto, widest, without } from "./n
  */
 
 const prefixesOf = (network: CardNetwork): readonly TestPrefix[] =>
-  (testPrefixes as readonly TestPrefix[]).filter(
-    (row) => row.network === network || row.alsoIn?.includes(network) === true,
-  );
+  testPrefixes.filter((row) => row.network === network || row.alsoIn?.includes(network) === true);
 
 const methodUrlOf = (acsUrl: string, network: CardNetwork, { method }: MethodChoice): string | undefined => {
   if (method === "none") return undefined;

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type CardNetwork, cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import type { AcsLedger, AcsRecord } from "../acs/acs-records.ts";
 import type { WorldCertificates } from "../certificates.ts";
 import { bodyOf } from "../request-body.ts";

@@ -1,6 +1,6 @@
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { AcsLedger, AcsRecord } from "../acs/acs-records.ts";
-import type { AcsSettings } from "../acs/authenticate.ts";
+import type { AcsSettings } from "../acs/authentication/authenticate.ts";
 
 /** What a directory server is asked, and what it does about it. */
 

@@ -1,7 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { type RequestOptions, request as requestHttps } from "node:https";
 import { rootCertificates } from "node:tls";
-import type { ResultsToSend } from "../acs/results-request.ts";
+import type { ResultsToSend } from "../acs/challenge/results-request.ts";
 import type { WorldCertificates } from "../certificates.ts";
 
 /** Passes a results request on to the 3DS Server, as the directory server of its network. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { testCardNumbers } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
-import { type CardNetwork, cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
 import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
+import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import { hasLuhnDigit } from "../../functions/shared/cards/card-number-shape.ts";
-import { type AmountScenario, responseScenarios, securityCodeScenarios } from "./amount-scenarios.ts";
-import { textOf } from "./message-text.ts";
-import { hostNetworks } from "./networks/host-networks.ts";
+import { simulatedNetworks } from "../networks.ts";
+import { textOf } from "./formats/message-text.ts";
+import { type AmountScenario, responseScenarios, securityCodeScenarios } from "./scenarios/amount-scenarios.ts";
 import { bothShells, conversationWith } from "./testing/conversation.ts";
 
 const threeDs = { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "f25084f0", eci: "05" };
@@ -21,7 +21,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
   const { authorize, holdOf, holds, nextIdentity } = conversationWith(openShell);
 
   describe.each(cardNetworks)("on %s", (network) => {
-    const { codes, codeForm } = hostNetworks[network];
+    const { codes, codeForm } = simulatedNetworks[network].host;
 
     test("approves and holds a purchase, a reservation and an account inquiry", async () => {
       for (const kind of ["purchase", "reservation"] as const) {
@@ -63,7 +63,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
 
     test("wants authentication for 100165, and approves it once it was done", async () => {
       const { message, answer } = await authorize({ network, amountMinor: 100_165 });
-      const { softDecline } = hostNetworks[network];
+      const { softDecline } = simulatedNetworks[network].host;
       if (softDecline === undefined) {
         expect(answer.outcome).toBe("approved");
         return;
@@ -106,7 +106,7 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       const { message } = await authorize({ network, pan: cardNumberFor(network, "051") });
       expect(textOf(message, "39")).toBe(codes.insufficientFunds);
       const soft = await authorize({ network, pan: cardNumberFor(network, "165") });
-      expect(textOf(soft.message, "39")).toBe(hostNetworks[network].softDecline ?? codes.approved);
+      expect(textOf(soft.message, "39")).toBe(simulatedNetworks[network].host.softDecline ?? codes.approved);
     });
 
     test("declines expired cards and numbers of another network", async () => {

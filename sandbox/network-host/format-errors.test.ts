@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { Iso8583Message } from "#iso8583/message";
 import { authorizationRequestToMessage } from "../../functions/card-networks/authorization/recipes.ts";
 import { anAuthorization } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
-import { textOf } from "./message-text.ts";
-import { hostNetworks } from "./networks/host-networks.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
+import { simulatedNetworks } from "../networks.ts";
+import { textOf } from "./formats/message-text.ts";
 import { bothShells, conversationWith } from "./testing/conversation.ts";
 
 describe.each(bothShells)("malformed requests and network management %s", (_, openShell) => {
   const { ask, holds, nextIdentity } = conversationWith(openShell);
 
   describe.each(cardNetworks)("a malformed request on %s", (network) => {
-    const { mandatory, codes } = hostNetworks[network];
+    const { mandatory, codes } = simulatedNetworks[network].host;
     const without = (message: Iso8583Message, element: string): Iso8583Message => ({
       ...message,
       fields: Object.fromEntries(Object.entries(message.fields).filter(([name]) => name !== element)),

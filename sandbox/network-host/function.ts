@@ -1,8 +1,8 @@
-import { type CardNetwork, isCardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { type CardNetwork, isCardNetwork } from "../../functions/card-networks/networks.ts";
 import { hostCodec } from "./host-codecs.ts";
-import type { LedgerRecord } from "./ledger.ts";
-import { keysAskedBy, keysNamedIn } from "./ledger-keys.ts";
-import { memoryLedger } from "./memory-ledger.ts";
+import type { LedgerRecord } from "./ledger/ledger.ts";
+import { keysAskedBy, keysNamedIn } from "./ledger/ledger-keys.ts";
+import { memoryLedger } from "./ledger/memory-ledger.ts";
 import { react } from "./network-host.ts";
 
 /** Where a host without a disk keeps its ledger: a table by key. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { networkHostFunction } from "./function.ts";
-import { tableLedger } from "./table-ledger.ts";
+import { tableLedger } from "./ledger/table-ledger.ts";
 
 const tableName = process.env["LEDGER_TABLE"];
 if (!tableName) throw new Error("environment variables missing or wrong: LEDGER_TABLE");

@@ -1,7 +1,7 @@
 import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import type { AnswerFacts } from "./answer-facts.ts";
-import type { Digest } from "./digest.ts";
 import type { PrivateFacts, ReversalFacts } from "./host-request.ts";
+import type { Digest } from "./ledger/digest.ts";
 
 export type MessageKind = "authorization" | "reversal" | "network-management";
 

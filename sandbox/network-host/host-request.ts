@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 
 /** What the host reads from every request, whatever the network calls its fields. */
 export interface HostRequest extends PrivateFacts {

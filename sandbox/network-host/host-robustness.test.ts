@@ -6,9 +6,9 @@ import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import { authorizationRequestToMessage } from "../../functions/card-networks/authorization/recipes.ts";
 import { anAuthorization } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
-import { type CardNetwork, cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import { hostCodec } from "./host-codecs.ts";
-import { memoryLedger } from "./memory-ledger.ts";
+import { memoryLedger } from "./ledger/memory-ledger.ts";
 import { react } from "./network-host.ts";
 import { startNetworkHost } from "./tcp-server.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "./message-text.ts";
-import { hostNetworks } from "./networks/host-networks.ts";
+import { simulatedNetworks } from "../networks.ts";
+import { textOf } from "./formats/message-text.ts";
 import { bothShells, conversationWith } from "./testing/conversation.ts";
 
 describe.each(bothShells)("increments %s", (_, openShell) => {
@@ -47,10 +47,10 @@ describe.each(bothShells)("increments %s", (_, openShell) => {
       const originalReferences = original.answer.references;
       const pan = { visa: "4012888888881881", mastercard: "2223003122003222", discover: "6011000990139424" }[network];
       const foreign = await authorize({ network, kind: "increment", pan, originalReferences });
-      expect(textOf(foreign.message, "39")).toBe(hostNetworks[network].codes.originalNotFound);
+      expect(textOf(foreign.message, "39")).toBe(simulatedNetworks[network].host.codes.originalNotFound);
       await reverse(original.request);
       const late = await authorize({ network, kind: "increment", originalReferences });
-      expect(textOf(late.message, "39")).toBe(hostNetworks[network].codes.originalNotFound);
+      expect(textOf(late.message, "39")).toBe(simulatedNetworks[network].host.codes.originalNotFound);
       expect(holdOf(original.request)).toMatchObject({ heldMinor: 0, reversed: true });
     });
 
@@ -61,7 +61,7 @@ describe.each(bothShells)("increments %s", (_, openShell) => {
         networkReferenceId: "999999999999999",
       };
       const { message } = await authorize({ network, kind: "increment", originalReferences });
-      expect(textOf(message, "39")).toBe(hostNetworks[network].codes.originalNotFound);
+      expect(textOf(message, "39")).toBe(simulatedNetworks[network].host.codes.originalNotFound);
     });
   });
 });

@@ -9,7 +9,7 @@ import {
   anAuthorization,
   aReversal,
 } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
-import { faultScenarios } from "./fault-scenarios.ts";
+import { faultScenarios } from "./scenarios/fault-scenarios.ts";
 import { bothShells, conversationWith } from "./testing/conversation.ts";
 
 /** How each fault on the line looks to the service, and that a reversal always puts it right. */

@@ -1,17 +1,17 @@
 import { Iso8583Error } from "#iso8583/iso8583-error";
 import type { Codec, Iso8583Message } from "#iso8583/message";
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
+import { simulatedNetworks } from "../networks.ts";
 import type { AnswerFacts } from "./answer-facts.ts";
-import { authorize } from "./authorization-desk.ts";
-import { wrongElementIn } from "./common-rules.ts";
-import { faultFor } from "./fault-scenarios.ts";
+import { authorize } from "./desks/authorization-desk.ts";
+import { reverse } from "./desks/reversal-desk.ts";
+import { wrongElementIn } from "./formats/common-rules.ts";
+import { present, textOf } from "./formats/message-text.ts";
 import type { HostNetwork } from "./host-network.ts";
 import type { HostRequest } from "./host-request.ts";
-import type { Ledger } from "./ledger.ts";
-import { present, textOf } from "./message-text.ts";
-import { hostNetworks } from "./networks/host-networks.ts";
+import type { Ledger } from "./ledger/ledger.ts";
 import { deliver, hangUp, type Reaction } from "./reaction.ts";
-import { reverse } from "./reversal-desk.ts";
+import { faultFor } from "./scenarios/fault-scenarios.ts";
 
 /** The simulated networks and issuers as one function of a ledger, a message and the time. */
 
@@ -78,7 +78,7 @@ const read = (codec: Codec, packed: Uint8Array): { message: Iso8583Message; wron
 
 /** Answers one message. Bytes that are no message at all end the connection, as a real station would. */
 export const react = ({ network: name, packed, ledger, codec, now }: Question): Reaction => {
-  const network = hostNetworks[name];
+  const network = simulatedNetworks[name].host;
   const received = read(codec, packed);
   const kind = received && network.messageTypes[received.message.mti];
   if (!received || !kind) return hangUp();

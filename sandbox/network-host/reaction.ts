@@ -1,7 +1,7 @@
 import type { Codec, Iso8583Message } from "#iso8583/message";
-import { type Fault, lateAnswerAfterMs, slowAnswerAfterMs } from "./fault-scenarios.ts";
-import type { LedgerRecord } from "./ledger.ts";
-import { textOf } from "./message-text.ts";
+import { textOf } from "./formats/message-text.ts";
+import type { LedgerRecord } from "./ledger/ledger.ts";
+import { type Fault, lateAnswerAfterMs, slowAnswerAfterMs } from "./scenarios/fault-scenarios.ts";
 
 /** What the host remembers of a message, and what goes back on the line when. */
 export interface Reaction {

@@ -14,15 +14,15 @@ import {
   aReversal,
 } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import { authorizationKinds, cardEntries } from "../../functions/card-networks/authorization/transaction.ts";
-import { type CardNetwork, cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
 import { scaExemptions } from "../../functions/card-networks/catalogue/sca-exemptions.ts";
 import { agreementOrders, orders } from "../../functions/card-networks/catalogue/stored-credentials.ts";
 import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
+import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
+import { simulatedNetworks } from "../networks.ts";
+import { textOf } from "./formats/message-text.ts";
 import { hostCodec } from "./host-codecs.ts";
-import { memoryLedger } from "./memory-ledger.ts";
-import { textOf } from "./message-text.ts";
+import { memoryLedger } from "./ledger/memory-ledger.ts";
 import { react } from "./network-host.ts";
-import { hostNetworks } from "./networks/host-networks.ts";
 
 /** The strict host finds nothing wrong with any message that the recipes make, whatever the charge looks like. */
 
@@ -97,7 +97,7 @@ const requestsOn = (network: CardNetwork): fc.Arbitrary<AuthorizationRequest> =>
     });
 
 describe.each(cardNetworks)("the recipes of %s", (network) => {
-  const { codes } = hostNetworks[network];
+  const { codes } = simulatedNetworks[network].host;
 
   test("make requests and reversals that the host reads without complaint", () => {
     const reversals = fc.record({

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { anAuthorization } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
 import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
-import { textOf } from "./message-text.ts";
-import { hostNetworks } from "./networks/host-networks.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
+import { simulatedNetworks } from "../networks.ts";
+import { textOf } from "./formats/message-text.ts";
 import { bothShells, conversationWith } from "./testing/conversation.ts";
 
 describe.each(bothShells)("reversals %s", (_, openShell) => {
   const { authorize, holdOf, nextIdentity, reverse } = conversationWith(openShell);
 
   describe.each(cardNetworks)("on %s", (network) => {
-    const { codes } = hostNetworks[network];
+    const { codes } = simulatedNetworks[network].host;
 
     test("reverses what it knows, as often as it is told", async () => {
       const { request } = await authorize({ network });

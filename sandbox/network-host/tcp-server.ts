@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
-import { type CardNetwork, cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import { hostCodec } from "./host-codecs.ts";
-import { type LedgerFile, openLedgerFile } from "./ledger-file.ts";
+import { type LedgerFile, openLedgerFile } from "./ledger/ledger-file.ts";
 import { react } from "./network-host.ts";
 
 export interface NetworkHostSettings {

@@ -1,4 +1,6 @@
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
+import { simulatedNetworks } from "../networks.ts";
+import type { DisputeCategory, DisputeReason } from "./dispute-reasons.ts";
 
 /**
  * What cardholders and issuers do after a payment, chosen by the amount that is presented, in minor units. Every other
@@ -41,8 +43,6 @@ export const disputeSteps = {
 
 type DisputeStepName = keyof typeof disputeSteps;
 
-type DisputeCategory = "fraud" | "consumer" | "processing" | "authorization";
-
 export interface AfterPayment {
   readonly amountMinor: number;
   readonly meaning: string;
@@ -75,40 +75,8 @@ export const afterPaymentScenarios: readonly AfterPayment[] = [
   },
 ];
 
-interface DisputeReason {
-  readonly code: string;
-  readonly description: string;
-}
-
-type Reasons = Readonly<Record<DisputeCategory, DisputeReason>>;
-
-const reason = (code: string, description: string): DisputeReason => ({ code, description });
-
-const mastercardReasons: Reasons = {
-  fraud: reason("4837", "No cardholder authorization"),
-  consumer: reason("4853", "Cardholder dispute"),
-  processing: reason("4834", "Point of interaction error"),
-  authorization: reason("4808", "Authorization-related"),
-};
-
-const reasons: Readonly<Partial<Record<CardNetwork, Reasons>>> = {
-  visa: {
-    fraud: reason("10.4", "Other fraud, card absent"),
-    consumer: reason("13.1", "Merchandise or services not received"),
-    processing: reason("12.6.1", "Duplicate processing"),
-    authorization: reason("11.3", "No authorization"),
-  },
-  "american-express": {
-    fraud: reason("F29", "Card not present"),
-    consumer: reason("C08", "Goods or services not received"),
-    processing: reason("P08", "Duplicate charge"),
-    authorization: reason("A02", "No valid authorization"),
-  },
-};
-
-/** The other networks of the sandbox use the reasons of Mastercard. */
 export const disputeReasonOf = (network: CardNetwork, category: DisputeCategory): DisputeReason =>
-  (reasons[network] ?? mastercardReasons)[category];
+  simulatedNetworks[network].disputeReasons[category];
 
 /** How issuers name the fraud that there is without a card (the same in the lists of Visa and Mastercard). */
 export const fraudType = { code: "06", description: "card-not-present fraud" } as const;

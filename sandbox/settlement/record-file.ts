@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { type Currency, exponentOf } from "../../functions/shared/values/money.ts";
 
 /** The files that networks send back: JSON lines of one kind of record, between a header and a trailer with totals. */

@@ -1,4 +1,4 @@
-import { isCardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { isCardNetwork } from "../../functions/card-networks/networks.ts";
 import type { ClearingMemory, ExchangedFiles, Settle } from "../clearing-house/clearing-house.ts";
 import { settlementCycle } from "./settlement-cycle.ts";
 import { settlementFiles } from "./settlement-files.ts";

@@ -1,6 +1,7 @@
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
+import { simulatedNetworks } from "../networks.ts";
 import { type AfterPayment, afterPaymentScenarios, disputeSteps } from "./dispute-scenarios.ts";
-import { cardTypeOf, interchangeBasisPoints, partOf, regionOf, type SchemeFee, schemeFees } from "./fee-table.ts";
+import { cardTypeOf, partOf, regionOf, type SchemeFee } from "./fee-table.ts";
 import type { SettledPresentment } from "./settled-presentment.ts";
 
 /** Money that a cycle moves for one presentment. Signs are the acquirer's: more than nothing is his credit. */
@@ -38,8 +39,8 @@ export const movementsOf = (network: CardNetwork, presentment: SettledPresentmen
 const capture = (network: CardNetwork, presentment: SettledPresentment): Movement => {
   const { kind, amountMinor, cardNumber } = presentment;
   const sign = kind === "refund" ? -1 : 1;
-  const rate = interchangeBasisPoints[network][cardTypeOf(cardNumber)][regionOf(cardNumber)];
-  const due: readonly SchemeFee[] = schemeFees[network];
+  const rate = simulatedNetworks[network].fees.interchangeBasisPoints[cardTypeOf(cardNumber)][regionOf(cardNumber)];
+  const { schemeFees: due } = simulatedNetworks[network].fees;
   return {
     presentment,
     name: "capture",

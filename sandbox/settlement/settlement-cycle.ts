@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { Currency } from "../../functions/shared/values/money.ts";
 import { type Movement, movementsOf } from "./settled-movement.ts";
 import type { SettledPresentment } from "./settled-presentment.ts";

@@ -1,3 +1,4 @@
+import { simulatedNetworks } from "../networks.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
 
 /**
@@ -49,15 +50,9 @@ export const methodChoices = [
 ] as const satisfies readonly MethodChoice[];
 
 /** Known from other sandboxes and from the first page of this one: always authenticated without a challenge. */
-export const familiarCards: readonly string[] = [
-  "4111111111111111",
-  "5555555555554444",
-  "378282246310005",
-  "6011111111111117",
-  "30569309025904",
-  "3530111333300000",
-  "6200000000000005",
-];
+export const familiarCards: readonly string[] = Object.values(simulatedNetworks).map(
+  ({ testCards }) => testCards.familiar,
+);
 
 export interface Scenario {
   readonly version: VersionChoice;

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { recognizeCardNumber } from "../../functions/card-networks/catalogue/card-number.ts";
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { recognizeCardNumber } from "../../functions/card-networks/catalogue/cards/card-number.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { familiarCards, scenarioOfCard } from "./digit-scheme.ts";
 import { outcomes } from "./outcomes.ts";
 import { coBadgedTestCard, readyTestCards, testCardOf } from "./test-cards.ts";

@@ -1,25 +1,17 @@
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import { hasLuhnDigit } from "../../functions/shared/cards/card-number-shape.ts";
+import { simulatedNetworks } from "../networks.ts";
+import type { NetworkTestPrefix } from "../simulated-network.ts";
 import { outcomes } from "./outcomes.ts";
 
 /** The numbers under which the whole digit scheme holds: prefix, four digits, check digit. */
-export interface TestPrefix {
+export interface TestPrefix extends NetworkTestPrefix {
   readonly network: CardNetwork;
-  /** Networks whose directory servers know the cards as well. */
-  readonly alsoIn?: readonly CardNetwork[];
-  readonly prefix: string;
 }
 
-export const testPrefixes = [
-  { network: "visa", prefix: "40000000000" },
-  { network: "mastercard", prefix: "52000000000" },
-  { network: "american-express", prefix: "3400000000" },
-  { network: "discover", prefix: "60110000000" },
-  { network: "diners", prefix: "360000000" },
-  { network: "jcb", prefix: "35300000000" },
-  { network: "unionpay", prefix: "62000000000" },
-  { network: "unionpay", alsoIn: ["discover"], prefix: "62220000000" },
-] as const satisfies readonly TestPrefix[];
+export const testPrefixes: readonly TestPrefix[] = cardNetworks.flatMap((network) =>
+  simulatedNetworks[network].testCards.prefixes.map((prefix) => ({ network, ...prefix })),
+);
 
 export const withCheckDigit = (digits: string): string => {
   const last = [..."0123456789"].find((digit) => hasLuhnDigit(digits + digit));
@@ -28,11 +20,20 @@ export const withCheckDigit = (digits: string): string => {
 
 /** A card for four digits of the scheme. */
 export const testCardOf = (network: CardNetwork, digits: string): string => {
-  const { prefix } = testPrefixes.find((row) => row.network === network) ?? testPrefixes[0];
+  const [{ prefix }] = simulatedNetworks[network].testCards.prefixes;
   return withCheckDigit(prefix + digits);
 };
 
-export const coBadgedTestCard = (digits: string): string => withCheckDigit(`62220000000${digits}`);
+const isCoBadged = ({ alsoIn = [] }: TestPrefix): boolean => alsoIn.length > 0;
+
+export const hasCoBadgedTestCards = (network: CardNetwork): boolean =>
+  testPrefixes.some((prefix) => prefix.network === network && isCoBadged(prefix));
+
+export const coBadgedTestCard = (digits: string): string => {
+  const coBadged = testPrefixes.find(isCoBadged);
+  if (!coBadged) throw new Error("no test card belongs to two networks");
+  return withCheckDigit(coBadged.prefix + digits);
+};
 
 export interface ReadyTestCard {
   readonly digits: string;

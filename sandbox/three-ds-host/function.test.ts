@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { encodeMessage } from "#emv-3ds-messages/base64url";
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { AcsRecord } from "../acs/acs-records.ts";
-import type { ResultsToSend } from "../acs/results-request.ts";
+import type { ResultsToSend } from "../acs/challenge/results-request.ts";
 import { returnIn } from "../acs/testing/acs-in-memory.ts";
 import { testNow } from "../directory-server/testing/directory-server-in-memory.ts";
 import { anAReq, aPReq, threeDSServerTransID } from "../directory-server/testing/sent-messages.ts";

@@ -1,11 +1,11 @@
-import { type CardNetwork, isCardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import { type CardNetwork, isCardNetwork } from "../../functions/card-networks/networks.ts";
 import { react as reactToBrowser } from "../acs/acs.ts";
 import type { AcsLedger, AcsRecord } from "../acs/acs-records.ts";
-import { usualPatience } from "../acs/patience.ts";
-import type { ResultsToSend } from "../acs/results-request.ts";
+import { usualPatience } from "../acs/challenge/patience.ts";
+import type { ResultsToSend } from "../acs/challenge/results-request.ts";
 import { react as reactToMessage } from "../directory-server/directory-server.ts";
 import type { LedgerPort } from "../network-host/function.ts";
-import { memoryLedger } from "../network-host/memory-ledger.ts";
+import { memoryLedger } from "../network-host/ledger/memory-ledger.ts";
 import { keysAskedByBrowser, keysAskedByMessage, keysNamedIn } from "./ledger-keys.ts";
 
 /**

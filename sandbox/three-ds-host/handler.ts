@@ -4,7 +4,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import type { AcsRecord } from "../acs/acs-records.ts";
 import type { SigningCertificates } from "../directory-server/send-results.ts";
 import { sendResults } from "../directory-server/send-results.ts";
-import { tableLedger } from "../network-host/table-ledger.ts";
+import { tableLedger } from "../network-host/ledger/table-ledger.ts";
 import { threeDsHostFunction } from "./function.ts";
 
 const { LEDGER_TABLE: tableName, CERTIFICATES_SECRET: SecretId } = process.env;

@@ -1,8 +1,8 @@
 import { fromBase64url } from "#emv-3ds-messages/base64url";
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import type { BrowserRequest } from "../acs/acs.ts";
 import { type AcsRecord, challengeKey, lowValueKey, methodRunKey, rangesSentKey } from "../acs/acs-records.ts";
-import { protectedCard } from "../network-host/digest.ts";
+import { protectedCard } from "../network-host/ledger/digest.ts";
 
 /** The records that a request may be answered from, for a host that cannot hold the whole ledger in memory. */
 

@@ -1,14 +1,18 @@
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { clearingScenarios, fileRefusals } from "../../sandbox/clearing-house/clearing-scenarios.ts";
 import {
   addressScenarios,
   responseScenarios,
   reversalScenarios,
   securityCodeScenarios,
-} from "../../sandbox/network-host/amount-scenarios.ts";
-import { faultScenarios, lateAnswerAfterMs, slowAnswerAfterMs } from "../../sandbox/network-host/fault-scenarios.ts";
+} from "../../sandbox/network-host/scenarios/amount-scenarios.ts";
+import {
+  faultScenarios,
+  lateAnswerAfterMs,
+  slowAnswerAfterMs,
+} from "../../sandbox/network-host/scenarios/fault-scenarios.ts";
+import { simulatedNetworks } from "../../sandbox/networks.ts";
 import { afterPaymentScenarios, disputeReasonOf, disputeSteps } from "../../sandbox/settlement/dispute-scenarios.ts";
-import { interchangeBasisPoints, schemeFees } from "../../sandbox/settlement/fee-table.ts";
 import { table } from "./markdown-table.ts";
 import { threeDsScenarios } from "./three-ds-scenarios.ts";
 
@@ -42,12 +46,12 @@ const rejections = clearingScenarios.map(({ amountMinor, code, words }) => [amou
 const refusals = Object.values(fileRefusals).map(({ code, words }) => [code, words] as const);
 
 const interchange = cardNetworks.map((network) => {
-  const { debit, credit } = interchangeBasisPoints[network];
+  const { debit, credit } = simulatedNetworks[network].fees.interchangeBasisPoints;
   return [network, debit.domestic, debit.interregional, credit.domestic, credit.interregional] as const;
 });
 
 const fees = cardNetworks.flatMap((network) =>
-  schemeFees[network].map(({ feeId, description, type, rate }) => {
+  simulatedNetworks[network].fees.schemeFees.map(({ feeId, description, type, rate }) => {
     const told = type === "fixed" ? `${rate} minor units a piece` : `${rate} basis points`;
     return [network, feeId, description, told] as const;
   }),

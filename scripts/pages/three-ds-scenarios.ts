@@ -1,5 +1,5 @@
-import { rightCode } from "../../sandbox/acs/challenge.ts";
-import { usualPatience } from "../../sandbox/acs/patience.ts";
+import { rightCode } from "../../sandbox/acs/challenge/challenge.ts";
+import { usualPatience } from "../../sandbox/acs/challenge/patience.ts";
 import { familiarCards, methodChoices, versionChoices } from "../../sandbox/test-cards/digit-scheme.ts";
 import { outcomes } from "../../sandbox/test-cards/outcomes.ts";
 import { readyTestCards, testCardOf, testPrefixes } from "../../sandbox/test-cards/test-cards.ts";

@@ -16,6 +16,7 @@ const isContractLike = (file: string): boolean =>
     "functions/shared/entry/function-contract.ts",
     "functions/shared/entry/problem.ts",
     "functions/shared/entry/common-problems.ts",
+    "functions/card-networks/networks.ts",
   ].includes(file);
 
 const isPackage = ({ to }: Import): boolean =>
@@ -56,7 +57,9 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "the sandbox knows the wire and general tools, and no store or use case": ({ from, to }) =>
     from.startsWith("sandbox/") &&
     /^(functions|lib|local|bin)\//.test(to) &&
-    !/^functions\/(card-networks\/catalogue|shared\/(values|files)\/|shared\/cards\/card-number-shape\.ts)/.test(to),
+    !/^functions\/(card-networks\/(catalogue\/|networks\.ts$|networks\/[a-z-]+\/dialect\.ts$)|shared\/(values|files)\/|shared\/cards\/card-number-shape\.ts)/.test(
+      to,
+    ),
   "the local runner knows templates and nothing of the service": ({ from, to }) =>
     from.startsWith("local/") && /^(functions|lib|bin|events)\//.test(to),
   "nobody imports tests but their entries in scripts": ({ from, to }) =>

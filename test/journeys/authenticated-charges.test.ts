@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject, it } from "vitest";
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { apiClient } from "../support/api-client.ts";
 import {
   authenticationsAt,

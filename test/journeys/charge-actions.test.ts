@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { readLedger } from "../../sandbox/network-host/ledger-file.ts";
+import { readLedger } from "../../sandbox/network-host/ledger/ledger-file.ts";
 import { type ApiAnswer, cards, eventually } from "../support/api-client.ts";
 import { chargesOf, eur } from "../support/charge-actions.ts";
 import { sweepCharges } from "../support/operator.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { testCardNumbers } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { apiClient } from "../support/api-client.ts";
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
 

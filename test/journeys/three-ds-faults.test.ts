@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { dueAt } from "../../functions/shared/store/due-work.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { authenticationItemKey } from "../../functions/three-ds/authentication/authentication-store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { aBrowser } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { coBadgedTestCard } from "../../sandbox/test-cards/test-cards.ts";
 import { newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, inject, it } from "vitest";
 import { authenticationUpdated } from "../../events/authentication-updated.ts";
 import { electronicCommerceIndicators } from "../../functions/card-networks/catalogue/electronic-commerce-indicators.ts";
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { apiClient, eventually } from "../support/api-client.ts";
 import {
   authenticationBody,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { readLedger } from "../../sandbox/network-host/ledger-file.ts";
+import { readLedger } from "../../sandbox/network-host/ledger/ledger-file.ts";
 import { type ApiAnswer, eventually } from "../support/api-client.ts";
 import { chargesOf, eur } from "../support/charge-actions.ts";
 import { sweepCharges } from "../support/operator.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn } from "../support/action-endpoint.ts";
 import { approvedCharge, clearingAt, newClearingWorld, presentedIn } from "../support/clearing-on-table.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { fromBase64url } from "#emv-3ds-messages/base64url";
 import { CloudEvent } from "../../events/cloud-event.ts";
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { aBrowser } from "../../functions/three-ds/testing/authentication-builders.ts";
 import type { Ready } from "../../local/welcome.ts";
 import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";

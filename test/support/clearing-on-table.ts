@@ -1,8 +1,8 @@
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
 import {
   type ReadMessage,
   readClearingFile,
 } from "../../functions/card-networks/clearing-file/testing/independent-reader.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { actionEventFor } from "../../functions/charges/action/action-event.ts";
 import { chargeItemKey, chargeStore } from "../../functions/charges/charge/charge-store.ts";
 import { clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";

@@ -1,5 +1,5 @@
 import { testCardNumbers } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { Ready } from "../../local/welcome.ts";
 import { type ApiAnswer, apiClient, chargeBody } from "./api-client.ts";
 

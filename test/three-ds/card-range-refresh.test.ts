@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
-import type { CardNetwork } from "../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { Log } from "../../functions/shared/entry/logger.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cardNetworks } from "../../functions/card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { cachedCardRanges } from "../../functions/three-ds/card-ranges/cached-card-ranges.ts";

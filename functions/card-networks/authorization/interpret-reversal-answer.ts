@@ -1,7 +1,7 @@
 import type { Iso8583Message } from "#iso8583/message";
-import type { CardNetwork } from "../catalogue/networks.ts";
-import { meaningOfReversalCode } from "../catalogue/reversal-codes.ts";
-import { textAt } from "./field-values.ts";
+import { meaningOfReversalCode } from "../catalogue/responses/reversal-codes.ts";
+import type { CardNetwork } from "../networks.ts";
+import { textAt } from "./messages/field-values.ts";
 import type { ReversalAnswer } from "./reversal.ts";
 
 /** Reads field 39 of a 0410, 0430 or 1430. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { networkDialects } from "#iso8583/dialects/network-dialects";
 import { compileFramedDialect } from "#iso8583/framing/framed-codec";
 import type { FieldValue, Iso8583Message } from "#iso8583/message";
-import { cardNetworks } from "../catalogue/networks.ts";
 import { agreementOrders, type Order, orders } from "../catalogue/stored-credentials.ts";
 import { networkSupports } from "../catalogue/support.ts";
+import { cardNetworks } from "../networks.ts";
+import { networkWire } from "../wire.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
 import { authorizationRequestToMessage, reversalToMessage } from "./recipes.ts";
 import { anAuthorization, aReversal } from "./testing/authorization-builders.ts";
@@ -18,7 +18,7 @@ const trimmed = (value: FieldValue): FieldValue =>
     : Object.fromEntries(Object.entries(value).map(([part, inner]) => [part, trimmed(inner)]));
 
 const throughTheWire = (network: AuthorizationRequest["network"], message: Iso8583Message) => {
-  const codec = compileFramedDialect(networkDialects[network]);
+  const codec = compileFramedDialect(networkWire[network].dialect);
   return codec.unpack(codec.pack(message));
 };
 

@@ -1,31 +1,16 @@
 import type { Iso8583Message } from "#iso8583/message";
-import type { CardNetwork } from "../catalogue/networks.ts";
 import { networkSupports } from "../catalogue/support.ts";
-import { americanExpress } from "./american-express.ts";
+import { networkWire } from "../wire.ts";
 import type { AuthorizationAnswer } from "./authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization-request.ts";
-import { diners, discover, jcb, unionpay } from "./default-1987.ts";
-import { mastercard } from "./mastercard.ts";
-import type { NetworkRecipe } from "./recipe.ts";
 import type { ReversalAnswer, ReversalRequest } from "./reversal.ts";
-import { visa } from "./visa.ts";
-
-export const recipes: Readonly<Record<CardNetwork, NetworkRecipe>> = {
-  visa,
-  mastercard,
-  "american-express": americanExpress,
-  discover,
-  diners,
-  jcb,
-  unionpay,
-};
 
 /** An increment asked of a network that takes none is a fault of the caller, who must refuse it earlier. */
 export const authorizationRequestToMessage = (request: AuthorizationRequest): Iso8583Message => {
   if (request.kind === "increment" && !networkSupports(request.network, "increment")) {
     throw new Error(`${request.network} takes no increments`);
   }
-  return recipes[request.network].authorizationRequestToMessage(request);
+  return networkWire[request.network].recipe.authorizationRequestToMessage(request);
 };
 
 /** An answer without a response code (field 39) decides nothing: whoever asked must take it for no answer. */
@@ -38,13 +23,13 @@ export const messageToAuthorizationAnswer = (
   message: Iso8583Message,
 ): AuthorizationAnswer => {
   requireResponseCode(message);
-  return recipes[request.network].messageToAuthorizationAnswer(request, message);
+  return networkWire[request.network].recipe.messageToAuthorizationAnswer(request, message);
 };
 
 export const reversalToMessage = (reversal: ReversalRequest): Iso8583Message =>
-  recipes[reversal.original.network].reversalToMessage(reversal);
+  networkWire[reversal.original.network].recipe.reversalToMessage(reversal);
 
 export const messageToReversalAnswer = (reversal: ReversalRequest, message: Iso8583Message): ReversalAnswer => {
   requireResponseCode(message);
-  return recipes[reversal.original.network].messageToReversalAnswer(message);
+  return networkWire[reversal.original.network].recipe.messageToReversalAnswer(message);
 };

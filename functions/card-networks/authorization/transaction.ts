@@ -1,7 +1,7 @@
 import type { Country } from "../../shared/values/country.ts";
 import type { Currency } from "../../shared/values/money.ts";
-import type { CardNetwork } from "../catalogue/networks.ts";
 import type { Initiator, Order } from "../catalogue/stored-credentials.ts";
+import type { CardNetwork } from "../networks.ts";
 
 /** What is asked of the issuer. A reservation may be incremented and reversed in part, a purchase is final. */
 export const authorizationKinds = ["purchase", "reservation", "refund", "account-status", "increment"] as const;

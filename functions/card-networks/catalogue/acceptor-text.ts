@@ -1,4 +1,4 @@
-import type { CardNetwork } from "./networks.ts";
+import type { CardNetwork } from "../networks.ts";
 
 /** How long the merchant's name and city may be on the wire (field 43); what is longer is cut. */
 export interface AcceptorTextLimits {

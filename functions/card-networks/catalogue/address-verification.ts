@@ -1,4 +1,4 @@
-import type { CardNetwork } from "./networks.ts";
+import type { CardNetwork } from "../networks.ts";
 import { networkSupports } from "./support.ts";
 
 /** The generic result of a check, the same words for every network; `none` says that it was not asked for. */

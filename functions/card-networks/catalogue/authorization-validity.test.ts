@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cardNetworks } from "../networks.ts";
 import {
   authorizationValidityDays,
   incrementRestartsValidity,
@@ -7,7 +8,6 @@ import {
   type ValidityRuleSet,
   validityRuleSets,
 } from "./authorization-validity.ts";
-import { cardNetworks } from "./networks.ts";
 
 const a = (overrides: Partial<ValidityQuestion>): ValidityQuestion => ({
   network: "visa",

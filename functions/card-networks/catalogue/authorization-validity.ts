@@ -1,5 +1,5 @@
+import type { CardNetwork } from "../networks.ts";
 import { isInMerchantCategoryGroup, type MerchantCategoryGroup } from "./merchant-category-groups.ts";
-import type { CardNetwork } from "./networks.ts";
 
 /** The rule set is a setting, never a date alone: `service` is what clients of the service were promised. */
 export const validityRuleSets = ["service", "network-2024"] as const;

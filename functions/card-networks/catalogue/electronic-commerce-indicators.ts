@@ -1,4 +1,4 @@
-import type { CardNetwork } from "./networks.ts";
+import type { CardNetwork } from "../networks.ts";
 import type { Order } from "./stored-credentials.ts";
 
 /** How a payment was authenticated, in the words that decide its electronic commerce indicator. */

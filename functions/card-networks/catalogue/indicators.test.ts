@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { cardNetworks } from "../networks.ts";
 import {
   electronicCommerceIndicators,
   securityLevelIndicatorOf,
   shiftsLiability,
   unauthenticatedIndicatorOfVisa,
 } from "./electronic-commerce-indicators.ts";
-import { meaningOfMerchantAdvice } from "./merchant-advice-codes.ts";
-import { cardNetworks } from "./networks.ts";
+import { meaningOfMerchantAdvice } from "./responses/merchant-advice-codes.ts";
 import { agreementOrders, initiatorIndicators, isAgreementOrder, orders } from "./stored-credentials.ts";
 
 test("liability shifts with an authentication and with an attempt, on every network", () => {

@@ -1,4 +1,4 @@
-import type { CardNetwork } from "./networks.ts";
+import type { CardNetwork } from "../networks.ts";
 
 /** Card numbers whose first digits lie between `from` and `to`, both included and of equal length. */
 export interface NumberRange {

@@ -1,5 +1,5 @@
+import type { CardNetwork } from "../networks.ts";
 import type { VerificationResult } from "./address-verification.ts";
-import type { CardNetwork } from "./networks.ts";
 
 type SecurityCodeResults = Readonly<Record<string, Exclude<VerificationResult, "none" | "partial-match">>>;
 

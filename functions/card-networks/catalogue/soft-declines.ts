@@ -1,4 +1,4 @@
-import type { CardNetwork } from "./networks.ts";
+import type { CardNetwork } from "../networks.ts";
 
 /** A code by which an issuer asks for strong customer authentication instead of refusing for good. */
 export interface SoftDeclineCode {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardNetworks } from "./networks.ts";
+import { cardNetworks } from "../networks.ts";
 import { type NetworkFeature, networkSupports } from "./support.ts";
 
 const networksWith = (feature: NetworkFeature) => cardNetworks.filter((network) => networkSupports(network, feature));

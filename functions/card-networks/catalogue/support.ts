@@ -1,4 +1,4 @@
-import type { CardNetwork } from "./networks.ts";
+import type { CardNetwork } from "../networks.ts";
 
 /** What a network can do beyond a plain authorization. A feature that is missing here is ignored with a warning. */
 export const networkFeatures = [

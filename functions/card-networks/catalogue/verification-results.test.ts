@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { cardNetworks } from "../networks.ts";
 import { addressCodes, addressResultToGeneric, verificationResults } from "./address-verification.ts";
-import { cardNetworks } from "./networks.ts";
 import { securityCodeResultToGeneric } from "./security-code-results.ts";
 import { networkSupports } from "./support.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cardNetworks } from "../networks.ts";
 import { acceptorTextLimits, acceptorTextOnWire, toPlainText } from "./acceptor-text.ts";
-import { holderNameOnWire, holderNameShown } from "./holder-name-text.ts";
-import { cardNetworks } from "./networks.ts";
+import { holderNameOnWire, holderNameShown } from "./cards/holder-name-text.ts";
 
 describe("the merchant's name on the wire", () => {
   test.each([

@@ -2,7 +2,7 @@ import { compileDialect } from "#iso8583/codec";
 import { clearing93 } from "#iso8583/dialects/clearing-93";
 import { fileToRecords } from "#iso8583/framing/record-blocks";
 import type { Iso8583Message } from "#iso8583/message";
-import { numberAt, textAt } from "../authorization/field-values.ts";
+import { numberAt, textAt } from "../authorization/messages/field-values.ts";
 import { isAcknowledgementId } from "./file-id.ts";
 
 /**

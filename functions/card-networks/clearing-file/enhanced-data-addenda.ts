@@ -1,4 +1,4 @@
-import { type Fields, presentFields } from "../authorization/field-values.ts";
+import { type Fields, presentFields } from "../authorization/messages/field-values.ts";
 import { toPlainText } from "../catalogue/acceptor-text.ts";
 import type { EnhancedData, LineItem } from "./enhanced-data.ts";
 

@@ -1,10 +1,10 @@
 import type { Iso8583Message } from "#iso8583/message";
 import { exponentOf, numericCodeOf } from "../../shared/values/money.ts";
-import { acceptorTextToSend } from "../authorization/acceptor-text-to-send.ts";
-import { type Fields, presentFields } from "../authorization/field-values.ts";
+import { acceptorTextToSend } from "../authorization/messages/acceptor-text-to-send.ts";
+import { type Fields, presentFields } from "../authorization/messages/field-values.ts";
+import { amountDigits, expiryDigits, localTimeDigits } from "../authorization/messages/wire-digits.ts";
 import type { NetworkReferences } from "../authorization/network-references.ts";
 import { processingCodes } from "../authorization/processing-code.ts";
-import { amountDigits, expiryDigits, localTimeDigits } from "../authorization/wire-digits.ts";
 import type { NumberedPresentment, PresentedCard } from "./clearing-batch.ts";
 import { addendaOf } from "./enhanced-data-addenda.ts";
 

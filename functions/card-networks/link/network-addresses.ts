@@ -1,4 +1,4 @@
-import { type CardNetwork, isCardNetwork } from "../catalogue/networks.ts";
+import { type CardNetwork, isCardNetwork } from "../networks.ts";
 
 export interface NetworkAddress {
   readonly host: string;

@@ -1,6 +1,6 @@
-import { networkDialects } from "#iso8583/dialects/network-dialects";
 import { compileFramedDialect, type FramedCodec } from "#iso8583/framing/framed-codec";
-import type { CardNetwork } from "../catalogue/networks.ts";
+import type { CardNetwork } from "../networks.ts";
+import { networkWire } from "../wire.ts";
 import type { NetworkLink } from "./exchange.ts";
 import { type InvokeHost, invokeLink } from "./invoke-link.ts";
 import type { NetworkAddresses } from "./network-addresses.ts";
@@ -13,7 +13,7 @@ export type LinkTo = (network: CardNetwork) => NetworkLink | undefined;
 const onceEach = (make: (network: CardNetwork, wire: FramedCodec) => NetworkLink | undefined): LinkTo => {
   const links = new Map<CardNetwork, NetworkLink | undefined>();
   return (network) => {
-    if (!links.has(network)) links.set(network, make(network, compileFramedDialect(networkDialects[network])));
+    if (!links.has(network)) links.set(network, make(network, compileFramedDialect(networkWire[network].dialect)));
     return links.get(network);
   };
 };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { verificationResults } from "../../card-networks/catalogue/address-verification.ts";
-import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
-import { declineReasons, retryClasses } from "../../card-networks/catalogue/response-class.ts";
+import { declineReasons, retryClasses } from "../../card-networks/catalogue/responses/response-class.ts";
 import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
+import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCode } from "../../shared/values/country.ts";
 import { CurrencySchema, minorAmount, moneySchema } from "../../shared/values/money.ts";
 import { keySchema, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";

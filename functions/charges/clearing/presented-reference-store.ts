@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import { itemSchema } from "../../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put, put } from "../../shared/store/table.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testCardNumbers } from "../../card-networks/authorization/testing/authorization-builders.ts";
-import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { type CardNetwork, cardNetworks } from "../../card-networks/networks.ts";
 import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
 import { acceptorAt, anOrder, referredTo } from "../testing/order-builders.ts";
 import { admitCharge, type ReferredTo } from "./admit-charge.ts";

@@ -1,6 +1,6 @@
 import { currenciesTakenBy } from "../../card-networks/catalogue/currencies-taken.ts";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import { type Acceptor, merchantProblems } from "../../merchants/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";

@@ -1,4 +1,4 @@
-import { recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
+import { recognizeCardNumber } from "../../card-networks/catalogue/cards/card-number.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
 import type { KeptUntil } from "../../shared/cards/card-use.ts";

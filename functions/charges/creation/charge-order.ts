@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { NetworkReferences } from "../../card-networks/authorization/network-references.ts";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { Initiator } from "../../card-networks/catalogue/stored-credentials.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Money } from "../../shared/values/money.ts";
 import type { CreateChargeBody } from "./charge-request-schemas.ts";
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { CardInput } from "../../card-networks/card-schemas.ts";
-import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
 import { scaExemptions } from "../../card-networks/catalogue/sca-exemptions.ts";
 import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
+import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import {

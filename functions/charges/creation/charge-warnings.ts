@@ -1,5 +1,5 @@
-import { holderNameOnWire, holderNameShown } from "../../card-networks/catalogue/holder-name-text.ts";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import { holderNameOnWire, holderNameShown } from "../../card-networks/catalogue/cards/holder-name-text.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Acceptor } from "../../merchants/published.ts";
 import type { Money } from "../../shared/values/money.ts";
 import type { ChargeWarning } from "../domain/charge/charge-warning.ts";

@@ -1,4 +1,4 @@
-import { maskedNumber } from "../../card-networks/catalogue/masked-number.ts";
+import { maskedNumber } from "../../card-networks/catalogue/cards/masked-number.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import type { KeyedHash } from "../../shared/secrets/purpose-keys.ts";
 import type { Write } from "../../shared/store/table.ts";

@@ -1,5 +1,5 @@
-import { recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import { recognizeCardNumber } from "../../card-networks/catalogue/cards/card-number.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
 import { builtInReferenceRates } from "../../shared/values/reference-rates.ts";
 import type { ReferredTo } from "../creation/admit-charge.ts";

@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 
 /** A file to a network in the making, and what became of it. Its key is the id of the file. */
 export interface ClearingBatch {

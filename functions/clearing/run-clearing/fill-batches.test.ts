@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import { enhancedDataWith, presentmentWith } from "../../card-networks/clearing-file/testing/presentment-builders.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import { clearingRecordWith } from "../../charges/testing/charge-builders.ts";
 import type { Claim, ClaimResult } from "../clearing-batch-store.ts";
 import { type ClearingBatch, presentmentsMax } from "../domain/clearing-batch.ts";

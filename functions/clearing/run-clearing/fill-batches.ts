@@ -1,7 +1,7 @@
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
 import type { Presentment } from "../../card-networks/clearing-file/clearing-batch.ts";
 import { messagesOf } from "../../card-networks/clearing-file/enhanced-data-addenda.ts";
 import { clearingFileId } from "../../card-networks/clearing-file/file-id.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { ClearingRecord } from "../../charges/published.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { type Claim, type ClearingBatchStore, newBatch } from "../clearing-batch-store.ts";

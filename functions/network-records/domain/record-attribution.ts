@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { RecordField } from "./record-field.ts";
 import { type NetworkRecord, type RecordKind, recordKinds } from "./record-kinds.ts";
 

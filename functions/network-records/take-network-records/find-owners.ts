@@ -1,5 +1,5 @@
 import { agentItemKey } from "../../agents/published.ts";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import {
   type Charge,
   chargeItemKey,

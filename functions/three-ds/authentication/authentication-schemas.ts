@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCode } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import { keySchema, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import { NotReadyYet } from "../../shared/entry/passing-faults.ts";
 import { type Item, StoreUnavailable } from "../../shared/store/table.ts";
 import { silentLog } from "../../shared/testing/silent-log.ts";

@@ -1,5 +1,5 @@
-import { byNetworkPriority, recognizeCardNumber } from "../../card-networks/catalogue/card-number.ts";
-import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { byNetworkPriority, recognizeCardNumber } from "../../card-networks/catalogue/cards/card-number.ts";
+import { type CardNetwork, cardNetworks } from "../../card-networks/networks.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { NotReadyYet } from "../../shared/entry/passing-faults.ts";
 import { StoreUnavailable, type Table } from "../../shared/store/table.ts";

@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { CompactRanges } from "./compact/compact-ranges.ts";
 
 /** The lists, a file each. A file is never changed. */

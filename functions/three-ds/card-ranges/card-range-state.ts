@@ -1,4 +1,4 @@
-import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { type CardNetwork, cardNetworks } from "../../card-networks/networks.ts";
 import { itemSchema } from "../../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Update } from "../../shared/store/table.ts";
 import type { CardRangeState, ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";

@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 
 /** What a directory server tells of the card numbers from one to another. */
 export interface CardRange {

@@ -1,5 +1,5 @@
 import { agentItemKey, itemToAgent, type MerchantProfile } from "../../agents/published.ts";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import { type Acceptor, acceptorItemKey, itemToAcceptor, merchantProblems } from "../../merchants/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";

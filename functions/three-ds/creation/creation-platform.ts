@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import type { CardRangeLookup } from "../card-ranges/card-range.ts";

@@ -1,4 +1,4 @@
-import { isCardNetwork } from "../../card-networks/catalogue/networks.ts";
+import { isCardNetwork } from "../../card-networks/networks.ts";
 import type { KeyedHash } from "../../shared/secrets/purpose-keys.ts";
 import { itemSchema } from "../../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put, put, type Update } from "../../shared/store/table.ts";

@@ -1,4 +1,4 @@
-import { maskedNumber } from "../../card-networks/catalogue/masked-number.ts";
+import { maskedNumber } from "../../card-networks/catalogue/cards/masked-number.ts";
 import type { KeyedHash } from "../../shared/secrets/purpose-keys.ts";
 import type { Money } from "../../shared/values/money.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";

@@ -1,5 +1,5 @@
 import type { MerchantProfile } from "../../agents/published.ts";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Acceptor } from "../../merchants/published.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { RequestingMerchant } from "../domain/areq/requesting-merchant.ts";

@@ -1,4 +1,4 @@
-import { type CardNetwork, isCardNetwork } from "../../card-networks/catalogue/networks.ts";
+import { type CardNetwork, isCardNetwork } from "../../card-networks/networks.ts";
 
 export type DirectoryServerAddresses = Readonly<Partial<Record<CardNetwork, URL>>>;
 

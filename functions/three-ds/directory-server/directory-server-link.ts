@@ -1,5 +1,5 @@
 import { Agent, type AgentOptions, request } from "node:https";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { DirectoryServerAddresses } from "./directory-server-addresses.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { ServerIdentity } from "../domain/areq/areq.ts";
 
 /** Under "*" stands what holds for every network that has no value of its own. */

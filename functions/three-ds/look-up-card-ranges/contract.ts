@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CardNumber } from "../../card-networks/card-schemas.ts";
-import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../card-networks/networks.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { CardRanges } from "../authentication/authentication-schemas.ts";
 import { lookUpCardRangesExample } from "../authentication/three-ds-examples.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { parseNetworkPriority } from "../../card-networks/catalogue/card-number.ts";
-import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { parseNetworkPriority } from "../../card-networks/catalogue/cards/card-number.ts";
+import { cardNetworks } from "../../card-networks/networks.ts";
 import { readSettings, text } from "../../shared/platform/settings.ts";
 import { systemClock } from "../../shared/time/clock.ts";
 import { type CardRangeCachePlatform, cachedCardRanges } from "../card-ranges/cached-card-ranges.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { parseNetworkPriority } from "../../card-networks/catalogue/card-number.ts";
+import { parseNetworkPriority } from "../../card-networks/catalogue/cards/card-number.ts";
 import type { EndpointPlatform } from "../../shared/entry/endpoint.ts";
 import { readSettings, text, wholeNumber } from "../../shared/platform/settings.ts";
 import { systemNewKey } from "../../shared/values/random.ts";

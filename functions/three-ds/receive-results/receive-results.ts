@@ -6,7 +6,7 @@ import { rresOf } from "#emv-3ds-messages/rres-of";
 import type { Erro } from "#emv-3ds-messages/tables/erro";
 import type { RReq } from "#emv-3ds-messages/tables/rreq";
 import type { RRes } from "#emv-3ds-messages/tables/rres";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";

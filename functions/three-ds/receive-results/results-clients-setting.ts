@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../card-networks/networks.ts";
 import type { ResultsClients } from "../domain/authentication/results-clients.ts";
 
 /** What is written wrongly must not widen who gets in: an issuer under another name is refused, not left out. */

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { erroOf } from "#emv-3ds-messages/erro-of";
-import { type CardNetwork, cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { type CardNetwork, cardNetworks } from "../../card-networks/networks.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { isClientOf, type ResultsClients } from "../domain/authentication/results-clients.ts";
 import { contract } from "./contract.ts";

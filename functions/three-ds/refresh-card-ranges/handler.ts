@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { cardNetworks } from "../../card-networks/catalogue/networks.ts";
+import { cardNetworks } from "../../card-networks/networks.ts";
 import { task } from "../../shared/entry/task.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, text } from "../../shared/platform/settings.ts";

@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";

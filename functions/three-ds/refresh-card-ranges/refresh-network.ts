@@ -1,6 +1,6 @@
 import type { MessageVersion } from "#emv-3ds-messages/message-versions";
 import type { PReq } from "#emv-3ds-messages/tables/preq";
-import type { CardNetwork } from "../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";

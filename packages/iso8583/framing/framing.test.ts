@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { networkDialects } from "../dialects/network-dialects.ts";
 import { errorOf } from "../testing/codec-for.ts";
 import { compileFraming } from "./frame-codec.ts";
-import { compileFramedDialect } from "./framed-codec.ts";
 import { type Framing, twoByteFraming, visaTypeFraming } from "./framing.ts";
 import { fileToRecords, fromBlocks1014, recordsToFile, toBlocks1014 } from "./record-blocks.ts";
 import { withoutVisaHeader, withVisaHeader } from "./visa-header.ts";
@@ -105,15 +103,6 @@ describe("the header of a Visa station", () => {
     const rejected = bytes(`1a${"00".repeat(21)}800004d1${"16".padEnd(44, "0")}0100`);
     expect(() => withoutVisaHeader(rejected)).toThrow("reason 04d1");
     expect(errorOf(() => withoutVisaHeader(rejected)).code).toBe("rejected-by-network");
-  });
-});
-
-describe("a framed dialect", () => {
-  it.each(Object.entries(networkDialects))("carries messages of %s over a stream", (_, dialect) => {
-    const codec = compileFramedDialect(dialect);
-    const message = { mti: "0800", fields: { 7: "1120203015", 11: "000001", 70: "301" } };
-    const [packed] = codec.frameReader()(codec.frame(codec.pack(message)));
-    expect(codec.unpack(packed as Uint8Array)).toEqual(message);
   });
 });
 

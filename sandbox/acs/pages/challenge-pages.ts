@@ -1,7 +1,7 @@
 import { type Html, html, type Part } from "../../../functions/shared/values/html.ts";
 import type { Challenge } from "../acs-records.ts";
-import type { BrowserReturn } from "../browser-return.ts";
-import { rightCode, triesMax } from "../challenge.ts";
+import type { BrowserReturn } from "../challenge/browser-return.ts";
+import { rightCode, triesMax } from "../challenge/challenge.ts";
 import { type Page, page } from "./page.ts";
 
 /** The pages of a challenge, from the request for the code to the way home. */

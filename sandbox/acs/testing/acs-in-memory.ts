@@ -1,6 +1,6 @@
 import { encodeMessage, fromBase64url } from "#emv-3ds-messages/base64url";
 import type { AReq } from "#emv-3ds-messages/tables/areq";
-import type { CardNetwork } from "../../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import {
   type DirectoryServerInMemory,
   directoryServerInMemory,

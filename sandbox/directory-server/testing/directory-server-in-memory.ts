@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { CardNetwork } from "../../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import type { AcsRecord } from "../../acs/acs-records.ts";
-import { usualPatience } from "../../acs/patience.ts";
-import { type MemoryLedger, memoryLedger } from "../../network-host/memory-ledger.ts";
+import { usualPatience } from "../../acs/challenge/patience.ts";
+import { type MemoryLedger, memoryLedger } from "../../network-host/ledger/memory-ledger.ts";
 import { react } from "../directory-server.ts";
 import type { DirectoryServerSettings, Reaction } from "../reaction.ts";
 

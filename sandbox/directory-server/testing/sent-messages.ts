@@ -1,5 +1,5 @@
 import type { AReq } from "#emv-3ds-messages/tables/areq";
-import type { CardNetwork } from "../../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { testCardOf } from "../../test-cards/test-cards.ts";
 
 /** What a 3DS Server sends, in order unless a test says otherwise. */

@@ -13,7 +13,7 @@ import {
   anIdentity,
   aReversal,
 } from "../../../functions/card-networks/authorization/testing/authorization-builders.ts";
-import type { CardNetwork } from "../../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { functionShell, type ShellUnderTest, tcpShell } from "./shells-under-test.ts";
 
 /** Every suite about the host runs against both shells: `describe.each(bothShells)("…", (_, openShell) => …)`. */

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Iso8583Message } from "#iso8583/message";
-import type { CardNetwork } from "../../../functions/card-networks/catalogue/networks.ts";
 import type { Exchange } from "../../../functions/card-networks/link/exchange.ts";
 import { parseNetworkAddresses } from "../../../functions/card-networks/link/network-addresses.ts";
 import { invokeLinks, type LinkTo, tcpLinks } from "../../../functions/card-networks/link/network-links.ts";
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { type LedgerPort, networkHostFunction } from "../function.ts";
-import type { Hold, LedgerRecord } from "../ledger.ts";
-import { readLedger } from "../ledger-file.ts";
+import type { Hold, LedgerRecord } from "../ledger/ledger.ts";
+import { readLedger } from "../ledger/ledger-file.ts";
 import { startNetworkHost } from "../tcp-server.ts";
 
 /** The two shells of the host, asked through the links of the service, so that one suite can hold them to the same. */

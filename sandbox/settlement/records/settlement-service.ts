@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../../functions/card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 
 /** Under what name a network settles in a currency. */
 export const settlementService = (network: CardNetwork, currency: string) => ({

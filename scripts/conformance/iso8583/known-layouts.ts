@@ -1,9 +1,9 @@
 import { bitmapped, type Composite, positional, repeated, type Tlv } from "#iso8583/composite-spec";
 import type { Dialect } from "#iso8583/dialect";
-import { americanExpress } from "#iso8583/dialects/american-express";
-import { mastercard } from "#iso8583/dialects/mastercard";
-import { visa } from "#iso8583/dialects/visa";
 import type { FieldSpec, FieldTable } from "#iso8583/field-spec";
+import { americanExpressDialect as americanExpress } from "../../../functions/card-networks/networks/american-express/dialect.ts";
+import { mastercardDialect as mastercard } from "../../../functions/card-networks/networks/mastercard/dialect.ts";
+import { visaDialect as visa } from "../../../functions/card-networks/networks/visa/dialect.ts";
 
 /**
  * Layouts of private fields that are publicly known. The files name the sub-fields they expect but not how they are

@@ -11,8 +11,8 @@ import { iso87 } from "#iso8583/base-tables/iso87";
 import { compileDialect } from "#iso8583/codec";
 import type { Dialect } from "#iso8583/dialect";
 import { defaultDialect } from "#iso8583/dialects/default";
-import { networkDialects } from "#iso8583/dialects/network-dialects";
 import type { Iso8583Message } from "#iso8583/message";
+import { networkWire } from "../../../functions/card-networks/wire.ts";
 
 const rivalPackage = "iso_8583";
 const rivalVersion = "2.6.7";
@@ -160,7 +160,7 @@ for (const [name, message] of Object.entries(messages)) {
 
 console.log("our network dialects, the authorization above with its own layouts");
 const { 1: _, 22: entryMode, ...common } = authorization.fields;
-for (const [network, dialect] of Object.entries(networkDialects).slice(0, 4)) {
+for (const [network, { dialect }] of Object.entries(networkWire).slice(0, 4)) {
   const codec = compileDialect(dialect);
   const mode = { visa: "0100", "american-express": "1009S0S00001" }[network] ?? entryMode;
   const local = network === "american-express" ? { 12: "261120203015", 25: "1900", 49: "978" } : {};

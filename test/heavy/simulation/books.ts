@@ -2,7 +2,7 @@ import type { ChargeAction } from "../../../functions/charges/domain/action/char
 import type { OpenAction } from "../../../functions/charges/domain/action/open-action.ts";
 import type { Charge } from "../../../functions/charges/domain/charge/charge.ts";
 import type { ClearingRecord } from "../../../functions/charges/domain/clearing/clearing-record.ts";
-import type { Hold } from "../../../sandbox/network-host/ledger.ts";
+import type { Hold } from "../../../sandbox/network-host/ledger/ledger.ts";
 import type { Heard } from "./client.ts";
 import type { Plan } from "./plan.ts";
 import type { JudgedPresentment } from "./simulated-clearing-house.ts";

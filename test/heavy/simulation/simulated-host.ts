@@ -1,10 +1,10 @@
 import type { Iso8583Message } from "#iso8583/message";
 import { hostCodec } from "../../../sandbox/network-host/host-codecs.ts";
-import type { Hold } from "../../../sandbox/network-host/ledger.ts";
-import { memoryLedger } from "../../../sandbox/network-host/memory-ledger.ts";
+import type { Hold } from "../../../sandbox/network-host/ledger/ledger.ts";
+import { memoryLedger } from "../../../sandbox/network-host/ledger/memory-ledger.ts";
 import { react } from "../../../sandbox/network-host/network-host.ts";
-import { hostNetworks } from "../../../sandbox/network-host/networks/host-networks.ts";
 import type { Delivery } from "../../../sandbox/network-host/reaction.ts";
+import { simulatedNetworks } from "../../../sandbox/networks.ts";
 import type { SimulatedNetwork } from "./plan.ts";
 
 export interface Received {
@@ -44,7 +44,7 @@ export class SimulatedHost {
   }
 
   #noteReversal(network: SimulatedNetwork, message: Iso8583Message): void {
-    const { messageTypes, readReversal } = hostNetworks[network];
+    const { messageTypes, readReversal } = simulatedNetworks[network].host;
     if (messageTypes[message.mti] !== "reversal") return;
     const { originalStan } = readReversal(message);
     this.#reversals.push({ original: `${network} ${originalStan}`, kind: kindOfReversal(message) });

@@ -1,6 +1,6 @@
 import type { Country } from "../../../shared/values/country.ts";
-import type { CardNetwork } from "../../catalogue/networks.ts";
 import { retrievalReferenceNumber } from "../../link/retrieval-reference-number.ts";
+import type { CardNetwork } from "../../networks.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { ReversalRequest } from "../reversal.ts";
 import type { MessageIdentity, TransactionFacts } from "../transaction.ts";

@@ -1,13 +1,13 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { networkDialects } from "#iso8583/dialects/network-dialects";
 import { compileFramedDialect } from "#iso8583/framing/framed-codec";
 import type { Iso8583Message } from "#iso8583/message";
+import { networkWire } from "../../wire.ts";
 import { responseTypeOf } from "../message-key.ts";
 import type { NetworkAddress } from "../network-addresses.ts";
 
 /** A peer on a real socket that does what a test tells it to: for tests of the links. */
 
-export const wire = compileFramedDialect(networkDialects.mastercard);
+export const wire = compileFramedDialect(networkWire.mastercard.dialect);
 
 export const aRequest = (stan: string): Iso8583Message => ({
   mti: "0100",

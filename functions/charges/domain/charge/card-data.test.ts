@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { composed, holderNamePattern } from "../../../card-networks/catalogue/cardholder-name.ts";
-import { maskedNumber } from "../../../card-networks/catalogue/masked-number.ts";
+import { composed, holderNamePattern } from "../../../card-networks/catalogue/cards/cardholder-name.ts";
+import { maskedNumber } from "../../../card-networks/catalogue/cards/masked-number.ts";
 
 const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^\\d{${least},${most}}$`));
 

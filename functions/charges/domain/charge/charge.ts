@@ -1,10 +1,10 @@
 import type { AuthorizationAnswer } from "../../../card-networks/authorization/authorization-answer.ts";
 import type { TransactionFacts } from "../../../card-networks/authorization/transaction.ts";
 import type { VerificationResult } from "../../../card-networks/catalogue/address-verification.ts";
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
-import type { DeclineReason, RetryClass } from "../../../card-networks/catalogue/response-class.ts";
+import type { DeclineReason, RetryClass } from "../../../card-networks/catalogue/responses/response-class.ts";
 import type { TransactionType } from "../../../card-networks/catalogue/transaction-types.ts";
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Country } from "../../../shared/values/country.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { OpenAction } from "../action/open-action.ts";

@@ -1,5 +1,5 @@
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
 import { networkSupports } from "../../../card-networks/catalogue/support.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Intent } from "./charge-type.ts";
 
 /** Some networks have no message by which an issuer authorizes a refund; it is then made in clearing alone. */

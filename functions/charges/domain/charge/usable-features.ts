@@ -1,6 +1,6 @@
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import { type NetworkFeature, networkSupports } from "../../../card-networks/catalogue/support.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { ChargeWarning } from "./charge-warning.ts";
 
 /** A feature that the network does not have is ignored and named in a warning; it never fails a charge. */

@@ -1,5 +1,5 @@
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { SentAuthorization } from "../charge/charge.ts";
 

@@ -3,8 +3,8 @@ import {
   isIndicatorOf,
   shiftsLiability,
 } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import { daysInSeconds } from "../../../shared/time/clock.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";

@@ -1,6 +1,6 @@
 import { exemptionLimit } from "../../../card-networks/catalogue/exemption-limits.ts";
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { ReferenceRates } from "../../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";

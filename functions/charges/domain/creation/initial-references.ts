@@ -1,5 +1,5 @@
 import type { NetworkReferences } from "../../../card-networks/authorization/network-references.ts";
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 
 /** How the first payment of a series was named by its network, in the words that clients of each network know. */
 export interface InitialTransactionReferences {

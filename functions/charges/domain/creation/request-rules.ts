@@ -1,5 +1,5 @@
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import { type ChargeType, combinations, isKnownCombination } from "../charge/charge-type.ts";
 

@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { ARes } from "#emv-3ds-messages/tables/ares";
 import type { Erro } from "#emv-3ds-messages/tables/erro";
 import type { RReq } from "#emv-3ds-messages/tables/rreq";
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Country } from "../../../shared/values/country.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { ChallengeIndicator } from "../request/challenge-indicator.ts";

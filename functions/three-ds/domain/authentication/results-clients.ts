@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 
 /** Who may bring the results of a network: the certificates of its directory servers. */
 export type ResultsClients = Readonly<Partial<Record<CardNetwork, readonly ResultsClient[]>>>;

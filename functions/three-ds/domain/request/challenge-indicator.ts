@@ -1,5 +1,5 @@
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { ProtocolVersion } from "./protocol-version.ts";
 
 /** What the merchant wishes: to have its cardholder challenged, or not (service description, 3DS, challengeIndicator). */

@@ -1,5 +1,5 @@
-import { byNetworkPriority } from "../../../card-networks/catalogue/card-number.ts";
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
+import { byNetworkPriority } from "../../../card-networks/catalogue/cards/card-number.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { CardRange } from "../../card-ranges/card-range.ts";
 

@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../../../card-networks/catalogue/networks.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 
 /** A transaction id that a card-range lookup gave out, for whoever runs the 3DS Method under it. */
 export interface MethodClaim {

@@ -1,7 +1,7 @@
 import type { ChargeAction } from "../../../../functions/charges/domain/action/charge-action.ts";
 import type { OpenAction } from "../../../../functions/charges/domain/action/open-action.ts";
 import type { Charge } from "../../../../functions/charges/domain/charge/charge.ts";
-import type { Hold } from "../../../../sandbox/network-host/ledger.ts";
+import type { Hold } from "../../../../sandbox/network-host/ledger/ledger.ts";
 import {
   actionsIn,
   type Books,

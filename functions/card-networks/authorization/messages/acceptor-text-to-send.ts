@@ -1,0 +1,20 @@
+import { type AcceptorText, acceptorTextOnWire } from "../../catalogue/acceptor-text.ts";
+import { networkSupports } from "../../catalogue/support.ts";
+import type { TransactionFacts } from "../transaction.ts";
+
+/**
+ * The merchant's name and city as the network prints them: those of the dynamic descriptor where the network takes
+ * one. A name without a single printable letter gives way to the next, at last to the merchant's number.
+ */
+export const acceptorTextToSend = ({
+  network,
+  merchant,
+  descriptor,
+}: Pick<TransactionFacts, "network" | "merchant" | "descriptor">): AcceptorText => {
+  const taken = networkSupports(network, "dynamicDescriptor") ? descriptor : undefined;
+  const city = taken?.merchantCity ?? merchant.city;
+  const candidates = [taken?.merchantName ?? merchant.name, merchant.name, merchant.merchantId].map((name) =>
+    acceptorTextOnWire(network, { name, city }),
+  );
+  return candidates.find(({ name }) => name !== "") ?? { name: merchant.merchantId, city: "" };
+};

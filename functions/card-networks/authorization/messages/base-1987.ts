@@ -1,0 +1,75 @@
+import { numericCodeOf } from "../../../shared/values/money.ts";
+import type { AuthorizationRequest } from "../authorization-request.ts";
+import { processingCodes } from "../processing-code.ts";
+import type { ReversalRequest } from "../reversal.ts";
+import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
+import { type Fields, presentFields } from "./field-values.ts";
+import { amountDigits, expiryDigits, localTimeDigits, transmissionDigits } from "./wire-digits.ts";
+
+/** The data elements that every network of the 1987 standard writes alike. Field 43 is laid out by the network. */
+
+const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): Fields => ({
+  "7": transmissionDigits(transmittedAt),
+  "11": stan,
+  "37": rrn,
+});
+
+const transactionFields = ({ kind, localTime, merchant, acquirer, currency }: TransactionFacts): Fields => {
+  const { date, time } = localTimeDigits(localTime);
+  return presentFields({
+    "3": processingCodes[kind],
+    "12": time,
+    "13": date,
+    "18": merchant.categoryCode,
+    "19": acquirer.country.numeric,
+    "32": acquirer.institutionId,
+    "33": acquirer.forwardingInstitutionId,
+    "41": merchant.terminalId,
+    "42": merchant.merchantId,
+    "49": numericCodeOf(currency),
+  });
+};
+
+export const authorizationFields1987 = (request: AuthorizationRequest): Fields => ({
+  "2": request.pan,
+  "4": amountDigits(request.amountMinor),
+  "14": expiryDigits(request.expiry),
+  ...transactionFields(request),
+  ...identityFields(request),
+});
+
+/** Field 90: the message that is reversed, by its own numbers. */
+const originalDataElements = ({ stan, transmittedAt, acquirer }: TransactionFacts): Fields => ({
+  "1": "0100",
+  "2": stan,
+  "3": transmissionDigits(transmittedAt),
+  "4": acquirer.institutionId.padStart(11, "0"),
+  "5": (acquirer.forwardingInstitutionId ?? "").padStart(11, "0"),
+});
+
+/** Field 95: the new total in the transaction currency; the other currencies are not ours to tell. */
+const replacementAmounts = (newTotalMinor: number): Fields => ({
+  "1": amountDigits(newTotalMinor),
+  "2": amountDigits(0),
+  "3": amountDigits(0),
+  "4": "000000",
+});
+
+/** A full reversal has no field 95 where the network allows that; `always` writes zeros for the others. */
+export const reversalFields1987 = (reversal: ReversalRequest, fullReplacement: "absent" | "zeros"): Fields => {
+  const { original, pan, expiry, answer, newTotalMinor = 0 } = reversal;
+  const isPartial = newTotalMinor > 0;
+  return presentFields({
+    "2": pan,
+    "4": amountDigits(reversal.authorizedMinor),
+    "14": expiry && expiryDigits(expiry),
+    ...transactionFields(original),
+    ...identityFields(reversal.identity),
+    "38": answer?.authorizationCode,
+    "90": originalDataElements(original),
+    "95": isPartial || fullReplacement === "zeros" ? replacementAmounts(newTotalMinor) : undefined,
+  });
+};
+
+export const reversalType1987 = ({ form, repeat }: ReversalRequest): string =>
+  `04${form === "advice" ? "2" : "0"}${repeat ? "1" : "0"}`;

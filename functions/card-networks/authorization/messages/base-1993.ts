@@ -1,0 +1,70 @@
+import { numericCodeOf } from "../../../shared/values/money.ts";
+import type { AuthorizationRequest } from "../authorization-request.ts";
+import type { ReversalRequest } from "../reversal.ts";
+import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
+import { type Fields, presentFields } from "./field-values.ts";
+import { amountDigits, expiryDigits, localTimeDigits, transmissionDigits } from "./wire-digits.ts";
+
+/** The data elements of the 1993 standard; fields 3, 22, 24, 25 and 43 are laid out by the network. */
+
+const localDateTime = (localTime: string): string => {
+  const { year, date, time } = localTimeDigits(localTime);
+  return `${year}${date}${time}`;
+};
+
+const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): Fields => ({
+  "7": transmissionDigits(transmittedAt),
+  "11": stan,
+  "37": rrn,
+});
+
+const transactionFields = ({ localTime, merchant, acquirer, currency }: TransactionFacts): Fields =>
+  presentFields({
+    "12": localDateTime(localTime),
+    "19": acquirer.country.numeric,
+    "26": merchant.categoryCode,
+    "32": acquirer.institutionId,
+    "33": acquirer.forwardingInstitutionId,
+    "41": merchant.terminalId,
+    "42": merchant.merchantId,
+    "49": numericCodeOf(currency),
+  });
+
+export const authorizationFields1993 = (request: AuthorizationRequest): Fields => ({
+  "2": request.pan,
+  "4": amountDigits(request.amountMinor),
+  "14": expiryDigits(request.expiry),
+  ...transactionFields(request),
+  ...identityFields(request),
+});
+
+/** Field 56: type, trace number and local time of the original, and the acquirer behind two digits of length. */
+const originalDataElements = ({ stan, localTime, acquirer }: TransactionFacts): Fields => ({
+  "1": "1100",
+  "2": stan,
+  "3": localDateTime(localTime),
+  "4": `${String(acquirer.institutionId.length).padStart(2, "0")}${acquirer.institutionId}`,
+});
+
+/**
+ * Function code 400 takes back the whole amount of field 4; 401 leaves what field 4 says of the amount in field 30.
+ */
+const reversedAmounts = ({ authorizedMinor, newTotalMinor = 0 }: ReversalRequest): Fields =>
+  newTotalMinor === 0
+    ? { "4": amountDigits(authorizedMinor), "24": "400" }
+    : {
+        "4": amountDigits(newTotalMinor),
+        "24": "401",
+        "30": { "1": amountDigits(authorizedMinor), "2": amountDigits(0) },
+      };
+
+export const reversalFields1993 = (reversal: ReversalRequest): Fields =>
+  presentFields({
+    "2": reversal.pan,
+    "14": reversal.expiry && expiryDigits(reversal.expiry),
+    ...transactionFields(reversal.original),
+    ...identityFields(reversal.identity),
+    ...reversedAmounts(reversal),
+    "38": reversal.answer?.authorizationCode,
+    "56": originalDataElements(reversal.original),
+  });

@@ -1,0 +1,116 @@
+import type { FieldValue } from "#iso8583/message";
+import { holderNameOnWire } from "../../catalogue/cards/holder-name-text.ts";
+import { unauthenticatedIndicatorOfVisa } from "../../catalogue/electronic-commerce-indicators.ts";
+import { defaultExemptionIndicators } from "../../catalogue/sca-exemptions.ts";
+import { industryPractices, initiatorIndicators, isAgreementOrder } from "../../catalogue/stored-credentials.ts";
+import { networkSupports } from "../../catalogue/support.ts";
+import type { CardNetwork } from "../../networks.ts";
+import type { AuthorizationRequest } from "../authorization-request.ts";
+import { interpretReversalAnswer } from "../interpret-reversal-answer.ts";
+import type { NetworkRecipe } from "../recipe.ts";
+import { reversalReasonCodes } from "../reversal-reason-codes.ts";
+import type { TransactionFacts } from "../transaction.ts";
+import { acceptorTextToSend } from "./acceptor-text-to-send.ts";
+import { addressOnWire } from "./address-on-wire.ts";
+import { authorizationFields1987, reversalFields1987, reversalType1987 } from "./base-1987.ts";
+import { presentFields, textAt } from "./field-values.ts";
+import { interpretAnswer } from "./interpret-answer.ts";
+
+/**
+ * Discover, Diners, JCB and UnionPay publish no layout of their private fields. They are spoken in the documented
+ * default dialect: field 48 carries what the 1987 standard has no place for, field 63 of the answer is the network's
+ * reference. An acquirer's host specification replaces this file for its network.
+ */
+
+const entryMode = ({ entry }: TransactionFacts): string =>
+  ({ "e-commerce": "810", "card-on-file": "100", manual: "010" })[entry];
+
+const ordersWithoutBrowser = ["mail", "phone", "recurring", "installment", "standing-order"];
+
+const conditionCode = ({ kind, order }: TransactionFacts): string => {
+  if (kind === "account-status") return "51";
+  return ordersWithoutBrowser.includes(order) ? "08" : "59";
+};
+
+const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
+  const { name, city } = acceptorTextToSend(facts);
+  return { "1": name, "2": city, "3": " ", "4": facts.merchant.country.alpha3 };
+};
+
+const commerceIndicatorOf = ({ order, threeDs }: AuthorizationRequest): string =>
+  threeDs?.eci ?? unauthenticatedIndicatorOfVisa(order);
+
+const addressPart = ({ network, avs }: AuthorizationRequest): FieldValue | undefined => {
+  if (!avs || !networkSupports(network, "addressVerification")) return undefined;
+  const { postalCode, street } = addressOnWire(avs);
+  return { "1": postalCode, "2": street };
+};
+
+const additionalData = (request: AuthorizationRequest): FieldValue => {
+  const { network, threeDs, exemption, order, initiator, kind } = request;
+  const partial = request.allowPartialApproval && networkSupports(network, "partialApproval");
+  return presentFields({
+    "01": commerceIndicatorOf(request),
+    "02": threeDs?.authenticationValue,
+    "03": threeDs?.dsTransID,
+    "04": threeDs?.version,
+    "05": exemption && defaultExemptionIndicators[exemption],
+    "10": isAgreementOrder(order) ? initiatorIndicators[order][initiator] : undefined,
+    "11": request.originalReferences?.networkReferenceId,
+    "13": kind === "increment" ? industryPractices.incremental.visa : undefined,
+    "20": request.cvc,
+    "30": addressPart(request),
+    "32": request.holderName === undefined ? undefined : holderNameOnWire(network, request.holderName),
+    "40": partial ? "1" : "0",
+    "41": kind === "reservation" ? "1" : "0",
+  });
+};
+
+/** How the public interface names the raw results of the address and security code checks on a network. */
+export interface ResultNames {
+  readonly avs: string;
+  readonly cvc: string;
+}
+
+export const defaultRecipe = (network: CardNetwork, names: ResultNames): NetworkRecipe => ({
+  authorizationRequestToMessage: (request) => ({
+    mti: "0100",
+    fields: presentFields({
+      ...authorizationFields1987(request),
+      "22": entryMode(request),
+      "25": conditionCode(request),
+      "43": acceptorNameAndLocation(request),
+      "48": additionalData(request),
+    }),
+  }),
+
+  messageToAuthorizationAnswer: (request, message) => {
+    const networkReferenceId = textAt(message, "63");
+    const avsLetter = textAt(message, "48", "31");
+    const cvcLetter = textAt(message, "48", "21");
+    return interpretAnswer(request, message, {
+      networkCode: "not-applicable",
+      eci: commerceIndicatorOf(request),
+      avsLetter,
+      cvcLetter,
+      references: { networkReferenceId },
+      networkSpecificFields: { network, networkReferenceId, [names.avs]: avsLetter, [names.cvc]: cvcLetter },
+    });
+  },
+
+  reversalToMessage: (reversal) => ({
+    mti: reversalType1987(reversal),
+    fields: presentFields({
+      ...reversalFields1987(reversal, "absent"),
+      "22": entryMode(reversal.original),
+      "25": conditionCode(reversal.original),
+      "43": acceptorNameAndLocation(reversal.original),
+      "48": presentFields({
+        "11": reversal.answer?.references.networkReferenceId,
+        "13": reversalReasonCodes[reversal.reason],
+      }),
+    }),
+  }),
+
+  messageToReversalAnswer: (message) => interpretReversalAnswer(network, message),
+});

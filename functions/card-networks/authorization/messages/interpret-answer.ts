@@ -1,0 +1,109 @@
+import type { Iso8583Message } from "#iso8583/message";
+import { addressResultToGeneric } from "../../catalogue/address-verification.ts";
+import { meaningOfMerchantAdvice } from "../../catalogue/responses/merchant-advice-codes.ts";
+import { meaningOfResponseCode, type ResponseMeaning } from "../../catalogue/responses/response-codes.ts";
+import { securityCodeResultToGeneric } from "../../catalogue/security-code-results.ts";
+import type { AuthorizationAnswer, CardholderBilling, Decline, VerificationAnswer } from "../authorization-answer.ts";
+import type { AuthorizationRequest } from "../authorization-request.ts";
+import type { NetworkReferences } from "../network-references.ts";
+import { numberAt, textAt } from "./field-values.ts";
+
+type Absentable<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | undefined };
+
+/** What a recipe found in the private fields of its network. */
+export interface NetworkFindings {
+  readonly networkCode: string;
+  readonly eci: string | undefined;
+  readonly avsLetter: string | undefined;
+  readonly cvcLetter: string | undefined;
+  readonly adviceCode?: string | undefined;
+  readonly references: Absentable<NetworkReferences>;
+  readonly networkSpecificFields: Readonly<Record<string, string | undefined>>;
+}
+
+/** Without the keys that have no value, so that an answer can be stored and shown as it is. */
+const present = <Shape extends object>(shape: Absentable<Shape>): Shape =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
+
+const billingIn = (message: Iso8583Message): CardholderBilling | undefined => {
+  const amountMinor = numberAt(message, "6");
+  const currencyNumeric = textAt(message, "51");
+  if (amountMinor === undefined || currencyNumeric === undefined) return undefined;
+  return present<CardholderBilling>({ amountMinor, currencyNumeric, conversionRate: textAt(message, "10") });
+};
+
+type Verdict = Pick<AuthorizationAnswer, "outcome" | "approvedAmountMinor" | "strayHoldMinor"> & {
+  readonly decline?: Decline | undefined;
+};
+
+const approval = (outcome: "approved" | "approved-partial", approvedAmountMinor: number): Verdict => ({
+  outcome,
+  approvedAmountMinor,
+  strayHoldMinor: 0,
+});
+
+const refusal = (decline: Decline | undefined, strayHoldMinor: number): Verdict => ({
+  outcome: "declined",
+  approvedAmountMinor: 0,
+  strayHoldMinor,
+  decline,
+});
+
+/**
+ * Only a listed code approves, and only the amount that was asked for or, when that was allowed, a part of it
+ * (field 4). An approval of anything else is declined, and what the issuer now holds is named for reversal.
+ */
+const verdictOn = (
+  request: AuthorizationRequest,
+  { class: answer, decline }: ResponseMeaning,
+  message: Iso8583Message,
+): Verdict => {
+  if (decline) return refusal(decline, 0);
+  const answered = numberAt(message, "4");
+  const approvedMinor = answered ?? request.amountMinor;
+  const isWhole = approvedMinor === request.amountMinor && (answer === "A" || answered !== undefined);
+  if (isWhole) return approval("approved", approvedMinor);
+  const isPart = answered !== undefined && answered > 0 && answered < request.amountMinor;
+  if (!isPart) return refusal({ reason: "system-error", retry: "later", softDecline: false }, approvedMinor);
+  if (request.allowPartialApproval) return approval("approved-partial", approvedMinor);
+  return refusal({ reason: "partial-approval-not-requested", retry: "limited", softDecline: false }, approvedMinor);
+};
+
+/** An advice code weighs more than the response code it comes with. */
+const advised = (decline: Decline | undefined, adviceCode: string | undefined): Decline | undefined => {
+  const advice = adviceCode === undefined ? undefined : meaningOfMerchantAdvice(adviceCode);
+  return decline && advice ? { ...decline, retry: advice.retry } : decline;
+};
+
+export const interpretAnswer = (
+  request: AuthorizationRequest,
+  message: Iso8583Message,
+  findings: NetworkFindings,
+): AuthorizationAnswer => {
+  const { network, kind } = request;
+  const authenticated = request.threeDs !== undefined;
+  const meaning = meaningOfResponseCode(network, textAt(message, "39") ?? "", { kind, authenticated });
+  const verdict = verdictOn(request, meaning, message);
+  return present<AuthorizationAnswer>({
+    ...verdict,
+    decline: advised(verdict.decline, findings.adviceCode),
+    responseCode: meaning.code,
+    responseText: meaning.text,
+    responseKnown: meaning.known,
+    authorizationCode: textAt(message, "38"),
+    networkCode: findings.networkCode,
+    eci: findings.eci,
+    cvc: present<VerificationAnswer>({
+      raw: findings.cvcLetter,
+      result: securityCodeResultToGeneric(network, request.cvc !== undefined, findings.cvcLetter),
+    }),
+    avs: present<VerificationAnswer>({
+      raw: findings.avsLetter,
+      result: addressResultToGeneric(network, request.avs !== undefined, findings.avsLetter),
+    }),
+    adviceCode: findings.adviceCode,
+    references: present<NetworkReferences>(findings.references),
+    billing: billingIn(message),
+    networkSpecificFields: present<Record<string, string>>(findings.networkSpecificFields),
+  });
+};

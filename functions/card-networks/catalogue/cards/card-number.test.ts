@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hasLuhnDigit } from "../../../shared/cards/card-number-shape.ts";
+import { accept, reject } from "../../../shared/values/result.ts";
+import { numberRanges } from "../number-ranges.ts";
+import { byNetworkPriority, parseNetworkPriority, recognizeCardNumber } from "./card-number.ts";
+
+const withCheckDigit = (digits: string): string =>
+  [..."0123456789"].map((digit) => digits + digit).find(hasLuhnDigit) ?? digits;
+
+describe("the network of a card number", () => {
+  test.each([
+    ["4111111111111111", "visa"],
+    ["4222222222222", "visa"],
+    ["5555555555554444", "mastercard"],
+    ["2223003122003222", "mastercard"],
+    ["2720992593319364", "mastercard"],
+    ["378282246310005", "american-express"],
+    ["6011111111111117", "discover"],
+    ["30569309025904", "diners"],
+    ["36227206271667", "diners"],
+    ["3530111333300000", "jcb"],
+    ["6200000000000005", "unionpay"],
+  ] as const)("%s is %s", (pan, network) => {
+    expect(recognizeCardNumber(pan)).toEqual(accept({ network, networks: [network] }));
+  });
+
+  test("a co-badged range names the network that owns it first", () => {
+    expect(recognizeCardNumber("6221260000000000")).toEqual(
+      accept({ network: "unionpay", networks: ["unionpay", "discover"] }),
+    );
+  });
+
+  test("the range with the longest prefix decides", () => {
+    expect(recognizeCardNumber(withCheckDigit("309512345678901"))).toMatchObject(accept({ network: "diners" }));
+    expect(recognizeCardNumber(withCheckDigit("309612345678901"))).toEqual(reject("unknown-range"));
+  });
+
+  test.each([
+    ["9999999999999995", "unknown-range"],
+    ["2721000000000004", "unknown-range"],
+    ["411111111111111", "wrong-length"],
+    ["37828224631000", "wrong-length"],
+    ["4111111111111112", "wrong-check-digit"],
+    ["4", "wrong-length"],
+    ["", "unknown-range"],
+  ] as const)("%s is refused as %s", (pan, refused) => {
+    expect(recognizeCardNumber(pan)).toEqual(reject(refused));
+  });
+
+  test("UnionPay numbers need no check digit", () => {
+    expect(recognizeCardNumber("6200000000000006")).toMatchObject(accept({ network: "unionpay" }));
+  });
+
+  test("ends of a range have the same length, and no two ranges with one prefix length overlap", () => {
+    for (const [index, { from, to }] of numberRanges.entries()) {
+      expect(from.length).toBe(to.length);
+      expect(from <= to).toBe(true);
+      for (const other of numberRanges.slice(index + 1)) {
+        if (other.from.length === from.length) expect(other.to < from || other.from > to).toBe(true);
+      }
+    }
+  });
+});
+
+describe("the check digit", () => {
+  const numbers = fc.stringMatching(/^\d{12,18}$/);
+
+  test("one digit completes any number", () => {
+    fc.assert(fc.property(numbers, (digits) => hasLuhnDigit(withCheckDigit(digits))));
+  });
+
+  test("a single wrong digit is always noticed", () => {
+    fc.assert(
+      fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, place, change) => {
+        const valid = [...withCheckDigit(digits)];
+        const at = place % valid.length;
+        valid[at] = String((Number(valid[at]) + change) % 10);
+        return !hasLuhnDigit(valid.join(""));
+      }),
+    );
+  });
+});
+
+describe("the priority of a co-badged card", () => {
+  test("named networks come first, the others keep their order", () => {
+    expect(byNetworkPriority(["unionpay", "discover"], ["discover"])).toEqual(["discover", "unionpay"]);
+    expect(byNetworkPriority(["unionpay", "discover"], [])).toEqual(["unionpay", "discover"]);
+  });
+
+  test("a setting with an unknown network is refused by its name", () => {
+    expect(parseNetworkPriority("discover, unionpay")).toEqual(["discover", "unionpay"]);
+    expect(() => parseNetworkPriority("discover,maestro")).toThrow('"maestro"');
+  });
+});

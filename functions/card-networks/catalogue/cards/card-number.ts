@@ -1,0 +1,56 @@
+import { hasLuhnDigit } from "../../../shared/cards/card-number-shape.ts";
+import { accept, type Result, reject } from "../../../shared/values/result.ts";
+import { type CardNetwork, isCardNetwork } from "../../networks.ts";
+import { luhnIsRequired, type NumberRange, numberRanges } from "../number-ranges.ts";
+
+export interface RecognizedCardNumber {
+  readonly network: CardNetwork;
+  /** Every network that routes the card, the owner of its range first; more than one for a co-badged card. */
+  readonly networks: readonly CardNetwork[];
+}
+
+export type CardNumberRefusal = "unknown-range" | "wrong-length" | "wrong-check-digit";
+
+const covers = ({ from, to }: NumberRange, pan: string): boolean => {
+  const prefix = pan.slice(0, from.length);
+  return prefix.length === from.length && from <= prefix && prefix <= to;
+};
+
+const rangeOf = (pan: string): NumberRange | undefined =>
+  numberRanges
+    .filter((range) => covers(range, pan))
+    .reduce<NumberRange | undefined>(
+      (longest, range) => (longest && longest.from.length >= range.from.length ? longest : range),
+      undefined,
+    );
+
+/** Names the network of a card number: the range with the longest prefix decides, then length and check digit. */
+export const recognizeCardNumber = (pan: string): Result<RecognizedCardNumber, CardNumberRefusal> => {
+  const range = rangeOf(pan);
+  if (!range) return reject("unknown-range");
+  if (!range.lengths.includes(pan.length)) return reject("wrong-length");
+  if (luhnIsRequired[range.network] && !hasLuhnDigit(pan)) return reject("wrong-check-digit");
+  return accept({ network: range.network, networks: [range.network, ...(range.alsoRoutedBy ?? [])] });
+};
+
+/**
+ * The order in which networks are tried for a co-badged card, as the stage sets it: `discover,unionpay`. A network
+ * that is not named keeps its place behind those that are.
+ */
+export const byNetworkPriority = (
+  networks: readonly CardNetwork[],
+  priority: readonly CardNetwork[],
+): readonly CardNetwork[] => {
+  const rank = (network: CardNetwork) => (priority.includes(network) ? priority.indexOf(network) : priority.length);
+  return networks.toSorted((left, right) => rank(left) - rank(right));
+};
+
+export const parseNetworkPriority = (setting: string): readonly CardNetwork[] =>
+  setting
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "")
+    .map((name) => {
+      if (!isCardNetwork(name)) throw new Error(`network priority names an unknown network: "${name}"`);
+      return name;
+    });

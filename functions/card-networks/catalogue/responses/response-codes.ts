@@ -1,0 +1,83 @@
+import type { CardNetwork } from "../../networks.ts";
+import { type SoftDeclineCode, softDeclineCodes } from "../soft-declines.ts";
+import { actionCodes } from "./action-codes.ts";
+import { type DeclineReason, type ResponseClass, type RetryClass, responseClasses } from "./response-class.ts";
+import { type ResponseCodeRow, twoCharacterCodes } from "./two-character-codes.ts";
+
+export interface ResponseMeaning {
+  readonly code: string;
+  readonly text: string;
+  readonly class: ResponseClass;
+  /** False for a code that no table knows: it declines, and operators add the row. */
+  readonly known: boolean;
+  readonly decline?: { readonly reason: DeclineReason; readonly retry: RetryClass; readonly softDecline: boolean };
+  readonly visaCategory?: 1 | 2 | 3 | 4;
+}
+
+/** What the meaning of a code may depend on besides the network. */
+export interface ResponseContext {
+  readonly kind: string;
+  /** Whether the request carried the result of a cardholder authentication. */
+  readonly authenticated: boolean;
+}
+
+const tableOf = {
+  visa: twoCharacterCodes,
+  mastercard: twoCharacterCodes,
+  "american-express": actionCodes,
+  discover: twoCharacterCodes,
+  diners: actionCodes,
+  jcb: twoCharacterCodes,
+  unionpay: twoCharacterCodes,
+} as const satisfies Record<CardNetwork, Readonly<Record<string, ResponseCodeRow>>>;
+
+const unknownCode: ResponseCodeRow = {
+  text: "Response code not known to the service",
+  class: "G",
+  reason: "unknown-response-code",
+};
+
+const asksForAuthentication = (network: CardNetwork, code: string, { authenticated }: ResponseContext): boolean => {
+  const codes: readonly SoftDeclineCode[] = softDeclineCodes[network];
+  return codes.some((soft) => soft.code === code && !(soft.onlyWithoutAuthentication && authenticated));
+};
+
+const rowOf = (network: CardNetwork, code: string, context: ResponseContext): ResponseCodeRow | undefined => {
+  const table: Readonly<Record<string, ResponseCodeRow>> = tableOf[network];
+  const row = Object.hasOwn(table, code) ? table[code] : undefined;
+  if (asksForAuthentication(network, code, context)) return twoCharacterCodes["1A"];
+  if (row?.approvesOnly && !row.approvesOnly.includes(context.kind)) return undefined;
+  return row;
+};
+
+const declineOf = ({ class: responseClass, reason }: ResponseCodeRow): Pick<ResponseMeaning, "decline"> => {
+  if (responseClass === "A" || responseClass === "P") return {};
+  return {
+    decline: {
+      reason: reason ?? "do-not-honour",
+      retry: responseClasses[responseClass].retry,
+      softDecline: responseClass === "S",
+    },
+  };
+};
+
+/**
+ * What a response code says. Only a listed code approves; whatever is unknown, or approves another kind of
+ * transaction than the one that was asked for, declines.
+ */
+export const meaningOfResponseCode = (
+  network: CardNetwork,
+  code: string,
+  context: ResponseContext,
+): ResponseMeaning => {
+  const row = rowOf(network, code, context);
+  const meaning = row ?? unknownCode;
+  return {
+    code,
+    text: meaning.text,
+    class: meaning.class,
+    known: row !== undefined,
+    ...declineOf(meaning),
+    ...(network === "visa" && meaning.visaCategory !== undefined ? { visaCategory: meaning.visaCategory } : {}),
+  };
+};

@@ -1,0 +1,43 @@
+import type { CardNetwork } from "../../networks.ts";
+import { meaningOfResponseCode } from "./response-codes.ts";
+
+/**
+ * Field 39 answered to a reversal. An original that the network does not know counts as reversed: nothing is held
+ * there, and an advice that was repeated meets its own first copy.
+ */
+const twoCharacters = {
+  "00": "Reversal accepted",
+  "21": "Nothing left to reverse",
+  "25": "Original not found",
+} as const;
+
+const threeDigits = {
+  "000": "Reversal accepted",
+  "400": "Reversal accepted",
+  "900": "Advice acknowledged",
+  "914": "Original not found",
+} as const;
+
+const acceptedCodes: Readonly<Record<CardNetwork, Readonly<Record<string, string>>>> = {
+  visa: twoCharacters,
+  mastercard: twoCharacters,
+  "american-express": threeDigits,
+  discover: twoCharacters,
+  diners: threeDigits,
+  jcb: twoCharacters,
+  unionpay: twoCharacters,
+};
+
+export interface ReversalMeaning {
+  readonly accepted: boolean;
+  readonly text: string;
+  readonly known: boolean;
+}
+
+export const meaningOfReversalCode = (network: CardNetwork, code: string): ReversalMeaning => {
+  const codes = acceptedCodes[network];
+  const text = Object.hasOwn(codes, code) ? codes[code] : undefined;
+  if (text !== undefined) return { accepted: true, text, known: true };
+  const meaning = meaningOfResponseCode(network, code, { kind: "reversal", authenticated: false });
+  return { accepted: false, text: meaning.text, known: meaning.known };
+};

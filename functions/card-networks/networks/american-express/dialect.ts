@@ -1,0 +1,85 @@
+import { iso93 } from "#iso8583/base-tables/iso93";
+import { bitmapped, positional, repeated } from "#iso8583/composite-spec";
+import type { Dialect } from "#iso8583/dialect";
+import type { FieldTable } from "#iso8583/field-spec";
+import { twoByteFraming } from "#iso8583/framing/framing";
+
+/** DE22, point of service data code: one character a part. */
+const pointOfServiceDataCode: FieldTable = {
+  1: "an1", // card data input capability
+  2: "an1", // cardholder authentication capability
+  3: "an1", // card capture capability
+  4: "an1", // operating environment
+  5: "an1", // cardholder present: S = e-commerce, 9 = recurring
+  6: "an1", // card present
+  7: "an1", // card data input mode
+  8: "an1", // cardholder authentication method
+  9: "an1", // cardholder authentication entity
+  10: "an1", // card data output capability
+  11: "an1", // terminal output capability
+  12: "an1", // PIN capture capability
+};
+
+/** Private fields of this network begin with two identifiers. */
+const identifiers: FieldTable = { primary: "an2", secondary: "an3" };
+
+/** DE61, result of the 3-D Secure authentication; the identifiers AEVV and XID announce 20 bytes each. */
+const authentication: FieldTable = {
+  1: "an2", // primary identifier, AX
+  2: "an3", // secondary identifier, ASK
+  3: "n2", // electronic commerce indicator
+  4: "an4", // AEVV
+  5: "b20", // authentication value
+  6: "an3", // XID
+  7: "b20", // transaction identifier
+};
+
+/** DE63, address verification. */
+const addressVerification: FieldTable = {
+  1: "an2", // service identifier, AX
+  2: "an2", // request type: AD postal code and street, AE with names and telephone
+  3: "ans9", // postal code
+  4: "ans20", // street
+  5: "ans*172", // names, telephone, ship-to address
+};
+
+const additionalAmount: FieldTable = { 1: "n2", 2: "an2", 3: "n3", 4: "a1", 5: "n12" };
+
+/**
+ * An 1100-like dialect of the 1993 edition from public descriptions, not certified by the network: everything EBCDIC
+ * but the bitmap and the binary fields. DE31 of the answer is the transaction identifier that later messages refer
+ * to; DE39 is an action code of three digits.
+ */
+export const americanExpressDialect: Dialect = {
+  name: "american-express",
+  about: "1100-like, 1993 edition: EBCDIC digits, text and lengths, raw bitmap, action codes of three digits",
+  base: iso93,
+  mti: "ebcdic",
+  bitmap: "raw",
+  profile: { n: "ebcdic", nVar: "ebcdic", c: "ebcdic", z: "ebcdic", b: "raw", pfx: "ebcdic" },
+  fields: {
+    22: { def: "ans12", parts: positional(pointOfServiceDataCode) },
+    30: { def: "n24", parts: positional({ 1: "n12", 2: "n12" }) }, // amounts of the original: transaction, reconciliation
+    44: { def: "ans..25", parts: positional({ 1: "ans1", 2: "ans1", 3: "ans*23" }) }, // results: address, security code
+    53: "ans..17", // security code of the card (CID)
+    54: { def: "ans...120", parts: repeated(additionalAmount) },
+    55: { def: "b...256", enc: "raw" },
+    // Original data: MTI, STAN, date and time, then the acquirer with its own two digits of length.
+    56: { def: "n..35", parts: positional({ 1: "n4", 2: "n6", 3: "n12", 4: "n*13" }) },
+    60: { def: "b...141", parts: bitmapped(4, { 1: "ans20", 2: "an15" }, identifiers) }, // seller, original transaction id
+    61: { def: "b...54", parts: positional(authentication) },
+    63: { def: "ans...205", parts: positional(addressVerification) },
+    112: { def: "b...79", parts: bitmapped(4, { 1: "ans35" }, identifiers) }, // payment account reference
+    113: {
+      // Acceptance environment: who initiated the transaction, authentication outage.
+      def: "b...15",
+      parts: bitmapped(4, { 1: "an1" }, { ...identifiers, initiatingParty: "an1" }),
+    },
+  },
+  masks: {
+    "61.5": "hidden",
+    "61.7": "hidden",
+    "63": "hidden",
+  },
+  framing: twoByteFraming,
+};

@@ -1,0 +1,162 @@
+import type { FieldValue } from "#iso8583/message";
+import { authenticationValueHex } from "../../authorization/authentication-value.ts";
+import type { AuthorizationRequest, ThreeDsResult } from "../../authorization/authorization-request.ts";
+import { interpretReversalAnswer } from "../../authorization/interpret-reversal-answer.ts";
+import { acceptorTextToSend } from "../../authorization/messages/acceptor-text-to-send.ts";
+import { addressOnWire } from "../../authorization/messages/address-on-wire.ts";
+import { authorizationFields1993, reversalFields1993 } from "../../authorization/messages/base-1993.ts";
+import { presentFields, textAt } from "../../authorization/messages/field-values.ts";
+import { interpretAnswer } from "../../authorization/messages/interpret-answer.ts";
+import type { NetworkRecipe } from "../../authorization/recipe.ts";
+import type { ReversalReason } from "../../authorization/reversal.ts";
+import type { AuthorizationKind, TransactionFacts } from "../../authorization/transaction.ts";
+import { holderNameOnWire } from "../../catalogue/cards/holder-name-text.ts";
+import { unauthenticatedIndicatorOfVisa } from "../../catalogue/electronic-commerce-indicators.ts";
+
+/**
+ * American Express: messages of the 1993 standard as publicly decoded, not certified by the network. Fields 42 and 32
+ * carry the SE number and the acquirer. Function code 181 for partial approval, the identifiers of fields 60 and 113
+ * and the layout of 1420 are not confirmed by a public document.
+ */
+
+/** Field 3. */
+const processingCodes = {
+  purchase: "004000",
+  reservation: "004000",
+  increment: "004000",
+  "account-status": "004000",
+  refund: "200000",
+} as const satisfies Record<AuthorizationKind, string>;
+
+/** Field 24: 100 the amount is exact, 101 it is an estimate, 108 inquiry, 181 a partial approval is welcome. */
+const functionCode = ({ kind, allowPartialApproval }: AuthorizationRequest): string => {
+  if (kind === "account-status") return "108";
+  if (allowPartialApproval) return "181";
+  return kind === "reservation" ? "101" : "100";
+};
+
+/** Field 22, fifth character: how the cardholder takes part; 9 recurring payments, 4 other standing authorizations. */
+const cardholderPresence = ({ order, initiator }: TransactionFacts): string => {
+  if (order === "mail") return "2";
+  if (order === "phone") return "3";
+  if (initiator === "cardholder") return "S";
+  return order === "recurring" ? "9" : "4";
+};
+
+const pointOfServiceData = (facts: TransactionFacts): FieldValue => ({
+  "1": "1",
+  "2": "0",
+  "3": "0",
+  "4": "9",
+  "5": cardholderPresence(facts),
+  "6": "0",
+  "7": facts.entry === "e-commerce" ? "S" : "1",
+  "8": "0",
+  "9": "0",
+  "10": "0",
+  "11": "0",
+  "12": "1",
+});
+
+/** Field 43: name, street and city with backslashes between, then postal code, region and country. */
+const acceptorNameAndLocation = (facts: TransactionFacts): string => {
+  const { name, city } = acceptorTextToSend(facts);
+  const postalCode = (facts.merchant.postalCode ?? "").slice(0, 10).padEnd(10, " ");
+  return `${name}\\\\${city}\\${postalCode}   ${facts.merchant.country.numeric}`;
+};
+
+const networkFields = (facts: TransactionFacts) => ({
+  "3": processingCodes[facts.kind],
+  "22": pointOfServiceData(facts),
+  "43": acceptorNameAndLocation(facts),
+});
+
+/** Field 61: indicator and authentication value; the identifier announces 20 bytes. */
+const authentication = ({ eci, authenticationValue }: ThreeDsResult): FieldValue => ({
+  "1": "AX",
+  "2": "ASK",
+  "3": eci,
+  "4": "AEVV",
+  "5": authenticationValueHex(authenticationValue),
+});
+
+const nameLength = 15;
+
+/** Given names and surname, 15 characters each: the last word is the surname. */
+const namesOf = (holderName: string): string => {
+  const words = holderNameOnWire("american-express", holderName).trim().split(/ +/);
+  const surname = words.pop() ?? "";
+  return [words.join(" "), surname].map((name) => name.slice(0, nameLength).padEnd(nameLength, " ")).join("");
+};
+
+/** Field 63: postal code and street, with the holder's name where it is known. */
+const addressVerification = ({ avs, holderName }: AuthorizationRequest): FieldValue | undefined => {
+  if (!avs) return undefined;
+  const { postalCode, street } = addressOnWire(avs);
+  return presentFields({
+    "1": "AX",
+    "2": holderName === undefined ? "AD" : "AE",
+    "3": postalCode,
+    "4": street,
+    "5": holderName === undefined ? undefined : namesOf(holderName),
+  });
+};
+
+const originalReference = ({ originalReferences }: AuthorizationRequest): FieldValue | undefined => {
+  const reference = originalReferences?.acquirerReferenceData;
+  return reference === undefined ? undefined : { primary: "AX", secondary: "AAD", "2": reference };
+};
+
+const initiatingParty = ({ initiator }: AuthorizationRequest): FieldValue | undefined =>
+  initiator === "merchant" ? { primary: "AX", secondary: "AEA", initiatingParty: "1" } : undefined;
+
+/** Field 25 of a reversal (ISO 8583:1993): 4000 cancelled by the customer, 4004 in part, 4021 no answer in time. */
+const reversalReasonCodes = {
+  "voided-by-customer": "4000",
+  "not-completed": "4007",
+  partial: "4004",
+  "no-answer": "4021",
+} as const satisfies Record<ReversalReason, string>;
+
+export const americanExpressRecipe: NetworkRecipe = {
+  authorizationRequestToMessage: (request) => ({
+    mti: "1100",
+    fields: presentFields({
+      ...authorizationFields1993(request),
+      ...networkFields(request),
+      "24": functionCode(request),
+      "25": "1900",
+      "53": request.cvc,
+      "60": originalReference(request),
+      "61": request.threeDs && authentication(request.threeDs),
+      "63": addressVerification(request),
+      "113": initiatingParty(request),
+    }),
+  }),
+
+  messageToAuthorizationAnswer: (request, message) => {
+    const acquirerReferenceData = textAt(message, "31");
+    const avsLetter = textAt(message, "44", "1");
+    const cvcLetter = textAt(message, "44", "2");
+    return interpretAnswer(request, message, {
+      networkCode: "not-applicable",
+      eci: request.threeDs?.eci ?? unauthenticatedIndicatorOfVisa(request.order),
+      avsLetter,
+      cvcLetter,
+      references: { acquirerReferenceData },
+      networkSpecificFields: { acquirerReferenceData, cvcResult: cvcLetter, avsResult: avsLetter },
+    });
+  },
+
+  reversalToMessage: (reversal) => ({
+    mti: reversal.repeat ? "1421" : "1420",
+    fields: presentFields({
+      ...reversalFields1993(reversal),
+      ...networkFields(reversal.original),
+      "25": reversalReasonCodes[reversal.reason],
+      "31": reversal.answer?.references.acquirerReferenceData,
+    }),
+  }),
+
+  messageToReversalAnswer: (message) => interpretReversalAnswer("american-express", message),
+};

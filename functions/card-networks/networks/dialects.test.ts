@@ -1,0 +1,285 @@
+import { describe, expect, it } from "vitest";
+import { compileDialect } from "#iso8583/codec";
+import { describeMessage } from "#iso8583/describe-message";
+import type { Dialect } from "#iso8583/dialect";
+import { defaultDialect } from "#iso8583/dialects/default";
+import type { Iso8583Message } from "#iso8583/message";
+import { testDialects } from "#iso8583/testing/dialect-laws";
+import { networkWire } from "../wire.ts";
+import { americanExpressDialect as americanExpress } from "./american-express/dialect.ts";
+import { mastercardDialect as mastercard } from "./mastercard/dialect.ts";
+import { visaDialect as visa } from "./visa/dialect.ts";
+
+/** EBCDIC by its three runs of letters, written apart from the code page under test. */
+const ebcdicRuns = [
+  ["0", 0xf0, 10],
+  ["A", 0xc1, 9],
+  ["J", 0xd1, 9],
+  ["S", 0xe2, 8],
+  ["a", 0x81, 9],
+  [" ", 0x40, 1],
+  [".", 0x4b, 1],
+] as const;
+const ebcdic = (text: string) =>
+  Array.from(text, (character) => {
+    const code = character.charCodeAt(0);
+    const run = ebcdicRuns.find(
+      ([first, , count]) => code >= first.charCodeAt(0) && code < first.charCodeAt(0) + count,
+    );
+    return ((run?.[1] ?? 0) + code - (run?.[0].charCodeAt(0) ?? 0)).toString(16).padStart(2, "0");
+  }).join("");
+const ascii = (text: string) => Buffer.from(text, "latin1").toString("hex");
+
+/** Packs to the bytes written out here by hand, and unpacks to the same message. */
+const expectBytes = (dialect: Dialect, message: Iso8583Message, ...hex: string[]) => {
+  const codec = compileDialect(dialect);
+  const bytes = codec.pack(message);
+  expect(Buffer.from(bytes).toString("hex")).toBe(hex.join("").replaceAll(" ", ""));
+  expect(codec.unpack(bytes)).toEqual(message);
+};
+
+describe("Visa", () => {
+  it("packs digits, counts them in one binary byte and hides private parts behind inner bitmaps", () => {
+    expectBytes(
+      visa,
+      {
+        mti: "0100",
+        fields: {
+          2: "4242424242424242",
+          3: "000000",
+          4: "000000001000",
+          19: "276",
+          22: "0100",
+          32: "12345",
+          39: "00",
+          60: { 1: "0", 2: "1", 3: "0", 4: "0", 5: "00", 6: "0", 7: "0", 8: "07", 9: "0", 10: "1" },
+          62: { 2: "123456789012345" },
+          63: { 1: "0002", 3: "3900" },
+        },
+      },
+      "0100 7000 2401 0200 0016",
+      "10 4242424242424242",
+      "000000",
+      "000000001000",
+      "0276",
+      "0100",
+      "05 012345",
+      "f0f0",
+      "06 010000000701",
+      "10 4000000000000000 0123456789012345",
+      "07 a00000 0002 3900",
+    );
+  });
+
+  it("carries cryptogram, security code and stored credential in DE126, exemptions in DE34, the address in DE123", () => {
+    expectBytes(
+      visa,
+      {
+        mti: "0100",
+        fields: {
+          34: { "01": { "86": "2.2.0" }, "4A": { "89": "1" } },
+          123: { 1: "12345    ", 2: "5 MAIN" },
+          126: { 9: "AB".repeat(20), 10: { 1: "1", 2: "1", 3: " 123" }, 13: "C" },
+        },
+      },
+      "0100 8000000040000000 0000000000000024",
+      "0010 01 0007 86 05 f24bf24bf0 4a 0003 89 01 f1",
+      `0f ${"f1f2f3f4f540404040 f540d4c1c9d5"}`,
+      `23 00c8000000000000 ${"ab".repeat(20)} f1f140f1f2f3 c3`,
+    );
+  });
+
+  it("reads the answer by position, and stops where the host stopped", () => {
+    const codec = compileDialect(visa);
+    const message = { mti: "0110", fields: { 39: "00", 44: { 1: "5", 2: "Y", 3: " ", 4: " ", 5: "M" } } };
+    expect(codec.unpack(codec.pack(message))).toEqual(message);
+  });
+
+  it("reverses with the original in DE90 and the new total in DE95", () => {
+    const original = { 1: "0100", 2: "123456", 3: "1120203015", 4: "00000012345", 5: "00000000000" };
+    expectBytes(
+      visa,
+      {
+        mti: "0400",
+        fields: { 90: original, 95: { 1: "000000000700", 2: "000000000000", 3: "000000000000", 4: "000000" } },
+      },
+      "0400 8000000000000000 0000004200000000",
+      "0100 123456 1120203015 00000012345 00000000000",
+      ebcdic("000000000700"),
+      "f0".repeat(30),
+    );
+  });
+});
+
+describe("Mastercard", () => {
+  it("is EBCDIC throughout, with a category and tagged sub-elements in DE48", () => {
+    expectBytes(
+      mastercard,
+      {
+        mti: "0100",
+        fields: {
+          2: "5555555555554444",
+          48: {
+            TCC: "T",
+            "22": { "01": "02", "05": "C101" },
+            "42": { "01": "212" },
+            "61": { 1: "1", 2: "0", 3: "0", 4: "0", 5: "0" },
+            "63": { 1: "MCC123456", 2: "1120", 3: "  " },
+            "66": { "01": "2", "02": "0a1b" },
+            "82": "52",
+            "92": "123",
+          },
+          63: { 1: "MCC", 2: "123456" },
+        },
+      },
+      "f0f1f0f0 4000000000010002",
+      "f1f6",
+      "f5".repeat(12),
+      "f4".repeat(4),
+      ebcdic(
+        "088T" +
+          "2214" +
+          "010202" +
+          "0504C101" +
+          "4207" +
+          "0103212" +
+          "6105" +
+          "10000" +
+          "6315" +
+          "MCC1234561120  " +
+          "6613" +
+          "01012" +
+          "02040a1b" +
+          "8202" +
+          "52" +
+          "9203" +
+          "123",
+      ),
+      ebcdic("009MCC123456"),
+    );
+  });
+
+  it("cuts DE61 into 26 positions and DE120 into postal code and street", () => {
+    const message = {
+      mti: "0100",
+      fields: {
+        61: {
+          1: "1",
+          2: "0",
+          3: "2",
+          4: "5",
+          5: "1",
+          6: "0",
+          7: "4",
+          8: "0",
+          9: "0",
+          10: "6",
+          11: "0",
+          12: "00",
+          13: "276",
+          14: "10115",
+        },
+        120: { "01": { 1: "12345    ", 2: "5 MAIN" } },
+      },
+    };
+    expectBytes(
+      mastercard,
+      message,
+      "f0f1f0f0 8000000000000008 0000000000000100",
+      ebcdic("021" + "10251040060" + "00" + "276"),
+      ebcdic("10115"),
+      ebcdic("019" + "0115" + "12345    5 MAIN"),
+    );
+  });
+});
+
+describe("American Express", () => {
+  it("speaks the 1993 edition in EBCDIC, with identifiers before private data", () => {
+    expectBytes(
+      americanExpress,
+      {
+        mti: "1100",
+        fields: {
+          24: "100",
+          39: "000",
+          60: { primary: "AX", secondary: "AAD", 1: "SELLER".padEnd(20), 2: "123456789012345" },
+          61: { 1: "AX", 2: "ASK", 3: "05", 4: "AEVV", 5: "CD".repeat(20) },
+        },
+      },
+      "f1f1f0f0 0000010002000018",
+      "f1f0f0 f0f0f0",
+      ebcdic("044AXAAD"),
+      "c0000000",
+      ebcdic("SELLER".padEnd(20)),
+      ebcdic("123456789012345"),
+      ebcdic("031AXASK05AEVV"),
+      "cd".repeat(20),
+    );
+  });
+});
+
+describe("the default dialect", () => {
+  it("is ASCII with a raw bitmap and our own tags in DE48", () => {
+    expectBytes(
+      defaultDialect,
+      {
+        mti: "0800",
+        fields: { 7: "1120203015", 11: "000001", 48: { "01": "05", "30": { 1: "12345    ", 2: "5 MAIN" } }, 70: "301" },
+      },
+      ascii("0800"),
+      "8220000000010000 0400000000000000",
+      ascii("1120203015" + "000001" + "027" + "01002" + "05" + "30015" + "12345    5 MAIN" + "301"),
+    );
+  });
+
+  it("answers Diners with three digits", () => {
+    const message = { mti: "0110", fields: { 39: "103" } };
+    const codec = compileDialect(networkWire.diners.dialect);
+    expect(codec.unpack(codec.pack(message))).toEqual(message);
+    expect(() => compileDialect(networkWire.discover.dialect).pack(message)).toThrow();
+  });
+});
+
+describe("every network", () => {
+  it.each(Object.entries(networkWire))(
+    "%s has a name, a description and a frame for its longest message",
+    (name, { dialect }) => {
+      expect(dialect.name).toBe(name);
+      expect(dialect.about).not.toBe("");
+      expect(dialect.framing.maxLength).toBeGreaterThanOrEqual(2_048);
+    },
+  );
+});
+
+testDialects(Object.values(networkWire).map(({ dialect }) => dialect));
+
+describe("a described message of a network", () => {
+  it.each([
+    [
+      visa,
+      { 126: { 9: "00".repeat(20), 10: { 1: "1", 2: "1", 3: " 123" }, 13: "C" } },
+      { 126: { 9: "[hidden]", 10: "[hidden]", 13: "C" } },
+    ],
+    [visa, { 34: { "01": { "86": "2.2.0" }, "4A": { "89": "1" } } }, { 34: { "01": "[hidden]", "4A": { "89": "1" } } }],
+    [visa, { 123: { 1: "12345", 2: "MAIN ST 5" } }, { 123: "[hidden]" }],
+    [
+      mastercard,
+      { 48: { TCC: "T", "43": "AAAB", "82": "52", "92": "123" } },
+      { 48: { TCC: "T", "43": "[hidden]", "82": "52", "92": "[hidden]" } },
+    ],
+    [mastercard, { 48: { "33": { "02": "4242424242424242" } } }, { 48: { "33": "[hidden]" } }],
+    [americanExpress, { 61: { 1: "AX", 5: "00".repeat(20) } }, { 61: { 1: "AX", 5: "[hidden]" } }],
+    [
+      networkWire.jcb.dialect,
+      { 48: { "01": "05", "02": "AAAB", "20": "123" } },
+      { 48: { "01": "05", "02": "[hidden]", "20": "[hidden]" } },
+    ],
+  ])("hides what authenticates a card or its holder (%#)", (dialect, fields, shown) => {
+    expect(describeMessage(dialect, { mti: "0100", fields }).fields).toEqual(shown);
+  });
+
+  it("shows the parts of amounts", () => {
+    const amounts = { 1: { 1: "00", 2: "57", 3: "978", 4: "C", 5: "000000001000" } };
+    expect(describeMessage(visa, { mti: "0110", fields: { 54: amounts } }).fields).toEqual({ 54: amounts });
+  });
+});

@@ -1,0 +1,4 @@
+import type { Dialect } from "#iso8583/dialect";
+import { defaultDialect } from "#iso8583/dialects/default";
+
+export const jcbDialect: Dialect = { ...defaultDialect, name: "jcb" };

@@ -1,0 +1,67 @@
+import type { FieldValue } from "#iso8583/message";
+import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
+import { composite, type Fields, presentFields } from "../../authorization/messages/field-values.ts";
+import type { NetworkReferences } from "../../authorization/network-references.ts";
+import {
+  electronicCommerceIndicators,
+  securityLevelIndicatorOf,
+} from "../../catalogue/electronic-commerce-indicators.ts";
+import { lowRiskMerchantIndicators } from "../../catalogue/sca-exemptions.ts";
+import { initiatorIndicators, isAgreementOrder } from "../../catalogue/stored-credentials.ts";
+import { paymentTransactionTypes } from "../../catalogue/transaction-types.ts";
+
+/** Mastercard's field 48: a category code, then sub-elements with what the 1987 standard has no place for. */
+
+/** Transaction category code (field 48, first position): mail, telephone and electronic commerce. */
+const cardNotPresent = "T";
+
+/** Sub-element 63: network code and Banknet reference, settlement date, two blanks. */
+const traceOf = (references: NetworkReferences | undefined): FieldValue | undefined => {
+  const trace = references?.traceId;
+  if (trace === undefined) return undefined;
+  const date = trace.slice(9, 13);
+  return { "1": trace.slice(0, 9), "2": /^\d{4}$/.test(date) ? date : "0000", "3": "  " };
+};
+
+export const commerceIndicatorOf = ({ threeDs }: AuthorizationRequest): string =>
+  threeDs?.eci ?? electronicCommerceIndicators.mastercard.none;
+
+/**
+ * Sub-element 22: the exemption asked for, and who began the payment under which agreement. An increment begins nothing:
+ * it continues a pre-authorization, which tells it from a reservation under an agreement.
+ */
+const indicators = ({ exemption, order, initiator, kind }: AuthorizationRequest) =>
+  composite({
+    "01": exemption && lowRiskMerchantIndicators[exemption],
+    "05": isAgreementOrder(order) && kind !== "increment" ? initiatorIndicators[order][initiator] : undefined,
+  });
+
+/** Sub-element 61: partial approval is welcome; the amount is final. */
+const extendedConditions = ({ kind, allowPartialApproval }: AuthorizationRequest): FieldValue => ({
+  "1": allowPartialApproval ? "1" : "0",
+  "2": "0",
+  "3": "0",
+  "4": "0",
+  "5": kind === "purchase" ? "1" : "0",
+});
+
+export const additionalData = (request: AuthorizationRequest): Fields => {
+  const { threeDs, entry, cvc, avs, transactionType } = request;
+  const isElectronicCommerce = entry !== "manual";
+  return presentFields({
+    TCC: cardNotPresent,
+    "22": indicators(request),
+    "42": isElectronicCommerce ? { "01": securityLevelIndicatorOf(commerceIndicatorOf(request)) } : undefined,
+    "43": threeDs?.authenticationValue,
+    "61": extendedConditions(request),
+    "63": traceOf(request.originalReferences),
+    "66": threeDs && { "01": "2", "02": threeDs.dsTransID },
+    "77": transactionType && paymentTransactionTypes[transactionType],
+    "82": avs && "52",
+    "92": cvc,
+  });
+};
+
+/** Of a reversal: the trace of the original, when it was answered. */
+export const additionalDataOfReversal = (references: NetworkReferences | undefined): Fields =>
+  presentFields({ TCC: cardNotPresent, "63": traceOf(references) });

@@ -1,0 +1,143 @@
+import { iso87 } from "#iso8583/base-tables/iso87";
+import { positional, repeated, type Tlv } from "#iso8583/composite-spec";
+import type { Dialect } from "#iso8583/dialect";
+import type { FieldTable } from "#iso8583/field-spec";
+import { twoByteFraming } from "#iso8583/framing/framing";
+
+/** Two EBCDIC digits of tag, two of length: the sub-elements of DE48 and DE120 and the sub-fields of most of them. */
+const tagged = (parts: FieldTable): Tlv => ({
+  kind: "tlv",
+  tag: { length: 2, enc: "ebcdic" },
+  length: { size: 2, enc: "ebcdic" },
+  parts,
+});
+
+/** Three digits each: DE105 and DE112. */
+const taggedByThree = (parts: FieldTable): Tlv => ({
+  kind: "tlv",
+  tag: { length: 3, enc: "ebcdic" },
+  length: { size: 3, enc: "ebcdic" },
+  parts,
+});
+
+/** DE48 sub-elements used in card-not-present acquiring; others are kept as text under their tag. */
+const additionalData: FieldTable = {
+  "22": {
+    def: "ans*",
+    parts: tagged({
+      "01": "an2", // low-risk merchant indicator: the exemption asked for
+      "05": "an4", // who initiated it and why: C101 … M208
+    }),
+  },
+  "33": {
+    def: "ans*",
+    parts: tagged({ "01": "an1", "02": "n*19", "03": "n4", "04": "an3", "05": "an*2", "06": "n*11" }),
+  }, // PAN mapping: indicator, account number, expiry, product, token assurance, requestor
+  "37": {
+    def: "ans*",
+    parts: tagged({
+      "01": "ans*11", // payment facilitator
+      "02": "ans*11", // independent sales organization
+      "03": "ans*15", // sub-merchant
+    }),
+  },
+  "42": {
+    def: "ans*",
+    parts: tagged({ "01": "n3", "02": "n3", "03": "n1" }), // 01: security level indicator, 02 original, 03 reason of change
+  },
+  "43": "ans*32", // accountholder authentication value, base64 as it came
+  "46": "an*2",
+  "61": {
+    def: "n5",
+    parts: positional({
+      1: "n1", // 1 = partial approval supported
+      2: "n1", // 1 = purchase amount only supported
+      3: "n1",
+      4: "n1",
+      5: "n1", // final authorization indicator
+    }),
+  },
+  "63": { def: "ans15", parts: positional({ 1: "ans9", 2: "n4", 3: "ans2" }) }, // trace id: DE63 of the original, DE15, spaces
+  "66": {
+    def: "ans*",
+    parts: tagged({
+      "01": "ans1", // 3-D Secure program protocol: 2 = EMV 3DS
+      "02": "ans*36", // directory server transaction id
+    }),
+  },
+  "71": "ans*", // on-behalf services
+  "77": "an3", // payment transaction type
+  "80": "an*2", // PIN service
+  "82": "n2", // address verification request: 52
+  "83": "ans1", // address verification result
+  "84": "an2", // merchant advice code
+  "87": "ans1", // card validation code result
+  "89": "ans1",
+  "92": "n3", // CVC 2
+  "95": "ans6",
+};
+
+/** DE61, point-of-service data: 26 positions. */
+const pointOfServiceData: FieldTable = {
+  1: "n1", // terminal attendance
+  2: "n1",
+  3: "n1", // terminal location
+  4: "n1", // cardholder presence: 5 e-commerce, 4 recurring, 2 mail, 3 telephone
+  5: "n1", // 1 = card not present
+  6: "n1", // card capture capability
+  7: "n1", // 0 normal, 4 preauthorization, 8 account status
+  8: "n1", // security
+  9: "n1",
+  10: "n1", // 6 = e-commerce
+  11: "n1", // card data input capability
+  12: "n2", // authorization life cycle, days
+  13: "n3", // country
+  14: "ans*10", // postal code
+};
+
+const additionalAmount: FieldTable = {
+  1: "n2", // account type
+  2: "an2", // amount type: 57 original amount, 01 ledger balance, 02 available balance
+  3: "n3", // currency, numeric
+  4: "a1", // C or D
+  5: "n12", // amount in minor units
+};
+
+/**
+ * A CIS-like dialect from public descriptions, not certified by the network: everything EBCDIC but the bitmap and
+ * the binary fields. DE48 begins with the transaction category code, then tagged sub-elements.
+ */
+export const mastercardDialect: Dialect = {
+  name: "mastercard",
+  about: "CIS-like: EBCDIC digits, text and lengths, raw bitmap; DE48 is a category code and tagged sub-elements",
+  base: iso87,
+  mti: "ebcdic",
+  bitmap: "raw",
+  profile: { n: "ebcdic", nVar: "ebcdic", c: "ebcdic", z: "ebcdic", b: "raw", pfx: "ebcdic" },
+  fields: {
+    28: "ans9",
+    29: "ans9",
+    30: "ans9",
+    31: "ans9",
+    // Name, space, city, space, country (in the United States the state).
+    43: { def: "ans40", parts: positional({ 1: "ans22", 2: "ans1", 3: "ans13", 4: "ans1", 5: "ans3" }) },
+    48: { def: "ans...999", parts: { ...tagged(additionalData), lead: { key: "TCC", def: "ans1" } } },
+    54: { def: "ans...120", parts: repeated(additionalAmount) },
+    55: { def: "b...255", enc: "raw" },
+    61: { def: "ans...26", parts: positional(pointOfServiceData) },
+    63: { def: "ans...50", parts: positional({ 1: "ans3", 2: "ans*47" }) }, // network code, Banknet reference number
+    90: { def: "n42", parts: positional({ 1: "n4", 2: "n6", 3: "n10", 4: "n11", 5: "n11" }) },
+    95: { def: "n42", parts: positional({ 1: "n12", 2: "n12", 3: "n12", 4: "n6" }) }, // 1: new total
+    105: { def: "ans...999", parts: taggedByThree({ "001": "ans*36" }) }, // 001: transaction link id
+    112: { def: "ans...999", parts: taggedByThree({}) },
+    // Address verification: nine characters of postal code, up to twenty of street.
+    120: { def: "ans...999", parts: tagged({ "01": { def: "ans*", parts: positional({ 1: "ans9", 2: "ans*20" }) } }) },
+  },
+  masks: {
+    "48.33": "hidden",
+    "48.43": "hidden",
+    "48.92": "hidden",
+    "120": "hidden",
+  },
+  framing: twoByteFraming,
+};

@@ -1,0 +1,39 @@
+import { type Fields, presentFields } from "../../authorization/messages/field-values.ts";
+import type { TransactionFacts } from "../../authorization/transaction.ts";
+
+/** Mastercard's fields 22 and 61: how the card data came in, and who was there. */
+
+/** Field 22: 81 electronic commerce, 10 credential on file, 01 keyed; then no PIN capability. */
+export const entryMode = ({ entry }: TransactionFacts): string =>
+  ({ "e-commerce": "810", "card-on-file": "100", manual: "010" })[entry];
+
+/** Field 61.4: who is there when the payment is made. */
+const cardholderPresence = ({ order, initiator }: TransactionFacts): string => {
+  if (order === "mail") return "2";
+  if (order === "phone") return "3";
+  return initiator === "merchant" ? "4" : "5";
+};
+
+/** Field 61.7: an increment is a further pre-authorization of the same life cycle. */
+const transactionStatus = ({ kind }: TransactionFacts): string => {
+  if (kind === "account-status") return "8";
+  return kind === "reservation" || kind === "increment" ? "4" : "0";
+};
+
+export const pointOfServiceData = (facts: TransactionFacts): Fields =>
+  presentFields({
+    "1": "1",
+    "2": "0",
+    "3": "2",
+    "4": cardholderPresence(facts),
+    "5": "1",
+    "6": "0",
+    "7": transactionStatus(facts),
+    "8": "0",
+    "9": "0",
+    "10": facts.entry === "manual" ? "0" : "6",
+    "11": "0",
+    "12": "00",
+    "13": facts.merchant.country.numeric,
+    "14": facts.merchant.postalCode?.slice(0, 10),
+  });

@@ -1,0 +1,109 @@
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
+import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
+import { interpretReversalAnswer } from "../../authorization/interpret-reversal-answer.ts";
+import { acceptorTextToSend } from "../../authorization/messages/acceptor-text-to-send.ts";
+import { addressOnWire } from "../../authorization/messages/address-on-wire.ts";
+import {
+  authorizationFields1987,
+  reversalFields1987,
+  reversalType1987,
+} from "../../authorization/messages/base-1987.ts";
+import { composite, presentFields, textAt } from "../../authorization/messages/field-values.ts";
+import { interpretAnswer } from "../../authorization/messages/interpret-answer.ts";
+import type { NetworkReferences } from "../../authorization/network-references.ts";
+import type { NetworkRecipe } from "../../authorization/recipe.ts";
+import type { ReversalReason } from "../../authorization/reversal.ts";
+import type { TransactionFacts } from "../../authorization/transaction.ts";
+import { additionalData, additionalDataOfReversal, commerceIndicatorOf } from "./additional-data.ts";
+import { entryMode, pointOfServiceData } from "./point-of-service.ts";
+
+/**
+ * Mastercard: messages as publicly described for the Customer Interface Specification. The dialect is not certified
+ * by the network; indicators without a public source are marked in the catalogue.
+ */
+
+const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
+  const { name, city } = acceptorTextToSend(facts);
+  return { "1": name, "2": " ", "3": city, "4": " ", "5": facts.merchant.country.alpha3 };
+};
+
+const addressField = ({ avs }: AuthorizationRequest): FieldValue | undefined => {
+  if (!avs) return undefined;
+  const { postalCode, street } = addressOnWire(avs);
+  return { "01": { "1": postalCode, "2": street } };
+};
+
+const transactionLinkField = (references: NetworkReferences | undefined) =>
+  composite({ "001": references?.transactionLinkId });
+
+/** Field 39 of a reversal says why: 17 the customer, 06 an error, 32 a part only, 68 no answer in time. */
+const reversalReasonCodes = {
+  "voided-by-customer": "17",
+  "not-completed": "06",
+  partial: "32",
+  "no-answer": "68",
+} as const satisfies Record<ReversalReason, string>;
+
+const referencesIn = (message: Iso8583Message) => {
+  const networkCode = textAt(message, "63", "1");
+  const banknetReference = textAt(message, "63", "2");
+  const settlementDate = textAt(message, "15");
+  return {
+    banknetReference,
+    traceId:
+      networkCode && banknetReference && settlementDate
+        ? `${networkCode}${banknetReference.padEnd(6, " ")}${settlementDate}`.padEnd(15, " ")
+        : undefined,
+    transactionLinkId: textAt(message, "105", "001"),
+  };
+};
+
+export const mastercardRecipe: NetworkRecipe = {
+  authorizationRequestToMessage: (request) => ({
+    mti: "0100",
+    fields: presentFields({
+      ...authorizationFields1987(request),
+      "22": entryMode(request),
+      "43": acceptorNameAndLocation(request),
+      "48": additionalData(request),
+      "61": pointOfServiceData(request),
+      "105": transactionLinkField(request.originalReferences),
+      "120": addressField(request),
+    }),
+  }),
+
+  messageToAuthorizationAnswer: (request, message) => {
+    const references = referencesIn(message);
+    const avsLetter = textAt(message, "48", "83");
+    const cvcLetter = textAt(message, "48", "87");
+    const adviceCode = textAt(message, "48", "84");
+    return interpretAnswer(request, message, {
+      networkCode: textAt(message, "63", "1") ?? "none",
+      eci: commerceIndicatorOf(request),
+      avsLetter,
+      cvcLetter,
+      adviceCode,
+      references,
+      networkSpecificFields: {
+        ...references,
+        merchantAdviceCode: adviceCode,
+        cvcResult: cvcLetter,
+        avsResponse: avsLetter,
+      },
+    });
+  },
+
+  reversalToMessage: (reversal) => ({
+    mti: reversalType1987(reversal),
+    fields: presentFields({
+      ...reversalFields1987(reversal, "zeros"),
+      "22": entryMode(reversal.original),
+      "39": reversalReasonCodes[reversal.reason],
+      "43": acceptorNameAndLocation(reversal.original),
+      "48": additionalDataOfReversal(reversal.answer?.references),
+      "61": pointOfServiceData(reversal.original),
+    }),
+  }),
+
+  messageToReversalAnswer: (message) => interpretReversalAnswer("mastercard", message),
+};

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { authorizationRequestToMessage, messageToReversalAnswer, reversalToMessage } from "../authorization/recipes.ts";
+import { anAuthorization, aReversal } from "../authorization/testing/authorization-builders.ts";
+
+const amex = { network: "american-express" } as const;
+
+describe("American Express", () => {
+  test("a purchase is an 1100 with a function code, local date and time, and the code of the card in field 53", () => {
+    const { mti, fields } = authorizationRequestToMessage(anAuthorization({ ...amex, cvc: "1234" }));
+    expect(mti).toBe("1100");
+    expect(fields).toMatchObject({
+      "3": "004000",
+      "12": "261120211428",
+      "24": "100",
+      "25": "1900",
+      "26": "5411",
+      "43": "KASEHAUS MULLER\\\\KOLN\\50667        276",
+      "53": "1234",
+    });
+  });
+
+  test("an estimate, an inquiry and a welcome for partial approval are function codes", () => {
+    const functionCode = (overrides: Parameters<typeof anAuthorization>[0]) =>
+      authorizationRequestToMessage(anAuthorization({ ...amex, ...overrides })).fields["24"];
+    expect(functionCode({ kind: "reservation" })).toBe("101");
+    expect(functionCode({ kind: "account-status", amountMinor: 0 })).toBe("108");
+    expect(functionCode({ allowPartialApproval: true })).toBe("181");
+  });
+
+  test("the address goes with the name of the holder, accents and all", () => {
+    const avs = { postalCode: "50667", line1: "Hauptstr. 12" };
+    const { fields } = authorizationRequestToMessage(
+      anAuthorization({ ...amex, avs, holderName: "Anna Łucja Ångström" }),
+    );
+    expect(fields["63"]).toEqual({
+      "1": "AX",
+      "2": "AE",
+      "3": "50667",
+      "4": "12 HAUPTSTR.",
+      "5": "Anna \u001aucja     Ångström       ",
+    });
+  });
+
+  test("payments of the merchant say that nobody is there: 9 for recurring ones, 4 for other agreements", () => {
+    const presence = (order: "recurring" | "ucof") =>
+      authorizationRequestToMessage(anAuthorization({ ...amex, order, initiator: "merchant", entry: "card-on-file" }))
+        .fields["22"];
+    expect(presence("recurring")).toMatchObject({ "5": "9" });
+    expect(presence("ucof")).toMatchObject({ "5": "4" });
+  });
+
+  test("every reversal is an advice, and names the original with its local time", () => {
+    const original = anAuthorization(amex);
+    const full = reversalToMessage(aReversal(original, { form: "request" }));
+    expect(full.mti).toBe("1420");
+    expect(full.fields).toMatchObject({
+      "4": "000000001050",
+      "24": "400",
+      "25": "4021",
+      "56": { "1": "1100", "2": "000036", "3": "261120211428", "4": "06476173" },
+    });
+    const part = reversalToMessage(aReversal(original, { repeat: true, reason: "partial", newTotalMinor: 700 }));
+    expect(part.mti).toBe("1421");
+    expect(part.fields).toMatchObject({ "4": "000000000700", "24": "401", "30": { "1": "000000001050" } });
+  });
+
+  test("400 answers a reversal", () => {
+    const reversal = aReversal(anAuthorization(amex));
+    expect(messageToReversalAnswer(reversal, { mti: "1430", fields: { "39": "400" } })).toMatchObject({
+      outcome: "reversed",
+    });
+  });
+});
+
+describe("the default dialect", () => {
+  test("Discover gets address, code, indicator and partial approval in field 48", () => {
+    const { fields } = authorizationRequestToMessage(
+      anAuthorization({
+        network: "discover",
+        cvc: "123",
+        avs: { postalCode: "60601" },
+        allowPartialApproval: true,
+        exemption: "scp",
+      }),
+    );
+    expect(fields["48"]).toEqual({
+      "01": "07",
+      "05": "03",
+      "20": "123",
+      "30": { "1": "60601", "2": "" },
+      "40": "1",
+      "41": "0",
+    });
+  });
+
+  test("networks without address check and partial approval are not asked for them", () => {
+    const { fields } = authorizationRequestToMessage(
+      anAuthorization({ network: "jcb", avs: { postalCode: "60601" }, allowPartialApproval: true }),
+    );
+    expect(fields["48"]).toEqual({ "01": "07", "40": "0", "41": "0" });
+  });
+
+  test("the holder's name goes with what the host cannot print substituted, one for one", () => {
+    const { fields } = authorizationRequestToMessage(anAuthorization({ network: "jcb", holderName: "Zoë Müller" }));
+    expect(fields["48"]).toMatchObject({ "32": "Zo\u001a M\u001aller" });
+  });
+
+  test("UnionPay shows the merchant's registered name, whatever the descriptor says", () => {
+    const descriptor = { merchantName: "ABC*Shoes" };
+    const nameOn = (network: "unionpay" | "jcb") =>
+      authorizationRequestToMessage(anAuthorization({ network, descriptor })).fields["43"];
+    expect(nameOn("unionpay")).toMatchObject({ "1": "KASEHAUS MULLER" });
+    expect(nameOn("jcb")).toMatchObject({ "1": "ABC*SHOES" });
+  });
+});

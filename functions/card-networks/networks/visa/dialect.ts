@@ -1,0 +1,237 @@
+import { iso87 } from "#iso8583/base-tables/iso87";
+import { bitmapped, dataSets, positional, repeated } from "#iso8583/composite-spec";
+import type { Dialect } from "#iso8583/dialect";
+import type { FieldTable } from "#iso8583/field-spec";
+import { visaTypeFraming } from "#iso8583/framing/framing";
+
+/** One entry of DE54; amount type 57 is the amount first requested when a part of it was approved. */
+const additionalAmount: FieldTable = {
+  1: "n2", // account type
+  2: "an2", // amount type: 57 original amount, 01 ledger balance, 02 available balance
+  3: "n3", // currency, numeric
+  4: "a1", // C or D
+  5: "n12", // amount in minor units
+};
+
+/** DE44, read by position; the host stops after the last part it has something to say in. */
+const additionalResponseData: FieldTable = {
+  1: "ans1", // response source
+  2: "ans1", // address verification result
+  3: "ans1",
+  4: "ans1", // card product type
+  5: "ans1", // CVV result
+  6: "ans2",
+  7: "ans1",
+  8: "ans1", // card authentication result
+  9: "ans1",
+  10: "ans1", // CVV2 result
+  11: "ans2", // original response code
+  12: "ans1",
+  13: "ans1", // CAVV result
+  14: "ans4", // response reason code
+  15: "ans*4",
+};
+
+/** DE60, one or two digits a part, packed. */
+const pointOfServiceInformation: FieldTable = {
+  1: "n1", // terminal type
+  2: "n1", // terminal entry capability
+  3: "n1", // chip condition
+  4: "n1", // 9 = payment of an existing debt
+  5: "n2",
+  6: "n1", // chip transaction indicator
+  7: "n1", // chip card authentication reliability
+  8: "n2", // mail, telephone and e-commerce indicator (ECI)
+  9: "n1", // cardholder identification method
+  10: "n1", // 1 = terminal accepts partial approval; 2, 3 = estimated amount
+};
+
+/** DE62, custom payment services, behind a bitmap of 8 bytes. */
+const paymentService: FieldTable = {
+  1: "ans1", // authorization characteristics indicator
+  2: "n15", // transaction identifier: the key of the life cycle of a Visa transaction
+  3: "ans4", // validation code
+  4: "ans1", // market-specific data
+  5: "n2", // duration
+  6: "ans1", // prestigious property
+  7: "ans26",
+  8: "n6",
+  9: "ans1",
+  10: "n6",
+  11: "n2",
+  12: "n2",
+  13: "ans1",
+  14: "n12",
+  15: "ans1",
+  16: "ans2",
+  17: "ans15", // interchange compliance data of the other network
+  18: "ans1",
+  19: "ans2",
+  20: "n10", // merchant verification value
+  21: "ans4", // risk score
+  22: "ans6", // risk condition codes
+  23: "ans2", // product identification
+  24: "ans6", // program identifier
+  25: "ans1", // spend qualified indicator
+  26: "ans1", // account status
+};
+
+/** DE63, network data, behind a bitmap of 3 bytes. */
+const networkData: FieldTable = {
+  1: "n4", // network identification, 0002 for Visa
+  2: "n4", // time limit of a preauthorization
+  3: "n4", // message reason code: 2501 to 2503 reversals, 3900 and following merchant-initiated
+  4: "n4", // stand-in or switch reason
+  6: "ans7",
+  7: "b8",
+  8: "n8",
+  9: "ans14",
+  10: "ans13",
+  11: "ans1", // reimbursement attribute
+  12: "ans30",
+  13: "n6", // decimal positions
+  14: "ans36",
+  15: "ans8",
+  18: "n4", // merchant volume indicator
+  19: "ans3", // fee program indicator
+  21: "ans1", // charge indicator
+};
+
+/** DE126, private use, behind a bitmap of 8 bytes. */
+const privateUse: FieldTable = {
+  5: "ans8",
+  6: "b17",
+  7: "b17",
+  8: "b20", // XID
+  9: "b20", // CAVV: 20 bytes, 40 hex digits
+  // CVV2: presence, answer type wanted, value (three digits stand right, after a space).
+  10: {
+    def: "ans6",
+    parts: positional({ 1: "n1", 2: "n1", 3: { def: "ans4", pad: { side: "left", character: " " } } }),
+  },
+  12: "b3", // service indicators
+  13: "ans1", // point of service environment: C, R or I
+  15: "ans1",
+  16: "ans.32",
+  18: "b12",
+  19: "ans1",
+  20: "ans1", // 3-D Secure indicator: which version authenticated
+};
+
+/**
+ * DE34, acceptance environment. Data set 01 carries authentication data, 02 the acceptance environment, 4A the
+ * exemption asked for. Public documents confirm the data sets but not each tag, so the tags stand here once; what
+ * is not listed is kept as hex under its tag.
+ */
+const acceptanceEnvironment = {
+  "01": { "86": { def: "ans*8", enc: "ebcdic" } }, // 86 version of the 3-D Secure message
+  "02": { "80": { def: "ans*4", enc: "ebcdic" } }, // 80 who initiated the transaction
+  "4A": {
+    "84": { def: "ans1", enc: "ebcdic" }, // trusted merchant
+    "87": { def: "ans1", enc: "ebcdic" }, // low value
+    "88": { def: "ans1", enc: "ebcdic" }, // secure corporate payment
+    "89": { def: "ans1", enc: "ebcdic" }, // transaction risk analysis
+    "8A": { def: "ans1", enc: "ebcdic" }, // delegated authentication
+  },
+} as const;
+
+const originalData: FieldTable = { 1: "n4", 2: "n6", 3: "n10", 4: "n11", 5: "n11" };
+
+/**
+ * A BASE I-like dialect from public descriptions, not certified by the network. Digits are packed, text is EBCDIC,
+ * a length is one binary byte (two for DE34, 110, 111, 114 and 120) that counts digits where digits are packed.
+ */
+export const visaDialect: Dialect = {
+  name: "visa",
+  about: "BASE I-like: packed digits, EBCDIC text, binary length prefixes, private fields behind inner bitmaps",
+  base: iso87,
+  mti: "bcd",
+  bitmap: "raw",
+  profile: { n: "bcdL", nVar: "bcdL", c: "ebcdic", z: "bcdL", b: "raw", pfx: "binary" },
+  fields: {
+    2: "n.19",
+    17: "ans4",
+    22: "n4", // entry mode n2, PIN capability n1, fill n1
+    28: "ans9",
+    29: "ans9",
+    30: "ans9",
+    31: "ans9",
+    32: "n.11",
+    33: "n.11",
+    34: { def: "b..1535", pfxLen: 2, parts: dataSets(acceptanceEnvironment) },
+    35: "z.37",
+    36: "ans.104",
+    40: "ans0",
+    43: { def: "ans40", parts: positional({ 1: "ans25", 2: "ans13", 3: "ans2" }) }, // name, city, country
+    44: { def: "ans.25", parts: positional(additionalResponseData) },
+    45: "ans.76",
+    46: "ans.255",
+    47: "ans.255",
+    48: "ans.255",
+    49: "n3",
+    50: "n3",
+    51: "n3",
+    54: { def: "ans.120", parts: repeated(additionalAmount) },
+    55: "b.255",
+    56: "ans.255",
+    57: "ans.255",
+    58: "ans.255",
+    59: "ans.14", // state, county and postal code of the merchant
+    60: { def: "n.12", count: "bytes", parts: positional(pointOfServiceInformation) },
+    61: { def: "n.36", count: "bytes", parts: positional({ 1: "n12", 2: "n12", 3: "n12" }) }, // other amounts
+    62: { def: "b.255", parts: bitmapped(8, paymentService) },
+    63: { def: "b.255", parts: bitmapped(3, networkData) },
+    90: { def: "n42", parts: positional(originalData) }, // MTI, STAN, DE7, acquirer, forwarder
+    91: "ans1",
+    92: "ans2",
+    94: "ans7",
+    95: { def: "ans42", parts: positional({ 1: "n12", 2: "n12", 3: "n12", 4: "n6" }) }, // 1: new total
+    97: "ans17",
+    98: "ans25",
+    99: "n.11",
+    100: "n.11",
+    101: "ans.17",
+    102: "ans.28",
+    103: "ans.28",
+    104: { def: "b.255", parts: dataSets({}) }, // transaction-specific data sets
+    105: "b16",
+    106: "ans.255",
+    107: "ans.255",
+    108: "ans.255",
+    109: "ans.255",
+    110: { def: "b..1535", pfxLen: 2, parts: dataSets({}) },
+    111: { def: "b..1535", pfxLen: 2, parts: dataSets({}) },
+    112: "ans.255",
+    113: "ans.255",
+    114: { def: "b..1535", pfxLen: 2, parts: dataSets({}) },
+    115: "ans.24",
+    116: "ans.255",
+    117: "ans.255",
+    118: "ans.255",
+    119: "ans.255",
+    120: { def: "b..1537", pfxLen: 2, parts: dataSets({}) },
+    121: "ans.11",
+    123: {
+      // Address verification: either data set 66, or nine characters of postal code and up to twenty of street.
+      def: "b.255",
+      parts: {
+        kind: "alternative",
+        firstByte: ["66", "67"],
+        announced: dataSets({ "66": { C0: { def: "ans*9", enc: "ebcdic" }, CF: { def: "ans*40", enc: "ebcdic" } } }),
+        otherwise: positional({ 1: "an9", 2: "ans*20" }),
+      },
+    },
+    125: "ans.255",
+    126: { def: "b.255", parts: bitmapped(8, privateUse) },
+    127: "b.255",
+  },
+  masks: {
+    "34.01": "hidden",
+    "123": "hidden",
+    "126.8": "hidden",
+    "126.9": "hidden",
+    "126.10": "hidden",
+    "126.16": "hidden",
+  },
+  framing: visaTypeFraming,
+};

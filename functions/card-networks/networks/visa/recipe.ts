@@ -1,0 +1,142 @@
+import type { FieldValue } from "#iso8583/message";
+import { authenticationValueHex } from "../../authorization/authentication-value.ts";
+import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
+import { interpretReversalAnswer } from "../../authorization/interpret-reversal-answer.ts";
+import { acceptorTextToSend } from "../../authorization/messages/acceptor-text-to-send.ts";
+import { addressOnWire } from "../../authorization/messages/address-on-wire.ts";
+import {
+  authorizationFields1987,
+  reversalFields1987,
+  reversalType1987,
+} from "../../authorization/messages/base-1987.ts";
+import { composite, presentFields, textAt } from "../../authorization/messages/field-values.ts";
+import { interpretAnswer } from "../../authorization/messages/interpret-answer.ts";
+import type { NetworkRecipe } from "../../authorization/recipe.ts";
+import { reversalReasonCodes } from "../../authorization/reversal-reason-codes.ts";
+import type { TransactionFacts } from "../../authorization/transaction.ts";
+import { unauthenticatedIndicatorOfVisa } from "../../catalogue/electronic-commerce-indicators.ts";
+import { visaExemptionTags } from "../../catalogue/sca-exemptions.ts";
+import { industryPractices, isAgreementOrder, posEnvironments } from "../../catalogue/stored-credentials.ts";
+
+/**
+ * Visa: messages as publicly described for BASE I. The dialect is not certified by the network; which indicator goes
+ * where must be checked with the acquirer's host specification before production.
+ */
+
+/** Network identification (field 63.1). */
+const visaNetwork = "0002";
+
+const ordersWithoutBrowser = ["mail", "phone", "recurring", "installment", "standing-order"];
+
+/** Field 22: entry mode 10 for stored cards, 01 for typed ones; then no PIN capability, and a fill digit. */
+const entryMode = ({ entry }: TransactionFacts) => (entry === "card-on-file" ? "1000" : "0100");
+
+/** Field 25: 51 account check, 08 orders without a browser, 59 electronic commerce. */
+const conditionCode = ({ kind, order }: TransactionFacts): string => {
+  if (kind === "account-status") return "51";
+  return ordersWithoutBrowser.includes(order) ? "08" : "59";
+};
+
+const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
+  const { name, city } = acceptorTextToSend(facts);
+  return { "1": name, "2": city, "3": facts.merchant.country.alpha2 };
+};
+
+const commerceIndicatorOf = ({ order, threeDs }: AuthorizationRequest): string =>
+  threeDs?.eci ?? unauthenticatedIndicatorOfVisa(order);
+
+/** Field 60.10: 1 partial approval is welcome, 2 the amount is an estimate, 3 both. */
+const amountIndicator = ({ kind, allowPartialApproval }: AuthorizationRequest): string =>
+  String((kind === "reservation" ? 2 : 0) + (allowPartialApproval ? 1 : 0));
+
+const pointOfServiceInformation = (request: AuthorizationRequest): FieldValue => ({
+  "1": "0",
+  "2": "1",
+  "3": "0",
+  "4": "0",
+  "5": "00",
+  "6": "0",
+  "7": "0",
+  "8": commerceIndicatorOf(request),
+  "9": "4",
+  "10": amountIndicator(request),
+});
+
+/** Field 34: the protocol version of the authentication, and the exemption asked for. */
+const acceptanceEnvironment = ({ threeDs, exemption }: AuthorizationRequest) =>
+  composite({
+    "01": threeDs?.version === undefined ? undefined : { "86": threeDs.version },
+    "4A": exemption && { [visaExemptionTags[exemption]]: "1" },
+  });
+
+const posEnvironmentOf = ({ order, entry }: TransactionFacts): string | undefined => {
+  if (isAgreementOrder(order)) return posEnvironments[order];
+  return entry === "card-on-file" ? "C" : undefined;
+};
+
+/** Field 126: CAVV, security code (present, answer wanted, four characters right-aligned), stored credential. */
+const privateUse = (request: AuthorizationRequest) =>
+  composite({
+    "9": request.threeDs && authenticationValueHex(request.threeDs.authenticationValue),
+    "10": request.cvc === undefined ? undefined : { "1": "1", "2": "1", "3": request.cvc.padStart(4, " ") },
+    "13": posEnvironmentOf(request),
+  });
+
+const addressField = ({ avs }: AuthorizationRequest): FieldValue | undefined => {
+  if (!avs) return undefined;
+  const { postalCode, street } = addressOnWire(avs);
+  return { "1": postalCode, "2": street };
+};
+
+export const visaRecipe: NetworkRecipe = {
+  authorizationRequestToMessage: (request) => ({
+    mti: "0100",
+    fields: presentFields({
+      ...authorizationFields1987(request),
+      "22": entryMode(request),
+      "25": conditionCode(request),
+      "34": acceptanceEnvironment(request),
+      "43": acceptorNameAndLocation(request),
+      "60": pointOfServiceInformation(request),
+      "62": composite({ "2": request.originalReferences?.transactionIdentifier }),
+      "63": presentFields({
+        "1": visaNetwork,
+        "3": request.kind === "increment" ? industryPractices.incremental.visa : undefined,
+      }),
+      "123": addressField(request),
+      "126": privateUse(request),
+    }),
+  }),
+
+  messageToAuthorizationAnswer: (request, message) => {
+    const transactionIdentifier = textAt(message, "62", "2");
+    const avsLetter = textAt(message, "44", "2");
+    const cvcLetter = textAt(message, "44", "10");
+    return interpretAnswer(request, message, {
+      networkCode: textAt(message, "63", "1") ?? visaNetwork,
+      eci: commerceIndicatorOf(request),
+      avsLetter,
+      cvcLetter,
+      references: { transactionIdentifier },
+      networkSpecificFields: { transactionIdentifier, cvv2ResultCode: cvcLetter, avsResultCode: avsLetter },
+    });
+  },
+
+  /** Visa wants the numbers of the original again, so that the reversal and its repeats carry the same. */
+  reversalToMessage: (reversal) => ({
+    mti: reversalType1987(reversal),
+    fields: presentFields({
+      ...reversalFields1987(
+        { ...reversal, identity: { ...reversal.identity, stan: reversal.original.stan, rrn: reversal.original.rrn } },
+        "absent",
+      ),
+      "22": entryMode(reversal.original),
+      "25": conditionCode(reversal.original),
+      "43": acceptorNameAndLocation(reversal.original),
+      "62": composite({ "2": reversal.answer?.references.transactionIdentifier }),
+      "63": { "1": visaNetwork, "3": reversalReasonCodes[reversal.reason] },
+    }),
+  }),
+
+  messageToReversalAnswer: (message) => interpretReversalAnswer("visa", message),
+};

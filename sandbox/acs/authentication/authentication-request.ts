@@ -1,0 +1,22 @@
+import type { AReq } from "#emv-3ds-messages/tables/areq";
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
+
+/** An AReq as the issuer gets it: checked by the directory server, with the id that it gave the transaction. */
+export interface AuthenticationRequest {
+  readonly network: CardNetwork;
+  readonly dsTransID: string;
+  readonly areq: AReq;
+}
+
+export const isRequestorInitiated = ({ areq }: AuthenticationRequest): boolean => areq.deviceChannel === "03";
+
+/** Data only: category 80 at Mastercard, an indicator elsewhere. */
+export const isDataOnly = ({ areq }: AuthenticationRequest): boolean =>
+  areq.messageCategory === "80" || ["06", "82"].includes(areq.threeDSRequestorChallengeInd ?? "");
+
+/** No challenge, transaction risk analysis, strong authentication done before, trusted list. */
+export const asksForNoChallenge = ({ areq }: AuthenticationRequest): boolean =>
+  ["02", "05", "07", "08"].includes(areq.threeDSRequestorChallengeInd ?? "");
+
+export const mandatesChallenge = ({ areq }: AuthenticationRequest): boolean =>
+  areq.threeDSRequestorChallengeInd === "04";

@@ -1,0 +1,13 @@
+import { createHmac } from "node:crypto";
+import { electronicCommerceIndicators } from "../../../functions/card-networks/catalogue/electronic-commerce-indicators.ts";
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
+import type { AcsLedger } from "../acs-records.ts";
+
+/** Twenty bytes that only this issuer can make, the same for the same transaction. */
+export const authenticationValueFor = ({ secret }: AcsLedger, acsTransID: string): string =>
+  createHmac("sha1", secret).update(`authentication value ${acsTransID}`).digest("base64");
+
+export type Indicator = keyof (typeof electronicCommerceIndicators)["visa"];
+
+export const indicatorFor = (network: CardNetwork, indicator: Indicator): string =>
+  electronicCommerceIndicators[network][indicator];

@@ -1,0 +1,128 @@
+import { type Scenario, scenarioOfCard } from "../../test-cards/digit-scheme.ts";
+import type { ChallengePlan, TransStatus } from "../../test-cards/outcomes.ts";
+import {
+  type AuthenticationRequest,
+  asksForNoChallenge,
+  isDataOnly,
+  isRequestorInitiated,
+  mandatesChallenge,
+} from "./authentication-request.ts";
+
+/** What the simulated issuer says to an authentication, before a message is made of it. */
+export type Decision =
+  | {
+      readonly kind: "final";
+      readonly transStatus: TransStatus | "I";
+      readonly transStatusReason?: string;
+      readonly cardholderInfo?: string;
+      /** Which of the network's indicators goes with it. */
+      readonly indicator: "authenticated" | "attempt" | "none" | "data-only" | "exemption";
+      readonly hasAuthenticationValue: boolean;
+    }
+  | { readonly kind: "challenge"; readonly plan: ChallengePlan };
+
+/** What the issuer knows besides the request. */
+export interface IssuerKnowledge {
+  readonly now: Date;
+  readonly methodWasRun: boolean;
+  readonly lowValueIsUsedUp: boolean;
+}
+
+const final = (
+  transStatus: TransStatus | "I",
+  indicator: Extract<Decision, { kind: "final" }>["indicator"],
+  rest: { readonly transStatusReason?: string; readonly cardholderInfo?: string } = {},
+): Decision => ({
+  kind: "final",
+  transStatus,
+  indicator,
+  hasAuthenticationValue: indicator !== "none",
+  ...rest,
+});
+
+const authenticated = final("Y", "authenticated");
+const forTheCardholder: ChallengePlan = { by: "cardholder", transStatus: "Y" };
+const challenge = (plan: ChallengePlan): Decision => ({ kind: "challenge", plan });
+
+/** In 2.1.0 there is no I: data only is N with reason 89, and at Mastercard always U with reason 80 in a category of its own. */
+const dataOnly = ({ areq: { messageVersion, messageCategory } }: AuthenticationRequest): Decision => {
+  if (messageCategory === "80") return final("U", "data-only", { transStatusReason: "80" });
+  return messageVersion === "2.1.0" ? final("N", "data-only", { transStatusReason: "89" }) : final("I", "data-only");
+};
+
+const exemptionGranted = ({ network, areq: { messageVersion } }: AuthenticationRequest): Decision => {
+  if (network === "mastercard" && messageVersion === "2.1.0") {
+    return final("N", "exemption", { transStatusReason: "81" });
+  }
+  return messageVersion === "2.1.0" ? authenticated : final("I", "exemption");
+};
+
+const hoursAhead = 1;
+
+const utcTime = (purchaseDate: string): Date =>
+  new Date(purchaseDate.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));
+
+/** What makes a real access control server refuse before it looks at the card. */
+const suspicionAbout = ({ areq }: AuthenticationRequest, knowledge: IssuerKnowledge): string | undefined => {
+  const { purchaseDate, recurringExpiry, threeDSCompInd } = areq;
+  const latest = knowledge.now.getTime() + hoursAhead * 3_600_000;
+  if (purchaseDate !== undefined && utcTime(purchaseDate).getTime() > latest) return "11";
+  if (recurringExpiry !== undefined && purchaseDate !== undefined && recurringExpiry < purchaseDate.slice(0, 8)) {
+    return "04";
+  }
+  const { method } = scenarioOfCard(areq.acctNumber);
+  return method.isChecked && threeDSCompInd === "Y" && !knowledge.methodWasRun ? "11" : undefined;
+};
+
+const byDigits = (request: AuthenticationRequest, { outcome: { behaviour } }: Scenario): Decision => {
+  switch (behaviour.does) {
+    case "decide": {
+      const { transStatus, transStatusReason, cardholderInfo, withAttemptsValue } = behaviour;
+      const isAttempt = transStatus === "A" || withAttemptsValue === true;
+      const indicator = isAttempt ? "attempt" : transStatus === "Y" ? "authenticated" : "none";
+      return final(transStatus, indicator, {
+        ...(transStatusReason === undefined ? {} : { transStatusReason }),
+        ...(cardholderInfo === undefined ? {} : { cardholderInfo }),
+      });
+    }
+    case "challenge":
+      return challenge(behaviour.plan);
+    case "grant-exemption":
+      return asksForNoChallenge(request) ? exemptionGranted(request) : authenticated;
+    case "refuse-exemption":
+      return asksForNoChallenge(request) ? challenge(behaviour.plan) : authenticated;
+    default:
+      return authenticated;
+  }
+};
+
+/** A card whose own digits plan a challenge keeps its plan when the challenge comes for another reason. */
+const ownPlan = ({ outcome: { behaviour } }: Scenario): ChallengePlan =>
+  "plan" in behaviour ? behaviour.plan : forTheCardholder;
+
+const withCardholderPresent = (
+  request: AuthenticationRequest,
+  scenario: Scenario,
+  knowledge: IssuerKnowledge,
+): Decision => {
+  if (isDataOnly(request)) {
+    return scenario.outcome.behaviour.does === "challenge-despite-data-only"
+      ? challenge(forTheCardholder)
+      : dataOnly(request);
+  }
+  if (mandatesChallenge(request)) return challenge(ownPlan(scenario));
+  const decision = byDigits(request, scenario);
+  const isSmooth = decision.kind === "final" && ["Y", "I"].includes(decision.transStatus);
+  return isSmooth && knowledge.lowValueIsUsedUp ? challenge(ownPlan(scenario)) : decision;
+};
+
+/** Data only comes first, then a mandated challenge, then the digits of the card. */
+export const decide = (request: AuthenticationRequest, knowledge: IssuerKnowledge): Decision => {
+  const transStatusReason = suspicionAbout(request, knowledge);
+  if (transStatusReason !== undefined) return final("N", "none", { transStatusReason });
+  const scenario = scenarioOfCard(request.areq.acctNumber);
+  if (!isRequestorInitiated(request)) return withCardholderPresent(request, scenario, knowledge);
+  const decision = byDigits(request, scenario);
+  // Nobody is there who could pass a challenge.
+  return decision.kind === "challenge" ? final("R", "none", { transStatusReason: "21" }) : decision;
+};

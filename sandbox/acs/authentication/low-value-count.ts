@@ -1,0 +1,30 @@
+import { type CountedPayments, euroCents, isUsedUp, withOneMore } from "../../low-value-payments.ts";
+import { type AcsLedger, type LowValueCount, lowValueCountIn, lowValueKey } from "../acs-records.ts";
+import type { AuthenticationRequest } from "./authentication-request.ts";
+
+/** What the issuer counts of authentications. The indicator for low value is the general one, "no challenge". */
+
+const belowCents = 3_000;
+
+/** What a low-value payment counts for; undefined for any other. */
+export const lowValueCents = ({ areq }: AuthenticationRequest): number | undefined => {
+  if (areq.threeDSRequestorChallengeInd !== "02") return undefined;
+  const cents = euroCents(Number(areq.purchaseAmount), areq.purchaseCurrency ?? "");
+  return cents !== undefined && cents < belowCents ? cents : undefined;
+};
+
+const none: CountedPayments = { payments: 0, sumMinor: 0 };
+
+const countOf = (ledger: AcsLedger, cardHash: string): LowValueCount =>
+  lowValueCountIn(ledger, lowValueKey(cardHash)) ?? { type: "low-value-count", key: lowValueKey(cardHash), ...none };
+
+export const lowValueIsUsedUp = (ledger: AcsLedger, cardHash: string): boolean => isUsedUp(countOf(ledger, cardHash));
+
+export const oneMore = (ledger: AcsLedger, cardHash: string, cents: number): LowValueCount =>
+  withOneMore(countOf(ledger, cardHash), cents);
+
+/** After a challenge that was passed the count begins anew. */
+export const cleared = (ledger: AcsLedger, cardHash: string): readonly LowValueCount[] => {
+  const count = countOf(ledger, cardHash);
+  return count.payments === 0 ? [] : [{ ...count, ...none }];
+};

@@ -1,0 +1,53 @@
+import { encodeMessage } from "#emv-3ds-messages/base64url";
+import { erroOf } from "#emv-3ds-messages/erro-of";
+import type { Challenge } from "../acs-records.ts";
+import type { Message } from "../authentication/authenticate.ts";
+
+/** What the cardholder's browser carries back to the requestor when a challenge is over. */
+
+export interface BrowserReturn {
+  readonly notificationURL: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const breakdownOf = ({ threeDSServerTransID, acsTransID, dsTransID, messageVersion }: Challenge): Message => ({
+  ...erroOf("403", "The issuer cannot go on with the challenge", "A", {
+    threeDSServerTransID,
+    acsTransID,
+    messageType: "CReq",
+    messageVersion,
+  }),
+  dsTransID,
+});
+
+/**
+ * A browser's challenge response knows passed and failed only; the results request has the rest. Its five fields have the
+ * order of the service description.
+ */
+const challengeResponse = (challenge: Challenge): Message => {
+  const passed = challenge.end?.transStatus === "Y" || challenge.end?.transStatus === "A";
+  const told = challenge.plan.browserGets === "the-opposite" ? !passed : passed;
+  const { threeDSServerTransID, acsTransID, messageVersion } = challenge;
+  return {
+    threeDSServerTransID,
+    acsTransID,
+    messageType: "CRes",
+    messageVersion,
+    transStatus: told ? "Y" : "N",
+  };
+};
+
+export const returnWith = (challenge: Challenge, message: object): BrowserReturn => {
+  const { plan, notificationURL } = challenge;
+  const sessionData = plan.browserGets === "no-session-data" ? undefined : challenge.sessionData;
+  return {
+    notificationURL,
+    fields: {
+      cres: encodeMessage(message),
+      ...(sessionData === undefined ? {} : { threeDSSessionData: sessionData }),
+    },
+  };
+};
+
+export const returnOf = (challenge: Challenge): BrowserReturn =>
+  returnWith(challenge, challenge.plan.browserGets === "erro" ? breakdownOf(challenge) : challengeResponse(challenge));

@@ -1,0 +1,46 @@
+import { fromBase64url } from "#emv-3ds-messages/base64url";
+import { erroForRefusal } from "#emv-3ds-messages/erro-of";
+import { readMessage } from "#emv-3ds-messages/read-message";
+import type { CReq } from "#emv-3ds-messages/tables/creq";
+import { type AcsLedger, type Challenge, challengeIn, challengeKey } from "../acs-records.ts";
+
+/** A challenge request that the browser brought, held against the transaction that it belongs to. */
+export type ReadChallengeRequest =
+  | { readonly kind: "right"; readonly challenge: Challenge; readonly creq: CReq }
+  /** The requestor can be told, since the transaction is known. */
+  | { readonly kind: "wrong"; readonly challenge: Challenge; readonly erro: object }
+  | { readonly kind: "unknown"; readonly reason: string };
+
+const unreadable = "The form field creq does not hold a challenge request in base64url.";
+const unknown = "The acsTransID of the challenge request is not known here.";
+
+/** What the issuer knows of the authentication before; challenges are for browsers. */
+const transactionOf = ({
+  messageVersion,
+  messageCategory,
+  threeDSServerTransID,
+  acsTransID,
+  dsTransID,
+}: Challenge) => ({
+  areq: {
+    messageVersion: messageVersion,
+    deviceChannel: "02",
+    messageCategory,
+    threeDSServerTransID,
+  },
+  ares: { threeDSServerTransID, acsTransID, dsTransID, transStatus: "C" as const },
+});
+
+export const readChallengeRequest = (creq: string, ledger: AcsLedger): ReadChallengeRequest => {
+  const text = fromBase64url(creq);
+  if (text === undefined || text === "") return { kind: "unknown", reason: unreadable };
+  const first = readMessage(text, ["CReq"]);
+  const { acsTransID } = first.ok ? first.value : first.refused.message;
+  if (typeof acsTransID !== "string") return { kind: "unknown", reason: unreadable };
+  const challenge = challengeIn(ledger, challengeKey(acsTransID));
+  if (!challenge) return { kind: "unknown", reason: unknown };
+  const read = readMessage(text, ["CReq"], transactionOf(challenge));
+  if (read.ok) return { kind: "right", challenge, creq: read.value };
+  const erro = erroForRefusal(read.refused, "A", challenge.messageVersion);
+  return erro ? { kind: "wrong", challenge, erro } : { kind: "unknown", reason: unreadable };
+};

@@ -1,0 +1,70 @@
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
+import type { AcsLedger, Challenge } from "../acs-records.ts";
+import type { Message } from "../authentication/authenticate.ts";
+import { authenticationValueFor, type Indicator, indicatorFor } from "../authentication/authentication-value.ts";
+
+/** A results request on its way to the 3DS Server, through the directory server of the network. */
+export interface ResultsToSend {
+  readonly network: CardNetwork;
+  readonly threeDSServerURL: string;
+  readonly message: Message;
+  /** Later than the browser's own way home; 0 goes before it. */
+  readonly afterSeconds: number;
+}
+
+const indicatorByStatus: Readonly<Record<string, Indicator>> = { Y: "authenticated", A: "attempt" };
+
+const twoDigits = (count: number): string => String(Math.min(count, 99)).padStart(2, "0");
+
+const resultsRequest = (ledger: AcsLedger, challenge: Challenge): Message => {
+  const { end, acsTransID, opened, plan, codesTried } = challenge;
+  if (!end) throw new Error("a challenge that goes on has no result");
+  const isProven = end.transStatus === "Y" || end.transStatus === "A";
+  const interactions = plan.by === "cardholder" || !opened ? codesTried : 1;
+  return {
+    messageType: "RReq",
+    messageVersion: challenge.messageVersion,
+    messageCategory: challenge.messageCategory,
+    threeDSServerTransID: challenge.threeDSServerTransID,
+    acsTransID,
+    dsTransID: challenge.dsTransID,
+    ...end,
+    ...(opened && ["Y", "N"].includes(end.transStatus) ? { authenticationType: "02" } : {}),
+    eci: indicatorFor(challenge.network, indicatorByStatus[end.transStatus] ?? "none"),
+    interactionCounter: twoDigits(interactions),
+    ...(isProven ? { authenticationValue: authenticationValueFor(ledger, acsTransID) } : {}),
+  };
+};
+
+const without = (message: Message, element: string): Message =>
+  Object.fromEntries(Object.entries(message).filter(([name]) => name !== element));
+
+/** The messages that an ended challenge sends, in their order, with the faults that its plan names. */
+export const resultsOf = (
+  ledger: AcsLedger,
+  challenge: Challenge,
+  lateResultSeconds: number,
+): readonly ResultsToSend[] => {
+  const { network, threeDSServerURL } = challenge;
+  const message = resultsRequest(ledger, challenge);
+  const send = (sent: Message, afterSeconds = 0): ResultsToSend => ({
+    network,
+    threeDSServerURL,
+    message: sent,
+    afterSeconds,
+  });
+  switch (challenge.plan.results) {
+    case "late":
+      return [send(message, lateResultSeconds)];
+    case "twice":
+      return [send(message), send(message)];
+    case "missing":
+      return [];
+    case "first-malformed":
+      return [send(without(message, "transStatus")), send(message)];
+    case "first-of-another":
+      return [send({ ...message, dsTransID: challenge.acsTransID }), send(message)];
+    default:
+      return [send(message)];
+  }
+};

@@ -1,0 +1,119 @@
+import { withOneMore } from "../../low-value-payments.ts";
+import type { AnswerFacts } from "../answer-facts.ts";
+import type { HostNetwork } from "../host-network.ts";
+import type { HostRequest } from "../host-request.ts";
+import { digestOf, protectedCard } from "../ledger/digest.ts";
+import {
+  type Hold,
+  holdIn,
+  holdKey,
+  holdOfReference,
+  type Ledger,
+  type LedgerRecord,
+  type LowValueCount,
+  lowValueKey,
+  referenceKey,
+} from "../ledger/ledger.ts";
+import { approvalClassOf, decide, lowValueCents } from "./issuer.ts";
+
+export interface DeskResult {
+  readonly answer: AnswerFacts;
+  readonly changes: readonly LedgerRecord[];
+}
+
+/** The same message again, to the last number: it is answered as before and held once. */
+const isSameMessage = (known: Hold, request: HostRequest, cardHash: string): boolean =>
+  known.rrn === request.rrn &&
+  known.card.hash === cardHash &&
+  known.requestedMinor === request.amountMinor &&
+  known.currency === request.currency;
+
+/** A refund approves a credit: nothing is held on the account. */
+const isDebit = ({ processingCode }: HostRequest): boolean => processingCode.startsWith("00");
+
+const nextLowValueCount = (
+  request: HostRequest,
+  key: string,
+  count: LowValueCount | undefined,
+): LowValueCount | undefined => {
+  if (request.isAuthenticated) return count && { ...count, payments: 0, sumMinor: 0 };
+  const cents = lowValueCents(request);
+  if (cents === undefined) return undefined;
+  const first: LowValueCount = { type: "low-value-count", key, payments: 0, sumMinor: 0 };
+  return withOneMore(count ?? first, cents);
+};
+
+interface Booking {
+  readonly key: string;
+  readonly card: Hold["card"];
+  readonly answer: AnswerFacts;
+  /** The authorization that this one raises: what is held is held there. */
+  readonly raises: Hold | undefined;
+  readonly now: Date;
+}
+
+const holdOf = (request: HostRequest, { key, card, answer, raises, now }: Booking): Hold => ({
+  type: "hold",
+  key,
+  network: request.network,
+  acquirer: request.acquirer,
+  stan: request.stan,
+  rrn: request.rrn,
+  at: now.toISOString(),
+  card,
+  processingCode: request.processingCode,
+  merchantId: request.merchantId,
+  categoryCode: request.categoryCode,
+  currency: request.currency,
+  requestedMinor: request.amountMinor,
+  authorizedMinor: answer.approvedMinor,
+  heldMinor: isDebit(request) && !raises ? answer.approvedMinor : 0,
+  reversed: false,
+  reversals: 0,
+  ...(raises ? { incrementOf: raises.key } : {}),
+  answer,
+});
+
+const raisedBy = (hold: Hold, amountMinor: number): Hold => ({
+  ...hold,
+  authorizedMinor: hold.authorizedMinor + amountMinor,
+  heldMinor: hold.heldMinor + amountMinor,
+});
+
+const answerRepeat = (network: HostNetwork, request: HostRequest, known: Hold, cardHash: string): DeskResult => {
+  if (isSameMessage(known, request, cardHash)) return { answer: known.answer, changes: [] };
+  const requestedMinor = request.amountMinor;
+  return { answer: { responseCode: network.codes.duplicate, approvedMinor: 0, requestedMinor }, changes: [] };
+};
+
+/** Answers an authorization request and says what the ledger shall remember of it. */
+export const authorize = (network: HostNetwork, request: HostRequest, ledger: Ledger, now: Date): DeskResult => {
+  const card = protectedCard(ledger.secret, request.pan);
+  const key = holdKey(request.network, request.acquirer, request.stan, request.time);
+  const known = holdIn(ledger, key);
+  if (known) return answerRepeat(network, request, known, card.hash);
+
+  const named = holdOfReference(ledger, request.network, request.originalReference);
+  const original = named?.card.hash === card.hash ? named : undefined;
+  const counted = ledger.get(lowValueKey(card.hash));
+  const lowValue = counted?.type === "low-value-count" ? counted : undefined;
+  const { isNamed, ...decision } = decide(network, request, { now, original, lowValue });
+
+  const approved = approvalClassOf(request, decision.responseCode) !== undefined;
+  const reference = network.newReference(digestOf(ledger.secret, key), now);
+  const answer: AnswerFacts = {
+    ...decision,
+    requestedMinor: request.amountMinor,
+    ...(isNamed && { reference }),
+    ...(approved ? { authorizationCode: digestOf(ledger.secret, `code ${key}`).digits(6) } : {}),
+  };
+  const raises = request.isIncrement && approved ? original : undefined;
+  const count = approved ? nextLowValueCount(request, lowValueKey(card.hash), lowValue) : undefined;
+  const changes: readonly LedgerRecord[] = [
+    holdOf(request, { key, card, answer, raises, now }),
+    { type: "reference", key: referenceKey(request.network, reference), hold: key },
+    ...(raises ? [raisedBy(raises, decision.approvedMinor)] : []),
+    ...(count ? [count] : []),
+  ];
+  return { answer, changes };
+};

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { bothShells, conversationWith } from "../testing/conversation.ts";
+
+const threeDs = { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID: "f25084f0", eci: "05" };
+
+describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
+  const { authorize, holdOf } = conversationWith(openShell);
+
+  describe.each(["visa", "mastercard", "american-express", "discover", "diners"] as const)(
+    "the issuer on %s",
+    (network) => {
+      test("wants authentication when a recurring payment changes its amount", async () => {
+        const recurring = { network, order: "recurring", entry: "card-on-file", amountMinor: 1_999 } as const;
+        const first = await authorize({ ...recurring, entry: "e-commerce" });
+        const later = { ...recurring, initiator: "merchant", originalReferences: first.answer.references } as const;
+        expect((await authorize(later)).answer.outcome).toBe("approved");
+        expect((await authorize({ ...later, amountMinor: 2_999 })).answer.decline?.softDecline).toBe(true);
+      });
+    },
+  );
+
+  test("after five low-value payments the issuer wants authentication, which starts the count again", async () => {
+    const payment = { network: "visa", pan: "4012888888881881", amountMinor: 1_500, exemption: "low-value" } as const;
+    for (let index = 0; index < 5; index++) expect((await authorize(payment)).answer.outcome).toBe("approved");
+    expect((await authorize(payment)).answer.decline?.softDecline).toBe(true);
+    expect((await authorize({ ...payment, threeDs })).answer.outcome).toBe("approved");
+    expect((await authorize(payment)).answer.outcome).toBe("approved");
+  });
+
+  test("counts low-value payments by their worth in euros, whatever their currency", async () => {
+    const pan = "4000000000000002";
+    const pounds = { network: "visa", pan, amountMinor: 2_500, currency: "GBP", exemption: "low-value" } as const;
+    for (let index = 0; index < 4; index++) expect((await authorize(pounds)).answer.outcome).toBe("approved");
+    expect((await authorize(pounds)).answer.decline?.softDecline).toBe(true);
+    expect((await authorize({ ...pounds, currency: "EUR" })).answer.decline?.softDecline).toBe(true);
+  });
+
+  test.each(["visa", "mastercard", "discover", "diners"] as const)(
+    "refuses an exemption on %s where the amount says so, and nothing else for that amount",
+    async (network) => {
+      const payment = { network, amountMinor: 100_166 } as const;
+      for (const exemption of ["tra", "low-value", "scp"] as const) {
+        expect((await authorize({ ...payment, exemption })).answer.decline?.softDecline).toBe(true);
+      }
+      expect((await authorize(payment)).answer.outcome).toBe("approved");
+    },
+  );
+
+  test.each(["visa", "mastercard", "american-express", "discover"] as const)(
+    "agrees on no amount when a series on %s begins with a check of the card, nor for payments without a schedule",
+    async (network) => {
+      const check = { network, order: "recurring", kind: "account-status", amountMinor: 0, cvc: "123" } as const;
+      const later = { network, entry: "card-on-file", initiator: "merchant" } as const;
+      const { references } = (await authorize(check)).answer;
+      const recurring = { ...later, order: "recurring", originalReferences: references } as const;
+      expect((await authorize({ ...recurring, amountMinor: 1_999 })).answer.outcome).toBe("approved");
+      const first = (await authorize({ network, order: "ucof", amountMinor: 500 })).answer.references;
+      const unscheduled = { ...later, order: "ucof", originalReferences: first } as const;
+      expect((await authorize({ ...unscheduled, amountMinor: 900 })).answer.outcome).toBe("approved");
+    },
+  );
+
+  test("takes a reservation under an agreement on mastercard for one, and not for an increment", async () => {
+    const series = { network: "mastercard", order: "recurring", kind: "reservation", amountMinor: 2_000 } as const;
+    const { answer, request } = await authorize(series);
+    const later = { ...series, entry: "card-on-file", initiator: "merchant" } as const;
+    expect((await authorize({ ...later, originalReferences: answer.references })).answer.outcome).toBe("approved");
+    expect(holdOf(request)?.heldMinor).toBe(2_000);
+  });
+
+  test("approves without a reference where the amount says so", async () => {
+    const { answer } = await authorize({ network: "visa", amountMinor: 100_198 });
+    expect(answer).toMatchObject({ outcome: "approved", references: {} });
+  });
+});

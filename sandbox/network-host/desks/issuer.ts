@@ -1,0 +1,112 @@
+import { recognizeCardNumber } from "../../../functions/card-networks/catalogue/cards/card-number.ts";
+import { meaningOfResponseCode } from "../../../functions/card-networks/catalogue/responses/response-codes.ts";
+import { euroCents, isUsedUp } from "../../low-value-payments.ts";
+import type { AnswerFacts } from "../answer-facts.ts";
+import type { HostNetwork } from "../host-network.ts";
+import type { HostRequest } from "../host-request.ts";
+import type { Hold, LowValueCount } from "../ledger/ledger.ts";
+import { type Scenario, scenarioOf } from "../scenarios/scenarios.ts";
+
+/** What the issuer knows besides the request. */
+export interface IssuerKnowledge {
+  readonly now: Date;
+  /** The authorization that the request says it continues. */
+  readonly original: Hold | undefined;
+  readonly lowValue: LowValueCount | undefined;
+}
+
+/** An answer without the numbers that an approved authorization is given. */
+export type Decision = Pick<
+  AnswerFacts,
+  "responseCode" | "approvedMinor" | "securityCodeLetter" | "addressLetter" | "adviceCode"
+> & { readonly isNamed: boolean };
+
+const isExpired = (expiry: string, now: Date): boolean => {
+  const thisMonth = now.toISOString().slice(2, 7).replace("-", "");
+  return expiry < thisMonth;
+};
+
+/** What a payment under the low-value exemption counts for; undefined for any other, and where no rate is known. */
+export const lowValueCents = ({ asksForLowValueExemption, amountMinor, currency }: HostRequest): number | undefined =>
+  asksForLowValueExemption ? euroCents(amountMinor, currency) : undefined;
+
+const lowValueIsUsedUp = (request: HostRequest, count: LowValueCount | undefined): boolean =>
+  lowValueCents(request) !== undefined && count !== undefined && isUsedUp(count);
+
+/** A payment under an agreement on one amount, for another amount than the first. A check of the card agrees on none. */
+const changesTheAgreedAmount = (request: HostRequest, original: Hold | undefined): boolean =>
+  request.isRecurring &&
+  original !== undefined &&
+  original.requestedMinor > 0 &&
+  original.requestedMinor !== request.amountMinor;
+
+const mustAuthenticate = (request: HostRequest, scenario: Scenario, knowledge: IssuerKnowledge): boolean => {
+  if (request.isAuthenticated || request.isMailOrPhone) return false;
+  const askedForByAmount = scenario.special === "soft-decline" && !request.isMerchantInitiated;
+  const exemptionIsRefused = scenario.special === "exemption-refused" && request.asksForExemption;
+  return (
+    askedForByAmount ||
+    exemptionIsRefused ||
+    lowValueIsUsedUp(request, knowledge.lowValue) ||
+    changesTheAgreedAmount(request, knowledge.original)
+  );
+};
+
+const canBeRaised = (original: Hold | undefined): boolean =>
+  original !== undefined && !original.reversed && original.authorizedMinor > 0;
+
+const responseTo = (
+  network: HostNetwork,
+  request: HostRequest,
+  scenario: Scenario,
+  knowledge: IssuerKnowledge,
+): string => {
+  const { codes, softDecline } = network;
+  const card = recognizeCardNumber(request.pan);
+  if (!card.ok || !card.value.networks.includes(request.network)) return codes.invalidCard;
+  if (request.isIncrement && !canBeRaised(knowledge.original)) return codes.originalNotFound;
+  if (scenario.responseCode !== undefined) {
+    const isUninvited = approvalClassOf(request, scenario.responseCode) === "P" && !request.allowsPartialApproval;
+    return isUninvited ? codes.insufficientFunds : scenario.responseCode;
+  }
+  if (request.expiry !== undefined && isExpired(request.expiry, knowledge.now)) return codes.expiredCard;
+  if (softDecline !== undefined && mustAuthenticate(request, scenario, knowledge)) return softDecline;
+  if (scenario.special === "uninvited-partial-approval") return codes.partial;
+  if (scenario.special === "partial-approval") {
+    return request.allowsPartialApproval ? codes.partial : codes.insufficientFunds;
+  }
+  return request.isAccountStatus ? codes.accountVerified : codes.approved;
+};
+
+/** The host reads codes by the same catalogue as the service: a code approves what it approves there. */
+export const approvalClassOf = (request: HostRequest, responseCode: string): "A" | "P" | undefined => {
+  const refundOrPurchase = request.processingCode.startsWith("20") ? "refund" : "purchase";
+  const kind = request.isAccountStatus ? "account-status" : refundOrPurchase;
+  const meaning = meaningOfResponseCode(request.network, responseCode, {
+    kind,
+    authenticated: request.isAuthenticated,
+  });
+  return meaning.class === "A" || meaning.class === "P" ? meaning.class : undefined;
+};
+
+const approvedMinorOf = (request: HostRequest, responseCode: string): number => {
+  const approval = approvalClassOf(request, responseCode);
+  if (approval === "P") return Math.floor(request.amountMinor / 2);
+  return approval === "A" ? request.amountMinor : 0;
+};
+
+/** Letters of checks that were not asked for are not given. */
+export const decide = (network: HostNetwork, request: HostRequest, knowledge: IssuerKnowledge): Decision => {
+  const scenario = scenarioOf(network, request);
+  const responseCode = responseTo(network, request, scenario, knowledge);
+  return {
+    responseCode,
+    approvedMinor: approvedMinorOf(request, responseCode),
+    isNamed: scenario.special !== "unnamed",
+    ...(request.hasSecurityCode
+      ? { securityCodeLetter: scenario.securityCodeLetter ?? network.codes.securityCodeMatches }
+      : {}),
+    ...(request.asksForAddressCheck ? { addressLetter: scenario.addressLetter ?? network.codes.addressMatches } : {}),
+    ...(scenario.adviceCode === undefined ? {} : { adviceCode: scenario.adviceCode }),
+  };
+};

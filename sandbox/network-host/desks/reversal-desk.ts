@@ -1,0 +1,83 @@
+import type { AnswerFacts } from "../answer-facts.ts";
+import type { HostNetwork } from "../host-network.ts";
+import type { HostRequest, ReversalFacts } from "../host-request.ts";
+import { protectedCard } from "../ledger/digest.ts";
+import { type Hold, holdIn, holdKey, type Ledger, type LedgerRecord } from "../ledger/ledger.ts";
+import { reversalScenarios } from "../scenarios/amount-scenarios.ts";
+import type { DeskResult } from "./authorization-desk.ts";
+
+const answered = (responseCode: string, request: HostRequest, wrongElement?: string): AnswerFacts => ({
+  responseCode,
+  approvedMinor: 0,
+  requestedMinor: request.amountMinor,
+  ...(wrongElement === undefined ? {} : { wrongElement }),
+});
+
+/** A reversal repeats the original's card, merchant, category, currency, processing code and amount. */
+const elementThatDiffers = (
+  network: HostNetwork,
+  hold: Hold,
+  request: HostRequest,
+  { originalMinor }: ReversalFacts,
+  cardHash: string,
+) => {
+  if (hold.card.hash !== cardHash) return "2";
+  if (hold.processingCode !== request.processingCode) return "3";
+  if (![hold.requestedMinor, hold.authorizedMinor].includes(originalMinor)) return "4";
+  if (hold.merchantId !== request.merchantId) return "42";
+  if (hold.categoryCode !== request.categoryCode) return network.categoryCodeElement;
+  return hold.currency === request.currency ? undefined : "49";
+};
+
+/** Takes back an increment: what it added comes off the authorization that it raised. */
+const takeBackIncrement = (hold: Hold, raised: Hold | undefined): readonly LedgerRecord[] => {
+  const takenBack: Hold = { ...hold, authorizedMinor: 0, reversed: true, reversals: hold.reversals + 1 };
+  if (!raised || hold.reversed) return [takenBack];
+  return [
+    takenBack,
+    {
+      ...raised,
+      authorizedMinor: raised.authorizedMinor - hold.authorizedMinor,
+      heldMinor: Math.max(0, raised.heldMinor - hold.authorizedMinor),
+    },
+  ];
+};
+
+/** A repeat, or a message overtaken by a later one, never raises what is held. */
+const lower = (hold: Hold, newTotalMinor: number): Hold => ({
+  ...hold,
+  heldMinor: Math.min(hold.heldMinor, newTotalMinor),
+  reversed: hold.reversed || newTotalMinor === 0,
+  reversals: hold.reversals + 1,
+});
+
+const isRefused = ({ requestedMinor, reversals }: Hold): boolean =>
+  reversals === 0 && reversalScenarios.some(({ amountMinor }) => amountMinor === requestedMinor);
+
+/** Answers a reversal, online or as an advice. One whose original is unknown changes nothing and says so. */
+export const reverse = (
+  network: HostNetwork,
+  request: HostRequest,
+  facts: ReversalFacts,
+  ledger: Ledger,
+): DeskResult & { readonly original: Hold | undefined } => {
+  const key = holdKey(request.network, facts.originalAcquirer, facts.originalStan, facts.originalTime);
+  const original = holdIn(ledger, key);
+  if (!original) return { original, answer: answered(network.codes.originalNotFound, request), changes: [] };
+
+  const wrong = elementThatDiffers(network, original, request, facts, protectedCard(ledger.secret, request.pan).hash);
+  if (wrong !== undefined) {
+    return { original, answer: answered(network.codes.formatError, request, wrong), changes: [] };
+  }
+  if (facts.newTotalMinor > original.authorizedMinor) {
+    return { original, answer: answered(network.codes.invalidAmount, request), changes: [] };
+  }
+  if (isRefused(original)) {
+    const counted = { ...original, reversals: original.reversals + 1 };
+    return { original, answer: answered(network.codes.invalidAmount, request), changes: [counted] };
+  }
+  const raised = original.incrementOf === undefined ? undefined : holdIn(ledger, original.incrementOf);
+  const changes =
+    original.incrementOf === undefined ? [lower(original, facts.newTotalMinor)] : takeBackIncrement(original, raised);
+  return { original, answer: answered(network.codes.reversed, request), changes };
+};

@@ -1,0 +1,68 @@
+import type { Iso8583Message } from "#iso8583/message";
+import type { FormatRule, HostNetwork } from "../host-network.ts";
+import { textOf } from "./message-text.ts";
+
+/** Rules on single data elements that all networks share; a rule on an absent element is silent. */
+
+const month = "(0[1-9]|1[0-2])";
+const day = "(0[1-9]|[12]\\d|3[01])";
+const time = "([01]\\d|2[0-3])[0-5]\\d[0-5]\\d";
+
+export const matches = (element: string, form: RegExp): FormatRule => ({
+  element,
+  holds: (message) => !(element in message.fields) || form.test(textOf(message, element)),
+});
+
+export const rule = (element: string, holds: (message: Iso8583Message) => boolean): FormatRule => ({ element, holds });
+
+export const identityRules: readonly FormatRule[] = [
+  matches("7", new RegExp(`^${month}${day}${time}$`)),
+  matches("11", /^(?!000000)\d{6}$/),
+];
+
+export const transactionRules: readonly FormatRule[] = [
+  matches("2", /^\d{12,19}$/),
+  matches("3", /^(00|20)\d{4}$/),
+  matches("4", /^\d{12}$/),
+  ...identityRules,
+  matches("14", new RegExp(`^\\d\\d${month}$`)),
+  matches("19", /^\d{3}$/),
+  matches("32", /^\d{1,11}$/),
+  rule("37", (message) => {
+    const reference = textOf(message, "37");
+    return reference === "" || (/^\d{12}$/.test(reference) && reference.endsWith(textOf(message, "11")));
+  }),
+  matches("41", /\S/),
+  matches("42", /\S/),
+  matches("49", /^\d{3}$/),
+];
+
+/** Merchant category and local time of the 1987 standard. */
+export const rules1987: readonly FormatRule[] = [
+  ...transactionRules,
+  matches("12", new RegExp(`^${time}$`)),
+  matches("13", new RegExp(`^${month}${day}$`)),
+  matches("18", /^\d{4}$/),
+];
+
+/** Field 90 names the message that is reversed, field 95 the total that remains. */
+export const reversalRules1987: readonly FormatRule[] = [
+  rule("90", (message) => ["0100", "0101"].includes(textOf(message, "90", "1"))),
+  rule("90", (message) => /^(?!000000)\d{6}$/.test(textOf(message, "90", "2"))),
+  rule("90", (message) => new RegExp(`^${month}${day}${time}$`).test(textOf(message, "90", "3"))),
+  rule("90", (message) => textOf(message, "90", "4") === textOf(message, "32").padStart(11, "0")),
+  rule("90", (message) => textOf(message, "90", "5") === textOf(message, "33").padStart(11, "0")),
+  rule("95", (message) => !("95" in message.fields) || /^\d{12}$/.test(textOf(message, "95", "1"))),
+];
+
+/** Zero is the amount of an account status inquiry and of nothing else. */
+export const amountRule = (isAccountStatus: (message: Iso8583Message) => boolean): FormatRule =>
+  rule("4", (message) => isAccountStatus(message) === (Number(textOf(message, "4")) === 0));
+
+/** The data element that breaks the first rule, or is missing; undefined when the request is well formed. */
+export const wrongElementIn = (network: HostNetwork, message: Iso8583Message): string | undefined => {
+  const kind = network.messageTypes[message.mti];
+  if (!kind) return "0";
+  const missing = network.mandatory[kind].find((element) => !(element in message.fields));
+  return missing ?? network.rules[kind].find(({ holds }) => !holds(message))?.element;
+};

@@ -1,0 +1,86 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Iso8583Message } from "#iso8583/message";
+import {
+  authorizationRequestToMessage,
+  reversalToMessage,
+} from "../../../functions/card-networks/authorization/recipes.ts";
+import {
+  anAuthorization,
+  anIdentity,
+  aReversal,
+  testCardNumbers,
+} from "../../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import { cardNetworks } from "../../../functions/card-networks/networks.ts";
+import { hostCodec } from "../host-codecs.ts";
+import { react } from "../network-host.ts";
+import { openLedgerFile, readLedger } from "./ledger-file.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "ledger-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const open = () => openLedgerFile(directory, () => "a secret of the test");
+
+/** Asks a host that starts for this one message and is killed after it. */
+const askFreshHost = (message: Iso8583Message, network: "visa" | "mastercard" = "visa") => {
+  const ledger = open();
+  const codec = hostCodec(network);
+  const now = new Date("2026-11-20T20:14:29Z");
+  const { changes, deliveries } = react({ network, packed: codec.pack(message), ledger, codec, now });
+  ledger.apply(changes);
+  ledger.close();
+  const [first] = deliveries;
+  return first && codec.unpack(first.packed);
+};
+
+describe("the ledger on disk", () => {
+  test("is replayed: a host that was killed answers a repeat as before, and holds it once", () => {
+    const message = authorizationRequestToMessage(anAuthorization());
+    const first = askFreshHost(message);
+    expect(askFreshHost(message)).toEqual(first);
+    expect(readLedger(directory)).toMatchObject({ heldMinor: 1_050 });
+    expect(readLedger(directory).holds).toHaveLength(1);
+  });
+
+  test("is replayed: a host that was killed still knows what to reverse", () => {
+    const request = anAuthorization();
+    askFreshHost(authorizationRequestToMessage(request));
+    askFreshHost(reversalToMessage(aReversal(request)));
+    const numbers = { acquirer: "476173", stan: request.stan, rrn: request.rrn };
+    expect(readLedger(directory).hold(numbers)).toMatchObject({ heldMinor: 0, reversed: true, reversals: 1 });
+  });
+
+  test("forgets a line that was being written when the host was killed", () => {
+    askFreshHost(authorizationRequestToMessage(anAuthorization()));
+    appendFileSync(join(directory, "ledger.jsonl"), '{"type":"hold","key":"hold/visa/4');
+    expect(readLedger(directory).holds).toHaveLength(1);
+    askFreshHost(authorizationRequestToMessage(anAuthorization(anIdentity("000038"))));
+    expect(readLedger(directory).holds).toHaveLength(2);
+  });
+
+  test("keeps its secret over restarts and hands it to nobody else", () => {
+    openLedgerFile(directory, () => "the first").close();
+    expect(openLedgerFile(directory, () => "the second").secret).toBe("the first");
+  });
+
+  test("holds no card number and no security code, only a mask and a keyed hash", () => {
+    const request = anAuthorization({ cvc: "987", holderName: "Erika Mustermann" });
+    askFreshHost(authorizationRequestToMessage(request));
+    const [hold] = readLedger(directory).holds;
+    expect(hold?.card).toEqual({ masked: "411111******1111", hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    const content = readdirSync(directory)
+      .map((name) => readFileSync(join(directory, name), "utf8"))
+      .join("");
+    for (const network of cardNetworks) expect(content).not.toContain(testCardNumbers[network]);
+    expect(content).not.toContain("987");
+  });
+
+  test("of a directory that nobody has used is empty", () => {
+    expect(readLedger(join(directory, "nowhere"))).toMatchObject({ holds: [], heldMinor: 0 });
+  });
+});

@@ -1,0 +1,78 @@
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
+import type { CountedPayments } from "../../low-value-payments.ts";
+import type { AnswerFacts } from "../answer-facts.ts";
+
+/**
+ * What the networks and issuers remember. Every change is a whole record that replaces the one with its key, so that
+ * a ledger is the last record of each key, on disk as in a table. No record holds a card number.
+ */
+
+export interface Hold {
+  readonly type: "hold";
+  /** The numbers of the message: network, acquirer, trace number, time. */
+  readonly key: string;
+  readonly network: CardNetwork;
+  readonly acquirer: string;
+  readonly stan: string;
+  readonly rrn: string;
+  readonly at: string;
+  readonly card: { readonly masked: string; readonly hash: string };
+  readonly processingCode: string;
+  readonly merchantId: string;
+  readonly categoryCode: string;
+  readonly currency: string;
+  readonly requestedMinor: number;
+  /** Approved here and by increments that were not taken back. */
+  readonly authorizedMinor: number;
+  /** What is blocked on the cardholder's account now. Increments are held on the authorization that they raise. */
+  readonly heldMinor: number;
+  readonly reversed: boolean;
+  /** How many reversals of this message have come in, repeats included. */
+  readonly reversals: number;
+  /** The key of the authorization that this one raised. */
+  readonly incrementOf?: string;
+  readonly answer: AnswerFacts;
+}
+
+/** Finds a hold by the name that the network gave it. */
+export interface Reference {
+  readonly type: "reference";
+  readonly key: string;
+  readonly hold: string;
+}
+
+/** Payments under the low-value exemption since the cardholder was last authenticated. */
+export interface LowValueCount extends CountedPayments {
+  readonly type: "low-value-count";
+  readonly key: string;
+}
+
+export type LedgerRecord = Hold | Reference | LowValueCount;
+
+/** The last record of each key; the directory servers and issuers of 3-D Secure keep theirs in the same way. */
+export interface Ledger<Kept extends { readonly key: string } = LedgerRecord> {
+  /** Random, drawn when the ledger was made; keys the hashes of cards and the numbers given to authorizations. */
+  readonly secret: string;
+  get(key: string): Kept | undefined;
+}
+
+export const holdKey = (network: CardNetwork, acquirer: string, stan: string, time: string): string =>
+  `hold/${network}/${acquirer}/${stan}/${time}`;
+
+export const referenceKey = (network: CardNetwork, reference: string): string => `reference/${network}/${reference}`;
+
+export const lowValueKey = (cardHash: string): string => `low-value/${cardHash}`;
+
+export const holdIn = (ledger: Ledger, key: string): Hold | undefined => {
+  const record = ledger.get(key);
+  return record?.type === "hold" ? record : undefined;
+};
+
+export const holdOfReference = (
+  ledger: Ledger,
+  network: CardNetwork,
+  reference: string | undefined,
+): Hold | undefined => {
+  const record = reference === undefined ? undefined : ledger.get(referenceKey(network, reference));
+  return record?.type === "reference" ? holdIn(ledger, record.hold) : undefined;
+};

@@ -1,0 +1,81 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { BatchGetCommand, DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { LedgerPort } from "../function.ts";
+import type { LedgerRecord } from "./ledger.ts";
+
+/**
+ * The ledger as a table of its own, for the host as a function: a record a key. Requests about one authorization follow
+ * each other, so the last writer is right; the records of one request are written together.
+ */
+
+const keptSeconds = 90 * 86_400;
+const secretKey = "secret";
+
+/** DynamoDB reads this many keys at once. */
+const batchMax = 100;
+
+export interface TableLedgerSettings {
+  readonly tableName: string;
+  readonly newSecret: () => string;
+  readonly now: () => Date;
+}
+
+export const tableLedger = <Kept extends { readonly key: string } = LedgerRecord>({
+  tableName,
+  newSecret,
+  now,
+}: TableLedgerSettings): LedgerPort<Kept> => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  let knownSecret: Promise<string> | undefined;
+
+  const read = async (keys: readonly string[]): Promise<{ key: string; record?: Kept; secret?: string }[]> => {
+    const Keys = [...new Set(keys)].slice(0, batchMax).map((key) => ({ key }));
+    if (Keys.length === 0) return [];
+    const { Responses } = await client.send(
+      new BatchGetCommand({ RequestItems: { [tableName]: { Keys, ConsistentRead: true } } }),
+    );
+    return (Responses?.[tableName] ?? []) as { key: string; record?: Kept; secret?: string }[];
+  };
+
+  /** Drawn once for the whole ledger: whoever comes second takes what the first one wrote. */
+  const drawSecret = async (): Promise<string> => {
+    const [found] = await read([secretKey]);
+    if (found?.secret) return found.secret;
+    const secret = newSecret();
+    try {
+      const Item = { key: secretKey, secret };
+      await client.send(
+        new PutCommand({
+          TableName: tableName,
+          Item,
+          ConditionExpression: "attribute_not_exists(#key)",
+          ExpressionAttributeNames: { "#key": "key" },
+        }),
+      );
+      return secret;
+    } catch (error) {
+      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
+      return (await read([secretKey]))[0]?.secret ?? secret;
+    }
+  };
+
+  return {
+    secret: () => {
+      knownSecret ??= drawSecret();
+      knownSecret.catch(() => {
+        knownSecret = undefined;
+      });
+      return knownSecret;
+    },
+    load: async (keys) => (await read(keys)).flatMap(({ record }) => (record ? [record] : [])),
+    save: async (changes) => {
+      const expiresAt = Math.floor(now().getTime() / 1000) + keptSeconds;
+      const TransactItems = changes.map((record) => ({
+        Put: { TableName: tableName, Item: { key: record.key, record, expiresAt } },
+      }));
+      await client.send(new TransactWriteCommand({ TransactItems }));
+    },
+  };
+};

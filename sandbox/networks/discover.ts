@@ -1,0 +1,25 @@
+import { discoverDialect } from "../../functions/card-networks/networks/discover/dialect.ts";
+import { defaultHost } from "../network-host/formats/default-host.ts";
+import { usualDisputeReasons } from "../settlement/dispute-reasons.ts";
+import { schemeFee } from "../settlement/fee-table.ts";
+import type { SimulatedNetwork } from "../simulated-network.ts";
+
+export const discover: SimulatedNetwork = {
+  dialect: discoverDialect,
+  host: {
+    ...defaultHost,
+    softDecline: "1A",
+    // Discover's A is a full match; its Y would be the street only.
+    codes: { ...defaultHost.codes, addressMatches: "A" },
+  },
+  fees: {
+    interchangeBasisPoints: {
+      debit: { domestic: 25, interregional: 110 },
+      credit: { domestic: 40, interregional: 140 },
+    },
+    schemeFees: [schemeFee("DAS200", "Assessment", "basisPoints", 13), schemeFee("DTX200", "Data usage", "fixed", 2)],
+  },
+  disputeReasons: usualDisputeReasons,
+  testCards: { prefixes: [{ prefix: "60110000000" }], familiar: "6011111111111117" },
+  demoBin: { acquirerIdCode: "601100", acquirerBin: "601100" },
+};

@@ -1,0 +1,129 @@
+import type { Iso8583Message } from "#iso8583/message";
+import { mastercardDialect } from "../../functions/card-networks/networks/mastercard/dialect.ts";
+import type { AnswerFacts } from "../network-host/answer-facts.ts";
+import { base1987, partialAmounts } from "../network-host/formats/base-1987.ts";
+import {
+  amountRule,
+  identityRules,
+  matches,
+  reversalRules1987,
+  rule,
+  rules1987,
+} from "../network-host/formats/common-rules.ts";
+import { amountOf, present, textOf } from "../network-host/formats/message-text.ts";
+import type { HostNetwork } from "../network-host/host-network.ts";
+import { usualDisputeReasons } from "../settlement/dispute-reasons.ts";
+import { cappedInterchange, schemeFee } from "../settlement/fee-table.ts";
+import type { SimulatedNetwork } from "../simulated-network.ts";
+
+/** Mastercard as the simulated host reads and writes it. */
+
+const networkCode = "MCC";
+
+const isAccountStatus = (message: Iso8583Message) => textOf(message, "61", "7") === "8";
+
+/** Network code, Banknet reference and date of the authorization that this one continues. */
+const traceIn = (message: Iso8583Message) => `${textOf(message, "48", "63", "1")}${textOf(message, "48", "63", "2")}`;
+
+const initiatorIn = (message: Iso8583Message) => textOf(message, "48", "22", "05");
+
+/** A pre-authorization that names an earlier one raises it, unless it is the next one under an agreement. */
+const isIncrement = (message: Iso8583Message) =>
+  textOf(message, "61", "7") === "4" &&
+  traceIn(message) !== "" &&
+  initiatorIn(message) === "" &&
+  textOf(message, "3").startsWith("00");
+
+/** Field 48 of an answer: results of the address (83) and security code (87) checks, advice to the merchant (84). */
+const additionalData = ({ addressLetter, adviceCode, securityCodeLetter }: AnswerFacts, message: Iso8583Message) =>
+  present({
+    TCC: textOf(message, "48", "TCC") || "T",
+    "83": addressLetter,
+    "84": adviceCode,
+    "87": securityCodeLetter,
+  });
+
+const mastercardRules = [
+  ...rules1987,
+  amountRule(isAccountStatus),
+  matches("22", /^(81|10|01)\d$/),
+  rule("43", (message) => textOf(message, "43", "1") !== "" && /^[A-Z]{2,3}$/.test(textOf(message, "43", "5"))),
+  rule("48", (message) => /^[A-Z]$/.test(textOf(message, "48", "TCC"))),
+  rule("61", (message) => /^[048]$/.test(textOf(message, "61", "7"))),
+  rule("61", (message) => /^\d{3}$/.test(textOf(message, "61", "13"))),
+];
+
+const host: HostNetwork = {
+  ...base1987,
+  softDecline: "65",
+  newReference: (digest, at) => `${digest.letters(6)}${at.toISOString().slice(5, 10).replace("-", "")}`,
+
+  mandatory: {
+    authorization: "2 3 4 7 11 12 13 14 18 19 22 32 37 41 42 43 48 49 61".split(" "),
+    reversal: "2 3 4 7 11 12 13 18 19 22 32 37 39 41 42 43 48 49 61 90 95".split(" "),
+    "network-management": ["7", "11", "70"],
+  },
+  rules: {
+    authorization: [
+      ...mastercardRules,
+      // Electronic commerce states how secure it was.
+      rule(
+        "48",
+        (message) => !textOf(message, "22").startsWith("81") || /^2\d\d$/.test(textOf(message, "48", "42", "01")),
+      ),
+      rule("48", (message) => initiatorIn(message) === "" || /^[CM]\d{3}$/.test(initiatorIn(message))),
+      rule("48", (message) => ("120" in message.fields ? "52" : "") === textOf(message, "48", "82")),
+      rule("48", (message) => textOf(message, "48", "43") === "" || textOf(message, "48", "43").length === 28),
+    ],
+    reversal: [
+      ...mastercardRules,
+      ...reversalRules1987,
+      matches("39", /^(06|17|32|68)$/),
+      rule("39", (message) => textOf(message, "39") === "32" || amountOf(message, "95", "1") === 0),
+    ],
+    "network-management": identityRules,
+  },
+
+  read: (message) => {
+    const trace = traceIn(message);
+    return {
+      allowsPartialApproval: textOf(message, "48", "61", "1") === "1",
+      hasSecurityCode: textOf(message, "48", "92") !== "",
+      asksForAddressCheck: textOf(message, "48", "82") === "52",
+      isAuthenticated: textOf(message, "48", "43") !== "",
+      asksForExemption: textOf(message, "48", "22", "01") !== "",
+      asksForLowValueExemption: textOf(message, "48", "22", "01") === "04",
+      isMailOrPhone: ["2", "3"].includes(textOf(message, "61", "4")),
+      isMerchantInitiated: initiatorIn(message).startsWith("M"),
+      isRecurring: initiatorIn(message) === "M103",
+      isAccountStatus: isAccountStatus(message),
+      isIncrement: isIncrement(message),
+      originalReference: trace === "" ? undefined : trace.slice(3),
+    };
+  },
+
+  write: (facts, message) => ({
+    "15": facts.reference === undefined ? undefined : facts.reference.slice(-4),
+    "38": facts.authorizationCode,
+    "39": facts.responseCode,
+    "44": facts.wrongElement?.padStart(3, "0"),
+    "48": additionalData(facts, message),
+    "54": partialAmounts(facts, textOf(message, "49")),
+    "63": facts.reference === undefined ? undefined : { "1": networkCode, "2": facts.reference.slice(0, -4) },
+  }),
+};
+
+export const mastercard: SimulatedNetwork = {
+  dialect: mastercardDialect,
+  host,
+  fees: {
+    interchangeBasisPoints: cappedInterchange,
+    schemeFees: [
+      schemeFee("MAV100", "Acquirer volume fee", "basisPoints", 3),
+      schemeFee("MCL100", "Clearing", "fixed", 1),
+    ],
+  },
+  disputeReasons: usualDisputeReasons,
+  testCards: { prefixes: [{ prefix: "52000000000" }], familiar: "5555555555554444" },
+  demoBin: { acquirerIdCode: "510001", acquirerBin: "510001" },
+};

@@ -1,0 +1,18 @@
+/** Why payments are disputed, in the words and codes of a network. */
+
+export type DisputeCategory = "fraud" | "consumer" | "processing" | "authorization";
+
+export interface DisputeReason {
+  readonly code: string;
+  readonly description: string;
+}
+
+export type DisputeReasons = Readonly<Record<DisputeCategory, DisputeReason>>;
+
+/** The reasons of Mastercard, which the networks of the sandbox that publish none use too. */
+export const usualDisputeReasons: DisputeReasons = {
+  fraud: { code: "4837", description: "No cardholder authorization" },
+  consumer: { code: "4853", description: "Cardholder dispute" },
+  processing: { code: "4834", description: "Point of interaction error" },
+  authorization: { code: "4808", description: "Authorization-related" },
+};

@@ -1,0 +1,32 @@
+import type { Dialect } from "#iso8583/dialect";
+import type { CardNetwork } from "../functions/card-networks/networks.ts";
+import type { HostNetwork } from "./network-host/host-network.ts";
+import type { DisputeReasons } from "./settlement/dispute-reasons.ts";
+import type { NetworkFees } from "./settlement/fee-table.ts";
+
+/** Begins numbers of test cards; four digits of the scheme and the check digit follow. */
+export interface NetworkTestPrefix {
+  readonly prefix: string;
+  /** Networks whose directory servers know the cards as well. */
+  readonly alsoIn?: readonly CardNetwork[];
+}
+
+/** One network as the sandbox plays it. */
+export interface SimulatedNetwork {
+  readonly dialect: Dialect;
+  /** How its host reads and writes messages. */
+  readonly host: HostNetwork;
+  readonly fees: NetworkFees;
+  readonly disputeReasons: DisputeReasons;
+  readonly testCards: {
+    readonly prefixes: readonly [NetworkTestPrefix, ...NetworkTestPrefix[]];
+    /** Known from other sandboxes: always authenticated without a challenge. */
+    readonly familiar: string;
+  };
+  /** What the demo agent is registered with at the network. */
+  readonly demoBin: {
+    readonly acquirerIdCode: string;
+    readonly acquirerBin: string;
+    readonly amexModel?: "payfac";
+  };
+}
