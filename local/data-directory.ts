@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { readJsonFile, writeJsonFile } from "#local-aws/storage/json-file";
+import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { UsageError } from "./server-options.ts";
 
 /** Tells a directory of ours from others; its version changes when older data can no longer be read. */

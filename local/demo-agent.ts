@@ -1,7 +1,7 @@
 import path from "node:path";
-import { readJsonFile, writeJsonFile } from "#local-aws/storage/json-file";
+import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { simulatedNetworks } from "../sandbox/networks.ts";
-import type { StartHook } from "./start-hooks.ts";
+import type { StartHook } from "./start-hook.ts";
 
 /**
  * An agent to try the service with: created by the operator's function like any agent, with a merchant and an acceptor a

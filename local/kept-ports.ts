@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { readJsonFile, writeJsonFile } from "#local-aws/storage/json-file";
+import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
 
 /**
  * Ports that are chosen before anything listens, because functions are told of them, and that are the same at each start:

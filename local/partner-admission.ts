@@ -3,7 +3,7 @@ import path from "node:path";
 import { Refusal } from "#local-aws/refusal";
 import { authorizationOf, type DemoAgent } from "./demo-agent.ts";
 import type { PartnerSftp } from "./sandbox.ts";
-import type { StartHook } from "./start-hooks.ts";
+import type { StartHook } from "./start-hook.ts";
 
 /** Where the partner takes the files of the demo agent. */
 export const partnerDirectory = "/reports";

@@ -3,7 +3,7 @@ import { startCentralBank } from "../sandbox/central-bank/http-server.ts";
 import { startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
 import { startSftpServer } from "../sandbox/receivers/sftp-server.ts";
 import { keptPorts } from "./kept-ports.ts";
-import type { StartHook } from "./start-hooks.ts";
+import type { StartHook } from "./start-hook.ts";
 
 /** The simulated card networks: a TCP server a network, which the deployed functions reach like a real switch. */
 export const sandboxNetworks: StartHook = {

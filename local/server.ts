@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { writeJsonFile } from "#local-aws/json-file";
 import { exampleOutsideAccounts } from "#local-aws/outside-accounts";
 import { Refusal } from "#local-aws/refusal";
 import { startLocalStack } from "#local-aws/stack";
-import { writeJsonFile } from "#local-aws/storage/json-file";
 import { claimDataDirectory } from "./data-directory.ts";
 import { keptPorts } from "./kept-ports.ts";
 import { parseServerOptions, type ServerOptions, UsageError, usage } from "./server-options.ts";

@@ -1,16 +1,16 @@
 import path from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { readJsonFile } from "#local-aws/json-file";
 import { place } from "#local-aws/place";
 import { Refusal } from "#local-aws/refusal";
 import type { LocalStack } from "#local-aws/stack";
-import { readJsonFile } from "#local-aws/storage/json-file";
 import { usualPatience } from "../sandbox/acs/challenge/patience.ts";
 import { startCheckout } from "../sandbox/checkout/http-server.ts";
+import type { ShopCredentials } from "../sandbox/checkout/merchant-api.ts";
 import { enrolmentOf } from "../sandbox/enrolment.ts";
 import { directoryServerAddresses, startThreeDsWorld, type ThreeDsWorld } from "../sandbox/three-ds-world.ts";
-import type { StartHook } from "./start-hooks.ts";
-import type { Ready } from "./welcome.ts";
+import type { StartHook } from "./start-hook.ts";
 
 export interface ThreeDsSandbox {
   /** A shop to pay in, for people. */
@@ -73,7 +73,8 @@ export const threeDsSandbox = (): StartHook => {
       });
       world = started;
       // The shop learns of the service as any program does.
-      const credentials = () => readJsonFile<Ready | undefined>(path.join(dataDirectory, "ready.json"), undefined);
+      const credentials = () =>
+        readJsonFile<ShopCredentials | undefined>(path.join(dataDirectory, "ready.json"), undefined);
       const checkout = await startCheckout({ directory, port: checkoutPort, credentials });
       const { certificate, key } = started.certificates.threeDsServer;
       return {

@@ -1,4 +1,4 @@
-import "./reflect-metadata.ts";
+import "./gateway/tls/reflect-metadata.ts";
 import { createPrivateKey } from "node:crypto";
 import * as x509 from "@peculiar/x509";
 

@@ -5,7 +5,7 @@ import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { serverCertificate } from "./gateway/server-certificate.ts";
+import { serverCertificate } from "./gateway/tls/server-certificate.ts";
 import { type LocalStack, type LocalStackOptions, startLocalStack } from "./stack.ts";
 import { synthesizeExampleApp } from "./testing/example-app.ts";
 import { requestOverTls } from "./testing/tls-client.ts";

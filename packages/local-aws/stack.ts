@@ -1,23 +1,24 @@
 import path from "node:path";
 import { readCloudAssembly } from "./assembly/cloud-assembly.ts";
 import { Deployment, type ParameterValues } from "./assembly/deployment.ts";
-import { dynamoDbService } from "./aws-endpoint/dynamodb-service.ts";
-import { emailService } from "./aws-endpoint/email-service.ts";
-import { eventsService } from "./aws-endpoint/events-service.ts";
-import { kmsService } from "./aws-endpoint/kms-service.ts";
-import { lambdaService } from "./aws-endpoint/lambda-service.ts";
-import { schedulerService } from "./aws-endpoint/scheduler-service.ts";
-import { secretsService } from "./aws-endpoint/secrets-service.ts";
 import { serveAws } from "./aws-endpoint/server.ts";
-import { stsService } from "./aws-endpoint/sts-service.ts";
+import { dynamoDbService } from "./aws-endpoint/services/dynamodb-service.ts";
+import { emailService } from "./aws-endpoint/services/email-service.ts";
+import { eventsService } from "./aws-endpoint/services/events-service.ts";
+import { kmsService } from "./aws-endpoint/services/kms-service.ts";
+import { lambdaService } from "./aws-endpoint/services/lambda-service.ts";
+import { schedulerService } from "./aws-endpoint/services/scheduler-service.ts";
+import { secretsService } from "./aws-endpoint/services/secrets-service.ts";
+import { stsService } from "./aws-endpoint/services/sts-service.ts";
 import type { ChaosOptions } from "./dynamodb/chaos.ts";
 import { openDynamoDb } from "./dynamodb/engine.ts";
+import { deployTables } from "./dynamodb/tables/deploy-tables.ts";
 import { EventBuses } from "./events/event-buses.ts";
 import { Rules } from "./events/rules.ts";
 import { functionCaller } from "./gateway/function-call.ts";
 import { GatewayServer } from "./gateway/gateway-server.ts";
 import { restApis } from "./gateway/rest-api.ts";
-import { type ServerCertificate, serverCertificate } from "./gateway/server-certificate.ts";
+import { type ServerCertificate, serverCertificate } from "./gateway/tls/server-certificate.ts";
 import { AsyncInvocations } from "./lambda/async-invocations.ts";
 import { functionDefinitions } from "./lambda/function-definition.ts";
 import { Functions } from "./lambda/functions.ts";
@@ -36,7 +37,8 @@ import { Checkpoint } from "./streams/checkpoint.ts";
 import { parkedBatch } from "./streams/parked-batch.ts";
 import { StreamConsumer } from "./streams/stream-consumer.ts";
 import { streamMappings } from "./streams/stream-mappings.ts";
-import { deployTables } from "./tables.ts";
+
+export type { ServerCertificate } from "./gateway/tls/server-certificate.ts";
 
 export interface LocalStackOptions {
   /** The directory that `cdk synth` wrote. */

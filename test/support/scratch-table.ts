@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ChaosOptions } from "#local-aws/dynamodb/chaos";
-import { openDynamoDb } from "#local-aws/dynamodb/engine";
-import { serveDynamoDb } from "#local-aws/dynamodb/http-server";
+import { type ChaosOptions, openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
 import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 

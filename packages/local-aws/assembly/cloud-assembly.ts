@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Json, JsonObject } from "../json.ts";
+import type { Json, JsonObject } from "./json.ts";
 
 export interface TemplateResource {
   readonly Type: string;

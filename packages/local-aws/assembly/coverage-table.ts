@@ -1,4 +1,4 @@
-import type { Json } from "../json.ts";
+import type { Json } from "./json.ts";
 
 export interface PropertyCoverage {
   /** Properties whose meaning is acted on. */

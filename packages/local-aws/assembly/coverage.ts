@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, listOf } from "../json.ts";
 import { ignoredEverywhere, type PropertyCoverage } from "./coverage-table.ts";
+import { isObject, type Json, type JsonObject, listOf } from "./json.ts";
 
 export interface CoveredProperties {
   /** The properties that are run, resolved. */

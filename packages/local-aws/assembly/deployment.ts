@@ -1,4 +1,3 @@
-import type { Json, JsonObject } from "../json.ts";
 import { place } from "../place.ts";
 import { Refusal } from "../refusal.ts";
 import type { AssembledStack } from "./cloud-assembly.ts";
@@ -6,6 +5,7 @@ import { coverProperties } from "./coverage.ts";
 import { coverageTable, ignoredTypes } from "./coverage-table.ts";
 import { type Identity, identityOf, namingProperties } from "./identities.ts";
 import { resolve } from "./intrinsics.ts";
+import type { Json, JsonObject } from "./json.ts";
 
 /** A resource of the templates with the properties that are run, all references replaced by values. */
 export interface DeployedResource<Properties = JsonObject> {

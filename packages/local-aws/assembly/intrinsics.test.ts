@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: this is how CloudFormation writes it
 
 import { describe, expect, test } from "vitest";
-import type { Json } from "../json.ts";
 import { resolve, type TemplateScope } from "./intrinsics.ts";
+import type { Json } from "./json.ts";
 
 const scope: TemplateScope = {
   ref: (name) => (name === "AWS::NoValue" ? undefined : `<${name}>`),

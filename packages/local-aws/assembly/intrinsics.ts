@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from "../json.ts";
 import { Refusal } from "../refusal.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
 
 /** Where the names in a template get their values. */
 export interface TemplateScope {

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../assembly/json.ts";
 import type { Access } from "../permissions/policy.ts";
 import type { Principal } from "../permissions/principal.ts";
 

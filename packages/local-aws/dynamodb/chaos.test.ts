@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createScratchTable, openScratchDynamoDb, type ScratchDynamoDb } from "../testing/scratch-dynamodb.ts";
 import type { ChaosOptions } from "./chaos.ts";
-import { createScratchTable, openScratchDynamoDb, type ScratchDynamoDb } from "./scratch-dynamodb.ts";
 
 const key = (sk: string) => ({ pk: { S: "p" }, sk: { S: sk } });
 

@@ -4,9 +4,9 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { crashTable, crashTransaction, itemsOfATransaction } from "./crash-writer.ts";
+import { crashTable, crashTransaction, itemsOfATransaction } from "../testing/crash-writer.ts";
+import { openScratchDynamoDb, scratchTable } from "../testing/scratch-dynamodb.ts";
 import { type DynamoDb, openDynamoDb } from "./engine.ts";
-import { openScratchDynamoDb, scratchTable } from "./scratch-dynamodb.ts";
 
 const rounds = 4;
 const writingMilliseconds = 400;
@@ -19,7 +19,7 @@ interface CrashItem {
 
 /** The names of the transactions that were acknowledged before the kill. */
 const writeUntilKilled = async (directory: string, round: number): Promise<string[]> => {
-  const writer = fileURLToPath(new URL("crash-writer.ts", import.meta.url));
+  const writer = fileURLToPath(new URL("../testing/crash-writer.ts", import.meta.url));
   const child = spawn(process.execPath, [writer, directory, String(round)], { stdio: ["ignore", "pipe", "inherit"] });
   const acknowledged: string[] = [];
   const lines = createInterface(child.stdout).on("line", (line) => acknowledged.push(line));

@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import project from "../../../package.json" with { type: "json" };
-import { createScratchTable, openScratchDynamoDb, refusalOf, type ScratchDynamoDb } from "./scratch-dynamodb.ts";
+import {
+  createScratchTable,
+  openScratchDynamoDb,
+  refusalOf,
+  type ScratchDynamoDb,
+} from "../testing/scratch-dynamodb.ts";
 
 let database: ScratchDynamoDb;
 let TableName: string;

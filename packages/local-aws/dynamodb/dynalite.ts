@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
-import { requireComparableOperands } from "./comparable-operands.ts";
 import { DynamoDbError, type DynamoDbErrorBody } from "./dynamodb-error.ts";
-import type { Level, RowRange } from "./rows.ts";
+import { requireComparableOperands } from "./items/comparable-operands.ts";
+import type { Level, RowRange } from "./store/rows.ts";
 
 /**
  * dynalite (Apache-2.0) knows how DynamoDB validates a request, evaluates its expressions and orders its keys. We use

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { createScratchTable, openScratchDynamoDb, type ScratchDynamoDb } from "./scratch-dynamodb.ts";
+import { createScratchTable, openScratchDynamoDb, type ScratchDynamoDb } from "../testing/scratch-dynamodb.ts";
 
 /** Random requests against a plain map: whatever they are, table, index and stream tell the same story as the map. */
 

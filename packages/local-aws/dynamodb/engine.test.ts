@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createScratchTable, openScratchDynamoDb, refusalOf, scratchTable } from "../testing/scratch-dynamodb.ts";
 import { openDynamoDb } from "./engine.ts";
-import { createScratchTable, openScratchDynamoDb, refusalOf, scratchTable } from "./scratch-dynamodb.ts";
 
 const Key = { pk: { S: "a" }, sk: { S: "b" } };
 

@@ -1,24 +1,24 @@
 import { mkdir } from "node:fs/promises";
-import { batchGetItem } from "./batch-get.ts";
-import { ChangeStreams } from "./change-streams.ts";
 import { Chaos, type ChaosOptions, createRandom } from "./chaos.ts";
-import { createCommit } from "./commit.ts";
 import { openLevel } from "./dynalite.ts";
 import { protocolError } from "./dynamodb-error.ts";
-import type { EngineParts } from "./engine-parts.ts";
-import { IdempotencyTokens } from "./idempotency-tokens.ts";
-import { IndexDelay } from "./index-delay.ts";
-import { ItemsInFlight } from "./items-in-flight.ts";
-import { getItem, query, transactGetItems } from "./reads.ts";
-import { RecordingStore } from "./recording-store.ts";
-import type { Level } from "./rows.ts";
-import type { StreamRecord } from "./stream-record.ts";
-import { createTable, deleteTable, describeTable, listTables } from "./table-operations.ts";
-import { Tables } from "./tables.ts";
-import { describeTimeToLive, removeExpiredItems, updateTimeToLive } from "./time-to-live.ts";
-import { transactWriteItems } from "./transactions.ts";
-import { createWriteQueue } from "./write-queue.ts";
-import { batchWriteItem, writeItem } from "./writes.ts";
+import type { EnginePlatform } from "./engine-platform.ts";
+import { batchGetItem } from "./items/batch-get.ts";
+import { getItem, query, transactGetItems } from "./items/reads.ts";
+import { batchWriteItem, writeItem } from "./items/writes.ts";
+import { createCommit } from "./store/commit.ts";
+import { IndexDelay } from "./store/index-delay.ts";
+import { RecordingStore } from "./store/recording-store.ts";
+import type { Level } from "./store/rows.ts";
+import { createWriteQueue } from "./store/write-queue.ts";
+import { ChangeStreams } from "./streams/change-streams.ts";
+import type { StreamRecord } from "./streams/stream-record.ts";
+import { createTable, deleteTable, describeTable, listTables } from "./tables/table-operations.ts";
+import { Tables } from "./tables/tables.ts";
+import { describeTimeToLive, removeExpiredItems, updateTimeToLive } from "./time-to-live/time-to-live.ts";
+import { IdempotencyTokens } from "./transactions/idempotency-tokens.ts";
+import { ItemsInFlight } from "./transactions/items-in-flight.ts";
+import { transactWriteItems } from "./transactions/transactions.ts";
 
 export interface DynamoDbOptions {
   /** Where everything is kept; one engine at a time. Without it everything is in memory and gone with the engine. */
@@ -45,7 +45,7 @@ export interface DynamoDb {
   close(): Promise<void>;
 }
 
-type Operation = (parts: EngineParts, input: unknown) => Promise<unknown>;
+type Operation = (platform: EnginePlatform, input: unknown) => Promise<unknown>;
 
 const operations: Readonly<Record<string, Operation>> = {
   CreateTable: createTable,
@@ -55,13 +55,13 @@ const operations: Readonly<Record<string, Operation>> = {
   UpdateTimeToLive: updateTimeToLive,
   DescribeTimeToLive: describeTimeToLive,
   GetItem: getItem,
-  PutItem: (parts, input) => writeItem(parts, "PutItem", input),
-  UpdateItem: (parts, input) => writeItem(parts, "UpdateItem", input),
-  DeleteItem: (parts, input) => writeItem(parts, "DeleteItem", input),
+  PutItem: (platform, input) => writeItem(platform, "PutItem", input),
+  UpdateItem: (platform, input) => writeItem(platform, "UpdateItem", input),
+  DeleteItem: (platform, input) => writeItem(platform, "DeleteItem", input),
   BatchGetItem: batchGetItem,
   BatchWriteItem: batchWriteItem,
-  Query: (parts, input) => query(parts, "Query", input),
-  Scan: (parts, input) => query(parts, "Scan", input),
+  Query: (platform, input) => query(platform, "Query", input),
+  Scan: (platform, input) => query(platform, "Scan", input),
   TransactWriteItems: transactWriteItems,
   TransactGetItems: transactGetItems,
 };
@@ -74,13 +74,13 @@ const operations: Readonly<Record<string, Operation>> = {
 export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> => {
   if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });
   const level = await openLevel(options.directory);
-  const parts = assemble(level, options);
-  await parts.tables.load();
-  await parts.streams.load();
+  const platform = assemble(level, options);
+  await platform.tables.load();
+  await platform.streams.load();
 
   let sweeping = Promise.resolve();
   const sweep = (): Promise<void> => {
-    sweeping = sweeping.then(() => sweepAll(parts));
+    sweeping = sweeping.then(() => sweepAll(platform));
     return sweeping;
   };
   const { ttlSweepSeconds = 60 } = options;
@@ -91,21 +91,21 @@ export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> 
       const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
       if (!run) throw protocolError("UnknownOperationException", `The local DynamoDB does not know ${operation}`);
       // dynalite takes requests apart, and stores what it finds in them.
-      return run(parts, structuredClone(input ?? {}));
+      return run(platform, structuredClone(input ?? {}));
     },
-    recordsAfter: (tableName, sequenceNumber, limit) => parts.streams.recordsAfter(tableName, sequenceNumber, limit),
-    lastSequence: (tableName) => parts.streams.lastSequence(tableName),
-    onRecords: (tableName, listener) => parts.streams.onRecords(tableName, listener),
+    recordsAfter: (tableName, sequenceNumber, limit) => platform.streams.recordsAfter(tableName, sequenceNumber, limit),
+    lastSequence: (tableName) => platform.streams.lastSequence(tableName),
+    onRecords: (tableName, listener) => platform.streams.onRecords(tableName, listener),
     sweep,
     async close() {
       clearInterval(timer);
       await sweeping;
-      await parts.queue(() => level.close());
+      await platform.queue(() => level.close());
     },
   };
 };
 
-const assemble = (level: Level, options: DynamoDbOptions): EngineParts => {
+const assemble = (level: Level, options: DynamoDbOptions): EnginePlatform => {
   const { clock = Date.now, chaos, region = "eu-west-1", accountId = "000000000000" } = options;
   const now = (): number => Number(clock());
   const tables = new Tables(level);
@@ -137,10 +137,10 @@ const indexDelayOf = (
   return new IndexDelay(level, () => random() * indexDelayMilliseconds, now);
 };
 
-const sweepAll = async (parts: EngineParts): Promise<void> => {
-  for (const { description, timeToLiveAttribute, stream } of parts.tables.all()) {
-    if (timeToLiveAttribute !== undefined) await removeExpiredItems(parts, description.TableName);
-    if (stream) await parts.streams.trim(description.TableName);
+const sweepAll = async (platform: EnginePlatform): Promise<void> => {
+  for (const { description, timeToLiveAttribute, stream } of platform.tables.all()) {
+    if (timeToLiveAttribute !== undefined) await removeExpiredItems(platform, description.TableName);
+    if (stream) await platform.streams.trim(description.TableName);
   }
-  await parts.tokens.forgetOld();
+  await platform.tokens.forgetOld();
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openScratchDynamoDb, type ScratchDynamoDb } from "../testing/scratch-dynamodb.ts";
 import type { DynamoDb } from "./engine.ts";
 import { type DynamoDbServer, serveDynamoDb } from "./http-server.ts";
 import { answerDynamoDbRequest } from "./protocol.ts";
-import { openScratchDynamoDb, type ScratchDynamoDb } from "./scratch-dynamodb.ts";
 
 let database: ScratchDynamoDb;
 let server: DynamoDbServer;

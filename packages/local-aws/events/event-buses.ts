@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Deployment } from "../assembly/deployment.ts";
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../assembly/json.ts";
 import type { OutsideAccount } from "../outside-accounts.ts";
 import { place } from "../place.ts";
 import { EventJournal, type JournalEntry } from "./event-journal.ts";

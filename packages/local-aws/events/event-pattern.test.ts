@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../assembly/json.ts";
 import { checkPattern, matchesPattern } from "./event-pattern.ts";
 
 const event = {

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listOf } from "../json.ts";
+import { isObject, type Json, type JsonObject, listOf } from "../assembly/json.ts";
 import { Refusal } from "../refusal.ts";
 
 /** What a pattern may ask of a value, beside being one of a list. */

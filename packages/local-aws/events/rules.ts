@@ -1,5 +1,5 @@
 import type { Deployment } from "../assembly/deployment.ts";
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../assembly/json.ts";
 import type { AsyncInvocations } from "../lambda/async-invocations.ts";
 import { matchesGlob } from "../permissions/glob.ts";
 import { Refusal } from "../refusal.ts";

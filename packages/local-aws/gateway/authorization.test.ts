@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FunctionFailure } from "../lambda/function-worker.ts";
 import { exampleExchange } from "../testing/example-exchange.ts";
 import { type AskAuthorizer, RequestAuthorizer } from "./authorization.ts";
-import { authorizerEvent } from "./proxy-event.ts";
+import { authorizerEvent } from "./proxy/proxy-event.ts";
 
 const policy = {
   Version: "2012-10-17",

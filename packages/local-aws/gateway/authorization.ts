@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from "../json.ts";
+import { isObject, type Json, type JsonObject } from "../assembly/json.ts";
 import type { Outcome } from "../lambda/function-worker.ts";
 import { judge, type PolicyDocument, type PolicyStatement, statementsOf } from "../permissions/policy.ts";
 import { mappedValue } from "./context-variables.ts";

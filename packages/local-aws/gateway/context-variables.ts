@@ -1,4 +1,4 @@
-import { isObject } from "../json.ts";
+import { isObject } from "../assembly/json.ts";
 import { type Exchange, requestContext } from "./exchange.ts";
 import { headerOf } from "./gateway-request.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { type ClientCertificate, clientCertificateOf } from "./mutual-tls.ts";
+import { type ClientCertificate, clientCertificateOf } from "./tls/mutual-tls.ts";
 
 export type MultiValues = Readonly<Record<string, readonly string[]>>;
 

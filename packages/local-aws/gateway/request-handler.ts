@@ -3,8 +3,8 @@ import type { Exchange } from "./exchange.ts";
 import type { CallFunction } from "./function-call.ts";
 import { badGateway, configurationError, GatewayFailure } from "./gateway-failure.ts";
 import type { GatewayAnswer } from "./gateway-response.ts";
-import { authorizerEvent, proxyEvent } from "./proxy-event.ts";
-import { proxyResponse } from "./proxy-response.ts";
+import { authorizerEvent, proxyEvent } from "./proxy/proxy-event.ts";
+import { proxyResponse } from "./proxy/proxy-response.ts";
 import type { MethodProperties, RestApi } from "./rest-api.ts";
 
 const integrationMilliseconds = 29_000;

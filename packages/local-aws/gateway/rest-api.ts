@@ -1,7 +1,7 @@
 import type { Deployment } from "../assembly/deployment.ts";
 import { Refusal } from "../refusal.ts";
-import { type Truststore, truststoreOf } from "./mutual-tls.ts";
 import { type ResourceProperties, ResourceTree } from "./resource-tree.ts";
+import { type Truststore, truststoreOf } from "./tls/mutual-tls.ts";
 
 export interface MethodProperties {
   readonly AuthorizationType?: string;

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listOf } from "../json.ts";
+import { isObject, type Json, type JsonObject, listOf } from "../assembly/json.ts";
 import { Refusal } from "../refusal.ts";
 import { matchesGlob } from "./glob.ts";
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../json.ts";
+import { isObject, type Json } from "../assembly/json.ts";
 import type { Outcome } from "../lambda/function-worker.ts";
 
 /** What became of a batch: how many records from its front are done, and whether the call failed as a whole. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { StreamRecord } from "../dynamodb/stream-record.ts";
+import type { StreamRecord } from "../dynamodb/streams/stream-record.ts";
 
 const shardId = "shardId-00000000000000000000-00000000";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DynamoDb } from "../dynamodb/engine.ts";
-import type { StreamRecord } from "../dynamodb/stream-record.ts";
+import type { StreamRecord } from "../dynamodb/streams/stream-record.ts";
 import type { Functions } from "../lambda/functions.ts";
 import { Checkpoint } from "./checkpoint.ts";
 import type { ParkedBatch } from "./parked-batch.ts";

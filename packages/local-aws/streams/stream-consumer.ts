@@ -1,7 +1,7 @@
+import type { JsonObject } from "../assembly/json.ts";
 import type { DynamoDb } from "../dynamodb/engine.ts";
-import type { StreamRecord } from "../dynamodb/stream-record.ts";
+import type { StreamRecord } from "../dynamodb/streams/stream-record.ts";
 import { matchesPattern } from "../events/event-pattern.ts";
-import type { JsonObject } from "../json.ts";
 import { RunnerStopped } from "../lambda/function-pool.ts";
 import type { Functions } from "../lambda/functions.ts";
 import { type BatchOutcome, batchOutcome } from "./batch-outcome.ts";

@@ -1,7 +1,7 @@
 import type { DeployedResource, Deployment } from "../assembly/deployment.ts";
 import { streamArnOf } from "../assembly/identities.ts";
+import type { JsonObject } from "../assembly/json.ts";
 import { checkPattern } from "../events/event-pattern.ts";
-import type { JsonObject } from "../json.ts";
 import type { Functions } from "../lambda/functions.ts";
 import type { Roles } from "../permissions/roles.ts";
 import { Refusal } from "../refusal.ts";

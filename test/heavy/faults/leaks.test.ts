@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openDynamoDb } from "#local-aws/dynamodb/engine";
+import { openDynamoDb } from "#local-aws/dynamodb";
 import { type ApiAnswer, apiClient, chargeBody, eventually } from "../../support/api-client.ts";
 import { authenticationBody, cardOf, passChallenge } from "../../support/authentications.ts";
 import { invokeAsOperator, sweepCharges } from "../../support/operator.ts";

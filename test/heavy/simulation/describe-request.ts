@@ -1,4 +1,4 @@
-import type { DynamoDbAnswer } from "#local-aws/dynamodb/protocol";
+import type { DynamoDbAnswer } from "#local-aws/dynamodb";
 
 /** A request to the tables and its answer in one line of the history. */
 export const describeRequest = (operation: string, body: string, { status, body: answer }: DynamoDbAnswer): string => {

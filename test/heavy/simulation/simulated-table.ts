@@ -1,6 +1,5 @@
 import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
-import { type DynamoDbError, refusal, transactionCancelled } from "#local-aws/dynamodb/dynamodb-error";
-import type { DynamoDbAnswer } from "#local-aws/dynamodb/protocol";
+import { type DynamoDbAnswer, type DynamoDbError, refusal, transactionCancelled } from "#local-aws/dynamodb";
 import { dynamoDbTable } from "../../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../../functions/shared/store/table.ts";
 import { describeRequest } from "./describe-request.ts";

@@ -1,7 +1,11 @@
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
-import { type DynamoDb, openDynamoDb } from "#local-aws/dynamodb/engine";
-import { answerDynamoDbRequest, type DynamoDbAnswer } from "#local-aws/dynamodb/protocol";
-import type { StreamRecord } from "#local-aws/dynamodb/stream-record";
+import {
+  answerDynamoDbRequest,
+  type DynamoDb,
+  type DynamoDbAnswer,
+  openDynamoDb,
+  type StreamRecord,
+} from "#local-aws/dynamodb";
 import { type DueKind, duePartition } from "../../../functions/shared/store/due-work.ts";
 
 /** The two tables of a run, in memory, on the engine that also runs them on a developer's machine. */

@@ -1,4 +1,4 @@
-import { createRandom } from "#local-aws/dynamodb/chaos";
+import { createRandom } from "#local-aws/dynamodb";
 import type { RandomBytes } from "../../../functions/shared/values/keys.ts";
 import { Fates } from "./fates.ts";
 import { History } from "./history.ts";

@@ -1,6 +1,11 @@
 import { type NativeAttributeValue, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createScratchTable, openConformanceTarget, refusalOf, type ScratchClients } from "../scratch-dynamodb.ts";
+import {
+  createScratchTable,
+  openConformanceTarget,
+  refusalOf,
+  type ScratchClients,
+} from "../../testing/scratch-dynamodb.ts";
 
 let target: ScratchClients;
 let TableName: string;

@@ -10,7 +10,12 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createScratchTable, openConformanceTarget, refusalOf, type ScratchClients } from "../scratch-dynamodb.ts";
+import {
+  createScratchTable,
+  openConformanceTarget,
+  refusalOf,
+  type ScratchClients,
+} from "../../testing/scratch-dynamodb.ts";
 
 let target: ScratchClients;
 let TableName: string;

@@ -16,7 +16,7 @@ import {
   refusalOf,
   type ScratchClients,
   scratchTable,
-} from "../scratch-dynamodb.ts";
+} from "../../testing/scratch-dynamodb.ts";
 
 let target: ScratchClients;
 beforeAll(async () => {

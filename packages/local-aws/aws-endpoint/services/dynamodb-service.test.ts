@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../../assembly/json.ts";
+import { dynamoDbAccesses } from "./dynamodb-service.ts";
+
+const tables = "arn:aws:dynamodb:eu-west-1:000000000000:table";
+
+const accesses = (operation: string, input: JsonObject) =>
+  dynamoDbAccesses(operation, input).map(({ action, resource }) => [action, resource.replace(tables, "")]);
+
+describe("DynamoDB asks for", () => {
+  test("the action of a single operation, on its table", () => {
+    expect(accesses("PutItem", { TableName: "t", Item: { pk: { S: "1" } } })).toEqual([["dynamodb:PutItem", "/t"]]);
+    expect(accesses("GetItem", { TableName: `${tables}/t`, Key: { pk: { S: "1" } } })).toEqual([
+      ["dynamodb:GetItem", "/t"],
+    ]);
+    expect(accesses("DescribeTable", { TableName: "t" })).toEqual([["dynamodb:DescribeTable", "/t"]]);
+  });
+
+  test("the action of each item of a transaction", () => {
+    const TransactItems = [
+      { Put: { TableName: "t", Item: { pk: { S: "1" } } } },
+      { Update: { TableName: "t", Key: { pk: { S: "2" } } } },
+      { Delete: { TableName: "u", Key: { pk: { S: "3" } } } },
+      { ConditionCheck: { TableName: "u", Key: { pk: { S: "4" } } } },
+    ];
+    expect(accesses("TransactWriteItems", { TransactItems })).toEqual([
+      ["dynamodb:PutItem", "/t"],
+      ["dynamodb:UpdateItem", "/t"],
+      ["dynamodb:DeleteItem", "/u"],
+      ["dynamodb:ConditionCheckItem", "/u"],
+    ]);
+    const gets = { TransactItems: [{ Get: { TableName: "t", Key: { pk: { S: "1" } } } }] };
+    expect(accesses("TransactGetItems", gets)).toEqual([["dynamodb:GetItem", "/t"]]);
+  });
+
+  test("the batch action on each table of a batch", () => {
+    const gets = { t: { Keys: [{ pk: { S: "1" } }, { pk: { S: "2" } }] }, u: { Keys: [{ pk: { S: "3" } }] } };
+    expect(accesses("BatchGetItem", { RequestItems: gets })).toEqual([
+      ["dynamodb:BatchGetItem", "/t"],
+      ["dynamodb:BatchGetItem", "/u"],
+    ]);
+    const writes = {
+      t: [{ PutRequest: { Item: { pk: { S: "1" } } } }, { DeleteRequest: { Key: { pk: { S: "2" } } } }],
+    };
+    expect(accesses("BatchWriteItem", { RequestItems: writes })).toEqual([["dynamodb:BatchWriteItem", "/t"]]);
+  });
+
+  test("the right on the index alone when an index is read", () => {
+    const query = {
+      TableName: "t",
+      IndexName: "byAgent",
+      KeyConditionExpression: "#a = :a AND begins_with(#b, :b)",
+      ExpressionAttributeNames: { "#a": "agent", "#b": "created" },
+      ExpressionAttributeValues: { ":a": { S: "agt-1" }, ":b": { S: "2026" } },
+    };
+    expect(accesses("Query", query)).toEqual([["dynamodb:Query", "/t/index/byAgent"]]);
+    expect(accesses("Scan", { TableName: "t" })).toEqual([["dynamodb:Scan", "/t"]]);
+  });
+});

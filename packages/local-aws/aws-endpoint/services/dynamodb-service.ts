@@ -1,0 +1,53 @@
+import { isObject, type JsonObject } from "../../assembly/json.ts";
+import type { DynamoDb } from "../../dynamodb/engine.ts";
+import { answerDynamoDbRequest } from "../../dynamodb/protocol.ts";
+import type { Access } from "../../permissions/policy.ts";
+import { arn } from "../../place.ts";
+import type { AwsService } from "../aws-service.ts";
+
+export const dynamoDbService =
+  (engine: DynamoDb): AwsService =>
+  async (request) => {
+    const target = String(request.headers["x-amz-target"]);
+    const operation = target.slice(target.indexOf(".") + 1);
+    request.authorize(...dynamoDbAccesses(operation, JSON.parse(request.body) as JsonObject));
+    return answerDynamoDbRequest(engine, target, request.body);
+  };
+
+const transactionActions = {
+  ConditionCheck: "ConditionCheckItem",
+  Delete: "DeleteItem",
+  Get: "GetItem",
+  Put: "PutItem",
+  Update: "UpdateItem",
+} as const;
+
+/**
+ * What DynamoDB asks IAM before it serves a request. Transactions have no action of their own: each of their items
+ * needs the action of the single operation. A query on an index needs the right on the index alone.
+ */
+export const dynamoDbAccesses = (operation: string, input: JsonObject): readonly Access[] => {
+  switch (operation) {
+    case "TransactWriteItems":
+    case "TransactGetItems":
+      return (input["TransactItems"] as readonly JsonObject[]).flatMap((item) =>
+        Object.entries(transactionActions).flatMap(([kind, action]) => {
+          const part = item[kind];
+          return isObject(part) ? [access(action, part["TableName"])] : [];
+        }),
+      );
+    case "BatchGetItem":
+    case "BatchWriteItem":
+      return Object.keys(input["RequestItems"] as JsonObject).map((table) => access(operation, table));
+    case "ListTables":
+      return [{ action: "dynamodb:ListTables", resource: "*" }];
+    default:
+      return [access(operation, input["TableName"], input["IndexName"])];
+  }
+};
+
+const access = (action: string, tableNameOrArn: unknown, index?: unknown): Access => {
+  const table = String(tableNameOrArn).replace(/^arn:.*:table\//, "");
+  const resource = arn("dynamodb", `table/${table}${index === undefined ? "" : `/index/${String(index)}`}`);
+  return { action: `dynamodb:${action}`, resource };
+};

@@ -1,0 +1,57 @@
+import { isObject, type Json, type JsonObject } from "../../assembly/json.ts";
+import type { EventBuses } from "../../events/event-buses.ts";
+import { arn, place } from "../../place.ts";
+import { AwsError, type AwsService, jsonService } from "../aws-service.ts";
+
+const mostEntries = 10;
+const entryBytes = 1024 * 1024;
+
+/** EventBridge as publishers see it. */
+export const eventsService = (buses: EventBuses): AwsService =>
+  jsonService({
+    "AWSEvents.PutEvents": (input, request) => {
+      const entries = (input["Entries"] ?? []) as readonly JsonObject[];
+      if (entries.length < 1 || entries.length > mostEntries) {
+        throw new AwsError("ValidationException", "Entries has 1 to 10 members");
+      }
+      if (entries.reduce((sum, entry) => sum + Buffer.byteLength(JSON.stringify(entry)), 0) > entryBytes) {
+        throw new AwsError("ValidationException", "Total size of the entries in the request is over the limit.");
+      }
+      for (const entry of entries) request.authorize({ action: "events:PutEvents", resource: busOf(entry).arn });
+      const answers = entries.map((entry) => putEvent(buses, entry));
+      return { FailedEntryCount: answers.filter((answer) => "ErrorCode" in answer).length, Entries: answers };
+    },
+  });
+
+/** One entry fails by itself; the others are accepted all the same. */
+const putEvent = (buses: EventBuses, entry: JsonObject): object => {
+  const { Source: source, DetailType: detailType, Detail: text, Time, Resources: resources = [] } = entry;
+  if (typeof source !== "string" || typeof detailType !== "string" || typeof text !== "string") {
+    return { ErrorCode: "InvalidArgument", ErrorMessage: "Source, DetailType and Detail are required" };
+  }
+  const detail = objectIn(text);
+  if (!detail) return { ErrorCode: "MalformedDetail", ErrorMessage: "Detail is malformed." };
+  const time = typeof Time === "number" ? new Date(Time * 1000) : new Date();
+  const EventId = buses.accept(busOf(entry).name, { source, "detail-type": detailType, time, resources, detail });
+  if (EventId === undefined) {
+    throw new AwsError("ResourceNotFoundException", `Event bus ${busOf(entry).name} does not exist.`);
+  }
+  return { EventId };
+};
+
+/** Without a bus it is the default one. A bus of another account is called by its ARN, and here by account and name. */
+const busOf = ({ EventBusName = "default" }: JsonObject): { readonly arn: string; readonly name: string } => {
+  const given = String(EventBusName);
+  const [, account, name = given] = /^arn:aws:events:[^:]*:(\d+):event-bus\/(.+)$/.exec(given) ?? [];
+  if (account === undefined || account === place.account) return { arn: arn("events", `event-bus/${name}`), name };
+  return { arn: given, name: `${account}.${name}` };
+};
+
+const objectIn = (text: string): JsonObject | undefined => {
+  try {
+    const value = JSON.parse(text) as Json;
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};

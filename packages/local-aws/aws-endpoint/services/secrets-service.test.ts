@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { exampleDeployment } from "../../testing/example-deployment.ts";
+import { callerOf } from "../../testing/example-request.ts";
+import { secretsService } from "./secrets-service.ts";
+
+const generated = (GenerateSecretString: object) => ({
+  Type: "AWS::SecretsManager::Secret",
+  Properties: { GenerateSecretString: { ExcludePunctuation: true, ...GenerateSecretString } },
+});
+
+const deployment = exampleDeployment({
+  Root: generated({ PasswordLength: 64 }),
+  Member: generated({ SecretStringTemplate: '{"version":1}', GenerateStringKey: "root", PasswordLength: 5 }),
+});
+const [root, member] = deployment.resources("AWS::SecretsManager::Secret").map(({ ref }) => ref);
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "secrets-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const secrets = () => callerOf(secretsService(deployment, directory));
+const get = (input: object, { operation } = secrets()) => operation("secretsmanager.GetSecretValue", input);
+
+describe("A secret", () => {
+  test("has the length and the characters that its rules allow, and stays the same", async () => {
+    const first = await get({ SecretId: root });
+    expect(first).toMatchObject({ ARN: root, Name: "Main-Root", VersionStages: ["AWSCURRENT"] });
+    expect(first["SecretString"]).toMatch(/^[A-Za-z0-9]{64}$/);
+    expect(await get({ SecretId: root })).toEqual(first);
+  });
+
+  test("takes another value, which outlasts a restart", async () => {
+    const { VersionId } = await secrets().operation("secretsmanager.PutSecretValue", {
+      SecretId: root,
+      SecretString: "new",
+    });
+    expect(await get({ SecretId: root })).toMatchObject({ SecretString: "new", VersionId });
+    const unknown = secrets().operation("secretsmanager.PutSecretValue", { SecretId: "other", SecretString: "new" });
+    await expect(unknown).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+  });
+
+  test("is a member of its template", async () => {
+    const { SecretString } = await get({ SecretId: member });
+    expect(JSON.parse(String(SecretString))).toEqual({ version: 1, root: expect.stringMatching(/^[A-Za-z0-9]{5}$/) });
+  });
+
+  test("asks for the right to read it, and does not exist under another name or stage", async () => {
+    const caller = secrets();
+    await expect(get({ SecretId: "other" }, caller)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+    await expect(get({ SecretId: root, VersionStage: "AWSPREVIOUS" }, caller)).rejects.toThrow("can't find");
+    expect(caller.accesses.map(({ action, resource }) => [action, resource])).toEqual([
+      ["secretsmanager:GetSecretValue", "other"],
+      ["secretsmanager:GetSecretValue", root],
+    ]);
+  });
+});

@@ -1,0 +1,7 @@
+/** The database alone, for who needs tables without a stack. */
+export { type ChaosOptions, createRandom } from "./dynamodb/chaos.ts";
+export { type DynamoDbError, refusal, transactionCancelled } from "./dynamodb/dynamodb-error.ts";
+export { type DynamoDb, openDynamoDb } from "./dynamodb/engine.ts";
+export { serveDynamoDb } from "./dynamodb/http-server.ts";
+export { answerDynamoDbRequest, type DynamoDbAnswer } from "./dynamodb/protocol.ts";
+export type { StreamRecord } from "./dynamodb/streams/stream-record.ts";

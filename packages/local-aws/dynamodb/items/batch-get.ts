@@ -1,0 +1,53 @@
+import { checkRequest, type Item, itemSizeBytes, runAction } from "../dynalite.ts";
+import type { EnginePlatform } from "../engine-platform.ts";
+import type { RecordingStore } from "../store/recording-store.ts";
+import { rowKeyOf } from "./reads.ts";
+
+const largestAnswerBytes = 16 * 1024 * 1024;
+
+interface KeysAndAttributes {
+  readonly Keys: readonly Item[];
+  readonly [member: string]: unknown;
+}
+
+interface BatchKey {
+  readonly tableName: string;
+  readonly key: Item;
+  readonly rowKey: string;
+}
+
+export const batchGetItem = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+  const asked = structuredClone(input) as { readonly RequestItems: Record<string, KeysAndAttributes> };
+  const requestItems = checkRequest("BatchGetItem", input)["RequestItems"] as Record<string, KeysAndAttributes>;
+  const keys = Object.entries(requestItems).flatMap(([tableName, { Keys }]) =>
+    Keys.map((key) => ({ tableName, key, rowKey: rowKeyOf(platform.tables, { TableName: tableName, Key: key }) })),
+  );
+  const wanted = platform.chaos?.leaveSomeOut(keys) ?? keys;
+  const store = platform.newStore();
+  await store.load(wanted.map(({ rowKey }) => rowKey));
+  const processed = withinOneAnswer(store, wanted);
+  const Responses = Object.fromEntries(Object.keys(requestItems).map((tableName): [string, Item[]] => [tableName, []]));
+  for (const { tableName, key } of processed) {
+    const answer = await runAction("GetItem", store, { ...requestItems[tableName], TableName: tableName, Key: key });
+    const { Item: item } = answer as { readonly Item?: Item };
+    if (item) Responses[tableName]?.push(item);
+  }
+  const left = keys.filter((key) => !processed.includes(key));
+  return { Responses, UnprocessedKeys: keysToAskAgain(left, asked.RequestItems) };
+};
+
+const withinOneAnswer = (store: RecordingStore, keys: readonly BatchKey[]): BatchKey[] => {
+  let sizeBytes = 0;
+  return keys.filter(({ rowKey }) => {
+    sizeBytes += itemSizeBytes((store.read(rowKey) ?? {}) as Item);
+    return sizeBytes <= largestAnswerBytes;
+  });
+};
+
+/** As they came: with the projection that was asked for. */
+const keysToAskAgain = (left: readonly BatchKey[], asked: Record<string, KeysAndAttributes>): unknown => {
+  const byTable = Object.entries(Object.groupBy(left, ({ tableName }) => tableName));
+  return Object.fromEntries(
+    byTable.map(([tableName, keys = []]) => [tableName, { ...asked[tableName], Keys: keys.map(({ key }) => key) }]),
+  );
+};

@@ -1,0 +1,84 @@
+import {
+  type CheckedRequest,
+  checkRequest,
+  createKey,
+  type Item,
+  requireItemKeys,
+  requireKey,
+  runAction,
+} from "../dynalite.ts";
+import { DynamoDbError, validationError } from "../dynamodb-error.ts";
+import type { RecordingStore } from "../store/recording-store.ts";
+import { itemRows } from "../store/rows.ts";
+import { keyOf, type Table, type Tables } from "../tables/tables.ts";
+
+export type WriteOperation = "PutItem" | "UpdateItem" | "DeleteItem";
+
+/** A checked write and the item it is about. */
+export interface ItemWrite {
+  readonly operation: WriteOperation;
+  readonly request: CheckedRequest;
+  readonly key: Item;
+  readonly itemKey: string;
+  readonly rowKey: string;
+}
+
+/** What a write did to its item. */
+export interface ItemChange {
+  readonly table: Table;
+  readonly key: Item;
+  readonly itemKey: string;
+  readonly oldItem: Item | undefined;
+  readonly newItem: Item | undefined;
+}
+
+export const checkWrite = (tables: Tables, operation: WriteOperation, input: unknown): ItemWrite => {
+  const request = checkRequest(operation, input);
+  const table = tables.get(request.TableName);
+  requireKeysNotEmpty(request.Item ?? request.Key, table);
+  return locateWrite(table, operation, request);
+};
+
+export const locateWrite = (table: Table, operation: WriteOperation, request: CheckedRequest): ItemWrite => {
+  const { Item: item, Key = {} } = request;
+  if (item) requireItemKeys(item, table.description);
+  else requireKey(Key, table.description);
+  // A copy, because dynalite's update turns the key it is given into the new item.
+  const key = structuredClone(item ? keyOf(item, table.description) : Key);
+  const itemKey = createKey(key, table.description);
+  return { operation, request, key, itemKey, rowKey: itemRows(request.TableName) + itemKey };
+};
+
+/** Runs the write against the recording store, which has loaded the item. */
+export const applyWrite = async (
+  store: RecordingStore,
+  write: ItemWrite,
+): Promise<{ answer: unknown } & ItemChange> => {
+  const { operation, request, key, itemKey, rowKey } = write;
+  // The table as it is now: its time to live may have been switched on since the request was checked.
+  const table = store.table(request.TableName);
+  const oldItem = store.read(rowKey) as Item | undefined;
+  store.distinguishIndexRowsBy(itemKey);
+  const answer = await runAction(operation, store, request);
+  const newItem = store.read(rowKey) as Item | undefined;
+  requireKeysNotEmpty(newItem, table);
+  return { answer, table, key, itemKey, oldItem, newItem };
+};
+
+/** Neither a key of the table nor one of an index may be empty; dynalite knows only the former rule. */
+export const requireKeysNotEmpty = (item: Item | undefined, { description }: Table): void => {
+  const { GlobalSecondaryIndexes = [], LocalSecondaryIndexes = [] } = description;
+  const schemas = [description, ...GlobalSecondaryIndexes, ...LocalSecondaryIndexes].map(({ KeySchema }) => KeySchema);
+  for (const { AttributeName } of schemas.flat()) {
+    const value = item?.[AttributeName];
+    if (value?.["S"] === "" || value?.["B"] === "") throw validationError(`The key ${AttributeName} cannot be empty`);
+  }
+};
+
+export type ReturnedOnFailure = "ALL_OLD" | "NONE" | undefined;
+
+/** ReturnValuesOnConditionCheckFailure, which dynalite does not know. */
+export const withOldItem = (error: unknown, item: unknown, wish: ReturnedOnFailure): unknown => {
+  if (!(error instanceof DynamoDbError) || error.name !== "ConditionalCheckFailedException") return error;
+  return wish === "ALL_OLD" && item ? new DynamoDbError(error.status, { ...error.body, Item: item }) : error;
+};

@@ -1,0 +1,61 @@
+import { type CheckedRequest, checkRequest, createKey, type Item, requireKey, runAction } from "../dynalite.ts";
+import { DynamoDbError, transactionCancelled } from "../dynamodb-error.ts";
+import type { EnginePlatform } from "../engine-platform.ts";
+import { itemRows } from "../store/rows.ts";
+import { keyOf, type Table, type Tables } from "../tables/tables.ts";
+import { checkTransactGetItems } from "../transactions/transaction-request.ts";
+
+export const getItem = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+  const request = checkRequest("GetItem", input);
+  const rowKey = rowKeyOf(platform.tables, request);
+  platform.chaos?.disturbRead();
+  const store = platform.newStore();
+  await store.load([rowKey]);
+  return runAction("GetItem", store, request);
+};
+
+export const transactGetItems = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+  const requests = checkTransactGetItems(input).map((get) => checkRequest("GetItem", get));
+  const rowKeys = requests.map((request) => rowKeyOf(platform.tables, request));
+  if (rowKeys.some((rowKey) => platform.inFlight.includes(rowKey))) {
+    throw transactionCancelled(
+      rowKeys.map((rowKey) => ({ Code: platform.inFlight.includes(rowKey) ? "TransactionConflict" : "None" })),
+    );
+  }
+  platform.chaos?.disturbTransaction(requests.length);
+  const store = platform.newStore();
+  await store.load(rowKeys);
+  return { Responses: await Promise.all(requests.map((request) => runAction("GetItem", store, request))) };
+};
+
+export const query = async (
+  platform: EnginePlatform,
+  operation: "Query" | "Scan",
+  input: unknown,
+): Promise<unknown> => {
+  const request = checkRequest(operation, input);
+  const pageStart = itemKeyOfPageStart(platform.tables.get(request.TableName), request);
+  platform.chaos?.disturbRead();
+  const store = platform.newStore();
+  if (pageStart !== undefined) store.distinguishIndexRowsBy(pageStart);
+  return runAction(operation, store, request);
+};
+
+export const rowKeyOf = (tables: Tables, { TableName, Key = {} }: CheckedRequest): string => {
+  const { description } = tables.get(TableName);
+  requireKey(Key, description);
+  return itemRows(TableName) + createKey(Key, description);
+};
+
+/** Undefined if the start key does not fit the table: then dynalite refuses the request. */
+const itemKeyOfPageStart = ({ description }: Table, { ExclusiveStartKey }: CheckedRequest): string | undefined => {
+  if (ExclusiveStartKey === undefined) return undefined;
+  const key: Item = keyOf(ExclusiveStartKey, description);
+  try {
+    requireKey(key, description);
+    return createKey(key, description);
+  } catch (error) {
+    if (error instanceof DynamoDbError) return undefined;
+    throw error;
+  }
+};

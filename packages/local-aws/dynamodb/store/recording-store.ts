@@ -1,0 +1,120 @@
+import { type DynaliteStore, type RowSet, storeOptions } from "../dynalite.ts";
+import type { Table, Tables } from "../tables/tables.ts";
+import type { IndexDelay } from "./index-delay.ts";
+import { indexRows, itemRows, type Level, type Row, type RowChange, type RowRange, rowsBelow } from "./rows.ts";
+import { ValueStream } from "./value-stream.ts";
+
+/**
+ * The store that dynalite's actions run against, made anew for each request. What they write is only recorded; it
+ * reaches the disk as one LevelDB batch, so that an item, its index rows, its stream record and the idempotency token
+ * of its transaction are stored together or not at all, whenever the process dies.
+ */
+export class RecordingStore implements DynaliteStore {
+  readonly options = storeOptions;
+  readonly #level: Level;
+  readonly #tables: Tables;
+  readonly #indexDelay: IndexDelay | undefined;
+  readonly #loaded = new Map<string, unknown>();
+  readonly #changes = new Map<string, RowChange>();
+  /** The item that is being written, or after which the page of a query begins. */
+  #currentItemKey: string | undefined;
+
+  constructor(level: Level, tables: Tables, indexDelay: IndexDelay | undefined) {
+    this.#level = level;
+    this.#tables = tables;
+    this.#indexDelay = indexDelay;
+  }
+
+  /** Items of one moment. Actions then find them without waiting, so whatever they throw reaches their caller. */
+  async load(rowKeys: readonly string[]): Promise<void> {
+    const values = await this.#level.getMany(rowKeys);
+    for (const [position, rowKey] of rowKeys.entries()) this.#loaded.set(rowKey, values[position]);
+  }
+
+  /** A loaded row as the request sees it: with what it has written itself. */
+  read(rowKey: string): unknown {
+    const change = this.#changes.get(rowKey);
+    if (change) return change.type === "put" ? change.value : undefined;
+    return this.#loaded.get(rowKey);
+  }
+
+  put(rowKey: string, value: unknown): void {
+    this.#changes.set(rowKey, { type: "put", key: rowKey, value });
+  }
+
+  delete(rowKey: string): void {
+    this.#changes.set(rowKey, { type: "del", key: rowKey });
+  }
+
+  get changes(): RowChange[] {
+    return [...this.#changes.values()];
+  }
+
+  /** dynalite tells items with equal index keys apart by 24 bits of a hash; we add the whole key of the item. */
+  distinguishIndexRowsBy(itemKey: string): void {
+    this.#currentItemKey = itemKey;
+  }
+
+  table(tableName: string): Table {
+    return this.#tables.get(tableName);
+  }
+
+  getTable(...[name, ...rest]: Parameters<DynaliteStore["getTable"]>): void {
+    const callback = rest.length === 2 ? rest[1] : rest[0];
+    callback(null, this.table(name).description);
+  }
+
+  getItemDb(tableName: string): RowSet {
+    const prefix = itemRows(tableName);
+    return this.#rowSet(
+      (key) => prefix + key,
+      (range) => this.#level.iterator(withPrefix(prefix, range)),
+    );
+  }
+
+  getIndexDb(kind: string, tableName: string, indexName: string): RowSet {
+    const prefix = `${indexRows(tableName)}${indexName}~`;
+    const source = kind === "global" && this.#indexDelay ? this.#indexDelay : this.#level;
+    return this.#rowSet(
+      (key) => `${prefix}${key}/${this.#currentItemKey}`,
+      (range) => source.iterator(withPrefix(prefix, this.#afterCurrentItem(range))),
+    );
+  }
+
+  /** dynalite begins a page after an index key, which lacks the item key that we add. */
+  #afterCurrentItem(range: RowRange): RowRange {
+    if (this.#currentItemKey === undefined) return range;
+    const bound = range.reverse ? "lt" : "gt";
+    return { ...range, [bound]: `${range[bound]}/${this.#currentItemKey}` };
+  }
+
+  #rowSet(rowKeyOf: (key: string) => string, rows: (range: RowRange) => AsyncIterable<Row>): RowSet {
+    return {
+      // Writes run one after the other, so nothing needs a lock of its own.
+      lock: (_key, run) => run((callback) => callback),
+      get: (key, callback) => this.#get(rowKeyOf(key), callback),
+      put: (key, value, callback) => {
+        this.put(rowKeyOf(key), value);
+        callback(null);
+      },
+      del: (key, callback) => {
+        this.delete(rowKeyOf(key));
+        callback(null);
+      },
+      createValueStream: (range) => new ValueStream(rows(range)),
+    };
+  }
+
+  #get(rowKey: string, callback: (error: unknown, value?: unknown) => void): void {
+    if (this.#changes.has(rowKey) || this.#loaded.has(rowKey)) callback(null, this.read(rowKey));
+    else this.#level.get(rowKey).then((value) => callback(null, value), callback);
+  }
+}
+
+const withPrefix = (prefix: string, { reverse = false, limit = -1, ...bounds }: RowRange): RowRange => {
+  const { gte, lt } = rowsBelow(prefix);
+  const prefixed = Object.fromEntries(Object.entries(bounds).map(([name, key]) => [name, prefix + key]));
+  const isOpenBelow = bounds.gt === undefined && bounds.gte === undefined;
+  const isOpenAbove = bounds.lt === undefined && bounds.lte === undefined;
+  return { ...(isOpenBelow ? { gte } : {}), ...(isOpenAbove ? { lt } : {}), ...prefixed, reverse, limit };
+};

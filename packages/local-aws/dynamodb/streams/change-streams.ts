@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ItemChange } from "../items/item-write.ts";
+import type { RecordingStore } from "../store/recording-store.ts";
+import { deletions, type Level, lastSequenceRow, type Row, rowsBelow, streamRows } from "../store/rows.ts";
+import { type StreamRecord, streamRecordOf } from "./stream-record.ts";
+
+const retentionSeconds = 24 * 60 * 60;
+const trimmedAtOnce = 500;
+
+/** The streams of all tables, read in process: rows on the disk, and a word to the listeners when there are more. */
+export class ChangeStreams {
+  readonly #level: Level;
+  readonly #region: string;
+  readonly #now: () => number;
+  readonly #listeners = new Map<string, Set<() => void>>();
+  #lastSequence = 0;
+
+  constructor(level: Level, region: string, now: () => number) {
+    this.#level = level;
+    this.#region = region;
+    this.#now = now;
+  }
+
+  async load(): Promise<void> {
+    this.#lastSequence = Number((await this.#level.get(lastSequenceRow)) ?? 0);
+  }
+
+  /** Adds records to the batch that makes the changes, and tells which tables they are of. */
+  record(store: RecordingStore, changes: readonly ItemChange[], byTimeToLive: boolean): Set<string> {
+    const tableNames = new Set<string>();
+    const createdAtSeconds = this.#nowSeconds();
+    for (const change of changes) {
+      const { stream, description } = change.table;
+      // As on AWS, a write that leaves the item as it was leaves no record.
+      if (!stream || isDeepStrictEqual(change.oldItem, change.newItem, { skipPrototype: true })) continue;
+      const sequence = ++this.#lastSequence;
+      const record = streamRecordOf(change, { stream, sequence, createdAtSeconds, region: this.#region, byTimeToLive });
+      store.put(streamRows(description.TableName) + record.dynamodb.SequenceNumber, record);
+      tableNames.add(description.TableName);
+    }
+    // A row of its own, or the numbers would begin again after all records were trimmed.
+    if (tableNames.size > 0) store.put(lastSequenceRow, this.#lastSequence);
+    return tableNames;
+  }
+
+  /** Once the records are on the disk. A listener that throws is a fault of its own and not of the write. */
+  announce(tableNames: Iterable<string>): void {
+    for (const tableName of tableNames) this.#listeners.get(tableName)?.forEach(queueMicrotask);
+  }
+
+  async recordsAfter(tableName: string, sequenceNumber: string | undefined, limit: number): Promise<StreamRecord[]> {
+    const rows = rowsBelow(streamRows(tableName));
+    const after = sequenceNumber === undefined ? rows : { gt: streamRows(tableName) + sequenceNumber, lt: rows.lt };
+    const found = await this.#level.iterator({ ...after, limit }).all();
+    return found.map(([, record]) => record as StreamRecord);
+  }
+
+  async lastSequence(tableName: string): Promise<string | undefined> {
+    const prefix = streamRows(tableName);
+    const [last] = await this.#level.keys({ ...rowsBelow(prefix), reverse: true, limit: 1 }).all();
+    return last?.slice(prefix.length);
+  }
+
+  onRecords(tableName: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(tableName) ?? new Set();
+    this.#listeners.set(tableName, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  /** Never a record younger than a day, although its time has lost its milliseconds. */
+  async trim(tableName: string): Promise<void> {
+    const oldestKept = this.#nowSeconds() - retentionSeconds;
+    const isOld = ([, record]: Row) => (record as StreamRecord).dynamodb.ApproximateCreationDateTime < oldestKept;
+    let old: Row[];
+    do {
+      const oldest = await this.#level.iterator({ ...rowsBelow(streamRows(tableName)), limit: trimmedAtOnce }).all();
+      const kept = oldest.findIndex((row) => !isOld(row));
+      old = kept < 0 ? oldest : oldest.slice(0, kept);
+      await this.#level.batch(deletions(old.map(([key]) => key)));
+    } while (old.length === trimmedAtOnce);
+  }
+
+  #nowSeconds(): number {
+    return Math.floor(this.#now() / 1000);
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { type Item, itemSizeBytes } from "../dynalite.ts";
+import type { ItemChange } from "../items/item-write.ts";
+import type { Stream } from "../tables/tables.ts";
+
+/** A stream record in the shape in which a Lambda function gets it. */
+export interface StreamRecord {
+  readonly eventID: string;
+  readonly eventName: "INSERT" | "MODIFY" | "REMOVE";
+  readonly eventVersion: "1.1";
+  readonly eventSource: "aws:dynamodb";
+  readonly eventSourceARN: string;
+  readonly awsRegion: string;
+  readonly dynamodb: {
+    readonly ApproximateCreationDateTime: number;
+    readonly Keys: Item;
+    readonly NewImage?: Item;
+    readonly OldImage?: Item;
+    readonly SequenceNumber: string;
+    readonly SizeBytes: number;
+    readonly StreamViewType: Stream["viewType"];
+  };
+  /** Only when time to live removed the item. */
+  readonly userIdentity?: { readonly type: "Service"; readonly principalId: "dynamodb.amazonaws.com" };
+}
+
+export interface RecordCircumstances {
+  readonly stream: Stream;
+  readonly sequence: number;
+  readonly createdAtSeconds: number;
+  readonly region: string;
+  readonly byTimeToLive: boolean;
+}
+
+export const streamRecordOf = (change: ItemChange, circumstances: RecordCircumstances): StreamRecord => {
+  const { stream, sequence, createdAtSeconds, region, byTimeToLive } = circumstances;
+  const images = imagesOf(change, stream.viewType);
+  return {
+    eventID: randomUUID().replaceAll("-", ""),
+    eventName: eventNameOf(change),
+    eventVersion: "1.1",
+    eventSource: "aws:dynamodb",
+    eventSourceARN: stream.arn,
+    awsRegion: region,
+    dynamodb: {
+      ApproximateCreationDateTime: createdAtSeconds,
+      Keys: change.key,
+      ...images,
+      // Of one width, so that they are ordered as text too.
+      SequenceNumber: `1${String(sequence).padStart(20, "0")}`,
+      SizeBytes: [change.key, ...Object.values(images)].reduce((sum, image) => sum + itemSizeBytes(image), 0),
+      StreamViewType: stream.viewType,
+    },
+    ...(byTimeToLive ? { userIdentity: { type: "Service", principalId: "dynamodb.amazonaws.com" } } : {}),
+  };
+};
+
+const eventNameOf = ({ oldItem, newItem }: ItemChange): StreamRecord["eventName"] => {
+  if (!oldItem) return "INSERT";
+  return newItem ? "MODIFY" : "REMOVE";
+};
+
+const imagesOf = ({ oldItem, newItem }: ItemChange, viewType: Stream["viewType"]): Record<string, Item> => {
+  const showsNew = viewType === "NEW_IMAGE" || viewType === "NEW_AND_OLD_IMAGES";
+  const showsOld = viewType === "OLD_IMAGE" || viewType === "NEW_AND_OLD_IMAGES";
+  return {
+    ...(newItem && showsNew ? { NewImage: newItem } : {}),
+    ...(oldItem && showsOld ? { OldImage: oldItem } : {}),
+  };
+};

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from "node:util";
+import type { DeployedResource, Deployment } from "../../assembly/deployment.ts";
+import { Refusal } from "../../refusal.ts";
+import type { DynamoDb } from "../engine.ts";
+
+interface KeyPart {
+  readonly AttributeName: string;
+  readonly KeyType: "HASH" | "RANGE";
+}
+
+interface TableProperties {
+  readonly AttributeDefinitions: readonly object[];
+  readonly KeySchema: readonly KeyPart[];
+  readonly GlobalSecondaryIndexes?: readonly {
+    readonly IndexName: string;
+    readonly KeySchema: readonly KeyPart[];
+    readonly Projection: object;
+  }[];
+  readonly StreamSpecification?: { readonly StreamViewType: string };
+  readonly TimeToLiveSpecification?: { readonly AttributeName?: string; readonly Enabled: boolean };
+}
+
+type TableResource = DeployedResource<TableProperties>;
+
+/** Makes the tables that are missing. A table that is there keeps its items, so its keys must still be the same. */
+export const deployTables = async (deployment: Deployment, engine: DynamoDb): Promise<void> => {
+  const { TableNames } = (await engine.execute("ListTables", { Limit: 100 })) as { readonly TableNames: string[] };
+  for (const table of deployment.resources<TableProperties>("AWS::DynamoDB::Table")) {
+    if (TableNames.includes(table.ref)) await requireSameKeys(table, engine);
+    else await engine.execute("CreateTable", createTableInput(table));
+    await deployTimeToLive(table, engine);
+  }
+};
+
+const createTableInput = ({ ref, properties }: TableResource): object => {
+  const { TimeToLiveSpecification: _, StreamSpecification, ...rest } = properties;
+  const stream = StreamSpecification && { StreamSpecification: { StreamEnabled: true, ...StreamSpecification } };
+  return { TableName: ref, ...rest, ...stream };
+};
+
+const requireSameKeys = async ({ ref, properties }: TableResource, engine: DynamoDb): Promise<void> => {
+  const { Table } = (await engine.execute("DescribeTable", { TableName: ref })) as { readonly Table: TableProperties };
+  if (isDeepStrictEqual(shapeOf(Table), shapeOf(properties))) return;
+  throw new Refusal(
+    `The table ${ref} in the data directory has other keys, indexes or stream than its template. Start with --fresh.`,
+  );
+};
+
+const shapeOf = ({ KeySchema, GlobalSecondaryIndexes = [], StreamSpecification }: TableProperties): unknown => ({
+  keys: KeySchema,
+  indexes: Object.fromEntries(
+    GlobalSecondaryIndexes.map(({ IndexName, KeySchema: keys, Projection }) => [IndexName, { keys, Projection }]),
+  ),
+  stream: StreamSpecification?.StreamViewType,
+});
+
+const deployTimeToLive = async ({ ref, properties }: TableResource, engine: DynamoDb): Promise<void> => {
+  const wanted = properties.TimeToLiveSpecification;
+  const { TimeToLiveDescription } = (await engine.execute("DescribeTimeToLive", { TableName: ref })) as {
+    readonly TimeToLiveDescription: { readonly AttributeName?: string };
+  };
+  const current = TimeToLiveDescription.AttributeName;
+  if (!wanted?.Enabled || wanted.AttributeName === current) return;
+  await engine.execute("UpdateTimeToLive", { TableName: ref, TimeToLiveSpecification: wanted });
+};

@@ -1,0 +1,24 @@
+import type { Item } from "../dynalite.ts";
+import type { ItemChange } from "../items/item-write.ts";
+import type { RecordingStore } from "../store/recording-store.ts";
+import { expiryRows, padded } from "../store/rows.ts";
+import type { Table } from "../tables/tables.ts";
+
+/**
+ * An index of items by the second in which they expire, changed in the same batch as the item, so that the sweep
+ * reads what has expired and not the whole table. A row holds the key of the item.
+ */
+export const recordExpiry = (store: RecordingStore, { table, itemKey, key, oldItem, newItem }: ItemChange): void => {
+  const before = expiryRow(table, itemKey, oldItem);
+  const after = expiryRow(table, itemKey, newItem);
+  if (before === after) return;
+  if (before !== undefined) store.delete(before);
+  if (after !== undefined) store.put(after, key);
+};
+
+/** Only a number expires an item, as on AWS. Milliseconds by mistake are a time that never comes. */
+export const expiryRow = (table: Table, itemKey: string, item: Item | undefined): string | undefined => {
+  if (table.timeToLiveAttribute === undefined) return undefined;
+  const seconds = Math.floor(Number(item?.[table.timeToLiveAttribute]?.["N"]));
+  return Number.isNaN(seconds) ? undefined : `${expiryRows(table.description.TableName)}${padded(seconds)}~${itemKey}`;
+};

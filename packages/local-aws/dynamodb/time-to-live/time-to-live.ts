@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { checkInput } from "../check-input.ts";
+import { checkRequest, createKey, type Item } from "../dynalite.ts";
+import { validationError } from "../dynamodb-error.ts";
+import type { EnginePlatform } from "../engine-platform.ts";
+import { applyWrite, checkWrite, type ItemChange } from "../items/item-write.ts";
+import { deletions, expiryRows, itemRows, type Level, padded, type RowChange, rowsBelow } from "../store/rows.ts";
+import { keyOf, type Table } from "../tables/tables.ts";
+import { expiryRow } from "./expiry-rows.ts";
+
+const UpdateTimeToLive = v.object({
+  TableName: v.string(),
+  TimeToLiveSpecification: v.object({
+    Enabled: v.boolean(),
+    AttributeName: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  }),
+});
+
+const expiredTooLongAgoSeconds = 5 * 365 * 24 * 60 * 60;
+/** Other writes get their turn between two portions. */
+const removedAtOnce = 100;
+
+/** As on AWS, what is already so is refused: ask DescribeTimeToLive first. */
+export const updateTimeToLive = async ({ queue, tables, level }: EnginePlatform, input: unknown): Promise<unknown> => {
+  const { TableName, TimeToLiveSpecification } = checkInput(UpdateTimeToLive, input);
+  const { Enabled, AttributeName } = TimeToLiveSpecification;
+  return queue(async () => {
+    const { timeToLiveAttribute, ...table } = tables.get(TableName);
+    if (Enabled === (timeToLiveAttribute !== undefined)) {
+      throw validationError(`TimeToLive is already ${Enabled ? "enabled" : "disabled"}`);
+    }
+    const changed = Enabled ? { ...table, timeToLiveAttribute: AttributeName } : table;
+    const oldRows = await level.keys(rowsBelow(expiryRows(TableName))).all();
+    await tables.save(changed, Enabled ? await expiryRowsOfAll(level, changed) : deletions(oldRows));
+    return { TimeToLiveSpecification };
+  });
+};
+
+export const describeTimeToLive = async ({ tables }: EnginePlatform, input: unknown): Promise<unknown> => {
+  const { TableName } = checkRequest("DescribeTable", input);
+  const { timeToLiveAttribute: AttributeName } = tables.get(TableName);
+  const enabled = { TimeToLiveStatus: "ENABLED", AttributeName };
+  return { TimeToLiveDescription: AttributeName === undefined ? { TimeToLiveStatus: "DISABLED" } : enabled };
+};
+
+/** For the items that were there before. */
+const expiryRowsOfAll = async (level: Level, table: Table): Promise<RowChange[]> => {
+  const rows: RowChange[] = [];
+  for await (const [, item] of level.iterator(rowsBelow(itemRows(table.description.TableName)))) {
+    const value = keyOf(item as Item, table.description);
+    const key = expiryRow(table, createKey(value, table.description), item as Item);
+    if (key !== undefined) rows.push({ type: "put", key, value });
+  }
+  return rows;
+};
+
+/** What expired more than five years ago stays, as on AWS. */
+export const removeExpiredItems = async (platform: EnginePlatform, tableName: string): Promise<void> => {
+  while ((await platform.queue(() => removePortion(platform, tableName))) === removedAtOnce);
+};
+
+const removePortion = async (platform: EnginePlatform, TableName: string): Promise<number> => {
+  const nowSeconds = Math.floor(platform.now() / 1000);
+  const rowsOf = (seconds: number) => expiryRows(TableName) + padded(Math.max(0, seconds));
+  const range = { gte: rowsOf(nowSeconds - expiredTooLongAgoSeconds), lt: rowsOf(nowSeconds) };
+  const expired = await platform.level.iterator({ ...range, limit: removedAtOnce }).all();
+  const writes = expired.map(([, Key]) => checkWrite(platform.tables, "DeleteItem", { TableName, Key }));
+  const store = platform.newStore();
+  await store.load(writes.map(({ rowKey }) => rowKey));
+  const changes: ItemChange[] = [];
+  for (const write of writes) changes.push(await applyWrite(store, write));
+  await platform.commit(store, changes, { byTimeToLive: true });
+  return expired.length;
+};

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { refusal } from "../dynamodb-error.ts";
+import type { RecordingStore } from "../store/recording-store.ts";
+import { deletions, type Level, rowsBelow, tokenRows } from "../store/rows.ts";
+
+const validMilliseconds = 10 * 60 * 1000;
+
+interface TokenRow {
+  readonly requestDigest: string;
+  readonly completedAt: number;
+}
+
+/**
+ * The tokens of completed transactions, stored in the batch of the transaction itself. The SDK sends one with every
+ * transaction, so they are kept in generations of ten minutes: a token is looked up in two of them, and old ones
+ * leave as a whole.
+ */
+export class IdempotencyTokens {
+  readonly #level: Level;
+  readonly #now: () => number;
+  readonly #inProgress = new Set<string>();
+
+  constructor(level: Level, now: () => number) {
+    this.#level = level;
+    this.#now = now;
+  }
+
+  /** Runs the transaction unless the token says that it is done. It must store the token with what it writes. */
+  async once(
+    token: string | undefined,
+    request: unknown,
+    run: (storeToken: (store: RecordingStore) => void) => Promise<void>,
+  ): Promise<void> {
+    if (token === undefined) return run(() => undefined);
+    if (this.#inProgress.has(token)) throw refusal("TransactionInProgressException", "The token is in progress");
+    this.#inProgress.add(token);
+    try {
+      const requestDigest = createHash("sha256").update(JSON.stringify(request)).digest("base64");
+      const completed = await this.#find(token);
+      if (!completed) await run((store) => this.#store(store, token, requestDigest));
+      else if (completed.requestDigest !== requestDigest) {
+        throw refusal("IdempotentParameterMismatchException", "The token belongs to another request");
+      }
+    } finally {
+      this.#inProgress.delete(token);
+    }
+  }
+
+  async forgetOld(): Promise<void> {
+    const oldRows = { ...rowsBelow(tokenRows(0)), lt: tokenRows(this.#generation() - 1) };
+    await this.#level.batch(deletions(await this.#level.keys(oldRows).all()));
+  }
+
+  async #find(token: string): Promise<TokenRow | undefined> {
+    const generation = this.#generation();
+    const rows = await this.#level.getMany([tokenRows(generation) + token, tokenRows(generation - 1) + token]);
+    const isValid = (row: TokenRow | undefined) => row && this.#now() - row.completedAt < validMilliseconds;
+    return (rows as (TokenRow | undefined)[]).find(isValid);
+  }
+
+  #store(store: RecordingStore, token: string, requestDigest: string): void {
+    store.put(tokenRows(this.#generation()) + token, { requestDigest, completedAt: this.#now() } satisfies TokenRow);
+  }
+
+  #generation(): number {
+    return Math.floor(this.#now() / validMilliseconds);
+  }
+}

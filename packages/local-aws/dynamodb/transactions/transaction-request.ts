@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { checkInput } from "../check-input.ts";
+import type { ReturnedOnFailure, WriteOperation } from "../items/item-write.ts";
+
+/** One entry of a transaction, as the single operation that it amounts to. */
+export interface TransactionEntry {
+  readonly operation: WriteOperation;
+  /** A condition check is a delete that only looks. */
+  readonly onlyChecks: boolean;
+  readonly input: object;
+  readonly returnedOnFailure: ReturnedOnFailure;
+}
+
+/** What the attributes and expressions hold is checked later, as for the single operation. */
+const attributes = v.record(v.string(), v.unknown());
+const conditional = {
+  TableName: v.string(),
+  ConditionExpression: v.optional(v.string()),
+  ExpressionAttributeNames: v.optional(attributes),
+  ExpressionAttributeValues: v.optional(attributes),
+  ReturnValuesOnConditionCheckFailure: v.optional(v.picklist(["ALL_OLD", "NONE"])),
+};
+const Entry = v.union([
+  v.strictObject({ Put: v.object({ ...conditional, Item: attributes }) }),
+  v.strictObject({ Update: v.object({ ...conditional, Key: attributes, UpdateExpression: v.string() }) }),
+  v.strictObject({ Delete: v.object({ ...conditional, Key: attributes }) }),
+  v.strictObject({ ConditionCheck: v.object({ ...conditional, Key: attributes, ConditionExpression: v.string() }) }),
+]);
+const Get = v.object({
+  TableName: v.string(),
+  Key: attributes,
+  ProjectionExpression: v.optional(v.string()),
+  ExpressionAttributeNames: v.optional(attributes),
+});
+
+const upTo100 = <Schema extends v.GenericSchema>(entry: Schema) =>
+  v.pipe(v.array(entry), v.minLength(1), v.maxLength(100));
+const TransactGetItems = v.object({ TransactItems: upTo100(v.strictObject({ Get })) });
+const TransactWriteItems = v.object({
+  TransactItems: upTo100(Entry),
+  ClientRequestToken: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(36))),
+});
+
+export const checkTransactGetItems = (input: unknown): object[] =>
+  checkInput(TransactGetItems, input).TransactItems.map((entry) => entry.Get);
+
+export const checkTransactWriteItems = (input: unknown): { entries: TransactionEntry[]; token: string | undefined } => {
+  const { TransactItems, ClientRequestToken } = checkInput(TransactWriteItems, input);
+  return { entries: TransactItems.map(transactionEntryOf), token: ClientRequestToken };
+};
+
+const transactionEntryOf = (entry: v.InferOutput<typeof Entry>): TransactionEntry => {
+  if ("Put" in entry) return asWrite("PutItem", entry.Put);
+  if ("Update" in entry) return asWrite("UpdateItem", entry.Update);
+  if ("Delete" in entry) return asWrite("DeleteItem", entry.Delete);
+  return { ...asWrite("DeleteItem", entry.ConditionCheck), onlyChecks: true };
+};
+
+const asWrite = (
+  operation: WriteOperation,
+  entry: { readonly ReturnValuesOnConditionCheckFailure?: ReturnedOnFailure },
+): TransactionEntry => {
+  const { ReturnValuesOnConditionCheckFailure: returnedOnFailure, ...input } = entry;
+  return { operation, onlyChecks: false, input, returnedOnFailure };
+};

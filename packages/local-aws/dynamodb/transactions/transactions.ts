@@ -1,0 +1,105 @@
+import { checkRequest, type Item, itemSizeBytes, requireCondition } from "../dynalite.ts";
+import { type CancellationReason, DynamoDbError, transactionCancelled, validationError } from "../dynamodb-error.ts";
+import type { EnginePlatform } from "../engine-platform.ts";
+import {
+  applyWrite,
+  type ItemChange,
+  type ItemWrite,
+  locateWrite,
+  requireKeysNotEmpty,
+  withOldItem,
+} from "../items/item-write.ts";
+import type { RecordingStore } from "../store/recording-store.ts";
+import { checkTransactWriteItems, type TransactionEntry } from "./transaction-request.ts";
+
+const largestTransactionBytes = 4 * 1024 * 1024;
+
+/** An entry and the write it amounts to, or why it cannot be one. */
+interface Participant {
+  readonly entry: TransactionEntry;
+  readonly write?: ItemWrite;
+  readonly fault?: unknown;
+}
+
+export const transactWriteItems = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+  const { entries, token } = checkTransactWriteItems(input);
+  const participants = entries.map((entry) => participantOf(platform, entry));
+  const rowKeys = participants.flatMap(({ write }) => (write ? [write.rowKey] : []));
+  if (new Set(rowKeys).size < rowKeys.length) {
+    throw validationError("Transaction request cannot include multiple operations on one item");
+  }
+  await platform.tokens.once(token, entries, async (storeToken) => {
+    requireNoReason(participants.map(({ write }) => conflictOf(write && platform.inFlight.includes(write.rowKey))));
+    platform.chaos?.disturbTransaction(entries.length);
+    await platform.inFlight.during(rowKeys, () =>
+      platform.queue(async () => {
+        const store = platform.newStore();
+        await store.load(rowKeys);
+        const changes = await applyAll(store, participants);
+        requireSizeWithinLimit(rowKeys.map((rowKey) => store.read(rowKey)));
+        storeToken(store);
+        await platform.commit(store, changes);
+      }),
+    );
+  });
+  return {};
+};
+
+/** What is wrong with the request refuses it as a whole; a key that does not fit its table only cancels. */
+const participantOf = ({ tables }: EnginePlatform, entry: TransactionEntry): Participant => {
+  const request = checkRequest(entry.operation, structuredClone(entry.input));
+  const table = tables.get(request.TableName);
+  requireKeysNotEmpty(request.Item ?? request.Key, table);
+  try {
+    return { entry, write: locateWrite(table, entry.operation, request) };
+  } catch (fault) {
+    return { entry, fault };
+  }
+};
+
+/** Every entry is tried, so that all reasons are told. */
+const applyAll = async (store: RecordingStore, participants: readonly Participant[]): Promise<ItemChange[]> => {
+  const changes: ItemChange[] = [];
+  const reasons: CancellationReason[] = [];
+  for (const participant of participants) {
+    try {
+      changes.push(...(await applyOne(store, participant)));
+      reasons.push({ Code: "None" });
+    } catch (error) {
+      reasons.push(reasonOf(error));
+    }
+  }
+  requireNoReason(reasons);
+  return changes;
+};
+
+const applyOne = async (store: RecordingStore, { entry, write, fault }: Participant): Promise<ItemChange[]> => {
+  if (!write) throw fault;
+  try {
+    if (!entry.onlyChecks) return [await applyWrite(store, write)];
+    requireCondition(write.request, store.read(write.rowKey) as Item | undefined);
+    return [];
+  } catch (error) {
+    throw withOldItem(error, store.read(write.rowKey), entry.returnedOnFailure);
+  }
+};
+
+const requireSizeWithinLimit = (items: readonly unknown[]): void => {
+  const sizeBytes = items.reduce<number>((sum, item) => sum + itemSizeBytes((item ?? {}) as Item), 0);
+  if (sizeBytes > largestTransactionBytes) throw validationError("The items of a transaction cannot exceed 4 MB");
+};
+
+const requireNoReason = (reasons: readonly CancellationReason[]): void => {
+  if (reasons.some(({ Code }) => Code !== "None")) throw transactionCancelled(reasons);
+};
+
+const conflictOf = (conflicts: boolean | undefined): CancellationReason =>
+  conflicts ? { Code: "TransactionConflict", Message: "Transaction is ongoing for the item" } : { Code: "None" };
+
+const reasonOf = (error: unknown): CancellationReason => {
+  if (!(error instanceof DynamoDbError)) throw error;
+  const { name, message, body } = error;
+  if (name === "ValidationException") return { Code: "ValidationError", Message: message };
+  if (name !== "ConditionalCheckFailedException") throw error;
+  return { Code: "ConditionalCheckFailed", Message: message, ...("Item" in body ? { Item: body["Item"] } : {}) };
+};

@@ -1,0 +1,42 @@
+import { type Exchange, methodArn, requestContext } from "../exchange.ts";
+import { lastValues } from "../gateway-request.ts";
+
+/** The event that a function gets for a request: format 1.0 of the proxy integration. */
+export const proxyEvent = (exchange: Exchange, body: Buffer): object => {
+  const { request, resource } = exchange;
+  return {
+    ...commonEvent(exchange),
+    queryStringParameters: nullIfEmpty(lastValues(request.query)),
+    multiValueQueryStringParameters: nullIfEmpty(request.query),
+    pathParameters: nullIfEmpty(resource?.pathParameters ?? {}),
+    stageVariables: null,
+    body: body.length === 0 ? null : body.toString(),
+    isBase64Encoded: false,
+  };
+};
+
+/** The event that an authorizer of type REQUEST gets: no body, and empty objects where functions get null. */
+export const authorizerEvent = (exchange: Exchange): object => {
+  const { request, resource } = exchange;
+  return {
+    type: "REQUEST",
+    methodArn: methodArn(exchange),
+    ...commonEvent(exchange),
+    queryStringParameters: lastValues(request.query),
+    multiValueQueryStringParameters: request.query,
+    pathParameters: resource?.pathParameters ?? {},
+    stageVariables: {},
+  };
+};
+
+const commonEvent = (exchange: Exchange): object => ({
+  resource: exchange.resource?.path ?? null,
+  path: exchange.path,
+  httpMethod: exchange.request.method,
+  headers: lastValues(exchange.request.headers),
+  multiValueHeaders: exchange.request.headers,
+  requestContext: requestContext(exchange),
+});
+
+const nullIfEmpty = <Value extends object>(value: Value): Value | null =>
+  Object.keys(value).length === 0 ? null : value;

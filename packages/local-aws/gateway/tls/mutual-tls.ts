@@ -1,0 +1,64 @@
+import { X509Certificate } from "node:crypto";
+import type { Socket } from "node:net";
+import { TLSSocket } from "node:tls";
+import type { Deployment } from "../../assembly/deployment.ts";
+import { Refusal } from "../../refusal.ts";
+
+interface DomainNameProperties {
+  readonly DomainName: string;
+  readonly MutualTlsAuthentication?: { readonly TruststoreUri: string };
+}
+
+interface BasePathMappingProperties {
+  readonly DomainName: string;
+  readonly RestApiId: string;
+}
+
+/** The object whose authorities sign the certificates of an API's clients. */
+export interface Truststore {
+  readonly bucketName: string;
+  readonly key: string;
+}
+
+/** Of an API that has a domain name with mutual TLS. Other domain names change nothing: both forms of paths answer anyway. */
+export const truststoreOf = (deployment: Deployment, restApiId: string): Truststore | undefined => {
+  const names = deployment
+    .resources<BasePathMappingProperties>("AWS::ApiGateway::BasePathMapping")
+    .filter(({ properties }) => properties.RestApiId === restApiId)
+    .map(({ properties }) => properties.DomainName);
+  const uri = deployment
+    .resources<DomainNameProperties>("AWS::ApiGateway::DomainName")
+    .filter(({ properties }) => names.includes(properties.DomainName))
+    .map(({ properties }) => properties.MutualTlsAuthentication?.TruststoreUri)
+    .find((one) => one !== undefined);
+  if (uri === undefined) return undefined;
+  const [, bucketName, key] = /^s3:\/\/([^/]+)\/(.+)$/.exec(uri) ?? [];
+  if (bucketName === undefined || key === undefined) throw new Refusal(`truststore ${uri}: it must be s3://bucket/key`);
+  return { bucketName, key };
+};
+
+/** A client's certificate as functions see it. */
+export interface ClientCertificate {
+  readonly clientCertPem: string;
+  readonly subjectDN: string;
+  readonly issuerDN: string;
+  /** a1:b2:… */
+  readonly serialNumber: string;
+  readonly validity: { readonly notBefore: string; readonly notAfter: string };
+}
+
+export const clientCertificateOf = (socket: Socket): ClientCertificate | undefined => {
+  const raw = socket instanceof TLSSocket ? socket.getPeerX509Certificate()?.raw : undefined;
+  if (raw === undefined) return undefined;
+  const certificate = new X509Certificate(raw);
+  return {
+    clientCertPem: certificate.toString(),
+    subjectDN: distinguishedName(certificate.subject),
+    issuerDN: distinguishedName(certificate.issuer),
+    serialNumber: certificate.serialNumber.toLowerCase().replaceAll(/(..)(?=.)/g, "$1:"),
+    validity: { notBefore: certificate.validFrom, notAfter: certificate.validTo },
+  };
+};
+
+/** Node has a line for each part, the widest first; a distinguished name begins with the narrowest. */
+const distinguishedName = (lines: string): string => lines.split("\n").reverse().join(",");

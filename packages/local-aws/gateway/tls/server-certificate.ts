@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { authorityOf, type CertificateAuthority, newAuthority } from "../../certificate-authority.ts";
+
+export interface ServerCertificate {
+  readonly cert: string;
+  readonly key: string;
+  /** Clients that trust this file trust the server. */
+  readonly caFile: string;
+}
+
+const renewDaysBefore = 365;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * A certificate for the names of this machine, new at each start. Its authority is kept in the directory, so that who
+ * trusts it once goes on doing so.
+ */
+export const serverCertificate = async (directory: string): Promise<ServerCertificate> => {
+  const caFile = path.join(directory, "ca.pem");
+  const keyFile = path.join(directory, "ca.key.pem");
+  const authority = (await keptAuthority(caFile, keyFile)) ?? (await makeAuthority(caFile, keyFile));
+  const { certificate, key } = await authority.issue("localhost");
+  return { cert: certificate, key, caFile };
+};
+
+const makeAuthority = async (caFile: string, keyFile: string): Promise<CertificateAuthority> => {
+  const made = await newAuthority("Local runner", new Date());
+  mkdirSync(path.dirname(caFile), { recursive: true });
+  writeFileSync(keyFile, made.key, { mode: 0o600 });
+  writeFileSync(caFile, made.certificate);
+  return made;
+};
+
+const keptAuthority = async (caFile: string, keyFile: string): Promise<CertificateAuthority | undefined> => {
+  if (!existsSync(caFile) || !existsSync(keyFile)) return undefined;
+  const kept = await authorityOf({
+    certificate: readFileSync(caFile, "utf8"),
+    key: readFileSync(keyFile, "utf8"),
+  });
+  const lasts = kept.validUntil.getTime() > Date.now() + renewDaysBefore * dayMilliseconds;
+  return lasts ? kept : undefined;
+};
