@@ -8,6 +8,8 @@ export interface Import {
   /** A path inside the project, or the name of a package. */
   readonly to: string;
   readonly line: string;
+  /** Whether only types are taken, which are gone when the program runs: nothing is loaded then. */
+  readonly isOfTypes: boolean;
 }
 
 const importForm = /^\s*(?:import|export)\b[^;]*?\bfrom\s+"([^"]+)"|\bimport\("([^"]+)"\)|^\s*import\s+"([^"]+)"/gm;
@@ -20,10 +22,17 @@ export const sourceFiles: readonly string[] = rooms
   .sort();
 
 const importsOf = (file: string): Import[] =>
-  [...readFileSync(join(root, file), "utf8").matchAll(importForm)].map(([line, from, dynamic, bare]) => {
-    const target = from ?? dynamic ?? bare ?? "";
-    return { from: file, to: placeOf(file, target), line: line.trim() };
+  [...readFileSync(join(root, file), "utf8").matchAll(importForm)].map(([statement, from, dynamic, bare]) => {
+    const line = statement.trim();
+    return { from: file, to: placeOf(file, from ?? dynamic ?? bare ?? ""), line, isOfTypes: takesTypesOnly(line) };
   });
+
+/** `import type { A }`, and `import { type A }`, where every name is a type. */
+export const takesTypesOnly = (line: string): boolean => {
+  if (/^(?:import|export)\s+type\b/.test(line)) return true;
+  const names = /^(?:import|export)\s*\{([^}]*)\}/.exec(line)?.[1]?.split(",");
+  return names !== undefined && names.filter((name) => name.trim()).every((name) => name.trim().startsWith("type "));
+};
 
 const placeOf = (file: string, target: string): string => {
   if (target.startsWith("#")) return `packages/${target.slice(1)}.ts`;
@@ -31,3 +40,18 @@ const placeOf = (file: string, target: string): string => {
 };
 
 export const allImports: readonly Import[] = sourceFiles.flatMap(importsOf);
+
+const filesOfProject = new Set(sourceFiles);
+
+const loadedBy = new Map<string, string[]>();
+for (const { from, to, isOfTypes } of allImports) {
+  if (isOfTypes || !filesOfProject.has(to)) continue;
+  loadedBy.set(from, [...(loadedBy.get(from) ?? []), to]);
+}
+
+/** Every file of the project that is loaded with this one, itself included. */
+export const filesLoadedWith = (file: string): ReadonlySet<string> => {
+  const loaded = new Set([file]);
+  for (const one of loaded) for (const next of loadedBy.get(one) ?? []) loaded.add(next);
+  return loaded;
+};

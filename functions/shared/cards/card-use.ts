@@ -1,5 +1,5 @@
 import type { Update, Write, WriteResult } from "../store/table.ts";
-import { realTime, secondsOf } from "../time/clock.ts";
+import { monthsLater, realTime, secondsOf } from "../time/clock.ts";
 import { cardItemKey } from "./card-vault.ts";
 
 /** A card that is used is kept longer by the vault, in the transaction of what it is used for. */
@@ -33,8 +33,5 @@ export type KeptUntil = (lastUse: Date) => Date;
 /** In real time, because the table deletes by it. */
 export const keptForMonths =
   (months: number): KeptUntil =>
-  (lastUse) => {
-    const until = realTime(lastUse);
-    until.setUTCMonth(until.getUTCMonth() + months);
-    return until;
-  };
+  (lastUse) =>
+    monthsLater(realTime(lastUse), months);

@@ -1,7 +1,7 @@
 import { setImmediate as soon } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { businessClock, businessTime, inTimeAhead, realTime } from "./clock.ts";
+import { businessClock, businessTime, inTimeAhead, monthsLater, realTime } from "./clock.ts";
 
 const world = new Date("2026-11-21T10:00:00.000Z");
 const clock = businessClock(() => world);
@@ -40,5 +40,37 @@ describe("business time", () => {
         expect(clock()).toEqual(world);
       }),
       { numRuns: 20 * inject("randomRuns") },
+    ));
+});
+
+describe("so many months later", () => {
+  it.each([
+    ["2026-05-20T10:00:00.000Z", 6, "2026-11-20T10:00:00.000Z"],
+    ["2026-11-20T10:00:00.000Z", 18, "2028-05-20T10:00:00.000Z"],
+    ["2026-08-31T23:59:59.999Z", 6, "2027-02-28T23:59:59.999Z"],
+    ["2027-08-31T00:00:00.000Z", 6, "2028-02-29T00:00:00.000Z"],
+    ["2026-12-31T12:00:00.000Z", 2, "2027-02-28T12:00:00.000Z"],
+    ["2026-05-31T12:00:00.000Z", 6, "2026-11-30T12:00:00.000Z"],
+  ])("than %s, %d of them, it is %s", (from, months, later) =>
+    expect(monthsLater(new Date(from), months).toISOString()).toBe(later),
+  );
+
+  it("is the same day and time in that month, or the last day of one that is shorter", () =>
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 48 }),
+        (from, months) => {
+          const later = monthsLater(from, months);
+          const passed =
+            (later.getUTCFullYear() - from.getUTCFullYear()) * 12 + later.getUTCMonth() - from.getUTCMonth();
+          expect(passed).toBe(months);
+          expect(later.toISOString().slice(10)).toBe(from.toISOString().slice(10));
+          const isLastDay = new Date(later.getTime() + 86_400_000).getUTCDate() === 1;
+          expect(
+            later.getUTCDate() === from.getUTCDate() || (isLastDay && later.getUTCDate() < from.getUTCDate()),
+          ).toBe(true);
+        },
+      ),
     ));
 });

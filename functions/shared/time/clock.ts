@@ -11,6 +11,15 @@ export const addSeconds = (date: Date, seconds: number): Date => new Date(date.g
 
 export const daysInSeconds = (days: number): number => days * 86_400;
 
+/** The same day and time so many months later; the last day of a month that does not have that day. */
+export const monthsLater = (from: Date, months: number): Date => {
+  const later = new Date(from);
+  later.setUTCMonth(from.getUTCMonth() + months, 1);
+  const daysOfMonth = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(from.getUTCDate(), daysOfMonth));
+  return later;
+};
+
 /**
  * Business time is what an agent's payments live in: clearing, expiry, schedules, retries, and every time that the agent
  * sees of them. In production it is the time of the world. In the sandbox an agent may be ahead of the world, so work for

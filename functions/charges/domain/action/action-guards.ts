@@ -1,8 +1,8 @@
 import { networkSupports } from "../../../card-networks/catalogue/support.ts";
+import { monthsLater } from "../../../shared/time/clock.ts";
 import type { Charge } from "../charge/charge.ts";
 import { allClearingStates, clearingModes, shownAuthorization, shownClearing } from "../charge/charge-states.ts";
 import { intents } from "../charge/charge-type.ts";
-import { monthsLater } from "../charge/months-later.ts";
 import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
 import type { ActionProblem, ActionRefusal } from "./action-refusal.ts";
 import { type ActionRule, actionKinds, amountRules, ruleOf } from "./charge-actions.ts";

@@ -1,6 +1,6 @@
+import { monthsLater } from "../../../shared/time/clock.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { ClearingMode } from "../charge/charge-states.ts";
-import { monthsLater } from "../charge/months-later.ts";
 
 export const clearAfterMonthsMax = 6;
 
