@@ -15,7 +15,7 @@ const submission = ({ key, network }: FileOf): string => `outbox/${network}/${ke
 export interface ClearingFiles {
   /** The file of a batch as it was written first. */
   find(batch: FileOf): Promise<Uint8Array | undefined>;
-  /** Keeps the file and its twin. Whoever comes second keeps what the first one wrote. */
+  /** Keeps the file and its twin. A second run keeps what the first one wrote. */
   keep(batch: FileOf, file: Uint8Array, twin: string): Promise<void>;
   submit(batch: FileOf, file: Uint8Array): Promise<void>;
 }

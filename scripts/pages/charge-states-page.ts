@@ -4,7 +4,7 @@ import {
   actionKinds,
   amountRules,
   ruleOf,
-} from "../../functions/charges/domain/action/charge-actions.ts";
+} from "../../functions/charges/domain/action/action-rules.ts";
 import { authorizationStates, clearingStates } from "../../functions/charges/domain/charge/charge-states.ts";
 
 /** The page of the states of a charge and what may be done in each, made from the tables that the service goes by. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chargeItemKey, chargeToUpdate, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
 import { clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
-import { clearingProgress } from "../../functions/charges/domain/clearing/clearing-progress.ts";
+import { clearingProgress } from "../../functions/charges/domain/charge/remaining-amounts.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { actingAgentKey, actionsOn, approvedByNetwork, storedCharge } from "../support/action-endpoint.ts";
 import { sweepLater } from "../support/charge-endpoint.ts";

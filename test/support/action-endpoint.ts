@@ -2,7 +2,7 @@ import type { NetworkGateway } from "../../functions/card-networks/network-gatew
 import { newChargeToPut } from "../../functions/charges/charge/charge-store.ts";
 import { clearingRecordToPut } from "../../functions/charges/clearing/clearing-record-store.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
-import { lastUseOf } from "../../functions/charges/domain/charge/last-use.ts";
+import { lastUseOf } from "../../functions/charges/domain/clearing/clearing-times.ts";
 import { settleAuthorization } from "../../functions/charges/domain/creation/settle-authorization.ts";
 import { chargeOperations } from "../../functions/charges/operations.ts";
 import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";

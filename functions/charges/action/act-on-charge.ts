@@ -8,21 +8,18 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { itemToCharge } from "../charge/charge-store.ts";
-import { insteadOf } from "../domain/action/action-guards.ts";
-import type { ActionProblem, ActionRefusal } from "../domain/action/action-refusal.ts";
+import { insteadOf, usesCard, withoutCard } from "../domain/action/action-guards.ts";
+import type { ActionProblem, ActionRefusal } from "../domain/action/action-rules.ts";
 import { type AskedAction, decideAction } from "../domain/action/decide-action.ts";
-import type { DecidedAction, OpenAction } from "../domain/action/open-action.ts";
-import { reserved, withEffect } from "../domain/action/reserve-action.ts";
+import { type DecidedAction, type OpenAction, reserveAction, withEffect } from "../domain/action/open-action.ts";
 import { nobodyAsked, type Verdict } from "../domain/action/verdict.ts";
 import type { Charge } from "../domain/charge/charge.ts";
-import { lastUseOf } from "../domain/charge/last-use.ts";
-import { usesCard, withoutCard } from "../domain/charge/uses-card.ts";
-import { actionAnswer } from "./action-answer.ts";
+import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { ownMessage, questionFor } from "./action-messages.ts";
 import { problemOf } from "./action-problems.ts";
 import type { ActionStore } from "./action-store.ts";
 import { askAboutAction, type NetworkOfActions, newIdentity } from "./ask-about-action.ts";
-import type { OutcomeOfAction } from "./outcome-of-action.ts";
+import { actionAnswer, type OutcomeOfAction } from "./outcome-of-action.ts";
 
 /**
  * Does something to a charge, whatever it is, so that nothing is lost and nothing done twice:
@@ -31,7 +28,7 @@ import type { OutcomeOfAction } from "./outcome-of-action.ts";
  * 3. the network is asked;
  * 4. what came of it is written in one transaction: the action with its event, the charge, what goes to clearing, what
  *    must be reversed, and the answer.
- * Whoever dies in between leaves an open action, which the sweep settles as not answered. An action that asks nobody
+ * A function that dies in between leaves an open action, which the sweep settles as not answered. An action that asks nobody
  * is one write.
  */
 
@@ -110,7 +107,7 @@ export const actOnCharge = ({
     const [identity, card] = await Promise.all([newIdentity(asked, now), asked.openCard(charge.card.reference)]);
     if (!card) return notWritten("card-gone", charge, now);
     const open = opened(decided, ownMessage(charge, decided, identity));
-    const begun = reserved(charge, open, now);
+    const begun = reserveAction(charge, open, now);
     const { deadline, ticket } = request;
     const kept = keptCard(charge, decided, now);
     const written = await actions.reserve({ from: charge, charge: begun, card: kept, ticket, now });

@@ -3,12 +3,11 @@ import type { ReversalRequest } from "../../card-networks/authorization/reversal
 import type { MessageIdentity } from "../../card-networks/authorization/transaction.ts";
 import { networkSupports } from "../../card-networks/catalogue/support.ts";
 import type { Card } from "../../shared/cards/card-vault.ts";
-import { reversalFor } from "../domain/action/action-reversals.ts";
-import { ruleOf } from "../domain/action/charge-actions.ts";
+import { ruleOf } from "../domain/action/action-rules.ts";
 import type { DecidedAction, OpenAction } from "../domain/action/open-action.ts";
 import type { PendingReversal } from "../domain/action/pending-reversal.ts";
-import { isKnownToNetwork } from "../domain/action/verdict.ts";
-import { type Charge, type SentAuthorization, sentToFacts } from "../domain/charge/charge.ts";
+import { reversalFor } from "../domain/action/settled-action.ts";
+import { type Charge, isKnownToNetwork, type SentAuthorization, sentToFacts } from "../domain/charge/charge.ts";
 
 /** What is sent to the network for an action. */
 

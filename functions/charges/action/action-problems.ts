@@ -1,7 +1,7 @@
 import type { ProblemDefinition } from "../../shared/entry/problem.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { problemsOfAction } from "../domain/action/action-guards.ts";
-import type { ActionProblem } from "../domain/action/action-refusal.ts";
+import type { ActionProblem } from "../domain/action/action-rules.ts";
 import type { ActionKind } from "../domain/action/open-action.ts";
 
 /** The refusals of the table of the actions, as problems of the API. */

@@ -4,7 +4,7 @@ import { moneySchema } from "../../shared/values/money.ts";
 import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../../shared/values/schemas.ts";
 import { Decline } from "../charge/charge-schemas.ts";
 import { ShownEnhancedData } from "../creation/enhanced-data-schemas.ts";
-import { type ActionWarningCode, actionWarnings } from "../domain/action/action-warning.ts";
+import { type ActionWarningCode, actionWarnings } from "../domain/charge/warnings.ts";
 import { actionExample } from "./action-examples.ts";
 
 /** The shapes of actions as clients see them; `type` tells them apart. */

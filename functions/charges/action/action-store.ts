@@ -16,9 +16,8 @@ import {
 } from "../charge/charge-store.ts";
 import { cancelledClearing, clearingRecordToPut } from "../clearing/clearing-record-store.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";
-import type { OpenAction } from "../domain/action/open-action.ts";
+import type { OpenAction, ReservedCharge } from "../domain/action/open-action.ts";
 import type { GivenBack } from "../domain/action/refund-charge.ts";
-import type { ReservedCharge } from "../domain/action/reserve-action.ts";
 import type { SettledAction } from "../domain/action/settled-action.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { reversalToPut } from "./reversal-store.ts";
@@ -94,7 +93,7 @@ const settledToWrites = (settled: ActionToStore): Write[] => {
 const clearingToCancel = ({ key, authorizationActionKey }: Charge, { kind }: OpenAction): Write[] =>
   kind === "cancel" && authorizationActionKey !== undefined ? [cancelledClearing(key, authorizationActionKey)] : [];
 
-/** `pendingSeconds`: who leaves an action open that long has lost its function; the sweep settles it. */
+/** `pendingSeconds`: an action that is open that long has lost its function; the sweep settles it. */
 export const actionStore = (table: Table, pendingSeconds: number): ActionStore => {
   const writeTransition = async (
     transition: Update,

@@ -1,10 +1,34 @@
-import type { OpenAction } from "../domain/action/open-action.ts";
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { readyAnswer } from "../../shared/entry/ready-answer.ts";
+import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
+import { contract as cancelCharge } from "../cancel-charge/contract.ts";
+import { contract as clearCharge } from "../clear-charge/contract.ts";
+import type { ChargeAction } from "../domain/action/charge-action.ts";
+import type { ActionKind, OpenAction } from "../domain/action/open-action.ts";
 import { settleAction } from "../domain/action/settle-action.ts";
+import type { SettledAction } from "../domain/action/settled-action.ts";
 import type { Verdict } from "../domain/action/verdict.ts";
 import type { Charge } from "../domain/charge/charge.ts";
-import { actionAnswer, eventsOf } from "./action-answer.ts";
+import { contract as incrementCharge } from "../increment-charge/contract.ts";
+import { contract as refundCharge } from "../refund-charge/contract.ts";
+import { contract as reverseCharge } from "../reverse-charge/contract.ts";
 import type { ActionEvent } from "./action-event.ts";
 import type { ActionToStore } from "./action-store.ts";
+import { actionToShown } from "./action-view.ts";
+
+/** What an action comes to: everything that is written at its end, with the events and the answer. */
+
+export const actionContracts = {
+  clear: clearCharge,
+  increment: incrementCharge,
+  reverse: reverseCharge,
+  cancel: cancelCharge,
+  refund: refundCharge,
+} as const satisfies Record<ActionKind, unknown>;
+
+/** The answer to a request for an action: the same from the request, from its repeat, and from the sweep. */
+export const actionAnswer = (kind: ActionKind, action: ChargeAction): ReadyAnswer =>
+  readyAnswer(actionContracts[kind], actionToShown(action), `/v1/charges/${action.chargeKey}/actions/${action.key}`);
 
 export interface BasisOfAction {
   /** As the action finds it, and as the table has it: a cancel has taken effect on the first one. */
@@ -16,7 +40,6 @@ export interface BasisOfAction {
 
 export type OutcomeOfAction = (basis: BasisOfAction, open: OpenAction, verdict: Verdict) => ActionToStore;
 
-/** Everything that is written at the end of an action, with the events and the answer. */
 export const outcomeOfAction =
   (actionEvent: ActionEvent): OutcomeOfAction =>
   ({ charge, from, agentKey, now }, open, verdict) => {
@@ -24,3 +47,15 @@ export const outcomeOfAction =
     const answer = actionAnswer(open.kind, settled.action);
     return { ...settled, from, agentKey, now, answer, events: eventsOf(settled, agentKey, actionEvent) };
   };
+
+/** The actions that a settled action appends, each with its event. A refund appends one to the charge that it made, too. */
+const eventsOf = (
+  { charge, action, refundCharge }: SettledAction,
+  agentKey: string,
+  actionEvent: ActionEvent,
+): readonly (readonly [ChargeAction, CloudEvent])[] => [
+  [action, actionEvent(charge, action, agentKey)],
+  ...(refundCharge
+    ? ([[refundCharge.action, actionEvent(refundCharge.charge, refundCharge.action, agentKey)]] as const)
+    : []),
+];

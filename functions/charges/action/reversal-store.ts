@@ -1,7 +1,6 @@
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
-import type { Item, ItemKey, Put, Table, Update } from "../../shared/store/table.ts";
-import { isNew, put } from "../../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, put, type Table, type Update } from "../../shared/store/table.ts";
 import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/action/pending-reversal.ts";
 
 /**

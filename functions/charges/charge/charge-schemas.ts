@@ -6,10 +6,10 @@ import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCode } from "../../shared/values/country.ts";
 import { CurrencySchema, minorAmount, moneySchema } from "../../shared/values/money.ts";
 import { keySchema, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
-import { actionKinds } from "../domain/action/charge-actions.ts";
+import { actionKinds } from "../domain/action/action-rules.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
 import { cardEntries, intents, orders } from "../domain/charge/charge-type.ts";
-import { warningCodes } from "../domain/charge/charge-warning.ts";
+import { warningCodes } from "../domain/charge/warnings.ts";
 import { scaCompliances, scaMethods, scaReasons } from "../domain/creation/strong-authentication.ts";
 import { chargeExample } from "./charge-examples.ts";
 

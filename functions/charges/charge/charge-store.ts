@@ -4,8 +4,16 @@ import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
-import type { Item, ItemKey, Put, Table, Update, Write } from "../../shared/store/table.ts";
-import { isNew, put } from "../../shared/store/table.ts";
+import {
+  type Item,
+  type ItemKey,
+  isNew,
+  type Put,
+  put,
+  type Table,
+  type Update,
+  type Write,
+} from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
 import { boundAuthentication, freedAuthentication } from "../../three-ds/published.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
@@ -160,7 +168,7 @@ export interface ChargeStore {
   find(chargeKey: string, agentKey: string): Promise<Charge | undefined>;
 }
 
-/** `pendingSeconds`: who is left pending that long has lost its function; its limit and the link's are below. */
+/** `pendingSeconds`: a charge that is pending that long has lost its function, whose limit is below, as the link's is. */
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
   begin: async ({ charge, card, agentKey, ticket, now }) => {
     const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));

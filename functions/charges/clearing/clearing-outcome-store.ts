@@ -1,7 +1,6 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { entityOf, itemSchema, listedByAgent } from "../../shared/store/stored-entity.ts";
-import type { Item, Put, Update, Write } from "../../shared/store/table.ts";
-import { isNew, put } from "../../shared/store/table.ts";
+import { type Item, isNew, type Put, put, type Update, type Write } from "../../shared/store/table.ts";
 import { refundGivenBack } from "../action/action-store.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
 import { clearingOutcomeList } from "../charge/charge-lists.ts";

@@ -1,7 +1,6 @@
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
-import type { Item, ItemKey, Put, Update } from "../../shared/store/table.ts";
-import { isNew, put } from "../../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, put, type Update } from "../../shared/store/table.ts";
 import type { ClearingRecord, PlaceInBatch } from "../domain/clearing/clearing-record.ts";
 
 /** Clearing records in the table: beside their charge, and in the index `due` until a batch or a cancel takes them. */

@@ -14,11 +14,11 @@ import { authenticationProofKey, itemToAuthenticationProof } from "../../three-d
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
 import { admitCharge } from "../creation/admit-charge.ts";
-import { isAuthenticatedCard } from "../creation/authenticated-card.ts";
 import { type AuthorizingPlatform, authorizeCharge } from "../creation/authorize-charge.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
+import { isAuthenticatedCard } from "../creation/kept-card.ts";
 import type { Charge } from "../domain/charge/charge.ts";
-import { lastUseOf } from "../domain/charge/last-use.ts";
+import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { referencesOfInitial } from "../domain/creation/series.ts";
 import type { contract } from "./contract.ts";
 

@@ -8,15 +8,14 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import type { AuthenticationProof } from "../../three-ds/published.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
-import type { ChargeWarning } from "../domain/charge/charge-warning.ts";
+import type { ChargeWarning } from "../domain/charge/warnings.ts";
+import { decideClearAfter } from "../domain/clearing/clearing-times.ts";
 import {
   type AuthenticationRefusal,
   type CardAuthentication,
   decideAuthentication,
 } from "../domain/creation/card-authentication.ts";
-import { decideClearAfter } from "../domain/creation/clear-after.ts";
-import { decideExemption } from "../domain/creation/exemption-request.ts";
-import { brokenRule } from "../domain/creation/request-rules.ts";
+import { brokenRule, decideExemption } from "../domain/creation/request-rules.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import { warningsAbout } from "./charge-warnings.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";

@@ -13,7 +13,7 @@ import { chargeProblems } from "../charge/charge-problems.ts";
 import type { ChargeStore } from "../charge/charge-store.ts";
 import { chargeToShown } from "../charge/charge-view.ts";
 import type { contract as createCharge } from "../create-charge/contract.ts";
-import { networkAuthorizes } from "../domain/charge/network-authorizes.ts";
+import { networkAuthorizes } from "../domain/charge/usable-features.ts";
 import { type AuthorizationExchange, settleAuthorization } from "../domain/creation/settle-authorization.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";
@@ -41,7 +41,7 @@ export type ChargingRequest = Pick<ApiRequest<typeof createCharge>, "caller" | "
  * 1. the pending charge, the card, the bound authentication and the idempotency record are written in one transaction;
  * 2. the network is asked;
  * 3. result, action with its event, and the answer to the client are written in one transaction.
- * Whoever dies in between leaves a pending charge, which the sweep reverses and settles.
+ * A function that dies in between leaves a pending charge, which the sweep reverses and settles.
  */
 export const authorizeCharge = async (
   platform: AuthorizingPlatform,

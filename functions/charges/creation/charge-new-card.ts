@@ -12,13 +12,12 @@ import { type Result, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { authenticationProofKey, itemToAuthenticationProof } from "../../three-ds/published.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
-import { lastUseOf } from "../domain/charge/last-use.ts";
+import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { admitCharge } from "./admit-charge.ts";
-import { isAuthenticatedCard } from "./authenticated-card.ts";
 import { type AuthorizingPlatform, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { NewCardRefusal } from "./charging-problems.ts";
-import { sealedCard } from "./kept-card.ts";
+import { isAuthenticatedCard, sealedCard } from "./kept-card.ts";
 
 /**
  * What the requests with a card of their own refer to: the acceptor, the authentication if it may be ours, and the rates for

@@ -2,9 +2,8 @@ import { holderNameOnWire, holderNameShown } from "../../card-networks/catalogue
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Acceptor } from "../../merchants/published.ts";
 import type { Money } from "../../shared/values/money.ts";
-import type { ChargeWarning } from "../domain/charge/charge-warning.ts";
-import { networkAuthorizes } from "../domain/charge/network-authorizes.ts";
-import { benefitOfEnhancedData, ignoredFeatures } from "../domain/charge/usable-features.ts";
+import { benefitOfEnhancedData, ignoredFeatures, networkAuthorizes } from "../domain/charge/usable-features.ts";
+import type { ChargeWarning } from "../domain/charge/warnings.ts";
 import type { AgreedAmount, ChargeOrder } from "./charge-order.ts";
 
 /** What an agent should know about an order that is carried out all the same. */

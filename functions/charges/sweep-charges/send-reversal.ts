@@ -5,8 +5,7 @@ import type { Log } from "../../shared/entry/logger.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { reversalToRequest } from "../action/action-messages.ts";
 import type { ReversalStore } from "../action/reversal-store.ts";
-import { attemptsBeforeAlarm, type PendingReversal } from "../domain/action/pending-reversal.ts";
-import { reversalNow } from "../domain/action/reversal-now.ts";
+import { attemptsBeforeAlarm, type PendingReversal, reversalNow } from "../domain/action/pending-reversal.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
 export interface SendReversalPlatform {

@@ -2,7 +2,7 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { ActionStore } from "../action/action-store.ts";
 import type { OutcomeOfAction } from "../action/outcome-of-action.ts";
 import type { StoredWaitingCharge } from "../charge/charge-store.ts";
-import { unanswered } from "../domain/action/verdict.ts";
+import { unansweredVerdict } from "../domain/action/verdict.ts";
 
 export interface SettleAbandonedActionPlatform {
   readonly actions: Pick<ActionStore, "settle">;
@@ -20,5 +20,5 @@ export const settleAbandonedAction =
     const { openAction } = charge;
     if (!openAction) return false;
     const basis = { charge, from: charge, agentKey, now: clock() };
-    return actions.settle(outcomeOf(basis, openAction, unanswered(openAction)), recordKey);
+    return actions.settle(outcomeOf(basis, openAction, unansweredVerdict(openAction)), recordKey);
   };

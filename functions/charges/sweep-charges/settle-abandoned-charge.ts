@@ -4,7 +4,7 @@ import type { NewKey } from "../../shared/values/keys.ts";
 import type { ActionEvent } from "../action/action-event.ts";
 import type { ChargeStore, StoredWaitingCharge } from "../charge/charge-store.ts";
 import type { Charge } from "../domain/charge/charge.ts";
-import { networkAuthorizes } from "../domain/charge/network-authorizes.ts";
+import { networkAuthorizes } from "../domain/charge/usable-features.ts";
 import { type AuthorizationExchange, settleAuthorization } from "../domain/creation/settle-authorization.ts";
 
 export interface SettleAbandonedPlatform {

@@ -14,7 +14,7 @@ export type FinishBatchPlatform = WriteBatchFilePlatform & {
 };
 
 /**
- * Closes a batch, writes its file and submits it; false when somebody else did. Whoever dies in between leaves a batch that
+ * Closes a batch, writes its file and submits it; false when somebody else did. A run that dies in between leaves a batch that
  * the next run finishes: the file is made from what the batch claimed, so it is the same again, and what was kept
  * first is what is submitted.
  */

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { approvedChargeWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { authorizationStates, clearingStates } from "../charge/charge-states.ts";
 import { objectionTo, possibleActions, problemsOfAction } from "./action-guards.ts";
-import { actionProblems } from "./action-refusal.ts";
-import { actionKinds, ruleOf } from "./charge-actions.ts";
+import { actionKinds, actionProblems, ruleOf } from "./action-rules.ts";
 import type { ActionKind } from "./open-action.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");

@@ -1,11 +1,17 @@
 import { networkSupports } from "../../../card-networks/catalogue/support.ts";
 import { monthsLater } from "../../../shared/time/clock.ts";
-import type { Charge } from "../charge/charge.ts";
+import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
 import { allClearingStates, clearingModes, shownAuthorization, shownClearing } from "../charge/charge-states.ts";
 import { intents } from "../charge/charge-type.ts";
 import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
-import type { ActionProblem, ActionRefusal } from "./action-refusal.ts";
-import { type ActionRule, actionKinds, amountRules, ruleOf } from "./charge-actions.ts";
+import {
+  type ActionProblem,
+  type ActionRefusal,
+  type ActionRule,
+  actionKinds,
+  amountRules,
+  ruleOf,
+} from "./action-rules.ts";
 import type { ActionKind } from "./open-action.ts";
 
 /**
@@ -163,3 +169,13 @@ export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => 
   const ofBody: readonly ActionProblem[] = rule.takesClearAfter ? ["charge/invalid-request"] : [];
   return [...new Set([...guarded, ...amountRules[rule.amount].problems, ...ofBody, "charge/card-not-kept" as const])];
 };
+
+/** Messages and clearing records name the card. Only what no network knows is taken back without it. */
+export const usesCard = (charge: Charge, kind: ActionKind): boolean =>
+  ruleOf(kind).asks !== "reversal" || isKnownToNetwork(charge);
+
+/** Why an action is refused whose card is gone, with what may be done without it. */
+export const withoutCard = (charge: Charge, now: Date): ActionRefusal => ({
+  problem: "charge/card-not-kept",
+  detail: `The card of the charge is no longer kept. ${insteadOf(charge, now, (kind) => !usesCard(charge, kind))}`,
+});

@@ -4,10 +4,9 @@ import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { Charge } from "../charge/charge.ts";
 import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
 import { isUsed } from "../charge/usable-features.ts";
-import { clearedEnhancedData } from "../clearing/cleared-enhanced-data.ts";
-import { decideClearAfter } from "../creation/clear-after.ts";
+import { decideClearAfter } from "../clearing/clearing-times.ts";
 import { insteadOf, objectionTo, totalOnItsWay } from "./action-guards.ts";
-import type { ActionProblem, ActionRefusal } from "./action-refusal.ts";
+import type { ActionProblem, ActionRefusal } from "./action-rules.ts";
 import type { ActionKind, DecidedAction, RefundChargeToMake } from "./open-action.ts";
 
 /** What an agent asks for; amounts that it leaves out are decided here. */
@@ -135,3 +134,14 @@ export const decideAction = (charge: Charge, asked: AskedAction, now: Date): Res
   if (!decided.ok) return reject({ ...decided.refused, detail: `${decided.refused.detail} ${insteadOf(charge, now)}` });
   return asked.reference === undefined ? decided : accept({ ...decided.value, reference: asked.reference });
 };
+
+/**
+ * Which enhanced data goes with a clear (service description, Charges, rule 5). Data given with the clear replaces the
+ * charge's for that clear. Without it, a clear of the whole charge carries the charge's data through; a clear of a part
+ * carries none, because nobody said which items it is for.
+ */
+export const clearedEnhancedData = <Data>(
+  ofCharge: Data | undefined,
+  ofClear: Data | undefined,
+  clearsWholeCharge: boolean,
+): Data | undefined => ofClear ?? (clearsWholeCharge ? ofCharge : undefined);

@@ -67,3 +67,15 @@ export const attemptsBeforeAlarm = 10;
 /** When an advice is sent again if nobody acknowledges it: after one minute, then twice as long each time, at most an hour. */
 export const nextAttemptAt = (attempts: number, now: Date): Date =>
   addSeconds(now, Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.max(0, attempts - 1)));
+
+/**
+ * A reversal in part as it must be sent now. It tells a total, and a late one must not undo what was authorized after it: so
+ * it tells the total that counts today, and waits while an action is about to change that.
+ */
+export const reversalNow = (
+  reversal: PendingReversal,
+  { amount, authorizedMinor, openAction }: Pick<Charge, "amount" | "authorizedMinor" | "openAction">,
+): PendingReversal | undefined => {
+  if (reversal.newTotalMinor === undefined) return reversal;
+  return openAction ? undefined : { ...reversal, authorizedMinor, newTotalMinor: amount.value };
+};

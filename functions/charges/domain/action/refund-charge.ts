@@ -2,7 +2,7 @@ import { beforeAuthorization, type Charge } from "../charge/charge.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
 import type { StrongAuthentication } from "../creation/strong-authentication.ts";
 import type { AuthorizationAction } from "./charge-action.ts";
-import type { Open } from "./settled-action.ts";
+import type { Open } from "./open-action.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** A refund brings money to the cardholder: nobody has to authenticate for it. */

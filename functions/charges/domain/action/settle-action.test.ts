@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { approvedChargeWith } from "../../testing/charge-builders.ts";
 import type { Charge } from "../charge/charge.ts";
 import { type AskedAction, decideAction } from "./decide-action.ts";
-import type { OpenAction } from "./open-action.ts";
-import { withEffect } from "./reserve-action.ts";
+import { type OpenAction, withEffect } from "./open-action.ts";
 import { settleAction } from "./settle-action.ts";
-import { nobodyAsked, unanswered, type Verdict } from "./verdict.ts";
+import { nobodyAsked, unansweredVerdict, type Verdict } from "./verdict.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const manual = approvedChargeWith();
@@ -128,7 +127,7 @@ describe("an increment without an answer", () => {
       key: "act-1",
       sent: { ...manual.sent, amountMinor: 450 },
     } as const;
-    const { charge, reversal } = settleAction(manual, open, unanswered(open), { agentKey: "cgt-1", now });
+    const { charge, reversal } = settleAction(manual, open, unansweredVerdict(open), { agentKey: "cgt-1", now });
     expect(charge.amount).toEqual(manual.amount);
     expect(charge.awaitedReversal).toBe("act-1");
     expect(reversal).toMatchObject({ reason: "no-answer", authorizedMinor: 450, original: { amountMinor: 450 } });

@@ -1,9 +1,8 @@
 import type { Charge } from "../charge/charge.ts";
 import type { ActionKind, OpenAction } from "./open-action.ts";
 import { settleClear } from "./settle-clear.ts";
-import { settleIncrement } from "./settle-increment.ts";
+import { settleCancel, settleIncrement, settleReverse } from "./settle-new-total.ts";
 import { settleRefund } from "./settle-refund.ts";
-import { settleCancel, settleReverse } from "./settle-reversal.ts";
 import type { Circumstances, Settle, SettledAction } from "./settled-action.ts";
 import type { Verdict } from "./verdict.ts";
 

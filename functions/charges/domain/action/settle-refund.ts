@@ -1,10 +1,17 @@
-import type { ClearingRecord, SentByRefund } from "../clearing/clearing-record.ts";
-import { clearedByItself } from "../creation/automatic-clearing.ts";
-import { delay, done, heard, recordOfAction, warnings, worth } from "./action-fields.ts";
-import { reversalOfOwn } from "./action-reversals.ts";
-import { warning } from "./action-warning.ts";
+import { actionWarning } from "../charge/warnings.ts";
+import { type ClearingRecord, clearedByItself, type SentByRefund } from "../clearing/clearing-record.ts";
+import type { Open } from "./open-action.ts";
 import { refundChargeOf } from "./refund-charge.ts";
-import type { Open, Settle } from "./settled-action.ts";
+import {
+  fieldOfClearAfter,
+  fieldOfWarnings,
+  fieldsOfAction,
+  fieldsOfVerdict,
+  inCurrencyOf,
+  recordOfAction,
+  reversalOfOwn,
+  type Settle,
+} from "./settled-action.ts";
 
 /**
  * Service description, Charges, rule 9. An approved refund goes to clearing, either as a record of the refunded charge
@@ -23,13 +30,13 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
       ...(hasOwnRecord && { refundRecords: sequence }),
     },
     action: {
-      ...done(charge, open, now),
-      ...heard(charge, verdict),
+      ...fieldsOfAction(charge, open, now),
+      ...fieldsOfVerdict(charge, verdict),
       type: "refund",
-      amount: worth(charge, open.amountMinor),
-      ...delay(open),
+      amount: inCurrencyOf(charge, open.amountMinor),
+      ...fieldOfClearAfter(open),
       ...(made && { refundChargeKey: made.charge.key }),
-      ...warnings(open.ignoresDescriptor === true && warning("feature-not-supported")),
+      ...fieldOfWarnings(open.ignoresDescriptor === true && actionWarning("feature-not-supported")),
     },
     record: hasOwnRecord
       ? {

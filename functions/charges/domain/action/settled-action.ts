@@ -1,8 +1,9 @@
 import type { Charge } from "../charge/charge.ts";
+import type { ActionWarning } from "../charge/warnings.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
 import type { AuthorizationAction, ChargeAction } from "./charge-action.ts";
-import type { ActionKind, OpenAction } from "./open-action.ts";
-import type { PendingReversal } from "./pending-reversal.ts";
+import type { ActionKind, Open, OpenAction } from "./open-action.ts";
+import { type PendingReversal, type ReversedHold, reversalOf } from "./pending-reversal.ts";
 import type { GivenBack } from "./refund-charge.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -25,8 +26,6 @@ export interface Circumstances {
   readonly now: Date;
 }
 
-export type Open<Kind extends ActionKind> = Extract<OpenAction, { kind: Kind }>;
-
 /** The change of the charge; its version, time and closed action follow from there being one. */
 export type Settle<Kind extends ActionKind> = (
   charge: Charge,
@@ -34,3 +33,74 @@ export type Settle<Kind extends ActionKind> = (
   verdict: Verdict,
   circumstances: Circumstances,
 ) => Omit<SettledAction, "charge"> & { readonly change: Partial<Charge> };
+
+/** An amount in the currency of the charge. */
+export const inCurrencyOf = ({ amount }: Pick<Charge, "amount">, minor: number) => ({ ...amount, value: minor });
+
+/** The fields that every settled action has. */
+export const fieldsOfAction = (charge: Charge, { key, reference }: OpenAction, now: Date) => ({
+  key,
+  chargeKey: charge.key,
+  ...(reference !== undefined && { reference }),
+  created: now.toISOString(),
+  version: 1,
+});
+
+/** What the network said, in the fields of an action that it was asked about. */
+export const fieldsOfVerdict = ({ network }: Charge, { outcome, answer, decline }: Verdict) => ({
+  authorization: outcome,
+  network,
+  ...(answer && { answer }),
+  ...(decline && { decline }),
+});
+
+export const fieldOfClearAfter = ({ clearAfter }: { readonly clearAfter?: string }) =>
+  clearAfter !== undefined && { clearAfter };
+
+export const fieldOfWarnings = (...given: readonly (ActionWarning | false)[]) => {
+  const all = given.filter((one) => one !== false);
+  return all.length > 0 && { warnings: all };
+};
+
+/** What goes to clearing for an action; it carries the fields of its action. */
+export const recordOfAction = (
+  charge: Charge,
+  open: Open<"clear" | "refund">,
+  { agentKey, now, ...more }: Pick<ClearingRecord, "kind" | "sequence" | "isLast"> & Circumstances,
+): ClearingRecord => ({
+  ...more,
+  chargeKey: charge.key,
+  actionKey: open.key,
+  agentKey,
+  network: charge.network,
+  amount: inCurrencyOf(charge, open.amountMinor),
+  ...fieldOfClearAfter(open),
+  ...("enhancedData" in open && open.enhancedData && { enhancedData: open.enhancedData }),
+  state: "waiting",
+  created: now.toISOString(),
+});
+
+/** A reversal of the charge's authorization, increments included, down to a new total. */
+export const reversalFor = (charge: Charge, actionKey: string, newTotalMinor: number, now: Date): PendingReversal => {
+  const reason: ReversedHold["reason"] = newTotalMinor > 0 ? "partial" : "voided-by-customer";
+  const part = newTotalMinor > 0 && { newTotalMinor };
+  return reversalOf(charge, { actionKey, reason, authorizedMinor: charge.authorizedMinor, ...part }, now);
+};
+
+/** A reversal that its charge waits for, as both of them say it; nothing where there is none. */
+export const awaitedByCharge = (reversal: PendingReversal | undefined) =>
+  reversal?.actionKey === undefined
+    ? { change: {}, reversal }
+    : { change: { awaitedReversal: reversal.actionKey }, reversal: { ...reversal, isAwaited: true as const } };
+
+/** A reversal of the action's own authorization, which the network may hold although it came to nothing. */
+export const reversalOfOwn = (
+  { key, card }: Charge,
+  open: OpenAction,
+  { hold, answer }: Verdict,
+  now: Date,
+): PendingReversal | undefined => {
+  if (!hold || !open.sent) return undefined;
+  const own = { key, card, sent: open.sent, ...(answer && "networkCode" in answer && { answer }) };
+  return reversalOf(own, { ...hold, actionKey: open.key }, now);
+};

@@ -1,13 +1,13 @@
 import type { ReversalAnswer } from "../../../card-networks/authorization/reversal.ts";
-import type { Charge, Decline, NetworkAnswer } from "../charge/charge.ts";
+import type { Decline, NetworkAnswer } from "../charge/charge.ts";
 import {
   type AuthorizationExchange,
   networkAnswer,
-  noResponse,
-  unexplained,
+  noResponseDecline,
+  unexplainedDecline,
 } from "../creation/settle-authorization.ts";
+import { ruleOf } from "./action-rules.ts";
 import type { ActionAnswer } from "./charge-action.ts";
-import { ruleOf } from "./charge-actions.ts";
 import type { OpenAction } from "./open-action.ts";
 import type { ReversedHold } from "./pending-reversal.ts";
 
@@ -32,10 +32,10 @@ export const nobodyAsked: Verdict = { outcome: "approved", isAcknowledged: true 
 /** No answer is a decline, and an approval nobody heard is taken back. */
 export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMinor: number): Verdict => {
   if (exchange.kind === "not-needed") return nobodyAsked;
-  if (exchange.kind === "not-sent") return { outcome: "declined", decline: noResponse, isAcknowledged: false };
+  if (exchange.kind === "not-sent") return { outcome: "declined", decline: noResponseDecline, isAcknowledged: false };
   if (exchange.kind === "no-answer") {
     const hold = { reason: "no-answer", authorizedMinor: askedMinor } as const;
-    return { outcome: "declined", decline: noResponse, hold, isAcknowledged: false };
+    return { outcome: "declined", decline: noResponseDecline, hold, isAcknowledged: false };
   }
   const { answer } = exchange;
   const heard = { answer: networkAnswer(answer), isAcknowledged: true };
@@ -44,7 +44,7 @@ export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMin
   return {
     ...heard,
     outcome: "declined",
-    decline: answer.decline ?? unexplained,
+    decline: answer.decline ?? unexplainedDecline,
     ...(strayHoldMinor > 0 && { hold: { reason: "not-completed", authorizedMinor: strayHoldMinor } }),
   };
 };
@@ -56,16 +56,13 @@ export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
   const answer = { responseCode, responseText };
   return outcome === "reversed"
     ? { outcome: "approved", answer, isAcknowledged: true }
-    : { outcome: "declined", answer, decline: unexplained, isAcknowledged: false };
+    : { outcome: "declined", answer, decline: unexplainedDecline, isAcknowledged: false };
 };
 
 /** How an action is settled whose network said nothing, or told it to a function that died. */
-export const unanswered = ({ kind, sent }: OpenAction): Verdict => {
+export const unansweredVerdict = ({ kind, sent }: OpenAction): Verdict => {
   const exchange = { kind: "no-answer", reason: "abandoned" } as const;
   return ruleOf(kind).asks === "reversal"
     ? verdictOnReversal(exchange)
     : verdictOnAuthorization(exchange, sent?.amountMinor ?? 0);
 };
-
-/** A charge that no network authorized (a refund where there is no such message) has nothing to reverse there. */
-export const isKnownToNetwork = ({ answer }: Pick<Charge, "answer">): boolean => answer !== undefined;

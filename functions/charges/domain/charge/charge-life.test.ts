@@ -3,11 +3,10 @@ import { describe, expect, inject, it } from "vitest";
 import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { possibleActions } from "../action/action-guards.ts";
 import { type AskedAction, decideAction } from "../action/decide-action.ts";
-import type { OpenAction } from "../action/open-action.ts";
+import { type OpenAction, reserveAction, withEffect } from "../action/open-action.ts";
 import type { GivenBack } from "../action/refund-charge.ts";
-import { reserved, withEffect } from "../action/reserve-action.ts";
 import { settleAction } from "../action/settle-action.ts";
-import { unanswered, type Verdict, verdictOnAuthorization, verdictOnReversal } from "../action/verdict.ts";
+import { unansweredVerdict, type Verdict, verdictOnAuthorization, verdictOnReversal } from "../action/verdict.ts";
 import { acknowledgeClearing } from "../clearing/acknowledge-clearing.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
 import { settleAuthorization } from "../creation/settle-authorization.ts";
@@ -31,7 +30,7 @@ interface Step {
   readonly amount: number | undefined;
   readonly closes: boolean;
   readonly createsCharge: "auto" | "manual" | undefined;
-  readonly outcome: "approved" | "declined" | "unanswered";
+  readonly outcome: "approved" | "declined" | "unansweredVerdict";
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -40,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   amount: maybe,
   closes: fc.boolean(),
   createsCharge: fc.option(mode, { nil: undefined }),
-  outcome: fc.constantFrom("approved", "approved", "declined", "unanswered"),
+  outcome: fc.constantFrom("approved", "approved", "declined", "unansweredVerdict"),
 });
 
 const askedOf = ({ asks, amount: amountMinor, closes, createsCharge }: Step, number: number): AskedAction => {
@@ -62,7 +61,7 @@ const askedOf = ({ asks, amount: amountMinor, closes, createsCharge }: Step, num
 };
 
 const verdictOf = (outcome: Step["outcome"], open: OpenAction): Verdict => {
-  if (outcome === "unanswered") return unanswered(open);
+  if (outcome === "unansweredVerdict") return unansweredVerdict(open);
   if (open.kind === "reverse" || open.kind === "cancel") {
     const reversal = { approved: "reversed", declined: "refused" } as const;
     const answer = { outcome: reversal[outcome], responseCode: "00", responseText: "", responseKnown: true };
@@ -132,7 +131,7 @@ const run = (lives: Lives, oneStep: Step, number: number): Lives => {
 
   const sent = { ...charge.sent, amountMinor: 1, ...(asked.kind === "refund" && { kind: asked.kind }) };
   const open: OpenAction = { ...decided.value, key: `act-open-${number}`, sent };
-  const reservedCharge = reserved(charge, open, now);
+  const reservedCharge = reserveAction(charge, open, now);
   expect(possibleActions(reservedCharge, now)).toEqual([]);
   const settled = settleAction(reservedCharge, open, verdictOf(oneStep.outcome, open), circumstances);
   expect(settled.charge.openAction).toBeUndefined();

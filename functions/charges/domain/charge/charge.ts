@@ -12,7 +12,7 @@ import type { CardAuthentication } from "../creation/card-authentication.ts";
 import type { StrongAuthentication } from "../creation/strong-authentication.ts";
 import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
 import type { ChargeType } from "./charge-type.ts";
-import type { ChargeWarning } from "./charge-warning.ts";
+import type { ChargeWarning } from "./warnings.ts";
 
 /** A charge as the service keeps it. The card itself is in the vault; here is what points at it and tells it apart. */
 export interface Charge {
@@ -110,6 +110,9 @@ export const sentToFacts = (sent: SentAuthorization): TransactionFacts => ({
   ...sent,
   transmittedAt: new Date(sent.transmittedAt),
 });
+
+/** A charge that no network authorized (a refund where there is no such message) has nothing to reverse there. */
+export const isKnownToNetwork = ({ answer }: Pick<Charge, "answer">): boolean => answer !== undefined;
 
 export type NetworkAnswer = Pick<
   AuthorizationAnswer,

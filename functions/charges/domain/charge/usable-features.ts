@@ -1,7 +1,8 @@
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import { type NetworkFeature, networkSupports } from "../../../card-networks/catalogue/support.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
-import type { ChargeWarning } from "./charge-warning.ts";
+import type { Intent } from "./charge-type.ts";
+import type { ChargeWarning } from "./warnings.ts";
 
 /** A feature that the network does not have is ignored and named in a warning; it never fails a charge. */
 
@@ -47,3 +48,7 @@ export const benefitOfEnhancedData = (
   const detail = "enhancedData goes to clearing, but lowers interchange for merchants in the United States only.";
   return [{ code: "enhanced-data-without-benefit", detail }];
 };
+
+/** Some networks have no message by which an issuer authorizes a refund; it is then made in clearing alone. */
+export const networkAuthorizes = (network: CardNetwork, intent: Intent): boolean =>
+  intent !== "refund" || networkSupports(network, "refundAuthorization");

@@ -1,7 +1,6 @@
 import { type PendingReversal, reversalOf } from "../action/pending-reversal.ts";
 import { type GivenBack, givenBack } from "../action/refund-charge.ts";
-import { isKnownToNetwork } from "../action/verdict.ts";
-import type { Charge } from "../charge/charge.ts";
+import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
 import type { ClearingState } from "../charge/charge-states.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
-import { clearedByItself } from "../creation/automatic-clearing.ts";
 import { settleAuthorization } from "../creation/settle-authorization.ts";
-import { clearingRecordStates } from "./clearing-record.ts";
+import { clearedByItself, clearingRecordStates } from "./clearing-record.ts";
 
 const now = new Date("2026-11-20T10:00:01Z");
 

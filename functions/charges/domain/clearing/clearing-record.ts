@@ -1,7 +1,7 @@
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
-import type { SentAuthorization } from "../charge/charge.ts";
+import type { Charge, SentAuthorization } from "../charge/charge.ts";
 
 /**
  * What is to be presented to a network for one clear or one refund. It is written in the transaction of the action
@@ -53,3 +53,27 @@ export const clearingRecordStates = {
 } as const satisfies Record<string, { next: readonly string[] }>;
 
 export type ClearingRecordState = keyof typeof clearingRecordStates;
+
+/** An approved charge with its record for the next cut-off, or the first one after `clearAfter`. */
+export const clearedByItself = (
+  charge: Charge,
+  actionKey: string,
+  agentKey: string,
+  now: Date,
+): { readonly charge: Charge; readonly record: ClearingRecord } => ({
+  charge: { ...charge, clearing: "pending", clearedMinor: charge.amount.value, clears: 1, unacknowledgedClears: 1 },
+  record: {
+    chargeKey: charge.key,
+    actionKey,
+    agentKey,
+    network: charge.network,
+    kind: charge.sent.kind === "refund" ? "refund" : "presentment",
+    amount: charge.amount,
+    sequence: 1,
+    isLast: true,
+    ...(charge.enhancedData && { enhancedData: charge.enhancedData }),
+    ...(charge.clearAfter && { clearAfter: charge.clearAfter }),
+    state: "waiting",
+    created: now.toISOString(),
+  },
+});

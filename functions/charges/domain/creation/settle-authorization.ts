@@ -5,12 +5,11 @@ import type { AuthorizationAction } from "../action/charge-action.ts";
 import { type PendingReversal, reversalOf } from "../action/pending-reversal.ts";
 import type { Charge, Decline, NetworkAnswer } from "../charge/charge.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
-import type { ClearingRecord } from "../clearing/clearing-record.ts";
-import { expiryFrom, isExpiredWhenPresented } from "./authorization-expiry.ts";
-import { clearedByItself } from "./automatic-clearing.ts";
+import { type ClearingRecord, clearedByItself } from "../clearing/clearing-record.ts";
+import { expiryFrom, isExpiredWhenPresented } from "../clearing/clearing-times.ts";
 
 /**
- * How asking the network ended. Whoever did not answer may still have approved. Networks without refund authorizations are
+ * How asking the network ended. An issuer that did not answer may still have approved. Networks without refund authorizations are
  * not asked: such a refund is made in clearing alone.
  */
 export type AuthorizationExchange =
@@ -34,10 +33,10 @@ export interface SettlementCircumstances {
   readonly now: Date;
 }
 
-export const noResponse: Decline = { softDecline: false, retry: "later", reason: "no-response" };
+export const noResponseDecline: Decline = { softDecline: false, retry: "later", reason: "no-response" };
 
 /** A network without a table for a decline still declines. */
-export const unexplained: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
+export const unexplainedDecline: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
 
 /**
  * Turns a pending charge and what came back into what the agent is told. No answer is a final answer: declined, with
@@ -105,11 +104,11 @@ interface Decided {
 const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
   const clearing = clearingStateOfApproved(pending.clearingMode, pending.type.intent);
   if (exchange.kind === "not-needed") return { change: { authorization: "approved", clearing } };
-  if (exchange.kind === "not-sent") return { change: { authorization: "declined", decline: noResponse } };
+  if (exchange.kind === "not-sent") return { change: { authorization: "declined", decline: noResponseDecline } };
   if (exchange.kind === "no-answer") {
     const { value } = pending.requestedAmount;
     return {
-      change: { authorization: "declined", decline: noResponse },
+      change: { authorization: "declined", decline: noResponseDecline },
       // A check of the card asks for no money, so none can be held.
       ...(value > 0 && { hold: { reason: "no-answer", authorizedMinor: value } }),
     };
@@ -122,7 +121,7 @@ const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
     return { change: { ...heard, authorization: "approved-partial", amount, clearing } };
   }
   return {
-    change: { ...heard, authorization: "declined", decline: answer.decline ?? unexplained },
+    change: { ...heard, authorization: "declined", decline: answer.decline ?? unexplainedDecline },
     ...(answer.strayHoldMinor > 0 && { hold: { reason: "not-completed", authorizedMinor: answer.strayHoldMinor } }),
   };
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { actionAnswer } from "../../../../functions/charges/action/action-answer.ts";
+import { actionAnswer } from "../../../../functions/charges/action/outcome-of-action.ts";
 import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
 import type { ActionKind } from "../../../../functions/charges/domain/action/open-action.ts";
 import { problemsOf } from "../../../../functions/shared/entry/pipeline/pipeline-problems.ts";

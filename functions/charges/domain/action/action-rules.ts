@@ -7,13 +7,36 @@ import {
   type ClearingState,
 } from "../charge/charge-states.ts";
 import type { Intent } from "../charge/charge-type.ts";
-import type { ActionProblem } from "./action-refusal.ts";
 import type { ActionKind } from "./open-action.ts";
 
 /**
  * What may be done to a charge, and when (service description, Charges, rules 6 to 9). The guards, the `possibleActions`
  * of a charge, the problems of each endpoint and docs/charge-states.md all come from this table.
  */
+
+/** How an action on a charge is refused: by a type of problem, with the words that explain it. */
+export const actionProblems = [
+  "charge/action-in-progress",
+  "charge/unexpected-clearing-mode",
+  "charge/unexpected-intent",
+  "charge/incompatible-card-network-for-operation",
+  "charge/unexpected-authorization-status",
+  "charge/unexpected-clearing-status",
+  "charge/clearing-already-submitted",
+  "charge/unexpected-refunds-status",
+  "charges/invalid-charge",
+  "charge/cannot-clear-zero-amount",
+  "charge/invalid-amount",
+  "charge/invalid-request",
+  "charge/card-not-kept",
+] as const;
+
+export type ActionProblem = (typeof actionProblems)[number];
+
+export interface ActionRefusal {
+  readonly problem: ActionProblem;
+  readonly detail: string;
+}
 
 export interface ActionRule {
   readonly does: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clearedEnhancedData } from "./cleared-enhanced-data.ts";
+import { clearedEnhancedData } from "./decide-action.ts";
 
 const [ofCharge, ofClear] = [{ taxAmount: 1 }, { taxAmount: 2 }];
 

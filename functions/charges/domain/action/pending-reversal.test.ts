@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { approvedChargeWith } from "../../testing/charge-builders.ts";
-import { reversalFor } from "./action-reversals.ts";
-import { reversalNow } from "./reversal-now.ts";
+import { reversalNow } from "./pending-reversal.ts";
+import { reversalFor } from "./settled-action.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const charge = approvedChargeWith();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { anAuthenticationProof } from "../../three-ds/testing/authentication-proof-builder.ts";
-import { isAuthenticatedCard } from "./authenticated-card.ts";
+import { isAuthenticatedCard } from "./kept-card.ts";
 
 const versions = { 1: "first", 2: "second" };
 const before = purposeKeys({ current: 1, versions });
