@@ -1,4 +1,3 @@
 /** What other slices may use of the API keys. */
 export { apiKeyProblems } from "./api-key-problems.ts";
-export { newApiKeyToWrites } from "./api-key-store.ts";
 export { type IssuePlatform, issueApiKey } from "./issue-api-key.ts";

@@ -1,31 +1,14 @@
 /** What other slices may use of the charges. */
 export { chargeLists } from "./charge/charge-lists.ts";
 export { chargeProblems } from "./charge/charge-problems.ts";
-export {
-  actionItemKey,
-  chargeItemKey,
-  itemToAction,
-  itemToCharge,
-  submittedToClearing,
-} from "./charge/charge-store.ts";
+export { actionItemKey, chargeItemKey, itemToAction, itemToCharge } from "./charge/charge-store.ts";
 export { chargeToShown } from "./charge/charge-view.ts";
-export {
-  type ChargeInClearing,
-  type ClearingOutcome,
-  clearingOutcomeWrites,
-  itemToChargeInClearing,
-} from "./clearing/clearing-outcome-store.ts";
-export {
-  claimedClearing,
-  clearingRecordKey,
-  itemToClearingRecord,
-  postponedClearing,
-} from "./clearing/clearing-record-store.ts";
+export { type ChargeInClearing, itemToChargeInClearing } from "./clearing/clearing-outcome-store.ts";
+export { clearingRecordKey, itemToClearingRecord } from "./clearing/clearing-record-store.ts";
 export {
   itemToPresentedReference,
   type PresentedReference,
   presentedReferenceKey,
-  presentedReferenceToPut,
 } from "./clearing/presented-reference-store.ts";
 export type { ChargeAction } from "./domain/action/charge-action.ts";
 export type { Charge } from "./domain/charge/charge.ts";

@@ -1,14 +1,13 @@
 import type { PresentmentVerdict } from "../card-networks/clearing-file/acknowledgement-file.ts";
 import {
   acknowledgeClearing,
-  type ClearingOutcome,
   type ClearingRecord,
   chargeItemKey,
-  clearingOutcomeWrites,
   clearingRecordKey,
   itemToChargeInClearing,
   itemToClearingRecord,
 } from "../charges/published.ts";
+import { type ClearingOutcome, clearingOutcomeWrites } from "../charges/writes-for-others.ts";
 import type { Log } from "../shared/entry/logger.ts";
 import type { Table } from "../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../shared/time/agent-times.ts";

@@ -1,11 +1,7 @@
 import type { NumberedPresentment } from "../card-networks/clearing-file/clearing-batch.ts";
 import { firstPresentmentNumber } from "../card-networks/clearing-file/clearing-file.ts";
-import {
-  type ClearingRecord,
-  claimedClearing,
-  presentedReferenceToPut,
-  submittedToClearing,
-} from "../charges/published.ts";
+import type { ClearingRecord } from "../charges/published.ts";
+import { claimedClearing, presentedReferenceToPut, submittedToClearing } from "../charges/writes-for-others.ts";
 import { dueAt, dueAttributes } from "../shared/store/due-work.ts";
 import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, put, type Table, type Update, type Write } from "../shared/store/table.ts";

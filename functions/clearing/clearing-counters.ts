@@ -2,7 +2,9 @@ import type { ItemKey, Table } from "../shared/store/table.ts";
 
 /** Numbers that are given out once: the sequence of the files, and the serials of acquirer references. */
 
-const counter = (name: string): ItemKey => ({ table: "domain", pk: `counter#${name}`, sk: "counter" });
+const fileCounter: ItemKey = { table: "domain", pk: "counter#clearing-file", sk: "counter" };
+
+const serialCounter: ItemKey = { table: "domain", pk: "counter#acquirer-reference", sk: "counter" };
 
 export interface ClearingCounters {
   nextFile(): Promise<number>;
@@ -11,6 +13,6 @@ export interface ClearingCounters {
 }
 
 export const clearingCounters = (table: Pick<Table, "add">): ClearingCounters => ({
-  nextFile: () => table.add(counter("clearing-file"), "leased", 1),
-  leaseSerials: async (count) => (await table.add(counter("acquirer-reference"), "leased", count)) - count,
+  nextFile: () => table.add(fileCounter, "leased", 1),
+  leaseSerials: async (count) => (await table.add(serialCounter, "leased", count)) - count,
 });

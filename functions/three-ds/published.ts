@@ -1,9 +1,4 @@
 /** What other slices may use of 3-D Secure. */
-export {
-  authenticationProofKey,
-  boundAuthentication,
-  freedAuthentication,
-  itemToAuthenticationProof,
-} from "./authentication/authentication-proof-store.ts";
+export { authenticationProofKey, itemToAuthenticationProof } from "./authentication/authentication-proof-store.ts";
 export { threeDsProblems } from "./authentication/three-ds-problems.ts";
 export type { AuthenticationProof } from "./domain/authentication/authentication-proof.ts";

@@ -31,7 +31,7 @@ const importsOf = (file: string): Import[] =>
 export const takesTypesOnly = (line: string): boolean => {
   if (/^(?:import|export)\s+type\b/.test(line)) return true;
   const names = /^(?:import|export)\s*\{([^}]*)\}/.exec(line)?.[1]?.split(",");
-  return names !== undefined && names.filter((name) => name.trim()).every((name) => name.trim().startsWith("type "));
+  return names?.filter((name) => name.trim()).every((name) => name.trim().startsWith("type ")) ?? false;
 };
 
 const placeOf = (file: string, target: string): string => {

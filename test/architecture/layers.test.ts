@@ -45,7 +45,7 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
     !foundations.has(sliceOf(from) ?? "") &&
     !/(\/platform\/[a-z-]+|handler|event-bridge|-link|-client)\.ts$/.test(from) &&
     /^(@aws-sdk|@aws-lambda-powertools|@middy)/.test(to),
-  "slices meet through what they publish": ({ from, to }) => {
+  "slices meet through what they publish, and in transactions through the writes that they offer": ({ from, to }) => {
     const [own, other] = [sliceOf(from), sliceOf(to)];
     if (!own || !other || own === other || foundations.has(other)) return false;
     return !/^functions\/[^/]+\/(published|writes-for-others)\.ts$/.test(to);

@@ -15,7 +15,7 @@ import {
   type Write,
 } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
-import { boundAuthentication, freedAuthentication } from "../../three-ds/published.ts";
+import { boundAuthentication, freedAuthentication } from "../../three-ds/writes-for-others.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
 import { clearingRecordToPut } from "../clearing/clearing-record-store.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";

@@ -9,8 +9,8 @@ import {
   itemToAction,
   itemToChargeInClearing,
   itemToClearingRecord,
-  postponedClearing,
 } from "../../charges/published.ts";
+import { postponedClearing } from "../../charges/writes-for-others.ts";
 import { cardItemKey } from "../../shared/cards/card-vault.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { duePages, lookedUpUntil } from "../../shared/store/due-sweep.ts";
