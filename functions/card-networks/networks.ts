@@ -1,14 +1,29 @@
-/** The card networks that charges may run on. Every other table of the catalogue is keyed by these names. */
-export const cardNetworks = [
-  "visa",
-  "mastercard",
-  "american-express",
-  "discover",
-  "diners",
-  "jcb",
-  "unionpay",
-] as const;
+import { americanExpress } from "./networks/american-express/profile.ts";
+import { diners } from "./networks/diners/profile.ts";
+import { discover } from "./networks/discover/profile.ts";
+import { jcb } from "./networks/jcb/profile.ts";
+import { mastercard } from "./networks/mastercard/profile.ts";
+import type { NetworkProfile } from "./networks/network-profile.ts";
+import { unionpay } from "./networks/unionpay/profile.ts";
+import { visa } from "./networks/visa/profile.ts";
 
-export type CardNetwork = (typeof cardNetworks)[number];
+/** The card networks that charges may run on, with what is known about each. Every table by network follows from it. */
+export const networkProfiles = {
+  visa,
+  mastercard,
+  "american-express": americanExpress,
+  discover,
+  diners,
+  jcb,
+  unionpay,
+} as const satisfies Readonly<Record<string, NetworkProfile>>;
 
-export const isCardNetwork = (text: string): text is CardNetwork => cardNetworks.some((network) => network === text);
+export type CardNetwork = keyof typeof networkProfiles;
+
+export const isCardNetwork = (text: string): text is CardNetwork => Object.hasOwn(networkProfiles, text);
+
+/** In the order in which tables and documents name them. */
+export const cardNetworks: readonly CardNetwork[] = Object.keys(networkProfiles).filter(isCardNetwork);
+
+/** What is known about one network, as any of them may have it. */
+export const profileOf = (network: CardNetwork): NetworkProfile => networkProfiles[network];

@@ -1,4 +1,4 @@
-import { type NumberRange, numberRanges } from "../../functions/card-networks/catalogue/number-ranges.ts";
+import { numberRanges } from "../../functions/card-networks/catalogue/cards/card-number.ts";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { type MethodChoice, scenarioOfDigits } from "../test-cards/digit-scheme.ts";
 import { type TestPrefix, testPrefixes } from "../test-cards/test-cards.ts";
@@ -45,7 +45,7 @@ const testRangesUnder = (prefix: string, network: CardNetwork, day: number, acsU
   });
 
 const otherIntervals = (network: CardNetwork): readonly NumberInterval[] => {
-  const own = (numberRanges as readonly NumberRange[]).filter(
+  const own = numberRanges.filter(
     (range) => range.network === network || range.alsoRoutedBy?.includes(network) === true,
   );
   const all = own.flatMap(({ from, to, lengths }) => lengths.map((length) => intervalOf(from, to, length)));

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, inject, it } from "vitest";
 import { authenticationUpdated } from "../../events/authentication-updated.ts";
-import { electronicCommerceIndicators } from "../../functions/card-networks/catalogue/electronic-commerce-indicators.ts";
+import { indicatorsOf } from "../../functions/card-networks/catalogue/electronic-commerce-indicators.ts";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { apiClient, eventually } from "../support/api-client.ts";
 import {
@@ -56,7 +56,7 @@ describe("a new request", () => {
       fraudLiability: "issuer",
       ares: {
         transStatus: "Y",
-        eci: electronicCommerceIndicators[network].authenticated,
+        eci: indicatorsOf(network).authenticated,
         authenticationValue: value,
         dsTransID: id,
         acsTransID: id,

@@ -1,5 +1,5 @@
-import type { VerificationResult } from "../catalogue/address-verification.ts";
 import type { DeclineReason, RetryClass } from "../catalogue/responses/response-class.ts";
+import type { VerificationResult } from "../catalogue/verification-results.ts";
 import type { NetworkReferences } from "./network-references.ts";
 
 export type AuthorizationOutcome = "approved" | "approved-partial" | "declined";

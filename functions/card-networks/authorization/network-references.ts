@@ -16,3 +16,16 @@ export interface NetworkReferences {
   /** Discover and Diners. */
   readonly networkReferenceId?: string;
 }
+
+/**
+ * How clients name the first payment of a series, in the words that those of each network know, and what messages call
+ * the same.
+ */
+export const firstPaymentNames = {
+  initialTransactionIdentifier: "transactionIdentifier",
+  initialTraceId: "traceId",
+  originalTransactionIdentifier: "acquirerReferenceData",
+  originalNetworkReferenceId: "networkReferenceId",
+} as const satisfies Readonly<Record<string, keyof NetworkReferences>>;
+
+export type FirstPaymentName = keyof typeof firstPaymentNames;

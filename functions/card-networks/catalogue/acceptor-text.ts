@@ -1,23 +1,10 @@
-import type { CardNetwork } from "../networks.ts";
+import { type CardNetwork, profileOf } from "../networks.ts";
 
 /** How long the merchant's name and city may be on the wire (field 43); what is longer is cut. */
 export interface AcceptorTextLimits {
   readonly nameLength: number;
   readonly cityLength: number;
 }
-
-/** The limits that every network can carry, and those the API promises for a dynamic descriptor. */
-const commonLimits = { nameLength: 22, cityLength: 13 } as const;
-
-export const acceptorTextLimits = {
-  visa: { nameLength: 25, cityLength: 13 },
-  mastercard: commonLimits,
-  "american-express": commonLimits,
-  discover: commonLimits,
-  diners: commonLimits,
-  jcb: commonLimits,
-  unionpay: commonLimits,
-} as const satisfies Record<CardNetwork, AcceptorTextLimits>;
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const spelledOut: Readonly<Record<string, string>> = {
@@ -64,6 +51,6 @@ export interface AcceptorText {
 }
 
 export const acceptorTextOnWire = (network: CardNetwork, { name, city }: AcceptorText): AcceptorText => {
-  const { nameLength, cityLength } = acceptorTextLimits[network];
+  const { nameLength, cityLength } = profileOf(network).acceptorText;
   return { name: toPlainText(name, nameLength), city: toPlainText(city, cityLength) };
 };

@@ -1,7 +1,10 @@
-import type { CardNetwork } from "../networks.ts";
+import { type CardNetwork, profileOf } from "../networks.ts";
 import { isInMerchantCategoryGroup, type MerchantCategoryGroup } from "./merchant-category-groups.ts";
 
-/** The rule set is a setting, never a date alone: `service` is what clients of the service were promised. */
+/**
+ * The rule set is a setting, never a date alone: `service` is what clients of the service were promised (service
+ * description, Limits, authorization validity), `network-2024` the networks' own documents since April 2024.
+ */
 export const validityRuleSets = ["service", "network-2024"] as const;
 export type ValidityRuleSet = (typeof validityRuleSets)[number];
 
@@ -15,54 +18,21 @@ export interface ValidityQuestion {
   readonly merchantCountry: string;
 }
 
-/** A row holds when each condition that it names holds; the first row that holds decides. */
-export interface ValidityRow extends Partial<Omit<ValidityQuestion, "merchantCategoryCode">> {
+/** A row holds when each condition that it names holds. */
+export interface ValidityRow extends Partial<Omit<ValidityQuestion, "network" | "merchantCategoryCode">> {
   readonly merchantCategories?: readonly MerchantCategoryGroup[];
   readonly days: number;
 }
 
-const longStay = ["lodging", "vehicle-rental", "cruise"] as const;
-const transportAndRental = ["transport", "other-rental"] as const;
-
-/** The service description (Limits, authorization validity); networks that it leaves out get 7 days. */
-const service = [
-  { network: "mastercard", finality: "final", days: 7 },
-  { network: "mastercard", finality: "pre-authorization", days: 30 },
-  { network: "visa", finality: "pre-authorization", merchantCategories: longStay, days: 31 },
-  {
-    network: "visa",
-    finality: "pre-authorization",
-    merchantCategories: transportAndRental,
-    merchantCountry: "US",
-    days: 3,
-  },
-  { network: "visa", finality: "pre-authorization", merchantCategories: transportAndRental, days: 7 },
-  { network: "visa", channel: "card-not-present", days: 7 },
-  { network: "visa", channel: "card-present", days: 1 },
-  { days: 7 },
-] as const satisfies readonly ValidityRow[];
-
-/** The networks' own documents since April 2024; the American Express and Discover rows are not confirmed. */
-const network2024 = [
-  { network: "mastercard", finality: "final", days: 7 },
-  { network: "mastercard", finality: "pre-authorization", days: 30 },
-  { network: "visa", finality: "pre-authorization", merchantCategories: longStay, days: 30 },
-  { network: "visa", channel: "card-present", days: 5 },
-  { network: "visa", initiator: "merchant", days: 5 },
-  { network: "visa", days: 10 },
-  { network: "american-express", finality: "pre-authorization", merchantCategories: longStay, days: 30 },
-  { network: "discover", finality: "pre-authorization", merchantCategories: longStay, days: 30 },
-  { network: "discover", days: 10 },
-  { days: 7 },
-] as const satisfies readonly ValidityRow[];
-
-export const authorizationValidity = { service, "network-2024": network2024 } as const satisfies Record<
-  ValidityRuleSet,
-  readonly ValidityRow[]
->;
+/** How long authorizations of one network may be cleared; the first row that holds decides. */
+export interface NetworkValidity {
+  readonly rows: readonly ValidityRow[];
+  readonly otherwiseDays: number;
+  /** Whether an increment counts the days again; else it keeps the date. */
+  readonly incrementRestarts: boolean;
+}
 
 const holds = (row: ValidityRow, question: ValidityQuestion): boolean =>
-  (row.network ?? question.network) === question.network &&
   (row.finality ?? question.finality) === question.finality &&
   (row.channel ?? question.channel) === question.channel &&
   (row.initiator ?? question.initiator) === question.initiator &&
@@ -71,19 +41,9 @@ const holds = (row: ValidityRow, question: ValidityQuestion): boolean =>
 
 /** How many days an authorization may be cleared for. */
 export const authorizationValidityDays = (ruleSet: ValidityRuleSet, question: ValidityQuestion): number => {
-  const rows: readonly ValidityRow[] = authorizationValidity[ruleSet];
-  const row = rows.find((candidate) => holds(candidate, question));
-  if (!row) throw new Error(`the validity rule set ${ruleSet} has no row for every authorization`);
-  return row.days;
+  const { rows, otherwiseDays } = profileOf(question.network).validity[ruleSet];
+  return rows.find((row) => holds(row, question))?.days ?? otherwiseDays;
 };
 
-/** The networks where an increment counts the days again; everywhere else it keeps the date. */
-const restartedByIncrement = {
-  service: [],
-  "network-2024": ["mastercard"],
-} as const satisfies Record<ValidityRuleSet, readonly CardNetwork[]>;
-
-export const incrementRestartsValidity = (ruleSet: ValidityRuleSet, network: CardNetwork): boolean => {
-  const restarted: readonly CardNetwork[] = restartedByIncrement[ruleSet];
-  return restarted.includes(network);
-};
+export const incrementRestartsValidity = (ruleSet: ValidityRuleSet, network: CardNetwork): boolean =>
+  profileOf(network).validity[ruleSet].incrementRestarts;

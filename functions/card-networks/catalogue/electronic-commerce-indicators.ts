@@ -1,4 +1,4 @@
-import type { CardNetwork } from "../networks.ts";
+import { type CardNetwork, profileOf } from "../networks.ts";
 import type { Order } from "./stored-credentials.ts";
 
 /** How a payment was authenticated, in the words that decide its electronic commerce indicator. */
@@ -12,34 +12,9 @@ export const authenticationOutcomes = [
 ] as const;
 export type AuthenticationOutcome = (typeof authenticationOutcomes)[number];
 
-type IndicatorsByOutcome = Readonly<Record<AuthenticationOutcome, string>>;
-
-const indicatorsOfMost = {
-  authenticated: "05",
-  attempt: "06",
-  none: "07",
-  "data-only": "07",
-  exemption: "07",
-  recurring: "07",
-} as const satisfies IndicatorsByOutcome;
-
 /** The two digits that a 3-D Secure result carries and a charge shows. */
-export const electronicCommerceIndicators = {
-  visa: indicatorsOfMost,
-  mastercard: {
-    authenticated: "02",
-    attempt: "01",
-    none: "00",
-    "data-only": "04",
-    exemption: "06",
-    recurring: "07",
-  },
-  "american-express": indicatorsOfMost,
-  discover: indicatorsOfMost,
-  diners: indicatorsOfMost,
-  jcb: indicatorsOfMost,
-  unionpay: indicatorsOfMost,
-} as const satisfies Record<CardNetwork, IndicatorsByOutcome>;
+export const indicatorsOf = (network: CardNetwork): Readonly<Record<AuthenticationOutcome, string>> =>
+  profileOf(network).electronicCommerceIndicators;
 
 /**
  * Orders that never see a browser have indicators of their own (Visa field 60.8). A standing order has a varying
@@ -54,7 +29,7 @@ const indicatorsByOrder: Readonly<Partial<Record<Order, string>>> = {
 
 /** Visa's indicator of a payment that brings no authentication. */
 export const unauthenticatedIndicatorOfVisa = (order: Order): string =>
-  indicatorsByOrder[order] ?? indicatorsOfMost.none;
+  indicatorsByOrder[order] ?? indicatorsOf("visa").none;
 
 /**
  * Mastercard's security level indicator (field 48, sub-element 42): channel 2 (electronic commerce), protocol 1
@@ -68,10 +43,10 @@ export const securityLevelIndicatorOf = (electronicCommerceIndicator: string): s
 
 /** Whether an indicator says that the issuer authenticated the cardholder, or was asked and stood in. */
 export const shiftsLiability = (network: CardNetwork, electronicCommerceIndicator: string): boolean => {
-  const { authenticated, attempt } = electronicCommerceIndicators[network];
+  const { authenticated, attempt } = indicatorsOf(network);
   return electronicCommerceIndicator === authenticated || electronicCommerceIndicator === attempt;
 };
 
 /** Whether the network knows such an indicator at all. */
 export const isIndicatorOf = (network: CardNetwork, electronicCommerceIndicator: string): boolean =>
-  Object.values(electronicCommerceIndicators[network]).some((known) => known === electronicCommerceIndicator);
+  Object.values(indicatorsOf(network)).some((known) => known === electronicCommerceIndicator);

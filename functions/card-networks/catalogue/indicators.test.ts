@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cardNetworks } from "../networks.ts";
 import {
-  electronicCommerceIndicators,
+  indicatorsOf,
   securityLevelIndicatorOf,
   shiftsLiability,
   unauthenticatedIndicatorOfVisa,
@@ -11,14 +11,14 @@ import { agreementOrders, initiatorIndicators, isAgreementOrder, orders } from "
 
 test("liability shifts with an authentication and with an attempt, on every network", () => {
   for (const network of cardNetworks) {
-    const { authenticated, attempt, none, exemption } = electronicCommerceIndicators[network];
+    const { authenticated, attempt, none, exemption } = indicatorsOf(network);
     expect([authenticated, attempt].every((eci) => shiftsLiability(network, eci))).toBe(true);
     expect([none, exemption].some((eci) => shiftsLiability(network, eci))).toBe(false);
   }
 });
 
 test("Mastercard counts the other way round", () => {
-  expect(electronicCommerceIndicators.mastercard).toMatchObject({ authenticated: "02", attempt: "01", none: "00" });
+  expect(indicatorsOf("mastercard")).toMatchObject({ authenticated: "02", attempt: "01", none: "00" });
 });
 
 test.each([

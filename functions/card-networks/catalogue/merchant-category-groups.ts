@@ -12,6 +12,10 @@ export const merchantCategoryGroups = {
 
 export type MerchantCategoryGroup = keyof typeof merchantCategoryGroups;
 
+/** Where a guest's bill grows for days. */
+export const longStay = ["lodging", "vehicle-rental", "cruise"] as const satisfies readonly MerchantCategoryGroup[];
+export const transportAndRental = ["transport", "other-rental"] as const satisfies readonly MerchantCategoryGroup[];
+
 const includes = (member: string | readonly [string, string], code: string): boolean =>
   typeof member === "string" ? member === code : member[0] <= code && code <= member[1];
 

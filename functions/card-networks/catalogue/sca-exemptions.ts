@@ -22,10 +22,6 @@ export const visaExemptionTags = {
   scp: "88",
 } as const satisfies Record<ScaExemption, string>;
 
-/** What Visa answers in the same place. */
-export const visaExemptionResults = { "2": "honoured", "3": "not-honoured" } as const;
-export const visaExemptionRefusalReasons = ["8401", "8402", "8403", "8404", "8473", "8474"] as const;
-
 /** In our default dialect (field 48, tag 05). */
 export const defaultExemptionIndicators = {
   tra: "01",

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { cardNetworks } from "../networks.ts";
-import { addressCodes, addressResultToGeneric, verificationResults } from "./address-verification.ts";
-import { securityCodeResultToGeneric } from "./security-code-results.ts";
+import { cardNetworks, profileOf } from "../networks.ts";
 import { networkSupports } from "./support.ts";
+import { addressResultToGeneric, securityCodeResultToGeneric, verificationResults } from "./verification-results.ts";
 
 test.each([
   ["visa", "Y", "match"],
@@ -37,7 +36,7 @@ test("missing and unknown letters were not processed", () => {
 
 test("exactly the networks that verify addresses have letters for it", () => {
   for (const network of cardNetworks) {
-    const results = Object.values(addressCodes[network]);
+    const results = Object.values(profileOf(network).addressResults);
     expect(results.length > 0).toBe(networkSupports(network, "addressVerification"));
     expect(results.every((result) => verificationResults.includes(result))).toBe(true);
   }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cardNetworks } from "../networks.ts";
-import { acceptorTextLimits, acceptorTextOnWire, toPlainText } from "./acceptor-text.ts";
+import { cardNetworks, profileOf } from "../networks.ts";
+import { acceptorTextOnWire, toPlainText } from "./acceptor-text.ts";
 import { holderNameOnWire, holderNameShown } from "./cards/holder-name-text.ts";
 
 describe("the merchant's name on the wire", () => {
@@ -25,8 +25,8 @@ describe("the merchant's name on the wire", () => {
         fc.string({ unit: "grapheme", maxLength: 60 }),
         (network, name, city) => {
           const onWire = acceptorTextOnWire(network, { name, city });
-          expect(onWire.name.length).toBeLessThanOrEqual(acceptorTextLimits[network].nameLength);
-          expect(onWire.city.length).toBeLessThanOrEqual(acceptorTextLimits[network].cityLength);
+          expect(onWire.name.length).toBeLessThanOrEqual(profileOf(network).acceptorText.nameLength);
+          expect(onWire.city.length).toBeLessThanOrEqual(profileOf(network).acceptorText.cityLength);
           expect(`${onWire.name}${onWire.city}`).toMatch(/^[\x20-\x5f]*$/);
         },
       ),

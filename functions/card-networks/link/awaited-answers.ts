@@ -72,5 +72,3 @@ export const awaitedAnswers = () => {
     },
   };
 };
-
-export type AwaitedAnswers = ReturnType<typeof awaitedAnswers>;

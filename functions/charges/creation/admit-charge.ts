@@ -1,5 +1,5 @@
-import { currenciesTakenBy } from "../../card-networks/catalogue/currencies-taken.ts";
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
+import { currenciesTakenBy } from "../../card-networks/catalogue/support.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import { type Acceptor, merchantProblems } from "../../merchants/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";

@@ -1,5 +1,8 @@
 import { createHmac } from "node:crypto";
-import { electronicCommerceIndicators } from "../../../functions/card-networks/catalogue/electronic-commerce-indicators.ts";
+import {
+  type AuthenticationOutcome,
+  indicatorsOf,
+} from "../../../functions/card-networks/catalogue/electronic-commerce-indicators.ts";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import type { AcsLedger } from "../acs-records.ts";
 
@@ -7,7 +10,6 @@ import type { AcsLedger } from "../acs-records.ts";
 export const authenticationValueFor = ({ secret }: AcsLedger, acsTransID: string): string =>
   createHmac("sha1", secret).update(`authentication value ${acsTransID}`).digest("base64");
 
-export type Indicator = keyof (typeof electronicCommerceIndicators)["visa"];
+export type Indicator = AuthenticationOutcome;
 
-export const indicatorFor = (network: CardNetwork, indicator: Indicator): string =>
-  electronicCommerceIndicators[network][indicator];
+export const indicatorFor = (network: CardNetwork, indicator: Indicator): string => indicatorsOf(network)[indicator];

@@ -1,8 +1,7 @@
 import type { Iso8583Message } from "#iso8583/message";
-import { addressResultToGeneric } from "../../catalogue/address-verification.ts";
 import { meaningOfMerchantAdvice } from "../../catalogue/responses/merchant-advice-codes.ts";
 import { meaningOfResponseCode, type ResponseMeaning } from "../../catalogue/responses/response-codes.ts";
-import { securityCodeResultToGeneric } from "../../catalogue/security-code-results.ts";
+import { addressResultToGeneric, securityCodeResultToGeneric } from "../../catalogue/verification-results.ts";
 import type { AuthorizationAnswer, CardholderBilling, Decline, VerificationAnswer } from "../authorization-answer.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { NetworkReferences } from "../network-references.ts";

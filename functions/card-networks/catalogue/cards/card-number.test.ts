@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hasLuhnDigit } from "../../../shared/cards/card-number-shape.ts";
 import { accept, reject } from "../../../shared/values/result.ts";
-import { numberRanges } from "../number-ranges.ts";
-import { byNetworkPriority, parseNetworkPriority, recognizeCardNumber } from "./card-number.ts";
+import { byNetworkPriority, numberRanges, parseNetworkPriority, recognizeCardNumber } from "./card-number.ts";
 
 const withCheckDigit = (digits: string): string =>
   [..."0123456789"].map((digit) => digits + digit).find(hasLuhnDigit) ?? digits;

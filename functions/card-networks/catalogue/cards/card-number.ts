@@ -1,7 +1,7 @@
 import { hasLuhnDigit } from "../../../shared/cards/card-number-shape.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
-import { type CardNetwork, isCardNetwork } from "../../networks.ts";
-import { luhnIsRequired, type NumberRange, numberRanges } from "../number-ranges.ts";
+import type { NumberRange } from "../../networks/network-profile.ts";
+import { type CardNetwork, cardNetworks, isCardNetwork, networkProfiles, profileOf } from "../../networks.ts";
 
 export interface RecognizedCardNumber {
   readonly network: CardNetwork;
@@ -11,15 +11,25 @@ export interface RecognizedCardNumber {
 
 export type CardNumberRefusal = "unknown-range" | "wrong-length" | "wrong-check-digit";
 
+export interface RoutedNumberRange extends NumberRange {
+  readonly network: CardNetwork;
+  readonly alsoRoutedBy?: readonly CardNetwork[];
+}
+
+/** Of all networks. A profile that names a network which is not listed does not compile here. */
+export const numberRanges: readonly RoutedNumberRange[] = cardNetworks.flatMap((network) =>
+  networkProfiles[network].numberRanges.map((range) => ({ ...range, network })),
+);
+
 const covers = ({ from, to }: NumberRange, pan: string): boolean => {
   const prefix = pan.slice(0, from.length);
   return prefix.length === from.length && from <= prefix && prefix <= to;
 };
 
-const rangeOf = (pan: string): NumberRange | undefined =>
+const rangeOf = (pan: string): RoutedNumberRange | undefined =>
   numberRanges
     .filter((range) => covers(range, pan))
-    .reduce<NumberRange | undefined>(
+    .reduce<RoutedNumberRange | undefined>(
       (longest, range) => (longest && longest.from.length >= range.from.length ? longest : range),
       undefined,
     );
@@ -29,7 +39,7 @@ export const recognizeCardNumber = (pan: string): Result<RecognizedCardNumber, C
   const range = rangeOf(pan);
   if (!range) return reject("unknown-range");
   if (!range.lengths.includes(pan.length)) return reject("wrong-length");
-  if (luhnIsRequired[range.network] && !hasLuhnDigit(pan)) return reject("wrong-check-digit");
+  if (profileOf(range.network).requiresCheckDigit && !hasLuhnDigit(pan)) return reject("wrong-check-digit");
   return accept({ network: range.network, networks: [range.network, ...(range.alsoRoutedBy ?? [])] });
 };
 

@@ -1,5 +1,4 @@
-import type { CardNetwork } from "../../networks.ts";
-import { type SoftDeclineCode, softDeclineCodes } from "../soft-declines.ts";
+import { type CardNetwork, profileOf } from "../../networks.ts";
 import { actionCodes } from "./action-codes.ts";
 import { type DeclineReason, type ResponseClass, type RetryClass, responseClasses } from "./response-class.ts";
 import { type ResponseCodeRow, twoCharacterCodes } from "./two-character-codes.ts";
@@ -21,15 +20,20 @@ export interface ResponseContext {
   readonly authenticated: boolean;
 }
 
-const tableOf = {
-  visa: twoCharacterCodes,
-  mastercard: twoCharacterCodes,
-  "american-express": actionCodes,
-  discover: twoCharacterCodes,
-  diners: actionCodes,
-  jcb: twoCharacterCodes,
-  unionpay: twoCharacterCodes,
-} as const satisfies Record<CardNetwork, Readonly<Record<string, ResponseCodeRow>>>;
+/** Field 39 as networks write it: two characters since 1987, three digits since 1993. */
+export type ResponseCodeForm = "two-characters" | "action-codes";
+
+const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, ResponseCodeRow>>>> = {
+  "two-characters": twoCharacterCodes,
+  "action-codes": actionCodes,
+};
+
+/** A code by which an issuer asks for strong customer authentication instead of refusing for good. */
+export interface SoftDeclineCode {
+  readonly code: string;
+  /** The same code means something else when the request did carry authentication data. */
+  readonly onlyWithoutAuthentication: boolean;
+}
 
 const unknownCode: ResponseCodeRow = {
   text: "Response code not known to the service",
@@ -37,13 +41,13 @@ const unknownCode: ResponseCodeRow = {
   reason: "unknown-response-code",
 };
 
-const asksForAuthentication = (network: CardNetwork, code: string, { authenticated }: ResponseContext): boolean => {
-  const codes: readonly SoftDeclineCode[] = softDeclineCodes[network];
-  return codes.some((soft) => soft.code === code && !(soft.onlyWithoutAuthentication && authenticated));
-};
+const asksForAuthentication = (network: CardNetwork, code: string, { authenticated }: ResponseContext): boolean =>
+  profileOf(network).softDeclines.some(
+    (soft) => soft.code === code && !(soft.onlyWithoutAuthentication && authenticated),
+  );
 
 const rowOf = (network: CardNetwork, code: string, context: ResponseContext): ResponseCodeRow | undefined => {
-  const table: Readonly<Record<string, ResponseCodeRow>> = tableOf[network];
+  const table = tables[profileOf(network).responseCodes];
   const row = Object.hasOwn(table, code) ? table[code] : undefined;
   if (asksForAuthentication(network, code, context)) return twoCharacterCodes["1A"];
   if (row?.approvesOnly && !row.approvesOnly.includes(context.kind)) return undefined;
@@ -78,6 +82,8 @@ export const meaningOfResponseCode = (
     class: meaning.class,
     known: row !== undefined,
     ...declineOf(meaning),
-    ...(network === "visa" && meaning.visaCategory !== undefined ? { visaCategory: meaning.visaCategory } : {}),
+    ...(profileOf(network).hasRetryCategories && meaning.visaCategory !== undefined
+      ? { visaCategory: meaning.visaCategory }
+      : {}),
   };
 };

@@ -1,5 +1,5 @@
-import type { CardNetwork } from "../../networks.ts";
-import { meaningOfResponseCode } from "./response-codes.ts";
+import { type CardNetwork, profileOf } from "../../networks.ts";
+import { meaningOfResponseCode, type ResponseCodeForm } from "./response-codes.ts";
 
 /**
  * Field 39 answered to a reversal. An original that the network does not know counts as reversed: nothing is held
@@ -18,14 +18,9 @@ const threeDigits = {
   "914": "Original not found",
 } as const;
 
-const acceptedCodes: Readonly<Record<CardNetwork, Readonly<Record<string, string>>>> = {
-  visa: twoCharacters,
-  mastercard: twoCharacters,
-  "american-express": threeDigits,
-  discover: twoCharacters,
-  diners: threeDigits,
-  jcb: twoCharacters,
-  unionpay: twoCharacters,
+const acceptedCodes: Readonly<Record<ResponseCodeForm, Readonly<Record<string, string>>>> = {
+  "two-characters": twoCharacters,
+  "action-codes": threeDigits,
 };
 
 export interface ReversalMeaning {
@@ -35,7 +30,7 @@ export interface ReversalMeaning {
 }
 
 export const meaningOfReversalCode = (network: CardNetwork, code: string): ReversalMeaning => {
-  const codes = acceptedCodes[network];
+  const codes = acceptedCodes[profileOf(network).responseCodes];
   const text = Object.hasOwn(codes, code) ? codes[code] : undefined;
   if (text !== undefined) return { accepted: true, text, known: true };
   const meaning = meaningOfResponseCode(network, code, { kind: "reversal", authenticated: false });

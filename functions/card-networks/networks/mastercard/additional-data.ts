@@ -2,10 +2,7 @@ import type { FieldValue } from "#iso8583/message";
 import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
 import { composite, type Fields, presentFields } from "../../authorization/messages/field-values.ts";
 import type { NetworkReferences } from "../../authorization/network-references.ts";
-import {
-  electronicCommerceIndicators,
-  securityLevelIndicatorOf,
-} from "../../catalogue/electronic-commerce-indicators.ts";
+import { indicatorsOf, securityLevelIndicatorOf } from "../../catalogue/electronic-commerce-indicators.ts";
 import { lowRiskMerchantIndicators } from "../../catalogue/sca-exemptions.ts";
 import { initiatorIndicators, isAgreementOrder } from "../../catalogue/stored-credentials.ts";
 import { paymentTransactionTypes } from "../../catalogue/transaction-types.ts";
@@ -24,7 +21,7 @@ const traceOf = (references: NetworkReferences | undefined): FieldValue | undefi
 };
 
 export const commerceIndicatorOf = ({ threeDs }: AuthorizationRequest): string =>
-  threeDs?.eci ?? electronicCommerceIndicators.mastercard.none;
+  threeDs?.eci ?? indicatorsOf("mastercard").none;
 
 /**
  * Sub-element 22: the exemption asked for, and who began the payment under which agreement. An increment begins nothing:

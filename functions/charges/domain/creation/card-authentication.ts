@@ -1,5 +1,5 @@
 import {
-  electronicCommerceIndicators,
+  indicatorsOf,
   isIndicatorOf,
   shiftsLiability,
 } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
@@ -86,7 +86,7 @@ const ofElsewhere = ({ dsTransID, eci, version }: GivenResult, { network }: Auth
     eci,
     ...(version !== undefined && { version }),
     isOurs: false,
-    isFull: eci === electronicCommerceIndicators[network].authenticated,
+    isFull: eci === indicatorsOf(network).authenticated,
     shiftsLiability: shiftsLiability(network, eci),
   });
 };
@@ -97,7 +97,7 @@ const ofOurs = (given: GivenResult, known: KnownAuthentication, payment: Authent
   if (known.chargeKey !== undefined) {
     return refused("already-used", `The authentication belongs to the charge '${known.chargeKey}'.`);
   }
-  const { eci = electronicCommerceIndicators[known.network].none } = known;
+  const { eci = indicatorsOf(known.network).none } = known;
   if (given.eci !== undefined && given.eci !== eci) {
     return refused("invalid-request", `threeDsAuthenticationResult.eci is '${given.eci}', but expected '${eci}'.`);
   }

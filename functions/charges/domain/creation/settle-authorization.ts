@@ -1,5 +1,5 @@
 import type { AuthorizationAnswer } from "../../../card-networks/authorization/authorization-answer.ts";
-import type { VerificationResult } from "../../../card-networks/catalogue/address-verification.ts";
+import type { VerificationResult } from "../../../card-networks/catalogue/verification-results.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { AuthorizationAction } from "../action/charge-action.ts";
 import { type PendingReversal, reversalOf } from "../action/pending-reversal.ts";

@@ -1,5 +1,6 @@
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
-import type { CardNetwork } from "../../../card-networks/networks.ts";
+import type { DataOnlyMark } from "../../../card-networks/networks/network-profile.ts";
+import { type CardNetwork, profileOf } from "../../../card-networks/networks.ts";
 import type { ProtocolVersion } from "./protocol-version.ts";
 
 /** What the merchant wishes: to have its cardholder challenged, or not (service description, 3DS, challengeIndicator). */
@@ -47,20 +48,10 @@ const onWire = {
   },
 } as const satisfies Record<ProtocolVersion, Record<Exclude<ChallengeIndicator, "data-only">, string>>;
 
-export interface ChallengeWish {
-  /** threeDSRequestorChallengeInd; absent says no preference. */
-  readonly challengeInd?: string;
-  /** messageCategory, where the wish is said by it. */
-  readonly category?: "80";
-}
+/** Absent members say no preference, or the usual category. */
+export type ChallengeWish = DataOnlyMark;
 
-/** How networks are told that data is only shared. On the others nobody knows of a way. */
-const dataOnly: Readonly<Partial<Record<CardNetwork, Record<ProtocolVersion, ChallengeWish>>>> = {
-  visa: { "2.1.0": { challengeInd: "82" }, "2.2.0": { challengeInd: "06" } },
-  mastercard: { "2.1.0": { category: "80" }, "2.2.0": { category: "80" } },
-};
-
-export const takesDataOnly = (network: CardNetwork): boolean => dataOnly[network] !== undefined;
+export const takesDataOnly = (network: CardNetwork): boolean => profileOf(network).dataOnly !== undefined;
 
 export const challengeWish = (
   indicator: ChallengeIndicator | undefined,
@@ -68,6 +59,6 @@ export const challengeWish = (
   version: ProtocolVersion,
 ): ChallengeWish => {
   if (indicator === undefined) return {};
-  if (indicator === "data-only") return dataOnly[network]?.[version] ?? {};
+  if (indicator === "data-only") return profileOf(network).dataOnly?.[version] ?? {};
   return { challengeInd: onWire[version][indicator] };
 };

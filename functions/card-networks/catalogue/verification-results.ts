@@ -1,0 +1,29 @@
+import { type CardNetwork, profileOf } from "../networks.ts";
+import { networkSupports } from "./support.ts";
+
+/** The generic result of a check, the same words for every network; `none` says that it was not asked for. */
+export const verificationResults = ["none", "match", "partial-match", "no-match", "not-processed"] as const;
+export type VerificationResult = (typeof verificationResults)[number];
+
+/** The letters belong to the network: W means four different things. A letter that is not listed was not processed. */
+const meaningIn = (
+  letters: Readonly<Record<string, VerificationResult>>,
+  rawCode: string | undefined,
+): VerificationResult =>
+  (rawCode !== undefined && Object.hasOwn(letters, rawCode) && letters[rawCode]) || "not-processed";
+
+/** Translates a raw address result. It never changes the issuer's decision; the merchant draws the conclusion. */
+export const addressResultToGeneric = (
+  network: CardNetwork,
+  asked: boolean,
+  rawCode: string | undefined,
+): VerificationResult => {
+  if (!asked || !networkSupports(network, "addressVerification")) return "none";
+  return meaningIn(profileOf(network).addressResults, rawCode);
+};
+
+export const securityCodeResultToGeneric = (
+  network: CardNetwork,
+  asked: boolean,
+  rawCode: string | undefined,
+): VerificationResult => (asked ? meaningIn(profileOf(network).securityCodeResults, rawCode) : "none");

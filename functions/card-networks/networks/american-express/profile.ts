@@ -1,0 +1,52 @@
+import { longStay } from "../../catalogue/merchant-category-groups.ts";
+import type { NetworkProfile } from "../network-profile.ts";
+import { usualAcceptorText, usualIndicators, usualValidity } from "../usual-facts.ts";
+
+export const americanExpress = {
+  numberRanges: [
+    { from: "34", to: "34", lengths: [15] },
+    { from: "37", to: "37", lengths: [15] },
+  ],
+  requiresCheckDigit: true,
+  /**
+   * Increments are taken from some United States acquirers only, so not from us; no public document says where messages
+   * carry an exemption.
+   */
+  features: ["addressVerification", "partialApproval", "dynamicDescriptor", "refundAuthorization"],
+  currencies: "all",
+  acceptorText: usualAcceptorText,
+  holderNameLetters: "latin-1",
+  responseCodes: "action-codes",
+  softDeclines: [{ code: "130", onlyWithoutAuthentication: false }],
+  hasRetryCategories: false,
+  addressResults: {
+    A: "partial-match",
+    D: "partial-match",
+    E: "match",
+    F: "partial-match",
+    K: "no-match",
+    L: "partial-match",
+    M: "match",
+    N: "no-match",
+    O: "partial-match",
+    R: "not-processed",
+    S: "not-processed",
+    U: "not-processed",
+    W: "no-match",
+    Y: "match",
+    Z: "partial-match",
+  },
+  securityCodeResults: { Y: "match", N: "no-match", U: "not-processed" },
+  electronicCommerceIndicators: usualIndicators,
+  validity: {
+    ...usualValidity,
+    /** Not confirmed by a public document. */
+    "network-2024": {
+      rows: [{ finality: "pre-authorization", merchantCategories: longStay, days: 30 }],
+      otherwiseDays: 7,
+      incrementRestarts: false,
+    },
+  },
+  firstPaymentName: "originalTransactionIdentifier",
+  dataOnly: undefined,
+} as const satisfies NetworkProfile;

@@ -1,0 +1,59 @@
+import { longStay } from "../../catalogue/merchant-category-groups.ts";
+import type { NetworkProfile } from "../network-profile.ts";
+import {
+  from16To19,
+  usualAcceptorText,
+  usualIndicators,
+  usualSecurityCodeResults,
+  usualValidity,
+} from "../usual-facts.ts";
+
+export const discover = {
+  numberRanges: [
+    { from: "6011", to: "6011", lengths: from16To19 },
+    { from: "644", to: "649", lengths: from16To19 },
+    { from: "65", to: "65", lengths: from16To19 },
+  ],
+  requiresCheckDigit: true,
+  features: [
+    "addressVerification",
+    "partialApproval",
+    "dynamicDescriptor",
+    "increment",
+    "refundAuthorization",
+    "scaExemption",
+  ],
+  currencies: ["USD"],
+  acceptorText: usualAcceptorText,
+  holderNameLetters: "ascii",
+  responseCodes: "two-characters",
+  softDeclines: [{ code: "1A", onlyWithoutAuthentication: false }],
+  hasRetryCategories: false,
+  /** A is a full match and Y only the street, the reverse of all others. */
+  addressResults: {
+    A: "match",
+    G: "not-processed",
+    N: "no-match",
+    R: "not-processed",
+    S: "not-processed",
+    T: "partial-match",
+    U: "not-processed",
+    W: "not-processed",
+    X: "match",
+    Y: "partial-match",
+    Z: "partial-match",
+  },
+  securityCodeResults: usualSecurityCodeResults,
+  electronicCommerceIndicators: usualIndicators,
+  validity: {
+    ...usualValidity,
+    /** Not confirmed by a public document. */
+    "network-2024": {
+      rows: [{ finality: "pre-authorization", merchantCategories: longStay, days: 30 }],
+      otherwiseDays: 10,
+      incrementRestarts: false,
+    },
+  },
+  firstPaymentName: "originalNetworkReferenceId",
+  dataOnly: undefined,
+} as const satisfies NetworkProfile;

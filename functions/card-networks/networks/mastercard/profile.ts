@@ -1,0 +1,56 @@
+import type { NetworkProfile } from "../network-profile.ts";
+import { usualAcceptorText } from "../usual-facts.ts";
+
+/** Service description, Limits: 30 days for a pre-authorization, 7 for a final one. */
+const validityRows = { rows: [{ finality: "pre-authorization", days: 30 }], otherwiseDays: 7 } as const;
+
+export const mastercard = {
+  numberRanges: [
+    { from: "51", to: "55", lengths: [16] },
+    { from: "2221", to: "2720", lengths: [16] },
+  ],
+  requiresCheckDigit: true,
+  features: [
+    "addressVerification",
+    "partialApproval",
+    "dynamicDescriptor",
+    "enhancedData",
+    "increment",
+    "refundAuthorization",
+    "scaExemption",
+    "transactionType",
+  ],
+  currencies: "all",
+  acceptorText: usualAcceptorText,
+  holderNameLetters: "latin-1",
+  responseCodes: "two-characters",
+  softDeclines: [{ code: "65", onlyWithoutAuthentication: true }],
+  hasRetryCategories: false,
+  addressResults: {
+    A: "partial-match",
+    N: "no-match",
+    R: "not-processed",
+    S: "not-processed",
+    U: "not-processed",
+    W: "partial-match",
+    X: "match",
+    Y: "match",
+    Z: "partial-match",
+  },
+  /** Field 48.87. Y is about the magnetic stripe's code, not the printed one. */
+  securityCodeResults: { M: "match", N: "no-match", P: "not-processed", U: "not-processed", Y: "not-processed" },
+  electronicCommerceIndicators: {
+    authenticated: "02",
+    attempt: "01",
+    none: "00",
+    "data-only": "04",
+    exemption: "06",
+    recurring: "07",
+  },
+  validity: {
+    service: { ...validityRows, incrementRestarts: false },
+    "network-2024": { ...validityRows, incrementRestarts: true },
+  },
+  firstPaymentName: "initialTraceId",
+  dataOnly: { "2.1.0": { category: "80" }, "2.2.0": { category: "80" } },
+} as const satisfies NetworkProfile;

@@ -1,0 +1,55 @@
+import type { Currency } from "../../shared/values/money.ts";
+import type { FirstPaymentName } from "../authorization/network-references.ts";
+import type { AcceptorTextLimits } from "../catalogue/acceptor-text.ts";
+import type { NetworkValidity, ValidityRuleSet } from "../catalogue/authorization-validity.ts";
+import type { AuthenticationOutcome } from "../catalogue/electronic-commerce-indicators.ts";
+import type { ResponseCodeForm, SoftDeclineCode } from "../catalogue/responses/response-codes.ts";
+import type { NetworkFeature } from "../catalogue/support.ts";
+import type { VerificationResult } from "../catalogue/verification-results.ts";
+
+/** Card numbers whose first digits lie between `from` and `to`, both included and of equal length. */
+export interface NumberRange {
+  readonly from: string;
+  readonly to: string;
+  readonly lengths: readonly number[];
+  /** Networks that also route these cards, after the one that owns the range. */
+  readonly alsoRoutedBy?: readonly string[];
+}
+
+/** How a directory server is told that data is only shared: by the wish of the merchant, or by the category. */
+export interface DataOnlyMark {
+  /** threeDSRequestorChallengeInd */
+  readonly challengeInd?: string;
+  /** messageCategory */
+  readonly category?: "80";
+}
+
+/**
+ * Everything that the service knows about a network without speaking to it. Plain data: who needs a fact loads the
+ * profiles, and neither dialects nor recipes. A fact that is missing does not compile.
+ */
+export interface NetworkProfile {
+  readonly numberRanges: readonly NumberRange[];
+  /** False where numbers are issued whose last digit is not a Luhn digit; elsewhere a wrong digit is a typing error. */
+  readonly requiresCheckDigit: boolean;
+  readonly features: readonly NetworkFeature[];
+  /** Those that charges may be in. */
+  readonly currencies: "all" | readonly Currency[];
+  readonly acceptorText: AcceptorTextLimits;
+  /** Which letters of a holder's name its host prints. An EBCDIC host holds all of Latin-1, an ASCII host no accents. */
+  readonly holderNameLetters: "latin-1" | "ascii";
+  readonly responseCodes: ResponseCodeForm;
+  readonly softDeclines: readonly SoftDeclineCode[];
+  /** Whether declines are sorted into the retry categories 1 to 4. */
+  readonly hasRetryCategories: boolean;
+  /** The letters of its address check; letters that are not listed were not processed. */
+  readonly addressResults: Readonly<Record<string, Exclude<VerificationResult, "none">>>;
+  readonly securityCodeResults: Readonly<Record<string, Exclude<VerificationResult, "none" | "partial-match">>>;
+  /** The two digits that a 3-D Secure result carries and a charge shows. */
+  readonly electronicCommerceIndicators: Readonly<Record<AuthenticationOutcome, string>>;
+  readonly validity: Readonly<Record<ValidityRuleSet, NetworkValidity>>;
+  /** How its clients name the first payment of a series. */
+  readonly firstPaymentName: FirstPaymentName;
+  /** By the version of EMV 3-D Secure; undefined where nobody knows of a way. */
+  readonly dataOnly: Readonly<Record<"2.1.0" | "2.2.0", DataOnlyMark>> | undefined;
+}

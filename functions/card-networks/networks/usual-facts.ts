@@ -1,0 +1,35 @@
+import type { NetworkProfile } from "./network-profile.ts";
+
+/** Facts that most networks share. */
+
+export const from16To19 = [16, 17, 18, 19] as const;
+export const from14To19 = [14, 15, ...from16To19] as const;
+
+/** The limits that every network can carry, and those the API promises for a dynamic descriptor. */
+export const usualAcceptorText = { nameLength: 22, cityLength: 13 } as const;
+
+/** The letters of Visa, in which networks without a public layout answer too. */
+export const usualSecurityCodeResults = {
+  M: "match",
+  N: "no-match",
+  P: "not-processed",
+  S: "not-processed",
+  U: "not-processed",
+} as const satisfies NetworkProfile["securityCodeResults"];
+
+export const usualIndicators = {
+  authenticated: "05",
+  attempt: "06",
+  none: "07",
+  "data-only": "07",
+  exemption: "07",
+  recurring: "07",
+} as const satisfies NetworkProfile["electronicCommerceIndicators"];
+
+const sevenDays = { rows: [], otherwiseDays: 7, incrementRestarts: false } as const;
+
+/** What the service description leaves out, and the networks do not publish, gets a week. */
+export const usualValidity = {
+  service: sevenDays,
+  "network-2024": sevenDays,
+} as const satisfies NetworkProfile["validity"];

@@ -1,0 +1,73 @@
+import { longStay, transportAndRental } from "../../catalogue/merchant-category-groups.ts";
+import type { NetworkProfile } from "../network-profile.ts";
+import { usualIndicators, usualSecurityCodeResults } from "../usual-facts.ts";
+
+export const visa = {
+  numberRanges: [{ from: "4", to: "4", lengths: [13, 16, 18, 19] }],
+  requiresCheckDigit: true,
+  features: [
+    "addressVerification",
+    "partialApproval",
+    "dynamicDescriptor",
+    "enhancedData",
+    "increment",
+    "refundAuthorization",
+    "scaExemption",
+  ],
+  currencies: "all",
+  acceptorText: { nameLength: 25, cityLength: 13 },
+  holderNameLetters: "latin-1",
+  responseCodes: "two-characters",
+  /** 70 ("PIN required") is answered by some European issuers to a card-not-present payment: it can only mean this. */
+  softDeclines: [
+    { code: "1A", onlyWithoutAuthentication: false },
+    { code: "70", onlyWithoutAuthentication: true },
+  ],
+  hasRetryCategories: true,
+  addressResults: {
+    A: "partial-match",
+    B: "partial-match",
+    C: "not-processed",
+    D: "match",
+    E: "not-processed",
+    F: "match",
+    G: "not-processed",
+    I: "not-processed",
+    M: "match",
+    N: "no-match",
+    P: "partial-match",
+    R: "not-processed",
+    S: "not-processed",
+    U: "not-processed",
+    W: "partial-match",
+    X: "match",
+    Y: "match",
+    Z: "partial-match",
+  },
+  /** Field 44.10. */
+  securityCodeResults: usualSecurityCodeResults,
+  electronicCommerceIndicators: usualIndicators,
+  validity: {
+    service: {
+      rows: [
+        { finality: "pre-authorization", merchantCategories: longStay, days: 31 },
+        { finality: "pre-authorization", merchantCategories: transportAndRental, merchantCountry: "US", days: 3 },
+        { finality: "pre-authorization", merchantCategories: transportAndRental, days: 7 },
+        { channel: "card-present", days: 1 },
+      ],
+      otherwiseDays: 7,
+      incrementRestarts: false,
+    },
+    "network-2024": {
+      rows: [
+        { finality: "pre-authorization", merchantCategories: longStay, days: 30 },
+        { channel: "card-present", days: 5 },
+        { initiator: "merchant", days: 5 },
+      ],
+      otherwiseDays: 10,
+      incrementRestarts: false,
+    },
+  },
+  firstPaymentName: "initialTransactionIdentifier",
+  dataOnly: { "2.1.0": { challengeInd: "82" }, "2.2.0": { challengeInd: "06" } },
+} as const satisfies NetworkProfile;
