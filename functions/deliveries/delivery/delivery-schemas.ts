@@ -1,11 +1,20 @@
 import * as v from "valibot";
 import { keySchema, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
-import { attemptsKept, deliveryKinds, deliveryStates, findings } from "../domain/delivery.ts";
+import {
+  attemptsKept,
+  type DeliveryFinding,
+  deliveryFindings,
+  deliveryKinds,
+  deliveryStates,
+} from "../domain/delivery.ts";
 import { deliveryExample } from "./delivery-examples.ts";
 
 /** The shapes of deliveries as clients see them. */
 
-const Finding = v.pipe(v.picklist(findings), v.description("What went wrong"));
+const Finding = v.pipe(
+  v.picklist(Object.keys(deliveryFindings) as DeliveryFinding[]),
+  v.description("What went wrong"),
+);
 
 export const DeliveryStatus = v.picklist(Object.keys(deliveryStates) as (keyof typeof deliveryStates)[]);
 

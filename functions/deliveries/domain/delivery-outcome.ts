@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryAttempt, Finding } from "./delivery.ts";
+import type { Delivery, DeliveryAttempt, DeliveryFinding } from "./delivery.ts";
 import { withAttempt } from "./delivery.ts";
 
 /** What becomes of a delivery after it was looked at. */
@@ -7,7 +7,7 @@ export type DeliveryOutcome =
   /** To be tried again at a time. */
   | { readonly kind: "later"; readonly attempt: DeliveryAttempt; readonly at: Date }
   /** Never to be tried again by itself. */
-  | { readonly kind: "failed"; readonly finding: Finding; readonly attempt?: DeliveryAttempt }
+  | { readonly kind: "failed"; readonly finding: DeliveryFinding; readonly attempt?: DeliveryAttempt }
   /** Not tried: the receiver is to be left alone until then. */
   | { readonly kind: "postponed"; readonly at: Date };
 

@@ -1,3 +1,5 @@
+import { eventFindings, fileFindings } from "../../shared/values/findings.ts";
+
 /**
  * Something on its way out of the service: an event to a subscription, or a file to a distribution. It is stored before the
  * first attempt and due until it has arrived or was given up, so nothing is lost when an attempt dies.
@@ -16,40 +18,24 @@ export const deliveryStates = {
 
 export type DeliveryStatus = keyof typeof deliveryStates;
 
-/** What an attempt came to, in words from a closed list: nothing a receiver says is repeated to anybody. */
-export const findings = [
-  "host-not-found",
-  "address-not-public",
-  "connection-failed",
-  "tls-failed",
-  "timed-out",
-  "redirected",
-  "refused-by-receiver",
-  "too-many-requests",
-  "gone",
-  "host-key-changed",
-  "sign-in-refused",
-  "no-such-directory",
-  "write-refused",
-  "size-differs",
-  "rename-refused",
-  "role-refused",
-  "bucket-refused",
-  "no-such-bucket",
-  "mail-refused",
-  "report-not-available",
-  "target-not-active",
-  "interrupted",
-  "given-up",
-] as const;
+/** What can end a delivery whatever its receiver does. */
+const endings = {
+  "report-not-available": "The report was archived before it could be delivered.",
+  "target-not-active": "The distribution was archived before the report could be delivered.",
+  interrupted: "The attempts to deliver the file did not come to their end.",
+  "given-up": "The receiver took nothing for so long that what waited for it was given up.",
+} as const;
 
-export type Finding = (typeof findings)[number];
+/** What an attempt or a delivery came to, with its sentence for people. */
+export const deliveryFindings = { ...eventFindings, ...fileFindings, ...endings } as const;
+
+export type DeliveryFinding = keyof typeof deliveryFindings;
 
 export interface DeliveryAttempt {
   readonly started: string;
   readonly durationMilliseconds: number;
   readonly outcome: "delivered" | "failed";
-  readonly finding?: Finding;
+  readonly finding?: DeliveryFinding;
   /** The HTTP status that the receiver answered. */
   readonly statusCode?: number;
 }
@@ -98,7 +84,7 @@ export interface Delivery {
   readonly attemptOverAt?: string;
   readonly nextAttemptAt?: string;
   /** Why it was given up. */
-  readonly finding?: Finding;
+  readonly finding?: DeliveryFinding;
   readonly created: string;
   /** When it was last sent again by hand. */
   readonly resent?: string;

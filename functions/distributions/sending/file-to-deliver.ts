@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { FileFinding } from "../../shared/values/findings.ts";
 
 /** A file that is brought to somebody, as a reader sees it. */
 export interface FileToDeliver {
@@ -10,26 +11,6 @@ export interface FileToDeliver {
   /** Reads it from its beginning; each attempt does so anew. */
   read(): Promise<Readable>;
 }
-
-/** What can keep a file from its destination, in words from a closed list: what a server says is repeated to nobody. */
-export const fileFindings = [
-  "host-not-found",
-  "address-not-public",
-  "connection-failed",
-  "timed-out",
-  "host-key-changed",
-  "sign-in-refused",
-  "no-such-directory",
-  "write-refused",
-  "size-differs",
-  "rename-refused",
-  "role-refused",
-  "bucket-refused",
-  "no-such-bucket",
-  "mail-refused",
-] as const;
-
-export type FileFinding = (typeof fileFindings)[number];
 
 export type FileOutcome =
   | { readonly kind: "delivered"; readonly hostKey?: string }

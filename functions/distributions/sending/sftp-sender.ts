@@ -3,6 +3,7 @@ import { connect as connectTcp, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { setTimeout as after } from "node:timers/promises";
 import SftpClient from "ssh2-sftp-client";
+import type { FileFinding } from "../../shared/values/findings.ts";
 import {
   AddressNotPublic,
   checkedAddress,
@@ -14,13 +15,7 @@ import { defaultSftpPort, type SftpTargets } from "../domain/distribution.ts";
 import { type DeliveryKey, fingerprintOf } from "../ssh/delivery-key.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 import { fileSignature } from "../ssh/file-signature.ts";
-import {
-  type FileFinding,
-  type FileOutcome,
-  type FileToDeliver,
-  FindingError,
-  failedBecause,
-} from "./file-to-deliver.ts";
+import { type FileOutcome, type FileToDeliver, FindingError, failedBecause } from "./file-to-deliver.ts";
 import type { Patience } from "./patience.ts";
 import { isRefusal, type SftpSession, sftpSession } from "./sftp-session.ts";
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { type FileFinding, fileFindings } from "../../shared/values/findings.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
-import { fileFindings } from "../sending/file-to-deliver.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",
@@ -18,7 +18,9 @@ export const contract = defineEndpoint({
     status: 200,
     schema: v.object({
       outcome: v.picklist(["delivered", "failed"]),
-      finding: v.optional(v.pipe(v.picklist(fileFindings), v.description("What went wrong"))),
+      finding: v.optional(
+        v.pipe(v.picklist(Object.keys(fileFindings) as FileFinding[]), v.description("What went wrong")),
+      ),
     }),
   },
   problems: [distributionProblems.notFound, distributionProblems.archived],

@@ -1,3 +1,4 @@
+import type { EventFinding } from "../../shared/values/findings.ts";
 import { AddressNotPublic, HostNotFound } from "../../shared/values/public-address.ts";
 import type { ReceiverAnswer } from "./post-event.ts";
 
@@ -8,15 +9,7 @@ export type Judgement =
   | { readonly kind: "gone"; readonly finding: "gone" }
   | { readonly kind: "not-received"; readonly finding: NotReceived; readonly retryAfterSeconds?: number };
 
-type NotReceived =
-  | "host-not-found"
-  | "address-not-public"
-  | "connection-failed"
-  | "tls-failed"
-  | "timed-out"
-  | "redirected"
-  | "refused-by-receiver"
-  | "too-many-requests";
+type NotReceived = Exclude<EventFinding, "gone">;
 
 const longestRetryAfterSeconds = 86_400;
 

@@ -1,0 +1,41 @@
+/**
+ * What can keep an event or a file from its receiver: words of a closed list, each with its sentence for people. Nothing that a
+ * receiver says is repeated to anybody.
+ */
+
+const unreached = {
+  "host-not-found": "The host has no address.",
+  "address-not-public": "The host has an address that is not public.",
+  "connection-failed": "The connection could not be made, or broke.",
+} as const;
+
+const timedOut = { "timed-out": "The server did not answer in time." } as const;
+
+export const eventFindings = {
+  ...unreached,
+  "tls-failed": "The certificate of the server is not valid for its name.",
+  ...timedOut,
+  redirected: "The server answered that the event should go to another address.",
+  "refused-by-receiver": "The receiver did not take the event.",
+  "too-many-requests": "The receiver asked for a pause.",
+  gone: "The receiver said that it will take no event any more.",
+} as const;
+
+export type EventFinding = keyof typeof eventFindings;
+
+export const fileFindings = {
+  ...unreached,
+  ...timedOut,
+  "host-key-changed": "The server showed another host key than before, or than the distribution names.",
+  "sign-in-refused": "The server did not let the service in with its public key.",
+  "no-such-directory": "The directory is not there.",
+  "write-refused": "The server did not take the file; its disk may be full.",
+  "size-differs": "The file that the server has is not as long as the one that was sent.",
+  "rename-refused": "The server did not give the file its name.",
+  "role-refused": "The role could not be assumed with the external id.",
+  "bucket-refused": "The bucket refused the file, or belongs to another account than the distribution says.",
+  "no-such-bucket": "The bucket is not there.",
+  "mail-refused": "The mail was refused.",
+} as const;
+
+export type FileFinding = keyof typeof fileFindings;
