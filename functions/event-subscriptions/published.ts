@@ -18,7 +18,7 @@ export {
 } from "./receiver/receiver-health-store.ts";
 export { disableSubscription } from "./subscription/disable-subscription.ts";
 export type { EventSubscription } from "./subscription/event-subscription.ts";
-export { wants } from "./subscription/event-subscription.ts";
+export { wantsEvent } from "./subscription/event-subscription.ts";
 export { eventSubscriptionProblems } from "./subscription/event-subscription-problems.ts";
 export {
   itemToSubscription,

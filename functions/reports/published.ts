@@ -1,7 +1,12 @@
 /** What other slices may use of the reports. */
 
-export { fileName } from "./domain/file-name.ts";
-export { type Order, type Report as KeptReport, rescheduledReport, scheduledReport } from "./domain/report.ts";
+export {
+  fileName,
+  type Report as KeptReport,
+  type ReportOrder,
+  rescheduledReport,
+  scheduledReport,
+} from "./domain/report.ts";
 export { startDue } from "./domain/report-attempt.ts";
 export type { ReportBucket } from "./file/report-bucket-client.ts";
 export type { StartGeneration } from "./generate-report/report-generator-client.ts";

@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import { type CloudEvent, type EventNames, eventAreas, eventSourceOf } from "../../../events/cloud-event.ts";
-import { type EventSubscription, subscriptionsOf, wants } from "../../event-subscriptions/published.ts";
+import { type EventSubscription, subscriptionsOf, wantsEvent } from "../../event-subscriptions/published.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
-import { keyFromDigest } from "../../shared/values/keys.ts";
 import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
 import { newDeliveryToWrites, type StoredDelivery } from "../delivery/delivery-store.ts";
-import type { Delivery } from "../domain/delivery.ts";
+import { pendingDelivery } from "../domain/delivery.ts";
 import { wakeWaiting } from "../events/wake-waiting.ts";
 
 export interface DeliverEventPlatform {
@@ -31,7 +29,7 @@ export const deliverEvent =
     const { eventSubscriptionKey: onlyFor } = event.data["testEvent"] ? event.data : {};
     const received = { area, type: event.type, ...(typeof onlyFor === "string" && { onlyFor }) };
     const subscriptions = await subscriptionsOf(table, event.agent);
-    const wanting = subscriptions.filter((subscription) => wants(subscription, received));
+    const wanting = subscriptions.filter((subscription) => wantsEvent(subscription, received));
     await Promise.all(
       wanting.map(async (subscription) => {
         const made = await deliveryMade(subscription, event);
@@ -52,19 +50,12 @@ export const deliverEvent =
       content: CloudEvent,
     ): Promise<StoredDelivery | undefined> {
       const now = clock();
-      const digest = createHash("sha256").update(`${content.id}#${subscription.key}`).digest();
-      const delivery: Delivery = {
-        key: keyFromDigest("delivery", digest),
+      const what = {
         kind: subscription.eventBusArn === undefined ? "webhook" : "event-bus",
-        status: "pending",
         target: { eventSubscriptionKey: subscription.key },
         carries: { eventId: content.id, eventType: content.type },
-        attemptCount: 0,
-        attempts: [],
-        nextAttemptAt: now.toISOString(),
-        created: now.toISOString(),
-        version: 1,
-      };
+      } as const;
+      const delivery = pendingDelivery(`${content.id}#${subscription.key}`, what, now);
       const { written } = await table.write(newDeliveryToWrites(delivery, content.agent, content, now));
       return written ? { delivery, agentKey: content.agent, content } : undefined;
     }

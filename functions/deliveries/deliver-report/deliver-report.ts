@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import {
   type Distribution,
@@ -10,10 +9,9 @@ import { fileName, itemToReport, reportItemKey } from "../../reports/published.t
 import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
-import { keyFromDigest } from "../../shared/values/keys.ts";
 import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
 import { newDeliveryToWrites } from "../delivery/delivery-store.ts";
-import type { CarriedFile, Delivery } from "../domain/delivery.ts";
+import { type CarriedFile, type Delivery, pendingDelivery } from "../domain/delivery.ts";
 
 export interface DeliverReportPlatform {
   readonly table: Pick<Table, "read" | "write">;
@@ -70,19 +68,6 @@ const messagesOf = (distribution: Distribution): readonly Message[] =>
     : [{}];
 
 const newDelivery = ({ key: distributionKey, type }: Distribution, carries: CarriedFile, now: Date): Delivery => {
-  const digest = createHash("sha256")
-    .update(`${carries.reportKey}#${distributionKey}#${carries.recipientsDigest ?? ""}`)
-    .digest();
-  return {
-    key: keyFromDigest("delivery", digest),
-    kind: type,
-    status: "pending",
-    target: { distributionKey },
-    carries,
-    attemptCount: 0,
-    attempts: [],
-    nextAttemptAt: now.toISOString(),
-    created: now.toISOString(),
-    version: 1,
-  };
+  const fact = `${carries.reportKey}#${distributionKey}#${carries.recipientsDigest ?? ""}`;
+  return pendingDelivery(fact, { kind: type, target: { distributionKey }, carries }, now);
 };

@@ -3,7 +3,7 @@ import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { type Delivery, type DeliveryKind, isUnderWay } from "../domain/delivery.ts";
-import { type DeliveryOutcome, settled } from "../domain/delivery-outcome.ts";
+import { type DeliveryOutcome, settledDelivery } from "../domain/delivery-outcome.ts";
 import { isInterruptedTooOften, withInterruption } from "../domain/interruption.ts";
 import { changedDelivery, claimAttempt, outcomeToPut, type StoredDelivery } from "./delivery-store.ts";
 
@@ -37,7 +37,7 @@ export const attemptDelivery =
     if (!sender) throw new Error(`nothing sends deliveries of the kind ${delivery.kind}`);
 
     const note = async (before: Delivery, outcome: DeliveryOutcome) => {
-      const after = settled(before, outcome, clock());
+      const after = settledDelivery(before, outcome, clock());
       const event = after.status === "pending" ? undefined : eventOf(after, found.agentKey);
       const told = event ? [outcomeToPut(after, found.agentKey, event)] : [];
       const { written } = await table.write([changedDelivery(before, after), ...told]);

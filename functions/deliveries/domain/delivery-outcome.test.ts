@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aDelivery } from "../testing/delivery-builder.ts";
 import { attemptsKept, type DeliveryStatus, deliveryStates } from "./delivery.ts";
-import { type DeliveryOutcome, resent, settled } from "./delivery-outcome.ts";
+import { type DeliveryOutcome, resentDelivery, settledDelivery } from "./delivery-outcome.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const attempt = { started: now.toISOString(), durationMilliseconds: 12, outcome: "failed" } as const;
@@ -25,7 +25,7 @@ describe("a delivery", () => {
         let delivery = aDelivery();
         for (const step of steps) {
           if (step !== "resend" && delivery.status !== "pending") continue;
-          const next = step === "resend" ? resent(delivery, now) : settled(delivery, step, now);
+          const next = step === "resend" ? resentDelivery(delivery, now) : settledDelivery(delivery, step, now);
           expect(mayFollow(delivery.status, next.status)).toBe(true);
           expect(next.version).toBe(delivery.version + 1);
           expect(next.nextAttemptAt !== undefined).toBe(next.status === "pending");
@@ -36,8 +36,8 @@ describe("a delivery", () => {
     ));
 
   it("keeps why it failed until it is sent again", () => {
-    const failed = settled(aDelivery(), { kind: "failed", finding: "gone" }, now);
+    const failed = settledDelivery(aDelivery(), { kind: "failed", finding: "gone" }, now);
     expect(failed).toMatchObject({ status: "failed", finding: "gone" });
-    expect(resent(failed, now)).not.toHaveProperty("finding");
+    expect(resentDelivery(failed, now)).not.toHaveProperty("finding");
   });
 });

@@ -12,7 +12,7 @@ export type DeliveryOutcome =
   | { readonly kind: "postponed"; readonly at: Date };
 
 /** The delivery after its outcome. */
-export const settled = (delivery: Delivery, outcome: DeliveryOutcome, now: Date): Delivery => {
+export const settledDelivery = (delivery: Delivery, outcome: DeliveryOutcome, now: Date): Delivery => {
   const { nextAttemptAt: _before, attemptStarted: _started, attemptOverAt: _over, ...rest } = delivery;
   const attempt = "attempt" in outcome ? outcome.attempt : undefined;
   const tried: Delivery = {
@@ -32,7 +32,7 @@ export const settled = (delivery: Delivery, outcome: DeliveryOutcome, now: Date)
 };
 
 /** A delivery that is to be sent once more, whatever became of it before. */
-export const resent = (delivery: Delivery, now: Date): Delivery => {
+export const resentDelivery = (delivery: Delivery, now: Date): Delivery => {
   const { finding: _finding, ...rest } = delivery;
   return {
     ...rest,

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { eventFindings, fileFindings } from "../../shared/values/findings.ts";
+import { keyFromDigest } from "../../shared/values/keys.ts";
 
 /**
  * Something on its way out of the service: an event to a subscription, or a file to a distribution. It is stored before the
@@ -92,7 +94,26 @@ export interface Delivery {
   readonly version: number;
 }
 
-/** Whether somebody may still be at work on an attempt. */
+/**
+ * A delivery that waits for its first attempt. Its key follows from the fact that has it delivered: whoever makes it a second
+ * time finds it there.
+ */
+export const pendingDelivery = (
+  fact: string,
+  what: Pick<Delivery, "kind" | "target" | "carries">,
+  now: Date,
+): Delivery => ({
+  key: keyFromDigest("delivery", createHash("sha256").update(fact).digest()),
+  ...what,
+  status: "pending",
+  attemptCount: 0,
+  attempts: [],
+  nextAttemptAt: now.toISOString(),
+  created: now.toISOString(),
+  version: 1,
+});
+
+/** Whether an attempt may still be under way. */
 export const isUnderWay = ({ attemptOverAt }: Delivery, realNow: Date): boolean =>
   attemptOverAt !== undefined && new Date(attemptOverAt) > realNow;
 
@@ -100,7 +121,7 @@ export const isUnderWay = ({ attemptOverAt }: Delivery, realNow: Date): boolean 
 export const attemptsKept = 20;
 
 /** The attempts that failed since the delivery was made, or since it was last sent again by hand. */
-export const failuresOf = ({ attempts, created, resent }: Delivery): readonly DeliveryAttempt[] => {
+export const failedAttemptsOf = ({ attempts, created, resent }: Delivery): readonly DeliveryAttempt[] => {
   const since = resent ?? created;
   return attempts.filter(({ started, outcome }) => outcome === "failed" && started >= since);
 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aDelivery } from "../testing/delivery-builder.ts";
 import type { Delivery } from "./delivery.ts";
-import { resent, settled } from "./delivery-outcome.ts";
+import { resentDelivery, settledDelivery } from "./delivery-outcome.ts";
 import { filePausesSeconds, nextFileAttemptAt } from "./file-retries.ts";
 
 /** Fails a delivery until nobody tries again, and says when it was tried. */
@@ -14,7 +14,7 @@ const triedAt = (from: Delivery, start: Date): { times: Date[]; last: Delivery }
     const outcome = next
       ? ({ kind: "later", attempt, at: next } as const)
       : ({ kind: "failed", finding: "connection-failed", attempt } as const);
-    delivery = settled(delivery, outcome, now);
+    delivery = settledDelivery(delivery, outcome, now);
     now = next;
     if (next) times.push(next);
   }
@@ -35,5 +35,5 @@ it("a file is tried ten times within a day", () => {
 it("one that is sent again by hand gets all its attempts again", () => {
   const { times, last } = triedAt(aDelivery({ kind: "sftp" }), start);
   const later = new Date((times.at(-1)?.getTime() ?? 0) + 3_600_000);
-  expect(triedAt(resent(last, later), later).times.length).toBe(times.length);
+  expect(triedAt(resentDelivery(last, later), later).times.length).toBe(times.length);
 });

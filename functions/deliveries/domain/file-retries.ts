@@ -1,5 +1,5 @@
 import { addSeconds } from "../../shared/time/clock.ts";
-import { type Delivery, failuresOf } from "./delivery.ts";
+import { type Delivery, failedAttemptsOf } from "./delivery.ts";
 
 /** Two thirds of the time that a function has: a sweep begins attempts in the first third only. */
 export const fileAttemptSeconds = 600;
@@ -9,6 +9,6 @@ export const filePausesSeconds = [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 28_
 
 /** When a file is tried again that did not arrive; undefined when that was the last attempt. */
 export const nextFileAttemptAt = (delivery: Delivery, now: Date): Date | undefined => {
-  const pause = filePausesSeconds[failuresOf(delivery).length];
+  const pause = filePausesSeconds[failedAttemptsOf(delivery).length];
   return pause === undefined ? undefined : addSeconds(now, pause);
 };

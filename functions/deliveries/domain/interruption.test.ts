@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aDelivery } from "../testing/delivery-builder.ts";
 import type { Delivery } from "./delivery.ts";
-import { resent } from "./delivery-outcome.ts";
+import { resentDelivery } from "./delivery-outcome.ts";
 import { interruptionsMax, isInterruptedTooOften, withInterruption } from "./interruption.ts";
 
 const now = new Date("2026-11-20T10:16:00.000Z");
@@ -27,5 +27,5 @@ it("an attempt whose end nobody noted is noted by who looks next", () => {
 it("what always dies is given up, and has all its attempts again when it is sent again", () => {
   expect(isInterruptedTooOften(diedTimes(interruptionsMax - 1))).toBe(false);
   expect(isInterruptedTooOften(diedTimes(interruptionsMax))).toBe(true);
-  expect(isInterruptedTooOften(resent(diedTimes(interruptionsMax), now))).toBe(false);
+  expect(isInterruptedTooOften(resentDelivery(diedTimes(interruptionsMax), now))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type Delivery, failuresOf, withAttempt } from "./delivery.ts";
+import { type Delivery, failedAttemptsOf, withAttempt } from "./delivery.ts";
 
 /**
  * An attempt that died, by a crash or at the end of its function's time, could note nothing. Whoever looks at the delivery
@@ -17,4 +17,4 @@ export const withInterruption = (delivery: Delivery, now: Date): Delivery => {
 
 /** Whether it died too often since it was made, or since it was last sent again by hand. */
 export const isInterruptedTooOften = (delivery: Delivery): boolean =>
-  failuresOf(delivery).filter(({ finding }) => finding === "interrupted").length >= interruptionsMax;
+  failedAttemptsOf(delivery).filter(({ finding }) => finding === "interrupted").length >= interruptionsMax;

@@ -18,7 +18,7 @@ import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock, realTime } from "../../shared/time/clock.ts";
 import type { DeliverySender, SendDelivery } from "../delivery/attempt-delivery.ts";
 import type { StoredDelivery } from "../delivery/delivery-store.ts";
-import { type Delivery, type DeliveryAttempt, failuresOf } from "../domain/delivery.ts";
+import { type Delivery, type DeliveryAttempt, failedAttemptsOf } from "../domain/delivery.ts";
 
 export interface EventDeliverySenderPlatform {
   readonly table: Pick<Table, "read">;
@@ -81,7 +81,7 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
         return { kind: "failed", finding: "gone", attempt };
       }
       const { finding, retryAfterSeconds } = judgement;
-      const failures = failuresOf(delivery);
+      const failures = failedAttemptsOf(delivery);
       const failed = { deliveryKey: delivery.key, firstFailedAt: failures[0]?.started, retryAfterSeconds };
       const spread = random();
       const next = afterFailure(health, failed, ended, spread);
@@ -98,7 +98,7 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
 const waitingEvent = (delivery: Delivery) => ({
   deliveryKey: delivery.key,
   created: delivery.resent ?? delivery.created,
-  hasFailed: failuresOf(delivery).length > 0,
+  hasFailed: failedAttemptsOf(delivery).length > 0,
 });
 
 /** Who finds the probe taken looks again after the time that one attempt takes. */

@@ -8,7 +8,7 @@ import { deliveryProblems, noSuchDelivery } from "../delivery/delivery-problems.
 import { changedDelivery, deliveryItemKey, itemToDelivery } from "../delivery/delivery-store.ts";
 import { deliveryToShown } from "../delivery/delivery-view.ts";
 import { targetKeyOf } from "../domain/delivery.ts";
-import { resent } from "../domain/delivery-outcome.ts";
+import { resentDelivery } from "../domain/delivery-outcome.ts";
 import type { contract } from "./contract.ts";
 import { isTargetActive } from "./target-active.ts";
 
@@ -32,7 +32,7 @@ export const resendDelivery = ({ table, clock }: ResendPlatform): GatheringUseCa
     }
 
     const now = clock();
-    const after = resent(before, now);
+    const after = resentDelivery(before, now);
     const ready = answer(deliveryToShown(after));
     const result = await writeWithRecord(table, [changedDelivery(before, after)], ticket?.finished(ready, now, "new"));
     if (!result.written) throw new StoreBusy("another request changed the same delivery");

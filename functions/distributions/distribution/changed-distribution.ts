@@ -4,7 +4,7 @@ import { codeOfKeyword } from "../../shared/entry/request-schema.ts";
 import { type MergePatch, mergePatched } from "../../shared/values/merge-patch.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { type Destination, type Distribution, sameServer } from "../domain/distribution.ts";
-import { type TargetsChange, targetsOf } from "./distribution-schemas.ts";
+import { type TargetsChange, targetsByType } from "./distribution-schemas.ts";
 
 export interface DistributionChange {
   readonly targets?: TargetsChange | undefined;
@@ -24,10 +24,10 @@ export const changedDistribution = (
     { ...before.targets },
     change as MergePatch<Record<string, unknown>>,
   );
-  const foreign = Object.keys(merged).filter((name) => !(name in targetsOf[before.type].entries));
+  const foreign = Object.keys(merged).filter((name) => !(name in targetsByType[before.type].entries));
   if (foreign.length > 0) return reject(foreign.map((name) => ofAnotherType(name, before.type)));
   // Each field is right by itself, and none is missing or foreign, so the whole is what its type says.
-  const destination = { type: before.type, targets: v.parse(targetsOf[before.type], merged) } as Destination;
+  const destination = { type: before.type, targets: v.parse(targetsByType[before.type], merged) } as Destination;
   const { seenHostKey, ...kept } = mergePatched<Distribution>(before, { reference } as MergePatch<Distribution>);
   return accept({
     ...kept,

@@ -131,10 +131,10 @@ export const CreateDistributionBody = v.variant("type", [
 ]);
 
 /** What targets may hold, by the type of the distribution. */
-export const targetsOf = { email: EmailTargetsInput, sftp: SftpTargetsInput, s3: S3TargetsInput } as const;
+export const targetsByType = { email: EmailTargetsInput, sftp: SftpTargetsInput, s3: S3TargetsInput } as const;
 
 const areOfOneType = (change: object): boolean =>
-  Object.values(targetsOf).some(({ entries }) => Object.keys(change).every((name) => name in entries));
+  Object.values(targetsByType).some(({ entries }) => Object.keys(change).every((name) => name in entries));
 
 /** What may change of the targets, whatever their type: the type of the distribution decides which of them it has. */
 const TargetsChange = v.pipe(
@@ -156,7 +156,7 @@ const TargetsChange = v.pipe(
 
 export type TargetsChange = v.InferOutput<typeof TargetsChange>;
 
-export const updateEntries = { targets: v.optional(TargetsChange), reference: v.nullish(Reference) };
+export const updateDistributionEntries = { targets: v.optional(TargetsChange), reference: v.nullish(Reference) };
 
 const ShownTargets = v.pipe(
   v.union([

@@ -18,7 +18,7 @@ export interface DeliveryKey {
   readonly publicBlob: Buffer;
 }
 
-export const keyType = "ssh-ed25519";
+export const deliveryKeyType = "ssh-ed25519";
 
 /** What a PKCS #8 container of an Ed25519 key begins with (RFC 8410). */
 const pkcs8Head = Buffer.from("302e020100300506032b657004220420", "hex");
@@ -27,11 +27,11 @@ export const deliveryKeyOf = (seed: string, name: string): DeliveryKey => {
   const secret = Buffer.from(hkdfSync("sha256", seed, "acquiring", "delivery-key", 32));
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Head, secret]), format: "der", type: "pkcs8" });
   const publicBytes = Buffer.from(createPublicKey(privateKey).export({ format: "jwk" }).x ?? "", "base64url");
-  const publicBlob = Buffer.concat([sshString(keyType), sshString(publicBytes)]);
+  const publicBlob = Buffer.concat([sshString(deliveryKeyType), sshString(publicBytes)]);
   return {
     privateKey,
     privateKeyText: privateKeyText(secret, publicBytes, publicBlob, name),
-    publicKeyText: `${keyType} ${publicBlob.toString("base64")} ${name}`,
+    publicKeyText: `${deliveryKeyType} ${publicBlob.toString("base64")} ${name}`,
     fingerprint: fingerprintOf(publicBlob),
     publicBlob,
   };
@@ -47,7 +47,7 @@ const privateKeyText = (secret: Buffer, publicBytes: Buffer, publicBlob: Buffer,
   const key = Buffer.concat([
     check,
     check,
-    sshString(keyType),
+    sshString(deliveryKeyType),
     sshString(publicBytes),
     sshString(Buffer.concat([secret, publicBytes])),
     sshString(name),

@@ -1,5 +1,5 @@
 import { sign } from "node:crypto";
-import { type DeliveryKey, keyType } from "./delivery-key.ts";
+import { type DeliveryKey, deliveryKeyType } from "./delivery-key.ts";
 import { armored, sshString, uint32 } from "./ssh-wire.ts";
 
 /** What the signature is for: a receiver checks it with `ssh-keygen -Y verify -n file`. */
@@ -14,7 +14,7 @@ const hashName = "sha512";
 export const fileSignature = (sha512: Uint8Array, { privateKey, publicBlob }: DeliveryKey): string => {
   const subject = [sshString(signatureNamespace), sshString(""), sshString(hashName)];
   const signed = Buffer.concat([Buffer.from("SSHSIG"), ...subject, sshString(sha512)]);
-  const signature = Buffer.concat([sshString(keyType), sshString(sign(null, signed, privateKey))]);
+  const signature = Buffer.concat([sshString(deliveryKeyType), sshString(sign(null, signed, privateKey))]);
   const container = [Buffer.from("SSHSIG"), uint32(1), sshString(publicBlob), ...subject, sshString(signature)];
   return armored("SSH SIGNATURE", Buffer.concat(container));
 };

@@ -3,7 +3,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { createSubscriptionExample } from "../subscription/event-subscription-examples.ts";
 import { eventSubscriptionProblems } from "../subscription/event-subscription-problems.ts";
-import { createEntries, NewEventSubscription } from "../subscription/event-subscription-schemas.ts";
+import { createSubscriptionEntries, NewEventSubscription } from "../subscription/event-subscription-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "event-subscriptions",
@@ -14,7 +14,7 @@ export const contract = defineEndpoint({
   method: "POST",
   path: "/eventSubscriptions",
   permission: "eventSubscriptions:Create",
-  body: v.pipe(v.strictObject(createEntries), v.metadata({ examples: [createSubscriptionExample] })),
+  body: v.pipe(v.strictObject(createSubscriptionEntries), v.metadata({ examples: [createSubscriptionExample] })),
   answer: { status: 201, schema: NewEventSubscription },
   problems: [
     commonProblems.invalidInput,

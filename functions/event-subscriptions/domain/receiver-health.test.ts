@@ -4,7 +4,7 @@ import {
   afterFailure,
   afterSuccess,
   decideAttempt,
-  healthy,
+  healthyReceiver,
   pausesSeconds,
   type ReceiverHealth,
   triesMax,
@@ -20,7 +20,7 @@ const eventOf = (deliveryKey: string, created = start) => ({
 
 /** Fails a receiver as often as given, each time at the earliest moment and with another event. */
 const failing = (times: number, spread = 0): { health: ReceiverHealth; now: Date } => {
-  let health: ReceiverHealth = healthy;
+  let health: ReceiverHealth = healthyReceiver;
   let now = start;
   for (let count = 0; count < times; count += 1) {
     if (health.nextProbeAt) now = new Date(health.nextProbeAt);
@@ -50,7 +50,7 @@ describe("a receiver that does not answer", () => {
     ));
 
   it("is not asked before the time that it names itself", () => {
-    const health = afterFailure(healthy, { deliveryKey: "dlv-1", retryAfterSeconds: 900 }, start, 0);
+    const health = afterFailure(healthyReceiver, { deliveryKey: "dlv-1", retryAfterSeconds: 900 }, start, 0);
     expect(health.nextProbeAt).toBe("2026-11-20T10:15:00.000Z");
   });
 
@@ -71,7 +71,7 @@ describe("an event that alone is refused", () => {
   const later = new Date(start.getTime() + 60_000);
 
   it("makes the others wait for the first pause only, however often it fails, and is itself tried ten times", () => {
-    let health = healthy;
+    let health = healthyReceiver;
     let now = start;
     for (let tries = 1; tries < triesMax; tries += 1) {
       health = afterFailure(health, refused, now, 0);
@@ -85,7 +85,7 @@ describe("an event that alone is refused", () => {
   });
 
   it("is not alone any more when another one fails: then all wait, and all tries count", () => {
-    const once = afterFailure(healthy, refused, start, 0);
+    const once = afterFailure(healthyReceiver, refused, start, 0);
     const twice = afterFailure(once, { deliveryKey: other.deliveryKey }, later, 0);
     const until = new Date(later.getTime() + 1000 * pausesSeconds[1]);
     expect(decideAttempt(twice, eventOf("dlv-third"), later)).toEqual({ kind: "wait", until });

@@ -37,7 +37,7 @@ export interface FailedTry {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-export const healthy: ReceiverHealth = { failures: 0 };
+export const healthyReceiver: ReceiverHealth = { failures: 0 };
 
 export type AttemptDecision =
   | { readonly kind: "try" }

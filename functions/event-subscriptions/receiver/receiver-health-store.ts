@@ -2,7 +2,7 @@ import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import { put } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
-import { healthy, type ReceiverHealth } from "../domain/receiver-health.ts";
+import { healthyReceiver, type ReceiverHealth } from "../domain/receiver-health.ts";
 import type { EventSubscription } from "../subscription/event-subscription.ts";
 
 /**
@@ -20,7 +20,7 @@ export const receiverHealthKey = (agentKey: string, subscriptionKey: string): It
 type VersionedSubscription = Pick<EventSubscription, "key" | "version">;
 
 export const itemToHealth = (item: Item | undefined, { version }: VersionedSubscription): ReceiverHealth => {
-  if (item?.["subscriptionVersion"] !== version) return healthy;
+  if (item?.["subscriptionVersion"] !== version) return healthyReceiver;
   const { subscriptionVersion: _version, ...health } = entityOf<ReceiverHealth & { subscriptionVersion: number }>(item);
   return health;
 };

@@ -57,7 +57,7 @@ const Description = v.pipe(
   withoutCardNumber,
 );
 
-export const createEntries = {
+export const createSubscriptionEntries = {
   eventSource: EventSource,
   targetUrl: v.optional(TargetUrl),
   eventBusArn: v.optional(EventBusArn),
@@ -65,7 +65,7 @@ export const createEntries = {
   description: v.optional(Description),
 };
 
-export const updateEntries = {
+export const updateSubscriptionEntries = {
   targetUrl: v.optional(TargetUrl),
   eventTypes: v.nullish(EventTypes),
   description: v.nullish(Description),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { businessTime, inTimeAhead } from "../../shared/time/clock.ts";
-import { type EventSubscription, previousSecretsMax, wants } from "./event-subscription.ts";
+import { type EventSubscription, previousSecretsMax, wantsEvent } from "./event-subscription.ts";
 import { signingSecretText, validSecrets, withNextSecret } from "./signing-secret.ts";
 
 const subscriptionWith = (change: Partial<EventSubscription> = {}): EventSubscription => ({
@@ -21,24 +21,24 @@ const charged = { area: "charges", type: "com.acquiring.charges.action" } as con
 
 describe("a subscription", () => {
   it("wants every event of its source", () => {
-    expect(wants(subscriptionWith(), charged)).toBe(true);
-    expect(wants(subscriptionWith({ area: "reports" }), charged)).toBe(false);
+    expect(wantsEvent(subscriptionWith(), charged)).toBe(true);
+    expect(wantsEvent(subscriptionWith({ area: "reports" }), charged)).toBe(false);
   });
 
   it("wants only the types that it names", () => {
-    expect(wants(subscriptionWith({ eventTypes: [charged.type] }), charged)).toBe(true);
-    expect(wants(subscriptionWith({ eventTypes: ["com.acquiring.charges.other"] }), charged)).toBe(false);
+    expect(wantsEvent(subscriptionWith({ eventTypes: [charged.type] }), charged)).toBe(true);
+    expect(wantsEvent(subscriptionWith({ eventTypes: ["com.acquiring.charges.other"] }), charged)).toBe(false);
   });
 
   it.each(["disabled", "archived"] as const)("wants nothing while it is %s", (status) =>
-    expect(wants(subscriptionWith({ status }), charged)).toBe(false),
+    expect(wantsEvent(subscriptionWith({ status }), charged)).toBe(false),
   );
 
   it("wants its own test event, whatever its types, and nobody else's", () => {
     const subscription = subscriptionWith({ eventTypes: [charged.type] });
     const test = { area: "charges", type: "com.acquiring.charges.test" } as const;
-    expect(wants(subscription, { ...test, onlyFor: subscription.key })).toBe(true);
-    expect(wants(subscription, { ...test, onlyFor: "sub-00000000000000000002" })).toBe(false);
+    expect(wantsEvent(subscription, { ...test, onlyFor: subscription.key })).toBe(true);
+    expect(wantsEvent(subscription, { ...test, onlyFor: "sub-00000000000000000002" })).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 import { eventSubscriptionProblems } from "./event-subscription-problems.ts";
 
-export type Target = Pick<EventSubscription, "targetUrl" | "eventBusArn">;
+export type SubscriptionTarget = Pick<EventSubscription, "targetUrl" | "eventBusArn">;
 
 interface GivenTarget {
   readonly targetUrl?: string | undefined;
@@ -26,7 +26,7 @@ const notAllowed = (detail: string): Result<never, TargetRefused> =>
 export const admitTarget = (
   { targetUrl, eventBusArn }: GivenTarget,
   { allowsLoopback, ownAccountId }: TargetLimits,
-): Result<Target, TargetRefused> => {
+): Result<SubscriptionTarget, TargetRefused> => {
   if ((targetUrl === undefined) === (eventBusArn === undefined)) {
     return notAllowed("Give exactly one of targetUrl and eventBusArn.");
   }

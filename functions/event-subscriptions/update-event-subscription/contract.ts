@@ -4,7 +4,7 @@ import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { updateSubscriptionExample } from "../subscription/event-subscription-examples.ts";
 import { eventSubscriptionProblems } from "../subscription/event-subscription-problems.ts";
-import { EventSubscription, updateEntries } from "../subscription/event-subscription-schemas.ts";
+import { EventSubscription, updateSubscriptionEntries } from "../subscription/event-subscription-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "event-subscriptions",
@@ -16,7 +16,7 @@ export const contract = defineEndpoint({
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Update",
   pathParameters: { eventSubscriptionKey: keySchema("eventSubscription") },
-  body: v.pipe(v.strictObject(updateEntries), v.metadata({ examples: [updateSubscriptionExample] })),
+  body: v.pipe(v.strictObject(updateSubscriptionEntries), v.metadata({ examples: [updateSubscriptionExample] })),
   bodyMediaType: "application/merge-patch+json",
   conditional: true,
   answer: { status: 200, schema: EventSubscription },

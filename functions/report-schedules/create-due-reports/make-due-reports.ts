@@ -1,13 +1,13 @@
-import { type Order, type ReportEvent, type StartGeneration, scheduledReport } from "../../reports/published.ts";
+import { type ReportEvent, type ReportOrder, type StartGeneration, scheduledReport } from "../../reports/published.ts";
 import { newReportWrites } from "../../reports/writes-for-others.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { catchUpDue, dueWindows } from "../domain/due-windows.ts";
-import type { Window } from "../domain/windows.ts";
+import type { ReportWindow } from "../domain/windows.ts";
 import type { ReportSchedule } from "../schedule/report-schedule-schemas.ts";
-import { itemToStoredSchedule, scheduleItemKey, windowsMade } from "../schedule/report-schedule-store.ts";
+import { itemToStoredSchedule, scheduleItemKey, windowsMadeToUpdate } from "../schedule/report-schedule-store.ts";
 
 export interface MakeDueReportsPlatform {
   readonly table: Pick<Table, "read" | "write">;
@@ -22,10 +22,10 @@ export interface MakeDueReportsPlatform {
 /** Makes the reports that a schedule owes, and says how many they were. */
 export type MakeDueReports = (scheduleKey: string) => Promise<number>;
 
-export const orderOf = (
+export const reportOrderOf = (
   { reportName, mimeType, key, reference, distributions, agentKey }: ReportSchedule,
-  { from, to }: Window,
-): Order => ({
+  { from, to }: ReportWindow,
+): ReportOrder => ({
   reportName,
   mimeType,
   reportScheduleKey: key,
@@ -51,10 +51,10 @@ export const makeDueReports = ({
 }: MakeDueReportsPlatform): MakeDueReports => {
   type Made = { readonly reportKey: string | undefined } | "overtaken";
 
-  const made = async (schedule: ReportSchedule, window: Window): Promise<Made> => {
+  const made = async (schedule: ReportSchedule, window: ReportWindow): Promise<Made> => {
     const now = clock();
-    const report = scheduledReport(orderOf(schedule, window), newKey("report"), now);
-    const moveOn = windowsMade(schedule, window.to, catchUpDue(schedule.trigger, window.to, delayMinutes));
+    const report = scheduledReport(reportOrderOf(schedule, window), newKey("report"), now);
+    const moveOn = windowsMadeToUpdate(schedule, window.to, catchUpDue(schedule.trigger, window.to, delayMinutes));
     const result = await table.write([moveOn, ...newReportWrites(report, reportEvent(report), now)]);
     if (result.written) return { reportKey: report.key };
     if (result.refused.some(({ index }) => index === 0)) return "overtaken";

@@ -1,6 +1,6 @@
 import { addSeconds } from "../../shared/time/clock.ts";
 import type { Trigger } from "./trigger.ts";
-import { boundaryAfter, type Window, windowsSince } from "./windows.ts";
+import { boundaryAfter, type ReportWindow, windowsSince } from "./windows.ts";
 
 /** When windows become reports: some minutes after they end, so that everything recorded in them can be found. */
 
@@ -13,7 +13,7 @@ const windowsAtOnce = 30;
 /** The newest moment that reports may reach up to. */
 export const settledUntil = (now: Date, delayMinutes: number): Date => addSeconds(now, -60 * delayMinutes);
 
-export const dueWindows = (trigger: Trigger, since: Date, now: Date, delayMinutes: number): readonly Window[] =>
+export const dueWindows = (trigger: Trigger, since: Date, now: Date, delayMinutes: number): readonly ReportWindow[] =>
   windowsSince(trigger, since, settledUntil(now, delayMinutes)).slice(0, windowsAtOnce);
 
 /** When the sweep looks whether the window after `since` became a report. */

@@ -1,6 +1,6 @@
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { settledUntil } from "./due-windows.ts";
-import type { Window } from "./windows.ts";
+import type { ReportWindow } from "./windows.ts";
 
 const windowDaysMax = 31;
 
@@ -12,10 +12,10 @@ export const windowRefusals = {
 
 /** A window that a client gives: any time in the past, not longer than a month. */
 export const givenWindow = (
-  window: Window,
+  window: ReportWindow,
   now: Date,
   delayMinutes: number,
-): Result<Window, keyof typeof windowRefusals> => {
+): Result<ReportWindow, keyof typeof windowRefusals> => {
   const { from, to } = window;
   if (from >= to) return reject("empty");
   if (to > settledUntil(now, delayMinutes)) return reject("unfinished");

@@ -7,7 +7,7 @@ import { momentOf, wallTimeAt } from "./zoned-time.ts";
  * begin belongs to it, its end to the next one.
  */
 
-export interface Window {
+export interface ReportWindow {
   readonly from: Date;
   readonly to: Date;
 }
@@ -37,8 +37,8 @@ export const boundaryAtOrBefore = (trigger: Trigger, time: Date): Date =>
   new Date(Math.max(...boundariesAround(trigger, time.getTime()).filter((one) => one <= time.getTime())));
 
 /** The windows that follow a moment without a gap, as far as they have ended. */
-export const windowsSince = (trigger: Trigger, since: Date, until: Date): Window[] => {
-  const windows: Window[] = [];
+export const windowsSince = (trigger: Trigger, since: Date, until: Date): ReportWindow[] => {
+  const windows: ReportWindow[] = [];
   let from = since;
   for (let to = boundaryAfter(trigger, from); to <= until; to = boundaryAfter(trigger, from)) {
     windows.push({ from, to });
@@ -48,7 +48,7 @@ export const windowsSince = (trigger: Trigger, since: Date, until: Date): Window
 };
 
 /** The newest window that has ended. */
-export const lastWindow = (trigger: Trigger, until: Date): Window => {
+export const lastWindow = (trigger: Trigger, until: Date): ReportWindow => {
   const to = boundaryAtOrBefore(trigger, until);
   return { from: boundaryAtOrBefore(trigger, new Date(to.getTime() - 1)), to };
 };

@@ -3,8 +3,8 @@ import {
   itemToReport,
   itemToReportKey,
   type KeptReport,
-  type Order,
   type ReportEvent,
+  type ReportOrder,
   reportItemKey,
   reportOfWindowKey,
   reportToShown,
@@ -22,14 +22,14 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import { orderOf } from "../create-due-reports/make-due-reports.ts";
+import { reportOrderOf } from "../create-due-reports/make-due-reports.ts";
 import { settledUntil } from "../domain/due-windows.ts";
 import { givenWindow, windowRefusals } from "../domain/given-window.ts";
 import { lastWindow } from "../domain/windows.ts";
 import { archivedRefusal, foundSchedule } from "../schedule/found-schedule.ts";
 import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
 import type { ReportSchedule, RunReportScheduleBody } from "../schedule/report-schedule-schemas.ts";
-import { scheduleItemKey, stillActive } from "../schedule/report-schedule-store.ts";
+import { scheduleItemKey, scheduleStillActive } from "../schedule/report-schedule-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface RunReportSchedulePlatform {
@@ -60,7 +60,7 @@ export const runReportSchedule = ({
       ? givenWindow({ from: timeOf(window.from), to: timeOf(window.to) }, now, delayMinutes)
       : accept(lastWindow(schedule.trigger, settledUntil(now, delayMinutes)));
 
-  const knownReport = async ({ reportScheduleKey, dataWindow, mimeType, agentKey }: Order) => {
+  const knownReport = async ({ reportScheduleKey, dataWindow, mimeType, agentKey }: ReportOrder) => {
     const [window] = await table.read([reportOfWindowKey(reportScheduleKey, dataWindow, mimeType)]);
     const reportKey = itemToReportKey(window);
     if (reportKey === undefined) return undefined;
@@ -69,7 +69,7 @@ export const runReportSchedule = ({
   };
 
   /** What is to be written so that the report is written, and how it looks then. */
-  const started = (order: Order, failed: KeptReport | undefined, now: Date) => {
+  const started = (order: ReportOrder, failed: KeptReport | undefined, now: Date) => {
     const report = failed ? rescheduledReport(failed, now) : scheduledReport(order, newKey("report"), now);
     const event = reportEvent(report);
     const writes = failed
@@ -90,7 +90,7 @@ export const runReportSchedule = ({
       if (!window.ok) {
         return reject(refusal(reportScheduleProblems.invalidDateRange, windowRefusals[window.refused]));
       }
-      const order = orderOf(schedule, window.value);
+      const order = reportOrderOf(schedule, window.value);
       const shown = (report: KeptReport) => answer(reportToShown(report), `/v1/reports/${report.key}`);
 
       for (let tries = 0; tries < triesMax; tries += 1) {
@@ -99,7 +99,7 @@ export const runReportSchedule = ({
         const { report, writes } = started(order, known, now);
         const ready = shown(report);
         const record = ticket?.finished(ready, now, "new");
-        const result = await writeWithRecord(table, [stillActive(schedule), ...writes], record);
+        const result = await writeWithRecord(table, [scheduleStillActive(schedule), ...writes], record);
         if (result.written) {
           await startGeneration(report.key);
           return accept(ready);

@@ -55,7 +55,7 @@ export const changedScheduleToUpdate = (before: ReportSchedule, after: ReportSch
 };
 
 /** Nothing changes, but the transaction that it is part of is refused once the schedule is archived. */
-export const stillActive = ({ key }: ReportSchedule): Update => ({
+export const scheduleStillActive = ({ key }: ReportSchedule): Update => ({
   kind: "update",
   key: scheduleItemKey(key),
   set: { status: "active" },
@@ -68,7 +68,7 @@ const asRead = ({ version, schedulerState }: ReportSchedule) => ({
 });
 
 /** One more window is a report. Of two runs that saw the same end, one is refused. */
-export const windowsMade = (schedule: ReportSchedule, until: Date, catchUp: Date): Update => {
+export const windowsMadeToUpdate = (schedule: ReportSchedule, until: Date, catchUp: Date): Update => {
   const { expression, values } = asRead(schedule);
   const { key, schedulerState, windowsUntil } = schedule;
   return {
@@ -80,7 +80,11 @@ export const windowsMade = (schedule: ReportSchedule, until: Date, catchUp: Date
 };
 
 /** The scheduler has what the schedule says; refused when the schedule says something else by now. */
-export const schedulerReached = (schedule: ReportSchedule, state: SchedulerState, due: Date | undefined): Update => ({
+export const schedulerReachedToUpdate = (
+  schedule: ReportSchedule,
+  state: SchedulerState,
+  due: Date | undefined,
+): Update => ({
   kind: "update",
   key: scheduleItemKey(schedule.key),
   set: { schedulerState: state, ...(due && dueForSchedule(schedule.key, due)) },

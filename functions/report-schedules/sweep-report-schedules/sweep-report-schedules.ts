@@ -5,7 +5,7 @@ import { catchUpDue } from "../domain/due-windows.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";
 import { cronOf } from "../domain/trigger.ts";
 import type { ReportSchedule } from "../schedule/report-schedule-schemas.ts";
-import { itemToStoredSchedule, schedulerReached } from "../schedule/report-schedule-store.ts";
+import { itemToStoredSchedule, schedulerReachedToUpdate } from "../schedule/report-schedule-store.ts";
 import type { Scheduler } from "./scheduler-client.ts";
 
 export interface SweepReportSchedulesPlatform extends SweepPlatform {
@@ -30,7 +30,7 @@ export const sweepReportSchedules = ({
   const { table, clock, log } = platform;
 
   const reached = async (schedule: ReportSchedule, state: SchedulerState, due?: Date): Promise<boolean> => {
-    const { written } = await table.write([schedulerReached(schedule, state, due)]);
+    const { written } = await table.write([schedulerReachedToUpdate(schedule, state, due)]);
     return written;
   };
 

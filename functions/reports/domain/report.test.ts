@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { aReport } from "../testing/report-builder.ts";
-import { fileKey, fileName } from "./file-name.ts";
 import {
   archivedReport,
   completedReport,
   failedReport,
+  fileKey,
+  fileName,
   type ReportStatus,
   reportStates,
   rescheduledReport,

@@ -1,5 +1,3 @@
-import type { Cause } from "./report-failure.ts";
-
 /**
  * A report: the rows of one kind that were recorded in one window, as a file. What is inside here and not shown: how often
  * it was tried to write it.
@@ -40,6 +38,14 @@ export const reportStates = {
 
 export type ReportStatus = keyof typeof reportStates;
 
+/** Why there is no file, in words that the agent reads. What exactly went wrong is in the log. */
+export const reportFailures = {
+  interrupted: "Writing the file was interrupted too often.",
+  "not-written": "The file could not be written: reading the rows or storing the file failed again and again.",
+} as const satisfies Readonly<Record<string, string>>;
+
+export type ReportFailure = keyof typeof reportFailures;
+
 /** Half-open: what was recorded at `from` or later, and before `to`. */
 export interface DataWindow {
   readonly from: string;
@@ -69,15 +75,15 @@ export interface Report {
   /** How often somebody began to write the file. */
   readonly attempts: number;
   readonly file?: WrittenFile | undefined;
-  readonly failure?: Cause | undefined;
+  readonly failure?: ReportFailure | undefined;
 }
 
-export type Order = Pick<
+export type ReportOrder = Pick<
   Report,
   "reportName" | "mimeType" | "reportScheduleKey" | "reference" | "distributions" | "dataWindow" | "agentKey"
 >;
 
-export const scheduledReport = (order: Order, key: string, now: Date): Report => ({
+export const scheduledReport = (order: ReportOrder, key: string, now: Date): Report => ({
   ...order,
   key,
   version: 1,
@@ -91,7 +97,7 @@ export const completedReport = (report: Report, file: WrittenFile, now: Date): R
   file,
 });
 
-export const failedReport = (report: Report, failure: Cause, now: Date): Report => ({
+export const failedReport = (report: Report, failure: ReportFailure, now: Date): Report => ({
   ...next(report, "failed", now),
   failure,
 });
@@ -109,3 +115,13 @@ const next = (report: Report, status: ReportStatus, now: Date): Report => {
   if (!allowed.includes(status)) throw new Error(`a ${report.status} report cannot become ${status}`);
   return { ...report, status, version: report.version + 1, lastModified: now.toISOString() };
 };
+
+/** The basic form of ISO 8601: colons mean something in the file systems of some receivers. */
+const compact = (time: string): string => `${time.slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+
+/** The same on every try and every delivery, and never that of another report. */
+export const fileName = ({ reportName, dataWindow: { from, to }, key, mimeType }: Report): string =>
+  `${reportName}_${compact(from)}_${compact(to)}_${key}.${mimeTypes[mimeType].ending}`;
+
+/** Where the file lies: agents have their own folders. */
+export const fileKey = (report: Report): string => `${report.agentKey}/${fileName(report)}`;

@@ -3,8 +3,8 @@ import { createGunzip } from "node:zlib";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { fileKey, fileName } from "../domain/file-name.ts";
 import type { Report } from "../domain/report.ts";
+import { fileKey, fileName } from "../domain/report.ts";
 import type { StoreBytes } from "./report-file.ts";
 
 /** The files of reports in their bucket. */

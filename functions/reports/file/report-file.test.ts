@@ -2,18 +2,21 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import type { Values } from "./columns/column.ts";
+import type { RowValues } from "./columns/column.ts";
 import { csv } from "./formats/csv.ts";
 import { writeReportFile } from "./report-file.ts";
 
 const columns = [{ name: "key", type: "text", description: "" }] as const;
 
-async function* batches(count: number, onBatch: (batch: number) => void = () => undefined): AsyncGenerator<Values[]> {
+async function* batches(
+  count: number,
+  onBatch: (batch: number) => void = () => undefined,
+): AsyncGenerator<RowValues[]> {
   for (let batch = 0; batch < count; batch += 1) {
     onBatch(batch);
     yield Array.from(
       { length: 100 },
-      (_, row): Values => [`row ${batch} ${row} ${createHash("sha256").update(`${batch}-${row}`).digest("hex")}`],
+      (_, row): RowValues => [`row ${batch} ${row} ${createHash("sha256").update(`${batch}-${row}`).digest("hex")}`],
     );
   }
 }

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { WrittenFile } from "../domain/report.ts";
-import type { ColumnShape, Values } from "./columns/column.ts";
+import type { ColumnShape, RowValues } from "./columns/column.ts";
 import type { Format } from "./formats/format.ts";
 
 /** Takes the compressed bytes to where they stay. */
@@ -16,14 +16,14 @@ export type StoreBytes = (bytes: Readable) => Promise<void>;
 export const writeReportFile = async (
   format: Format,
   columns: readonly ColumnShape[],
-  batches: AsyncIterable<readonly Values[]>,
+  batches: AsyncIterable<readonly RowValues[]>,
   store: StoreBytes,
 ): Promise<WrittenFile> => {
   const hash = createHash("sha256");
   let rowCount = 0;
   let size = 0;
 
-  async function* counted(): AsyncGenerator<readonly Values[]> {
+  async function* counted(): AsyncGenerator<readonly RowValues[]> {
     for await (const rows of batches) {
       rowCount += rows.length;
       yield rows;

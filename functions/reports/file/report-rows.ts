@@ -1,14 +1,14 @@
 import { itemsInOrder } from "../../shared/lists/listed-items.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
 import type { Report } from "../domain/report.ts";
-import type { Values } from "./columns/column.ts";
+import type { RowValues } from "./columns/column.ts";
 import { type ReportSource, reportSources } from "./report-sources.ts";
 
 /** The rows of a report, by creation, then by key. */
 export const reportRows = (
   table: Pick<Table, "page" | "read">,
   { reportName, agentKey, dataWindow }: Report,
-): AsyncIterable<readonly Values[]> => {
+): AsyncIterable<readonly RowValues[]> => {
   const source = reportSources[reportName];
   const items = itemsInOrder(table, {
     partitions: source.partitions(agentKey),
@@ -23,7 +23,7 @@ async function* valuesOf(
   batches: AsyncIterable<readonly Item[]>,
   { values }: ReportSource,
   agentKey: string,
-): AsyncGenerator<readonly Values[]> {
+): AsyncGenerator<readonly RowValues[]> {
   for await (const items of batches) {
     yield items.map((item) => values(item, agentKey)).filter((row) => row !== undefined);
   }

@@ -11,7 +11,7 @@ import {
 import type { Item, ItemKey } from "../../shared/store/table.ts";
 import type { ReportName } from "../domain/report.ts";
 import { type ChargeRow, chargeColumns } from "./columns/charge-columns.ts";
-import type { Column, ColumnShape, Values } from "./columns/column.ts";
+import type { Column, ColumnShape, RowValues } from "./columns/column.ts";
 
 /** Where the rows of each report are, and what its columns show of them. */
 export interface ReportSource {
@@ -20,7 +20,7 @@ export interface ReportSource {
   readonly partitions: (agentKey: string) => readonly string[];
   readonly itemKey: (agentKey: string, key: string) => ItemKey;
   /** Undefined leaves the row out: it is another agent's. */
-  readonly values: (item: Item, agentKey: string) => Values | undefined;
+  readonly values: (item: Item, agentKey: string) => RowValues | undefined;
 }
 
 const sourceOf = <Row>(

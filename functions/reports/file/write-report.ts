@@ -1,6 +1,6 @@
 import type { Table } from "../../shared/store/table.ts";
 import type { Report, WrittenFile } from "../domain/report.ts";
-import { formats } from "./formats/formats.ts";
+import { reportFormats } from "./formats/formats.ts";
 import type { ReportBucket } from "./report-bucket-client.ts";
 import { writeReportFile } from "./report-file.ts";
 import { reportRows } from "./report-rows.ts";
@@ -13,7 +13,7 @@ export const reportWriter =
   (table: Pick<Table, "page" | "read">, bucket: Pick<ReportBucket, "storing">): WriteReport =>
   (report) =>
     writeReportFile(
-      formats[report.mimeType],
+      reportFormats[report.mimeType],
       reportSources[report.reportName].columns,
       reportRows(table, report),
       bucket.storing(report),

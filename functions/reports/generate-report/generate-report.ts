@@ -4,9 +4,9 @@ import { hasCome } from "../../shared/store/due-work.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import type { ReportFailure } from "../domain/report.ts";
 import { completedReport, failedReport, type Report, type WrittenFile } from "../domain/report.ts";
 import { archivalDue, attemptsMax, retryDue } from "../domain/report-attempt.ts";
-import type { Cause } from "../domain/report-failure.ts";
 import type { WriteReport } from "../file/write-report.ts";
 import type { ReportEvent } from "../report/report-event.ts";
 import {
@@ -47,7 +47,7 @@ export const generateReport = ({ table, writeReport, reportEvent, agentTimes, cl
     if (!result.written) log.warn("REPORT_ENDED_BY_ANOTHER", { reportKey: before.key });
   };
 
-  const failed = async (report: Report, cause: Cause): Promise<Outcome> => {
+  const failed = async (report: Report, cause: ReportFailure): Promise<Outcome> => {
     await ended(report, failedReport(report, cause, clock()));
     log.warn("REPORT_FAILED", { reportKey: report.key, cause });
     return { outcome: "failed" };

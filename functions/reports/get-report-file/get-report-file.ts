@@ -2,7 +2,7 @@ import { refusal } from "../../shared/entry/problem.ts";
 import { notReadyYet } from "../../shared/entry/ready-answer.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { failures } from "../domain/report-failure.ts";
+import { reportFailures } from "../domain/report.ts";
 import type { ReportBucket } from "../file/report-bucket-client.ts";
 import { reportProblems } from "../report/report-problems.ts";
 import { itemToReport, reportItemKey } from "../report/report-store.ts";
@@ -26,7 +26,7 @@ export const getReportFile = ({ bucket }: GetReportFilePlatform): GatheringUseCa
       case "completed":
         return accept(answer(undefined, await bucket.addressOf(report, addressSeconds)));
       case "failed":
-        return reject(refusal(reportProblems.notAvailable, failures[report.failure ?? "not-written"]));
+        return reject(refusal(reportProblems.notAvailable, reportFailures[report.failure ?? "not-written"]));
       case "archived":
         return reject(refusal(reportProblems.notAvailable, "The report is archived, and its file deleted."));
     }

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { Report } from "../domain/report.ts";
-import { failures } from "../domain/report-failure.ts";
+import { reportFailures } from "../domain/report.ts";
 import type { Report as ShownReport } from "./report-schemas.ts";
 
 /** A report as clients see it. */
@@ -15,5 +15,5 @@ export const reportToShown = ({
   ...(distributions && { distributions: [...distributions] }),
   ...file,
   ...(file && { result: { size: file.size } }),
-  ...(failure && { result: { size: 0, errorMessage: failures[failure] } }),
+  ...(failure && { result: { size: 0, errorMessage: reportFailures[failure] } }),
 });

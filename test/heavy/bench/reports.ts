@@ -6,7 +6,7 @@ import { chargeItemKey, chargeToShown, itemToCharge } from "../../../functions/c
 import { pendingChargeWith } from "../../../functions/charges/testing/charge-builders.ts";
 import type { MimeType } from "../../../functions/reports/domain/report.ts";
 import { chargeColumns } from "../../../functions/reports/file/columns/charge-columns.ts";
-import { formats } from "../../../functions/reports/file/formats/formats.ts";
+import { reportFormats } from "../../../functions/reports/file/formats/formats.ts";
 import { writeReportFile } from "../../../functions/reports/file/report-file.ts";
 import { reportRows } from "../../../functions/reports/file/report-rows.ts";
 import { reportSources } from "../../../functions/reports/file/report-sources.ts";
@@ -70,7 +70,7 @@ const ours = async (mimeType: MimeType, rowCount: number): Promise<void> => {
   const to = new Date(start + rowCount * 10).toISOString();
   const report = aReport({ mimeType, agentKey, dataWindow: { from: timeOf(0), to } });
   const batches = reportRows(tableOf(rowCount), report);
-  const file = await writeReportFile(formats[mimeType], reportSources.charges.columns, batches, thrownAway);
+  const file = await writeReportFile(reportFormats[mimeType], reportSources.charges.columns, batches, thrownAway);
   if (file.rowCount !== rowCount) throw new Error(`${file.rowCount} rows were written instead of ${rowCount}`);
 };
 

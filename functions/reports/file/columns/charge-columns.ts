@@ -1,5 +1,5 @@
 import type { Charge, chargeToShown } from "../../../charges/published.ts";
-import type { Column, Value } from "./column.ts";
+import type { Column, RowValue } from "./column.ts";
 
 /** The charges, one row each, as they are when the file is written. New columns come at the end. */
 
@@ -11,7 +11,7 @@ export interface ChargeRow {
   readonly shown: ShownCharge;
 }
 
-type Read = (row: ChargeRow) => Value;
+type Read = (row: ChargeRow) => RowValue;
 
 const text = (name: string, description: string, value: Read): Column<ChargeRow> => ({
   name,

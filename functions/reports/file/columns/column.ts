@@ -9,10 +9,10 @@ export interface ColumnShape {
 }
 
 export interface Column<Row> extends ColumnShape {
-  readonly value: (row: Row) => Value;
+  readonly value: (row: Row) => RowValue;
 }
 
-export type Value = string | number | undefined;
+export type RowValue = string | number | undefined;
 
 /** The values of a row, in the order of the columns. */
-export type Values = readonly Value[];
+export type RowValues = readonly RowValue[];

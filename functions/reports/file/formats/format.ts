@@ -1,4 +1,4 @@
-import type { ColumnShape, Values } from "../columns/column.ts";
+import type { ColumnShape, RowValues } from "../columns/column.ts";
 
 /**
  * Writes rows in one form. Rows come in batches and bytes go out as they are made, so memory stays flat; the same rows
@@ -6,5 +6,5 @@ import type { ColumnShape, Values } from "../columns/column.ts";
  */
 export type Format = (
   columns: readonly ColumnShape[],
-  batches: AsyncIterable<readonly Values[]>,
+  batches: AsyncIterable<readonly RowValues[]>,
 ) => AsyncIterable<string | Uint8Array>;

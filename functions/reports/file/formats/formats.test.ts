@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { parquetMetadata, parquetReadObjects } from "hyparquet";
 import { describe, expect, inject, it } from "vitest";
 import { mimeTypes } from "../../domain/report.ts";
-import type { ColumnShape, Value, Values } from "../columns/column.ts";
-import { formats } from "./formats.ts";
+import type { ColumnShape, RowValue, RowValues } from "../columns/column.ts";
+import { reportFormats } from "./formats.ts";
 
 const columns: readonly ColumnShape[] = [
   { name: "key", type: "text", description: "" },
@@ -17,13 +17,13 @@ type MimeType = keyof typeof mimeTypes;
 
 const names = columns.map(({ name }) => name);
 
-async function* inBatches(rows: readonly Values[], size: number): AsyncGenerator<readonly Values[]> {
+async function* inBatches(rows: readonly RowValues[], size: number): AsyncGenerator<readonly RowValues[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
 
-const written = async (mimeType: MimeType, rows: readonly Values[], size = 3): Promise<Buffer> => {
+const written = async (mimeType: MimeType, rows: readonly RowValues[], size = 3): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of formats[mimeType](columns, inBatches(rows, size))) chunks.push(Buffer.from(chunk));
+  for await (const chunk of reportFormats[mimeType](columns, inBatches(rows, size))) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 };
 
@@ -44,10 +44,10 @@ const readers: Readonly<Record<MimeType, (bytes: Buffer) => Promise<readonly Row
   "application/vnd.apache.parquet": async (bytes) => parquetReadObjects({ file: arrayBufferOf(bytes) }),
 };
 
-const asText = (value: Value): string => (value === undefined ? "" : String(value));
+const asText = (value: RowValue): string => (value === undefined ? "" : String(value));
 
 /** What a row looks like to the reader of each form. */
-const asRead: Readonly<Record<MimeType, (value: Value, column: ColumnShape) => unknown>> = {
+const asRead: Readonly<Record<MimeType, (value: RowValue, column: ColumnShape) => unknown>> = {
   "text/csv": asText,
   "application/x-ndjson": (value) => value ?? null,
   "application/json": (value) => value ?? null,
@@ -58,7 +58,7 @@ const asRead: Readonly<Record<MimeType, (value: Value, column: ColumnShape) => u
   },
 };
 
-const expected = (mimeType: MimeType, rows: readonly Values[]) =>
+const expected = (mimeType: MimeType, rows: readonly RowValues[]) =>
   rows.map((row) =>
     Object.fromEntries(columns.map((column, index) => [column.name, asRead[mimeType](row[index], column)])),
   );
@@ -68,7 +68,7 @@ const plainText = fc
   .oneof(fc.string({ unit: "grapheme" }), fc.constantFrom('say "hi"', "a,b", "a\r\nb", "a;b\nc", " padded ", "ü€😀"))
   .filter((text) => !/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text));
 
-const optional = <Kind extends Value>(values: fc.Arbitrary<Kind>) => fc.option(values, { nil: undefined });
+const optional = <Kind extends RowValue>(values: fc.Arbitrary<Kind>) => fc.option(values, { nil: undefined });
 
 const rowsOf = fc.array(
   fc.tuple(
@@ -133,7 +133,7 @@ describe("a Parquet file", () => {
   });
 
   it("has its rows in groups, so that neither writer nor reader holds all of them", async () => {
-    const rows = Array.from({ length: 12_000 }, (_, index): Values => [`row-${index}`, undefined, index, undefined]);
+    const rows = Array.from({ length: 12_000 }, (_, index): RowValues => [`row-${index}`, undefined, index, undefined]);
     const bytes = await written("application/vnd.apache.parquet", rows, 700);
     const { row_groups: groups } = parquetMetadata(arrayBufferOf(bytes));
     expect(groups.map(({ num_rows: count }) => Number(count))).toEqual([5000, 5000, 2000]);

@@ -4,7 +4,7 @@ import type { Format } from "./format.ts";
 import { json, ndjson } from "./json-lines.ts";
 import { parquet } from "./parquet.ts";
 
-export const formats: Readonly<Record<MimeType, Format>> = {
+export const reportFormats: Readonly<Record<MimeType, Format>> = {
   "text/csv": csv,
   "application/x-ndjson": ndjson,
   "application/json": json,

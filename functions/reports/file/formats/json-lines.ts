@@ -1,10 +1,10 @@
-import type { ColumnShape, Values } from "../columns/column.ts";
+import type { ColumnShape, RowValues } from "../columns/column.ts";
 import type { Format } from "./format.ts";
 
 /** Every row has every column, in their order; what a row does not have is null. */
 const rowText = (columns: readonly ColumnShape[]) => {
   const names = columns.map(({ name }) => JSON.stringify(name));
-  return (values: Values): string =>
+  return (values: RowValues): string =>
     `{${names.map((name, index) => `${name}:${JSON.stringify(values[index] ?? null)}`).join(",")}}`;
 };
 

@@ -1,5 +1,5 @@
 import { ByteWriter, ParquetWriter } from "hyparquet-writer";
-import type { ColumnShape, Value, Values } from "../columns/column.ts";
+import type { ColumnShape, RowValue, RowValues } from "../columns/column.ts";
 import type { Format } from "./format.ts";
 
 type SchemaElement = ConstructorParameters<typeof ParquetWriter>[0]["schema"][number];
@@ -16,7 +16,7 @@ const leaf = ({ name, type }: ColumnShape): SchemaElement => {
   return { name, type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" };
 };
 
-const cell = (value: Value, { type }: ColumnShape): string | bigint | Date | null => {
+const cell = (value: RowValue, { type }: ColumnShape): string | bigint | Date | null => {
   if (value === undefined) return null;
   if (type === "integer") return BigInt(value);
   return type === "timestamp" ? new Date(value) : String(value);
@@ -35,7 +35,7 @@ export const parquet: Format = async function* (columns, batches) {
   const writer = new DrainedWriter();
   const root = { name: "root", num_children: columns.length };
   const file = new ParquetWriter({ writer, schema: [root, ...columns.map(leaf)], createdBy: "acquiring" });
-  let group: Values[] = [];
+  let group: RowValues[] = [];
 
   const writeGroup = async (): Promise<Uint8Array> => {
     const columnData = columns.map((column, index) => ({
