@@ -1,5 +1,7 @@
 import { type Fault, inOrderOfChecks } from "./fault.ts";
 import { isObject, judgeElements } from "./judging/judge-elements.ts";
+import type { Elements } from "./judging/situation.ts";
+import { withoutNulls } from "./judging/without-nulls.ts";
 import type { MessageVersion } from "./message-versions.ts";
 import { type CardRange, cardRangeShape } from "./tables/card-range.ts";
 
@@ -18,5 +20,6 @@ export const judgeCardRange = (entry: unknown, version: MessageVersion): readonl
       )
     : [{ element: "cardRangeData", errorCode: "203", reason: "must be a list of objects", check: "format" }];
 
-export const isCardRange = (entry: unknown, version: MessageVersion): entry is CardRange =>
-  judgeCardRange(entry, version).length === 0;
+/** A range that was judged, as everything after reads it: a null is the same as no element. */
+export const judgedCardRange = (entry: unknown): CardRange =>
+  withoutNulls(cardRangeShape, entry as Elements) as unknown as CardRange;

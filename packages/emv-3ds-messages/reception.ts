@@ -1,28 +1,28 @@
-import type { AReq } from "./tables/areq.ts";
-import type { ARes } from "./tables/ares.ts";
-import type { CReq } from "./tables/creq.ts";
-import type { PReq } from "./tables/preq.ts";
-import type { RReq } from "./tables/rreq.ts";
+import type { MessageVersion } from "./message-versions.ts";
+
+interface Ids {
+  readonly threeDSServerTransID: string;
+  readonly acsTransID: string;
+}
 
 /**
  * What went before in the transaction, as far as it decides about the message at hand. Of an AReq and an ARes only
  * these elements are asked for, so that nobody has to keep a card number for them.
  */
 export interface Transaction {
-  readonly areq?: Pick<
-    AReq,
-    | "messageVersion"
-    | "deviceChannel"
-    | "messageCategory"
-    | "threeDSServerTransID"
-    | "sdkTransID"
-    | "threeDSRequestorChallengeInd"
-    | "threeDSRequestorDecReqInd"
-  >;
-  readonly ares?: Pick<ARes, "threeDSServerTransID" | "acsTransID" | "dsTransID" | "transStatus">;
-  readonly creq?: Pick<CReq, "threeDSServerTransID" | "acsTransID" | "messageVersion">;
-  readonly rreq?: Pick<RReq, "threeDSServerTransID" | "acsTransID" | "dsTransID" | "messageVersion">;
-  readonly preq?: Pick<PReq, "threeDSServerTransID" | "messageVersion">;
+  readonly areq?: {
+    readonly messageVersion: MessageVersion;
+    readonly deviceChannel: string;
+    readonly messageCategory: string;
+    readonly threeDSServerTransID: string;
+    readonly sdkTransID?: string;
+    readonly threeDSRequestorChallengeInd?: string;
+    readonly threeDSRequestorDecReqInd?: string;
+  };
+  readonly ares?: Ids & { readonly dsTransID: string; readonly transStatus?: string };
+  readonly creq?: Ids & { readonly messageVersion: MessageVersion };
+  readonly rreq?: Ids & { readonly dsTransID: string; readonly messageVersion: MessageVersion };
+  readonly preq?: { readonly threeDSServerTransID: string; readonly messageVersion: MessageVersion };
 }
 
 /** What the receiver brings to the judging of a message. */

@@ -1,4 +1,4 @@
-import type { DataEncoding, FieldTable, PrefixEncoding } from "./field-spec.ts";
+import type { DataEncoding, FieldTable, PrefixEncoding } from "./definition/field-spec.ts";
 
 /** Sub-fields one after the other. Inside text it cuts characters (or BCD digits), inside binary it cuts bytes. */
 export interface Positional {

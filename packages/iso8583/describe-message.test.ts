@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compileDialect } from "./codec.ts";
+import { defaultDialect as plain } from "./default-dialect.ts";
 import { describeMessage } from "./describe-message.ts";
-import { defaultDialect as plain } from "./dialects/default.ts";
 import { dialectWith } from "./testing/dialect-with.ts";
 
 const pan = "4242424242424242";

@@ -1,8 +1,8 @@
-import { maskCardNumber, withoutCardNumbers } from "./card-number-mask.ts";
+import type { FieldSpec } from "./definition/field-spec.ts";
+import { partDefinition } from "./definition/part-definition.ts";
+import { maskCardNumber, withoutCardNumbers } from "./describing/card-number-mask.ts";
 import type { Dialect, Mask } from "./dialect.ts";
-import type { FieldSpec } from "./field-spec.ts";
 import { type FieldValue, type Iso8583Message, orderKey } from "./message.ts";
-import { partDefinition } from "./part-definition.ts";
 
 /** A message whose values may be shown to anybody who may read the logs. */
 export interface DescribedMessage {

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { compileDialect } from "./codec.ts";
+import { dialectFileSchema } from "./definition/dialect-file-schema.ts";
 import type { Dialect } from "./dialect.ts";
-import { dialectFileSchema } from "./dialect-file-schema.ts";
 import { compileFraming } from "./framing/frame-codec.ts";
-import { twoByteFraming } from "./framing/framing.ts";
+import { twoByteFraming } from "./framing.ts";
 import { Iso8583Error } from "./iso8583-error.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { EncodingProfile, FieldTable } from "./field-spec.ts";
-import type { Framing } from "./framing/framing.ts";
+import type { EncodingProfile, FieldTable } from "./definition/field-spec.ts";
+import type { Framing } from "./framing.ts";
 
 /** How one party speaks ISO 8583: a base table, a profile of encodings, deviations, inner layouts, a frame. */
 export interface Dialect {
@@ -23,3 +23,5 @@ export interface Dialect {
 
 /** pan: first six and last four digits. hidden: nothing. */
 export type Mask = "pan" | "hidden";
+
+export type { FieldSpec, FieldTable } from "./definition/field-spec.ts";

@@ -1,5 +1,5 @@
-import { clearing93 } from "./dialects/clearing-93.ts";
-import { defaultDialect } from "./dialects/default.ts";
+import { clearing93 } from "./clearing-93.ts";
+import { defaultDialect } from "./default-dialect.ts";
 import { testDamagedMessages } from "./testing/dialect-laws.ts";
 import { oddDialects } from "./testing/odd-dialects.ts";
 

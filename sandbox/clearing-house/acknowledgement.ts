@@ -1,4 +1,4 @@
-import { recordsToFile } from "#iso8583/framing/record-blocks";
+import { recordsToFile } from "#iso8583/record-blocks";
 import type { Iso8583Message } from "#iso8583/message";
 import { clearingCodec } from "./clearing-codec.ts";
 import type { ReceivedPresentment } from "./read-batch.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fileToRecords, recordsToFile } from "#iso8583/framing/record-blocks";
+import { fileToRecords, recordsToFile } from "#iso8583/record-blocks";
 import type { Iso8583Message } from "#iso8583/message";
 import { acknowledgementId } from "./acknowledgement.ts";
 import { clearingCodec, valueIn } from "./clearing-codec.ts";

@@ -1,4 +1,4 @@
-import { fileToRecords } from "#iso8583/framing/record-blocks";
+import { fileToRecords } from "#iso8583/record-blocks";
 import type { Iso8583Message } from "#iso8583/message";
 import { type Currency, currencyOfNumeric } from "../../functions/shared/values/money.ts";
 import { clearingCodec, valueIn } from "./clearing-codec.ts";

@@ -1,4 +1,4 @@
-import { compileFramedDialect, type FramedCodec } from "#iso8583/framing/framed-codec";
+import { compileFramedDialect, type FramedCodec } from "#iso8583/framed-codec";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { simulatedNetworks } from "../networks.ts";
 

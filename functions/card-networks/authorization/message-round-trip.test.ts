@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileFramedDialect } from "#iso8583/framing/framed-codec";
+import { compileFramedDialect } from "#iso8583/framed-codec";
 import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import { agreementOrders, type Order, orders } from "../catalogue/stored-credentials.ts";
 import { networkSupports } from "../catalogue/support.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
+import { clearing93 } from "#iso8583/clearing-93";
 import { compileDialect } from "#iso8583/codec";
-import { clearing93 } from "#iso8583/dialects/clearing-93";
-import { recordsToFile } from "#iso8583/framing/record-blocks";
 import type { Iso8583Message } from "#iso8583/message";
+import { recordsToFile } from "#iso8583/record-blocks";
 import { readAcknowledgement, UnreadableAcknowledgement } from "./acknowledgement-file.ts";
 
 const codec = compileDialect(clearing93);

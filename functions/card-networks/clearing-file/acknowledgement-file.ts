@@ -1,7 +1,7 @@
+import { clearing93 } from "#iso8583/clearing-93";
 import { compileDialect } from "#iso8583/codec";
-import { clearing93 } from "#iso8583/dialects/clearing-93";
-import { fileToRecords } from "#iso8583/framing/record-blocks";
 import type { Iso8583Message } from "#iso8583/message";
+import { fileToRecords } from "#iso8583/record-blocks";
 import { numberAt, textAt } from "../authorization/messages/field-values.ts";
 import { isAcknowledgementId } from "./file-id.ts";
 

@@ -1,6 +1,6 @@
+import { clearing93 } from "#iso8583/clearing-93";
 import { compileDialect } from "#iso8583/codec";
-import { clearing93 } from "#iso8583/dialects/clearing-93";
-import { recordsToFile } from "#iso8583/framing/record-blocks";
+import { recordsToFile } from "#iso8583/record-blocks";
 import type { ClearingFileHead, NumberedPresentment, PresentedCard } from "./clearing-batch.ts";
 import { messageNumberDigits, presentmentMessages } from "./presentment-message.ts";
 

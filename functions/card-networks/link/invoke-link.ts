@@ -1,4 +1,4 @@
-import type { FramedCodec } from "#iso8583/framing/framed-codec";
+import type { FramedCodec } from "#iso8583/framed-codec";
 import type { Exchange, NetworkLink } from "./exchange.ts";
 import { keyOfAnswer, keyOfExpectedAnswer } from "./message-key.ts";
 import { within } from "./within.ts";

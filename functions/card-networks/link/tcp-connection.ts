@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
-import type { FramedCodec } from "#iso8583/framing/framed-codec";
+import type { FramedCodec } from "#iso8583/framed-codec";
 import type { Iso8583Message } from "#iso8583/message";
 import { type AnswerOrNone, type Arrival, awaitedAnswers } from "./awaited-answers.ts";
 import type { ExchangeOptions } from "./exchange.ts";

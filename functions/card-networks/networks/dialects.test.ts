@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compileDialect } from "#iso8583/codec";
+import { defaultDialect } from "#iso8583/default-dialect";
 import { describeMessage } from "#iso8583/describe-message";
 import type { Dialect } from "#iso8583/dialect";
-import { defaultDialect } from "#iso8583/dialects/default";
 import type { Iso8583Message } from "#iso8583/message";
 import { testDialects } from "#iso8583/testing/dialect-laws";
 import { networkWire } from "../wire.ts";

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
-import { digits, matching, type TextFormat } from "./formats.ts";
+import type { TextFormat } from "../judging/field.ts";
+import { digits, matching } from "./formats.ts";
 
 /** Formats that only the AReq has. */
 

@@ -1,44 +1,4 @@
-import type { ErrorCode } from "../error-codes.ts";
-import type { Shape } from "../judging/field.ts";
-import type { MessageVersion } from "../message-versions.ts";
-import type { Reception } from "../reception.ts";
-
-/** A list outside the message that a well-formed value must be on. */
-export interface Registry {
-  readonly errorCode: Extract<ErrorCode, "304" | "306">;
-  readonly reason: string;
-  readonly has: (text: string, reception: Reception) => boolean;
-}
-
-export interface TextFormat {
-  readonly kind: "text";
-  /** Completes the sentence "must be …". */
-  readonly is: string;
-  readonly accepts: (text: string, version: MessageVersion) => boolean;
-  readonly registry?: Registry;
-}
-
-export interface FlagFormat {
-  readonly kind: "flag";
-  /** Where false has no meaning and is not sent. */
-  readonly trueOnly?: boolean;
-}
-
-export interface ObjectFormat {
-  readonly kind: "object";
-  readonly shape: Shape;
-  readonly maxCharacters?: number;
-}
-
-export interface ListFormat {
-  readonly kind: "list";
-  readonly of: Format;
-  readonly most?: number;
-  readonly maxCharacters?: number;
-  readonly mayBeEmpty?: boolean;
-}
-
-export type Format = TextFormat | FlagFormat | ObjectFormat | ListFormat;
+import type { FlagFormat, Format, ListFormat, ObjectFormat, Shape, TextFormat } from "../judging/field.ts";
 
 export const matching = (is: string, pattern: RegExp): TextFormat => ({
   kind: "text",

@@ -1,6 +1,5 @@
 import type { Check, Fault } from "../fault.ts";
-import type { Format, ListFormat, ObjectFormat, TextFormat } from "../formats/formats.ts";
-import type { Field, Shape } from "./field.ts";
+import type { Field, Format, ListFormat, ObjectFormat, Shape, TextFormat } from "./field.ts";
 import { type Elements, elementOf, type Situation } from "./situation.ts";
 
 /** Reads the tables: every fault of a message, in whatever depth, in one pass. */

@@ -1,7 +1,7 @@
+import type { FieldSpec } from "../definition/field-spec.ts";
+import { partDefinition } from "../definition/part-definition.ts";
 import type { Dialect } from "../dialect.ts";
-import type { FieldSpec } from "../field-spec.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
-import { partDefinition } from "../part-definition.ts";
 
 /** A mask on a path that does not exist hides nothing: a misspelt one is refused before it can leak. */
 export const checkMasks = (dialect: Dialect): void => {

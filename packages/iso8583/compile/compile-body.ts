@@ -1,5 +1,5 @@
-import type { FieldDefinition } from "../field-grammar.ts";
-import type { DataEncoding, EncodingProfile, FieldSpec } from "../field-spec.ts";
+import type { FieldDefinition } from "../definition/field-grammar.ts";
+import type { DataEncoding, EncodingProfile, FieldSpec } from "../definition/field-spec.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 import { hexBody, rawBody } from "../wire/bodies/binary-body.ts";
 import type { Body, Padding } from "../wire/bodies/body.ts";

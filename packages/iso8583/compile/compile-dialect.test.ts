@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compileDialect } from "../codec.ts";
 import { bitmapped, positional, repeated } from "../composite-spec.ts";
-import type { FieldSpec } from "../field-spec.ts";
+import type { FieldSpec } from "../definition/field-spec.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 import { dialectWith } from "../testing/dialect-with.ts";
 

@@ -1,7 +1,7 @@
 import { compositeBody } from "../composites/parts-codec.ts";
 import { textPartsBody } from "../composites/text-parts.ts";
-import { type FieldDefinition, parseFieldDefinition } from "../field-grammar.ts";
-import type { FieldSpec } from "../field-spec.ts";
+import { type FieldDefinition, parseFieldDefinition } from "../definition/field-grammar.ts";
+import type { FieldSpec } from "../definition/field-spec.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 import type { Body } from "../wire/bodies/body.ts";
 import { type Element, fixedElement, restElement, variableElement } from "../wire/element.ts";

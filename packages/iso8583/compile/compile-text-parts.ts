@@ -1,7 +1,7 @@
 import type { Positional, Repeated } from "../composite-spec.ts";
 import { positionalText, repeatedText, type TextPart, type TextParts } from "../composites/text-parts.ts";
-import { type FieldDefinition, parseFieldDefinition } from "../field-grammar.ts";
-import type { FieldSpec } from "../field-spec.ts";
+import { type FieldDefinition, parseFieldDefinition } from "../definition/field-grammar.ts";
+import type { FieldSpec } from "../definition/field-spec.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 import { characterSets } from "../wire/character-sets.ts";
 import { paddingOf } from "./compile-body.ts";

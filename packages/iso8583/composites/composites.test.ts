@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bitmapped, type Composite, dataSets, positional, repeated, type Tlv } from "../composite-spec.ts";
-import type { FieldSpec } from "../field-spec.ts";
+import type { FieldSpec } from "../definition/field-spec.ts";
 import type { FieldValue } from "../message.ts";
 import { codecFor, errorOf, valueAt } from "../testing/codec-for.ts";
 

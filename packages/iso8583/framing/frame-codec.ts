@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
+import type { Framing } from "../framing.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 import { ByteReader } from "../wire/byte-reader.ts";
 import { ByteWriter } from "../wire/byte-writer.ts";
 import { lengthPrefix } from "../wire/length-prefix.ts";
-import type { Framing } from "./framing.ts";
 
 /** Takes the bytes of a stream as they come and answers the frames that are complete, without their length. */
 export type FrameReader = (received: Uint8Array) => readonly Uint8Array[];

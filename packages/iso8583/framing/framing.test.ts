@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Framing, twoByteFraming, visaTypeFraming } from "../framing.ts";
+import { fileToRecords, fromBlocks1014, recordsToFile, toBlocks1014 } from "../record-blocks.ts";
 import { errorOf } from "../testing/codec-for.ts";
 import { compileFraming } from "./frame-codec.ts";
-import { type Framing, twoByteFraming, visaTypeFraming } from "./framing.ts";
-import { fileToRecords, fromBlocks1014, recordsToFile, toBlocks1014 } from "./record-blocks.ts";
 import { withoutVisaHeader, withVisaHeader } from "./visa-header.ts";
 
 const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex"));

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
+import type { VisaHeaderSettings } from "../framing.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
-import type { VisaHeaderSettings } from "./framing.ts";
 
 const headerBytes = 22;
 const rejectHeaderBytes = 26;

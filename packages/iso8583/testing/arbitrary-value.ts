@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Composite, Positional } from "../composite-spec.ts";
-import { type FieldDefinition, parseFieldDefinition } from "../field-grammar.ts";
-import type { DataEncoding, EncodingProfile, FieldSpec, FieldTable } from "../field-spec.ts";
+import { type FieldDefinition, parseFieldDefinition } from "../definition/field-grammar.ts";
+import type { DataEncoding, EncodingProfile, FieldSpec, FieldTable } from "../definition/field-spec.ts";
 import { type FieldValue, orderKey, restKey } from "../message.ts";
 import { characterSets } from "../wire/character-sets.ts";
 

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { compileDialect } from "../codec.ts";
-import type { FieldSpec } from "../field-spec.ts";
+import type { FieldSpec } from "../definition/field-spec.ts";
 import { Iso8583Error, type Iso8583ErrorCode } from "../iso8583-error.ts";
 import type { FieldValue } from "../message.ts";
 import { dialectWith } from "./dialect-with.ts";

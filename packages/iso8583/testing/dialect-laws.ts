@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { compileDialect } from "../codec.ts";
 import { describeMessage } from "../describe-message.ts";
 import type { Dialect } from "../dialect.ts";
-import { compileFramedDialect } from "../framing/framed-codec.ts";
+import { compileFramedDialect } from "../framed-codec.ts";
 import { Iso8583Error, iso8583Errors } from "../iso8583-error.ts";
 import { arbitraryMessage } from "./arbitrary-message.ts";
 import { damaged, numbersFrom } from "./damage.ts";

@@ -1,6 +1,6 @@
+import type { EncodingProfile, FieldTable } from "../definition/field-spec.ts";
 import type { Dialect } from "../dialect.ts";
-import type { EncodingProfile, FieldTable } from "../field-spec.ts";
-import { twoByteFraming } from "../framing/framing.ts";
+import { twoByteFraming } from "../framing.ts";
 
 const ascii: EncodingProfile = { n: "ascii", nVar: "ascii", c: "ascii", z: "ascii", b: "raw", pfx: "ascii" };
 

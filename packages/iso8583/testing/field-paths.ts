@@ -1,6 +1,6 @@
 import type { Composite } from "../composite-spec.ts";
+import type { FieldTable } from "../definition/field-spec.ts";
 import type { Dialect } from "../dialect.ts";
-import type { FieldTable } from "../field-spec.ts";
 
 const tableOf = (composite: Composite): FieldTable => {
   switch (composite.kind) {

@@ -1,7 +1,7 @@
-import { iso87 } from "../base-tables/iso87.ts";
-import { iso93 } from "../base-tables/iso93.ts";
 import type { Dialect } from "../dialect.ts";
-import { twoByteFraming } from "../framing/framing.ts";
+import { twoByteFraming } from "../framing.ts";
+import { iso87 } from "../iso87.ts";
+import { iso93 } from "../iso93.ts";
 
 /** Dialects that no network here speaks, to reach every encoding, prefix and bitmap there is. */
 export const oddDialects: readonly Dialect[] = [

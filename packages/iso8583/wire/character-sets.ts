@@ -1,4 +1,4 @@
-import type { FieldType } from "../field-grammar.ts";
+import type { FieldType } from "../definition/field-grammar.ts";
 
 const within = (characters: string) => {
   const codes = new Set(Array.from(characters, (character) => character.charCodeAt(0)));

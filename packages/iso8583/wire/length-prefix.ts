@@ -1,4 +1,4 @@
-import type { PrefixEncoding } from "../field-spec.ts";
+import type { PrefixEncoding } from "../definition/field-spec.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 import type { ByteReader } from "./byte-reader.ts";
 import type { ByteWriter } from "./byte-writer.ts";

@@ -1,6 +1,6 @@
 import { compileBody } from "../compile/compile-body.ts";
+import type { DataEncoding, FieldSpec } from "../definition/field-spec.ts";
 import type { Dialect } from "../dialect.ts";
-import type { DataEncoding, FieldSpec } from "../field-spec.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 import type { FieldValue } from "../message.ts";
 import type { Body } from "./bodies/body.ts";

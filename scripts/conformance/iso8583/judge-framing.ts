@@ -1,7 +1,7 @@
 import type { Dialect } from "#iso8583/dialect";
-import { compileFraming } from "#iso8583/framing/frame-codec";
-import type { Framing } from "#iso8583/framing/framing";
-import { fileToRecords, fromBlocks1014, recordsToFile, toBlocks1014 } from "#iso8583/framing/record-blocks";
+import { compileFraming } from "#iso8583/framed-codec";
+import type { Framing } from "#iso8583/framing";
+import { fileToRecords, fromBlocks1014, recordsToFile, toBlocks1014 } from "#iso8583/record-blocks";
 import type { Verdict } from "../judge.ts";
 import type { CaseFile } from "./case-file.ts";
 

@@ -1,6 +1,5 @@
 import { compileDialect } from "#iso8583/codec";
-import type { Dialect } from "#iso8583/dialect";
-import type { FieldSpec } from "#iso8583/field-spec";
+import type { Dialect, FieldSpec } from "#iso8583/dialect";
 import { Iso8583Error } from "#iso8583/iso8583-error";
 import type { FieldValue } from "#iso8583/message";
 import type { Verdict } from "../judge.ts";

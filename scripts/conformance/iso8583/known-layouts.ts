@@ -1,6 +1,5 @@
 import { bitmapped, type Composite, positional, repeated, type Tlv } from "#iso8583/composite-spec";
-import type { Dialect } from "#iso8583/dialect";
-import type { FieldSpec, FieldTable } from "#iso8583/field-spec";
+import type { Dialect, FieldSpec, FieldTable } from "#iso8583/dialect";
 import { americanExpressDialect as americanExpress } from "../../../functions/card-networks/networks/american-express/dialect.ts";
 import { mastercardDialect as mastercard } from "../../../functions/card-networks/networks/mastercard/dialect.ts";
 import { visaDialect as visa } from "../../../functions/card-networks/networks/visa/dialect.ts";

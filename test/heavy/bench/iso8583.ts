@@ -7,10 +7,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { iso87 } from "#iso8583/base-tables/iso87";
 import { compileDialect } from "#iso8583/codec";
+import { defaultDialect } from "#iso8583/default-dialect";
 import type { Dialect } from "#iso8583/dialect";
-import { defaultDialect } from "#iso8583/dialects/default";
+import { iso87 } from "#iso8583/iso87";
 import type { Iso8583Message } from "#iso8583/message";
 import { networkWire } from "../../../functions/card-networks/wire.ts";
 

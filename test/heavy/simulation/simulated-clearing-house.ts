@@ -1,4 +1,4 @@
-import { fileToRecords } from "#iso8583/framing/record-blocks";
+import { fileToRecords } from "#iso8583/record-blocks";
 import { clearingCodec, valueIn } from "../../../sandbox/clearing-house/clearing-codec.ts";
 import {
   type ClearingMemory,

@@ -1,5 +1,5 @@
 import { Duplex } from "node:stream";
-import type { FrameReader } from "#iso8583/framing/frame-codec";
+import type { FrameReader } from "#iso8583/framed-codec";
 import { hostCodec } from "../../../sandbox/network-host/host-codecs.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
 import type { SimulatedNetwork } from "./plan.ts";

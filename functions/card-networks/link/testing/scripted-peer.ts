@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { compileFramedDialect } from "#iso8583/framing/framed-codec";
+import { compileFramedDialect } from "#iso8583/framed-codec";
 import type { Iso8583Message } from "#iso8583/message";
 import { networkWire } from "../../wire.ts";
 import { responseTypeOf } from "../message-key.ts";

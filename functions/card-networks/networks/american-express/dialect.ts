@@ -1,8 +1,7 @@
-import { iso93 } from "#iso8583/base-tables/iso93";
 import { bitmapped, positional, repeated } from "#iso8583/composite-spec";
-import type { Dialect } from "#iso8583/dialect";
-import type { FieldTable } from "#iso8583/field-spec";
-import { twoByteFraming } from "#iso8583/framing/framing";
+import type { Dialect, FieldTable } from "#iso8583/dialect";
+import { twoByteFraming } from "#iso8583/framing";
+import { iso93 } from "#iso8583/iso93";
 
 /** DE22, point of service data code: one character a part. */
 const pointOfServiceDataCode: FieldTable = {

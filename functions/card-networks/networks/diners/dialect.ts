@@ -1,5 +1,5 @@
+import { defaultDialect } from "#iso8583/default-dialect";
 import type { Dialect } from "#iso8583/dialect";
-import { defaultDialect } from "#iso8583/dialects/default";
 
 /** Diners answers with the action codes of the 1993 edition, three digits, inside an otherwise 1987 message. */
 export const dinersDialect: Dialect = {

@@ -1,4 +1,4 @@
+import { defaultDialect } from "#iso8583/default-dialect";
 import type { Dialect } from "#iso8583/dialect";
-import { defaultDialect } from "#iso8583/dialects/default";
 
 export const discoverDialect: Dialect = { ...defaultDialect, name: "discover" };

@@ -1,8 +1,7 @@
-import { iso87 } from "#iso8583/base-tables/iso87";
 import { positional, repeated, type Tlv } from "#iso8583/composite-spec";
-import type { Dialect } from "#iso8583/dialect";
-import type { FieldTable } from "#iso8583/field-spec";
-import { twoByteFraming } from "#iso8583/framing/framing";
+import type { Dialect, FieldTable } from "#iso8583/dialect";
+import { twoByteFraming } from "#iso8583/framing";
+import { iso87 } from "#iso8583/iso87";
 
 /** Two EBCDIC digits of tag, two of length: the sub-elements of DE48 and DE120 and the sub-fields of most of them. */
 const tagged = (parts: FieldTable): Tlv => ({

@@ -1,8 +1,7 @@
-import { iso87 } from "#iso8583/base-tables/iso87";
 import { bitmapped, dataSets, positional, repeated } from "#iso8583/composite-spec";
-import type { Dialect } from "#iso8583/dialect";
-import type { FieldTable } from "#iso8583/field-spec";
-import { visaTypeFraming } from "#iso8583/framing/framing";
+import type { Dialect, FieldTable } from "#iso8583/dialect";
+import { visaTypeFraming } from "#iso8583/framing";
+import { iso87 } from "#iso8583/iso87";
 
 /** One entry of DE54; amount type 57 is the amount first requested when a part of it was approved. */
 const additionalAmount: FieldTable = {

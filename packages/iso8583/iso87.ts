@@ -1,4 +1,4 @@
-import type { FieldTable } from "../field-spec.ts";
+import type { FieldTable } from "./definition/field-spec.ts";
 
 /** Data elements of ISO 8583:1987; where the standard leaves the length open, the longest in common use. */
 export const iso87: FieldTable = {

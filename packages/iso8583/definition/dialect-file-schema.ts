@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Alternative, Bitmapped, Composite, Positional, Repeated, Tlv } from "./composite-spec.ts";
+import type { Alternative, Bitmapped, Composite, Positional, Repeated, Tlv } from "../composite-spec.ts";
 import { dataEncodings, type FieldSpec, type FieldTable, prefixEncodings } from "./field-spec.ts";
 
 /** The JSON form of a dialect: the same names as in the types, closed against misspelt ones. */

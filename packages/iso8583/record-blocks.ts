@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { Iso8583Error } from "../iso8583-error.ts";
+import { Iso8583Error } from "./iso8583-error.ts";
 
 /**
  * Files of ISO 8583 records, as clearing uses them. Variable blocked (VBS): four bytes of length before each record, a

@@ -1,7 +1,7 @@
-import { iso93 } from "../base-tables/iso93.ts";
-import { positional, type Tlv } from "../composite-spec.ts";
-import type { Dialect } from "../dialect.ts";
-import { twoByteFraming } from "../framing/framing.ts";
+import { positional, type Tlv } from "./composite-spec.ts";
+import type { Dialect } from "./dialect.ts";
+import { twoByteFraming } from "./framing.ts";
+import { iso93 } from "./iso93.ts";
 
 /** Private data: four digits of tag, three of length, as clearing systems of the 1993 style write them in field 48. */
 const privateData: Tlv = {

@@ -1,8 +1,10 @@
-import { compileDialect } from "../codec.ts";
-import type { Dialect } from "../dialect.ts";
-import type { Codec } from "../message.ts";
-import { compileFraming, type FrameReader } from "./frame-codec.ts";
-import { withoutVisaHeader, withVisaHeader } from "./visa-header.ts";
+import { compileDialect } from "./codec.ts";
+import type { Dialect } from "./dialect.ts";
+import { compileFraming, type FrameReader } from "./framing/frame-codec.ts";
+import { withoutVisaHeader, withVisaHeader } from "./framing/visa-header.ts";
+import type { Codec } from "./message.ts";
+
+export { compileFraming, type FrameReader };
 
 export interface FramedCodec extends Codec {
   /** Puts the length in front of a packed message. */

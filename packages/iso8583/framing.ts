@@ -1,4 +1,4 @@
-import type { PrefixEncoding } from "../field-spec.ts";
+import type { PrefixEncoding } from "./definition/field-spec.ts";
 
 /** How messages are told apart on a byte stream, and what a network puts in front of each. */
 export interface Framing {

@@ -1,8 +1,8 @@
-import { iso87 } from "../base-tables/iso87.ts";
-import { positional, repeated } from "../composite-spec.ts";
-import type { Dialect } from "../dialect.ts";
-import type { FieldTable } from "../field-spec.ts";
-import { twoByteFraming } from "../framing/framing.ts";
+import { positional, repeated } from "./composite-spec.ts";
+import type { FieldTable } from "./definition/field-spec.ts";
+import type { Dialect } from "./dialect.ts";
+import { twoByteFraming } from "./framing.ts";
+import { iso87 } from "./iso87.ts";
 
 /**
  * DE48 of the default dialect: two characters of tag, three digits of length. The standard leaves this field to the

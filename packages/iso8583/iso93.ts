@@ -1,4 +1,4 @@
-import type { FieldTable } from "../field-spec.ts";
+import type { FieldTable } from "./definition/field-spec.ts";
 
 /** Data elements of ISO 8583:1993 as acquirers use them; what differs from 1987 is mostly DE12, 22–31, 39, 43, 53–59 and 90–95. */
 export const iso93: FieldTable = {

@@ -1,4 +1,4 @@
-import type { Composite } from "./composite-spec.ts";
+import type { Composite } from "../composite-spec.ts";
 import type { FieldSpec, FieldTable } from "./field-spec.ts";
 
 const own = (table: FieldTable | undefined, key: string): string | FieldSpec | undefined =>

@@ -1,4 +1,4 @@
-import type { Composite } from "./composite-spec.ts";
+import type { Composite } from "../composite-spec.ts";
 
 /** How digits, characters or bytes are written. bcdL, bcdR: odd count padded with zero left, right; bcdF: F right. */
 export const dataEncodings = ["ascii", "ebcdic", "bcdL", "bcdR", "bcdF", "raw", "hex-ascii", "hex-ebcdic"] as const;

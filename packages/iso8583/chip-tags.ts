@@ -1,0 +1,25 @@
+import { Buffer } from "node:buffer";
+import { compileElement } from "./compile/compile-element.ts";
+import { Iso8583Error } from "./iso8583-error.ts";
+import type { FieldValue } from "./message.ts";
+import { ByteReader } from "./wire/byte-reader.ts";
+import { ByteWriter } from "./wire/byte-writer.ts";
+
+const chipData = compileElement(
+  { def: "b*", parts: { kind: "ber-tlv", order: "as-given" } },
+  { profile: { n: "ascii", nVar: "ascii", c: "ascii", b: "raw", pfx: "binary" }, hexLetters: "upper" },
+  "DE55",
+);
+
+/** The tags of chip data (DE55) by itself; undefined when it is no list of tags or re-encodes differently. */
+export const chipTagsOf = (bytes: Uint8Array): FieldValue | undefined => {
+  try {
+    const tags = chipData.decode(new ByteReader(bytes));
+    const writer = new ByteWriter();
+    chipData.encode(writer, tags);
+    return Buffer.compare(writer.take(), bytes) === 0 ? tags : undefined;
+  } catch (error) {
+    if (error instanceof Iso8583Error) return undefined;
+    throw error;
+  }
+};
