@@ -1,22 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findApiKey, newApiKeyToWrites } from "../../functions/api-keys/api-key-store.ts";
-import { archiveApiKey } from "../../functions/api-keys/archive-api-key/archive-api-key.ts";
-import { contract as archiveContract } from "../../functions/api-keys/archive-api-key/contract.ts";
-import { contract as createContract } from "../../functions/api-keys/create-api-key/contract.ts";
-import { createApiKey } from "../../functions/api-keys/create-api-key/create-api-key.ts";
 import { openApiKeysMax } from "../../functions/api-keys/domain/api-key.ts";
 import { issueApiKey } from "../../functions/api-keys/issue-api-key.ts";
-import { endpoint } from "../../functions/shared/entry/endpoint.ts";
-import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
-import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { systemClock } from "../../functions/shared/time/clock.ts";
-import { systemNewKey } from "../../functions/shared/values/random.ts";
+import { apiKeyOperations } from "../../functions/api-keys/operations.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
 
 const agentKey = "cgt-00000000000000000001";
-const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
 
 let scratch: ScratchTable;
 beforeAll(async () => {
@@ -26,12 +17,12 @@ afterAll(() => scratch.close());
 
 it("an agent has at most 40 keys that are not archived, also when two requests meet at the last one", async () => {
   const { table } = scratch;
-  const platform = { table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
-  const create = endpoint(createContract, createApiKey({ ...platform, newKey: systemNewKey, randomBytes }), platform);
-  const archive = endpoint(archiveContract, archiveApiKey(platform), platform);
+  const outside = testPlatform(table);
+  const create = apiKeyOperations.createApiKey.handler({}, outside);
+  const archive = apiKeyOperations.archiveApiKey.handler({}, outside);
 
   const grant = { agentKey, permissions: ["all:All"], ipRanges: [] };
-  const { apiKey } = issueApiKey(grant, new Date(), { newKey: systemNewKey, randomBytes, purposeKeys: keys });
+  const { apiKey } = issueApiKey(grant, new Date(), { ...outside, purposeKeys: testPurposeKeys });
   await table.write(newApiKeyToWrites(apiKey));
 
   const caller = { agentKey, apiKey: apiKey.key, permissions: "all:All" };

@@ -5,14 +5,13 @@ import { chargeItemKey, chargeStore, itemToCharge } from "../../functions/charge
 import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { pageOfEntities, rowsLookedAtMax, settledAfterSeconds } from "../../functions/shared/lists/listed-entities.ts";
 import type { SortOrder } from "../../functions/shared/lists/pagination.ts";
-import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
 import { isNew, put, type Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testPurposeKeys } from "../support/test-platform.ts";
 
 const contract = { method: "GET", path: "/charges" } as const;
-const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
 const agentOf = (name: string) => `cgt-${name}`;
 
 /** Charges of an agent, as the service writes and lists them. */
@@ -37,7 +36,7 @@ const chargesOf = (table: Table, agentKey: string) => {
 
   const page = async ({ sortOrder, limit, now = new Date(), matches = () => true }: Asked, offsetToken?: string) => {
     const result = await pageOfEntities(
-      { table, clock: () => now, purposeKeys: async () => keys },
+      { table, clock: () => now, purposeKeys: async () => testPurposeKeys },
       contract,
       { caller, path: {}, query: { limit, sortOrder, ...(offsetToken !== undefined && { offsetToken }) } },
       {

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { payoutDue } from "../../functions/network-records/domain/merchant-payout.ts";
-import { makeMerchantPayouts } from "../../functions/network-records/make-merchant-payouts/make-merchant-payouts.ts";
 import type { Log, LogFields } from "../../functions/shared/entry/logger.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
 import {
   approvedCharge,
@@ -13,7 +11,15 @@ import {
   newClearingWorld,
 } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { addMasterData, allRows, balanceOf, intakeAt, payerAt, rowsOf } from "../support/settlement-on-table.ts";
+import {
+  addMasterData,
+  allRows,
+  balanceOf,
+  intakeAt,
+  payerAt,
+  payoutsAt,
+  rowsOf,
+} from "../support/settlement-on-table.ts";
 
 /** A log that remembers the codes, with what stood beside them. */
 const rememberingLog = (): Log & { readonly codes: [string, LogFields | undefined][] } => {
@@ -296,12 +302,7 @@ describe("what networks send back", () => {
     await settled([1050]);
     await intakeAt(world, systemClock)();
     const balance = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
-    const makeAt = (clock: Clock) => {
-      const pay = payerAt(world.table, clock, { markupBasisPoints: 0 });
-      return makeMerchantPayouts({ table: world.table, agentTimes: realTimes, clock, log: silentLog, pay })(
-        addSeconds(clock(), 280),
-      );
-    };
+    const makeAt = (clock: Clock) => payoutsAt(world.table, clock)(addSeconds(clock(), 280));
     const morning = () => payoutDue(balance.openedAt ?? "");
     expect(await makeAt(() => addSeconds(morning(), -1))).toEqual({ payouts: 0 });
     expect(await makeAt(morning)).toEqual({ payouts: 1 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DailyFileExchange } from "../../functions/reference-rates/daily-file-link.ts";
+import { referenceRateOperations } from "../../functions/reference-rates/operations.ts";
 import { itemToReferenceRates, referenceRatesKey } from "../../functions/reference-rates/reference-rates-store.ts";
-import { refreshReferenceRates } from "../../functions/reference-rates/refresh-reference-rates/refresh-reference-rates.ts";
 import { aDailyFile } from "../../functions/reference-rates/testing/daily-file-builder.ts";
 import type { Log } from "../../functions/shared/entry/logger.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
@@ -9,6 +9,7 @@ import { addSeconds } from "../../functions/shared/time/clock.ts";
 import type { ReferenceRates } from "../../functions/shared/values/reference-rates.ts";
 import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testPlatform } from "../support/test-platform.ts";
 
 const tableOf = (date: string, GBP = 0.8637): ReferenceRates => ({ date, perEuro: { EUR: 1, USD: 1.0712, GBP } });
 const thursday = tableOf("2026-11-19", 0.87);
@@ -31,15 +32,16 @@ describe("the refresh of the reference rates", () => {
   const log: Log = { ...silentLog, warn: (code) => void logged.push(code), error: (code) => void logged.push(code) };
 
   const runWith = (exchange: () => Promise<DailyFileExchange>, trips: string[] = []) =>
-    refreshReferenceRates({
-      table: countedTable(scratch.table, trips),
-      clock: () => now,
-      log,
-      fetchDailyFile: async () => {
-        asked += 1;
-        return exchange();
+    referenceRateOperations.refreshReferenceRates.run(
+      {},
+      {
+        ...testPlatform(countedTable(scratch.table, trips), { clock: () => now, log }),
+        fetchDailyFile: async () => {
+          asked += 1;
+          return exchange();
+        },
       },
-    })();
+    )(addSeconds(now, 30));
   const run = (text: string) => runWith(async () => ({ kind: "answered", text }));
   const runWithoutAnswer = () => runWith(async () => ({ kind: "no-answer", reason: "ECONNREFUSED" }));
 

@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chargeStore } from "../../functions/charges/charge/charge-store.ts";
 import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
-import { advanceSandboxClock } from "../../functions/sandbox-clock/advance-sandbox-clock/advance-sandbox-clock.ts";
-import { contract as advanceContract } from "../../functions/sandbox-clock/advance-sandbox-clock/contract.ts";
-import { endpoint } from "../../functions/shared/entry/endpoint.ts";
-import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
+import { sandboxClockOperations } from "../../functions/sandbox-clock/operations.ts";
 import { sweepDue } from "../../functions/shared/store/due-sweep.ts";
 import { type DueKind, dueAt } from "../../functions/shared/store/due-work.ts";
 import { idempotencyRecordKey, keptDays } from "../../functions/shared/store/idempotency.ts";
@@ -16,11 +13,11 @@ import { addSeconds, businessClock, systemClock } from "../../functions/shared/t
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { approvedCharge, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testPlatform } from "../support/test-platform.ts";
 
 const [traveller, neighbour] = ["cgt-00000000000000000001", "cgt-00000000000000000002"];
 const day = 86_400;
 const clock = businessClock(systemClock);
-const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
 
 let scratch: ScratchTable;
 let times: AgentTimes;
@@ -35,9 +32,9 @@ afterEach(() => scratch.close());
 
 const advance = async (agentKey: string, body: object, idempotencyKey?: string) => {
   const { table } = scratch;
-  const platform = { table, clock, log: silentLog, purposeKeys: async () => keys };
   const wakeWorkers = async (agent: string) => void woken.push(agent);
-  const handler = endpoint(advanceContract, advanceSandboxClock({ table, clock, wakeWorkers }), platform);
+  const outside = { ...testPlatform(table, { clock }), wakeWorkers };
+  const handler = sandboxClockOperations.advanceSandboxClock.handler({}, outside);
   const ahead = await times.offsetSecondsOf(agentKey);
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: String(ahead) };
   const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };

@@ -8,19 +8,17 @@ import {
   recordKinds,
 } from "../../functions/network-records/domain/record-kinds.ts";
 import { itemToBalance } from "../../functions/network-records/merchant-balance-store.ts";
-import { merchantPayer } from "../../functions/network-records/merchant-payer.ts";
 import { itemToRecord, recordItemKey, recordLists } from "../../functions/network-records/network-record-store.ts";
-import { recordFileProgress } from "../../functions/network-records/record-file-progress.ts";
-import { takeNetworkRecords } from "../../functions/network-records/take-network-records/take-network-records.ts";
-import { takeRecordFile } from "../../functions/network-records/take-network-records/take-record-file.ts";
-import { writeRows } from "../../functions/network-records/take-network-records/write-rows.ts";
+import { networkRecordOperations } from "../../functions/network-records/operations.ts";
+import { payingPlatform } from "../../functions/network-records/platform/paying.ts";
 import type { Log } from "../../functions/shared/entry/logger.ts";
 import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, type Clock } from "../../functions/shared/time/clock.ts";
 import type { ClearingWorld } from "./clearing-on-table.ts";
+import { testPlatform } from "./test-platform.ts";
+import { testSettings } from "./test-settings.ts";
 
 /** The intake of the networks' records on a table, with files in memory. */
 
@@ -39,13 +37,17 @@ export const addMasterData = async (table: Table): Promise<void> => {
 };
 
 export const intakeAt = ({ table, records }: ClearingWorld, clock: Clock, log: Log = silentLog) => {
-  const platform = { table, objects: records, agentTimes: realTimes, clock, log };
-  const take = takeRecordFile({ ...platform, progress: recordFileProgress(table), write: writeRows(table) });
-  return (deadline = addSeconds(clock(), 280)) => takeNetworkRecords({ ...platform, take })(deadline);
+  const outside = { ...testPlatform(table, { clock, log }), objects: records };
+  const take = networkRecordOperations.takeNetworkRecords.run(testSettings, outside);
+  return (deadline = addSeconds(clock(), 280)) => take(deadline);
 };
 
-export const payerAt = (table: Table, clock: Clock, terms: PayoutTerms) =>
-  merchantPayer({ table, terms, clock, log: silentLog });
+export const payerAt = (table: Table, clock: Clock, { markupBasisPoints }: PayoutTerms) =>
+  payingPlatform({ PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints }, testPlatform(table, { clock })).pay;
+
+/** The daily run of the payouts. */
+export const payoutsAt = (table: Table, clock: Clock) =>
+  networkRecordOperations.makeMerchantPayouts.run(testSettings, testPlatform(table, { clock }));
 
 /** All rows of a kind, as a report finds them: by the lists of the index. */
 export const rowsOf = async (table: Table, kind: RecordKind): Promise<readonly NetworkRecord[]> => {

@@ -5,20 +5,20 @@ import { readMessage } from "#emv-3ds-messages/read-message";
 import type { AReq } from "#emv-3ds-messages/tables/areq";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
-import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
-import { silentLog } from "../../functions/shared/testing/silent-log.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { countryOf } from "../../functions/shared/values/country.ts";
-import { systemNewKey } from "../../functions/shared/values/random.ts";
 import type { CardRange } from "../../functions/three-ds/card-ranges/card-range.ts";
 import { contract as createContract } from "../../functions/three-ds/create-authentication/contract.ts";
 import { createAuthentication } from "../../functions/three-ds/create-authentication/create-authentication.ts";
 import { contract as requestorContract } from "../../functions/three-ds/create-requestor-initiated-authentication/contract.ts";
 import { createRequestorInitiatedAuthentication } from "../../functions/three-ds/create-requestor-initiated-authentication/create-requestor-initiated-authentication.ts";
-import type { CreationPlatform } from "../../functions/three-ds/creation/creation-platform.ts";
+import { creatingPlatform } from "../../functions/three-ds/platform/creating.ts";
 import { aBrowser, aCardRange } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { type KnownValues, schemaArbitrary } from "../heavy/fuzz/schema-arbitrary.ts";
 import { describedOperations } from "../support/described-operations.ts";
+import { testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
 import { authenticatingAgentKey } from "../support/three-ds-endpoints.ts";
 
 /** Whatever the schemas let in: it becomes an AReq that a directory server takes, or a refusal that says why not. */
@@ -80,34 +80,30 @@ const withoutUrl = (context: unknown): object => {
 
 const range = fc.constantFrom<Partial<CardRange>>({}, { acsEndProtocolVersion: "2.1.0" }, { network: "mastercard" });
 
-/** What creating an authentication needs, with a directory server that writes down what it is asked and says nothing. */
-const partsThatNote = (asked: AReq[], ranges: readonly CardRange[]): CreationPlatform => {
-  const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
-  return {
-    authentications: {
-      begin: async () => true,
-      decide: async () => true,
-      find: async () => undefined,
-      keyOfTransaction: async () => undefined,
-    },
-    ask: async (_network, areq) => {
-      asked.push(areq as AReq);
-      return { kind: "unreachable", reason: "nobody is there" };
-    },
-    directoryServerSeconds: 10,
-    clock: systemClock,
-    log: silentLog,
-    // No range has numbers of twelve digits.
-    lookUpCardRanges: async (cardNumber) => (cardNumber.length < 13 ? [] : ranges),
-    purposeKeys: async () => keys,
-    identityAt: () => ({ referenceNumber: "SERVER", operatorId: "OP", requestorId: "REQ", acquirerBIN: "000001" }),
-    resultsUrl: () => "https://3ds.acquiring.example/3ds/results/visa",
-    networkPriority: [],
-    takesLoopback: true,
-    newKey: systemNewKey,
-    newTransactionId: () => crypto.randomUUID(),
-  };
+/** A table that takes every write and remembers none. */
+const forgetfulTable: Table = {
+  read: async (keys) => keys.map(() => undefined),
+  write: async () => ({ written: true }),
+  due: async () => [],
+  page: async () => [],
+  items: async () => [],
+  add: async () => 1,
 };
+
+/** What creating an authentication needs, with a directory server that writes down what it is asked and says nothing. */
+const platformThatNotes = (asked: AReq[], ranges: readonly CardRange[]) =>
+  creatingPlatform(
+    { ...testSettings, LOOPBACK_TARGETS: "on" },
+    {
+      ...testPlatform(forgetfulTable),
+      ask: async (_network, areq) => {
+        asked.push(areq as AReq);
+        return { kind: "unreachable", reason: "nobody is there" };
+      },
+      // No range has numbers of twelve digits.
+      lookUpCardRanges: async (cardNumber) => (cardNumber.length < 13 ? [] : ranges),
+    },
+  );
 
 const requestOf = (body: unknown) => ({
   caller: { agentKey: authenticatingAgentKey, apiKey: "apk-1", permissions: [] },
@@ -131,7 +127,7 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(acceptedBody(contract.operationId, contract.body), range, async (given, change) => {
         const asked: AReq[] = [];
-        const useCase = build(partsThatNote(asked, [aCardRange(change)]));
+        const useCase = build(platformThatNotes(asked, [aCardRange(change)]));
         const body = v.parse(contract.body, given);
         // The items of an onboarded merchant's request are the agent and the acceptor, in this order.
         await useCase.act(requestOf(body) as never, [agentItem, acceptorItem]);

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Table } from "../../functions/shared/store/table.ts";
 import { authenticationProofKey } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
-import { itemToStoredAuthentication } from "../../functions/three-ds/authentication/authentication-store.ts";
+import {
+  authenticationItemKey,
+  itemToStoredAuthentication,
+} from "../../functions/three-ds/authentication/authentication-store.ts";
 import {
   anAres,
   anAuthenticationValue,
@@ -208,10 +212,13 @@ describe("the result of a challenge", () => {
 
   describe("of a request whose function died", () => {
     it("is decided by the sweep, which answers the repeats", async () => {
-      const dying = threeDsEndpointsOn(scratch.table, server);
-      dying.authentications.decide = async () => {
-        throw new Error("the function dies here");
+      let writes = 0;
+      const write: Table["write"] = async (asked) => {
+        writes += 1;
+        if (writes === 2) throw new Error("the function dies before it writes what it decided");
+        return scratch.table.write(asked);
       };
+      const dying = threeDsEndpointsOn({ ...scratch.table, write }, server);
       server.reply = (areq) => answerTo(areq, { ...anAres() });
       expect((await dying.create({}, "died")).status).toBe(500);
       expect((await endpoints.create({}, "died")).status).toBe(409);
@@ -233,7 +240,8 @@ describe("the result of a challenge", () => {
       };
       const slow = await endpoints.create();
       expect(slow).toMatchObject({ status: 502 });
-      const found = await endpoints.authentications.find(slow.body.threedsKey);
+      const [item] = await scratch.table.read([authenticationItemKey(slow.body.threedsKey)]);
+      const found = itemToStoredAuthentication(item);
       expect(found?.authentication).toMatchObject({ state: "non-authenticated", version: 2 });
       expect(found?.dueAt).toBeUndefined();
     });

@@ -1,13 +1,8 @@
 import { operation } from "../../shared/entry/operation.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
-import { systemNewKey, systemRandomBytes } from "../../shared/values/random.ts";
 import { contract } from "./contract.ts";
 import { createAgent } from "./create-agent.ts";
 
 const platform = deployedPlatform();
 
-export const handler = operation(
-  contract,
-  createAgent({ ...platform, newKey: systemNewKey, randomBytes: systemRandomBytes }),
-  platform,
-);
+export const handler = operation(contract, createAgent(platform), platform);

@@ -1,13 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { systemNewKey, systemRandomBytes } from "../../shared/values/random.ts";
 import { contract } from "./contract.ts";
 import { createApiKey } from "./create-api-key.ts";
 
 const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(
-  contract,
-  createApiKey({ ...platform, newKey: systemNewKey, randomBytes: systemRandomBytes }),
-  platform,
-);
+export const handler = endpoint(contract, createApiKey(platform), platform);

@@ -1,9 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { systemNewKey } from "../../shared/values/random.ts";
 import { contract } from "./contract.ts";
 import { createAcceptor } from "./create-acceptor.ts";
 
 const platform = deployedEndpointPlatform();
 
-export const handler = endpoint(contract, createAcceptor({ ...platform, newKey: systemNewKey }), platform);
+export const handler = endpoint(contract, createAcceptor(platform), platform);

@@ -1,8 +1,8 @@
 import { task } from "../../shared/entry/task.ts";
-import { merchantPayoutPlatform } from "../merchant-payout-platform.ts";
+import { deployedPayingPlatform } from "../platform/paying.ts";
 import { contract } from "./contract.ts";
 import { makeMerchantPayouts } from "./make-merchant-payouts.ts";
 
-const platform = merchantPayoutPlatform();
+const platform = deployedPayingPlatform();
 
 export const handler = task(contract, makeMerchantPayouts(platform), platform);

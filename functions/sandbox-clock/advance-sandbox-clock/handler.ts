@@ -1,15 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { readSettings, text } from "../../shared/platform/settings.ts";
-import { lambdaWorkers } from "../lambda-workers.ts";
+import { deployedAdvancingPlatform } from "../platform/advancing.ts";
 import { advanceSandboxClock } from "./advance-sandbox-clock.ts";
 import { contract } from "./contract.ts";
 
-const platform = deployedEndpointPlatform();
-const workers = readSettings({ WORKER_FUNCTIONS: text }).WORKER_FUNCTIONS.split(",");
+const platform = deployedAdvancingPlatform();
 
-export const handler = endpoint(
-  contract,
-  advanceSandboxClock({ ...platform, wakeWorkers: lambdaWorkers(workers, platform.log) }),
-  platform,
-);
+export const handler = endpoint(contract, advanceSandboxClock(platform), platform);

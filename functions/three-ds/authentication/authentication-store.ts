@@ -63,6 +63,15 @@ const transitionToPut = (
   return put("domain", { pk, sk, schema: itemSchema, agentKey, threedsKey: key, version, state, event }, isNew);
 };
 
+export interface Beginning {
+  readonly authentication: Authentication;
+  readonly agentKey: string;
+  /** Whether its transaction id is that of a 3DS Method, which only one authentication may claim. */
+  readonly claimsMethod: boolean;
+  readonly ticket: IdempotencyTicket | undefined;
+  readonly now: Date;
+}
+
 export interface Transition {
   readonly from: Authentication;
   readonly to: DecidedAuthentication;
@@ -77,13 +86,7 @@ export interface AuthenticationStore {
    * Before the directory server is asked: the authentication as requested, the way to it, the claimed 3DS Method, and the
    * request's idempotency record. False when another authentication claimed the 3DS Method first.
    */
-  begin(
-    authentication: Authentication,
-    agentKey: string,
-    claims: boolean,
-    ticket: IdempotencyTicket | undefined,
-    now: Date,
-  ): Promise<boolean>;
+  begin(beginning: Beginning): Promise<boolean>;
   /** The decision, its event, its proof for charges, and the answer. False when somebody else decided meanwhile. */
   decide(transition: Transition): Promise<boolean>;
   find(threedsKey: string): Promise<StoredAuthentication | undefined>;
@@ -92,7 +95,7 @@ export interface AuthenticationStore {
 }
 
 export interface AuthenticationTimes {
-  /** Who is requested that long has lost its function; its limit and the directory server's are below. */
+  /** An authentication that is requested that long has lost its function; its limit and the directory server's are below. */
   readonly pendingSeconds: number;
   /** A challenge that nobody finished by then is over (EMV 3-D Secure lets a page stand for ten minutes). */
   readonly challengeSeconds: number;
@@ -103,7 +106,7 @@ export const authenticationStore = (
   authenticationEvent: AuthenticationEvent,
   { pendingSeconds, challengeSeconds }: AuthenticationTimes,
 ): AuthenticationStore => ({
-  begin: async (authentication, agentKey, claims, ticket, now) => {
+  begin: async ({ authentication, agentKey, claimsMethod, ticket, now }) => {
     const { key, threeDSServerTransID } = authentication;
     const list = listedByAgent(authenticationList(agentKey, key), authentication);
     const due = dueAt("pending-authentication", key, addSeconds(now, pendingSeconds));
@@ -113,9 +116,9 @@ export const authenticationStore = (
     const { pk: transactionPk, sk: transactionSk } = transactionKey(threeDSServerTransID);
     const transaction = { pk: transactionPk, sk: transactionSk, schema: itemSchema, agentKey, threedsKey: key };
     const writes: Write[] = [put("domain", item, isNew), put("domain", transaction, isNew)];
-    if (claims) writes.push(claimedMethod(threeDSServerTransID, key));
+    if (claimsMethod) writes.push(claimedMethod(threeDSServerTransID, key));
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
-    if (!result.written && !claims) throw new Error(`authentication ${key} exists already`);
+    if (!result.written && !claimsMethod) throw new Error(`authentication ${key} exists already`);
     return result.written;
   },
   decide: async ({ from, to, agentKey, record, now }) => {

@@ -38,10 +38,10 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
     const [keys, ranges] = await Promise.all([platform.purposeKeys(), platform.lookUpCardRanges(body.card.number)]);
     const created = clock();
 
-    const claims = body.threeDSServerTransID !== undefined;
-    const claim = claims ? itemToMethodClaim(gathered[0]) : undefined;
+    const claimsMethod = body.threeDSServerTransID !== undefined;
+    const claim = claimsMethod ? itemToMethodClaim(gathered[0]) : undefined;
     const isSameCard = claim !== undefined && keys.matches("card-fingerprint", body.card.number, claim.card);
-    const unclaimable = claims ? claimRefusal(claim, { agentKey, isSameCard, now: created }) : undefined;
+    const unclaimable = claimsMethod ? claimRefusal(claim, { agentKey, isSameCard, now: created }) : undefined;
     if (unclaimable !== undefined) return reject(refusal(threeDsProblems.invalidRequest, `${unclaimable}.`));
 
     const items = gathered.slice(-knownOfMerchant(agentKey, body).length);
@@ -67,9 +67,9 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
     };
     return authenticate(platform)({
       pending,
-      areq: areqFor(body, pending, admitted.value, claims, platform),
+      areq: areqFor(body, pending, admitted.value, claimsMethod, platform),
       agentKey,
-      claims,
+      claimsMethod,
       ticket,
       deadline,
       answer: (decided) => answer(authenticationToShown(decided, { now: clock() }), authenticationPath(decided.key)),

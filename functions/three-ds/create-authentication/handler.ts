@@ -1,9 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { creationAccess } from "../platform/creation-access.ts";
+import { deployedCreatingPlatform } from "../platform/creating.ts";
 import { contract } from "./contract.ts";
 import { createAuthentication } from "./create-authentication.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedCreatingPlatform();
 
-export const handler = endpoint(contract, createAuthentication(creationAccess(platform)), platform);
+export const handler = endpoint(contract, createAuthentication(platform), platform);

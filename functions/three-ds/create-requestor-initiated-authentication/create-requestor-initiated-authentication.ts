@@ -74,7 +74,7 @@ export const createRequestorInitiatedAuthentication = (
       pending,
       areq,
       agentKey,
-      claims: false,
+      claimsMethod: false,
       ticket,
       deadline,
       answer: (decided) => answer(authenticationToShown(decided, { now: clock() }), authenticationPath(decided.key)),

@@ -36,7 +36,7 @@ export interface AskedAuthentication {
   readonly areq: AReq;
   readonly agentKey: string;
   /** Whether its transaction id is that of a 3DS Method, which only one authentication may claim. */
-  readonly claims: boolean;
+  readonly claimsMethod: boolean;
   readonly ticket: IdempotencyTicket | undefined;
   readonly deadline: Date;
   readonly answer: (decided: Authentication) => ReadyAnswer;
@@ -51,14 +51,20 @@ const replySeconds = 3;
  * 1. the authentication as requested, and the idempotency record, are written in one transaction;
  * 2. the directory server is asked;
  * 3. the decision with its event, its proof for charges, and the answer to the client are written in one transaction.
- * Whoever dies in between leaves a requested authentication, which the sweep settles as non-authenticated.
+ * A function that dies in between leaves a requested authentication, which the sweep settles as non-authenticated.
  */
 export const authenticate =
   ({ authentications, ask, directoryServerSeconds, clock, log }: AuthenticatePlatform) =>
   async (asked: AskedAuthentication): Promise<Result<ReadyAnswer, AuthenticateRefusal>> => {
-    const { pending, areq, agentKey, claims, ticket, deadline, answer } = asked;
+    const { pending, areq, agentKey, claimsMethod, ticket, deadline, answer } = asked;
     const { key: threedsKey, network } = pending;
-    const begun = await authentications.begin(pending, agentKey, claims, ticket, clock());
+    const begun = await authentications.begin({
+      authentication: pending,
+      agentKey,
+      claimsMethod,
+      ticket,
+      now: clock(),
+    });
     if (!begun) {
       return reject(refusal(threeDsProblems.invalidRequest, `${claimedMeanwhile}.`));
     }

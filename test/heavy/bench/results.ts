@@ -59,7 +59,7 @@ const resultOfChallenge = async (): Promise<object> => {
   const challenge = decideByAres(pending, challengeAres(ids), now);
   if (!challenge) throw new Error("no challenge was opened");
   const agentKey = "cgt-00000000000000000001";
-  await authentications.begin(pending, agentKey, false, undefined, now);
+  await authentications.begin({ authentication: pending, agentKey, claimsMethod: false, ticket: undefined, now });
   await authentications.decide({ from: pending, to: challenge, agentKey, now });
   return {
     pathParameters: { network: "visa" },

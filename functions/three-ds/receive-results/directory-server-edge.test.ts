@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { describe, expect, it } from "vitest";
 import { silentLog } from "../../shared/testing/silent-log.ts";
-import { resultsHandler } from "./results-handler.ts";
+import { directoryServerEdge } from "./directory-server-edge.ts";
 
 const event = (network: string, subjectDN: string | undefined, body: string, isBase64Encoded = false) =>
   ({
@@ -22,7 +22,7 @@ const echo = async (network: string, text: string) => ({ network, text });
 
 describe("the edge towards the directory servers", () => {
   it("hands over the message of a network that shows its certificate", async () => {
-    const handler = resultsHandler({ clients, receive: echo, log: silentLog });
+    const handler = directoryServerEdge({ clients, receive: echo, log: silentLog });
     const answer = await handler(event("visa", "CN=visa-ds", Buffer.from("{}").toString("base64"), true));
     expect(answer).toMatchObject({
       statusCode: 200,
@@ -32,7 +32,7 @@ describe("the edge towards the directory servers", () => {
   });
 
   it("knows a network by subject and issuer, where both are given", async () => {
-    const handler = resultsHandler({ clients, receive: echo, log: silentLog });
+    const handler = directoryServerEdge({ clients, receive: echo, log: silentLog });
     expect(await handler(event("visa", "CN=visa-ds-2", "{}"))).toMatchObject({ statusCode: 200 });
   });
 
@@ -42,14 +42,14 @@ describe("the edge towards the directory servers", () => {
     ["no certificate", event("visa", undefined, "{}")],
     ["a network that does not exist", event("girocard", "CN=visa-ds", "{}")],
   ])("says nothing to who comes with %s", async (_, called) => {
-    const handler = resultsHandler({ clients, receive: echo, log: silentLog });
+    const handler = directoryServerEdge({ clients, receive: echo, log: silentLog });
     expect(await handler(called)).toMatchObject({ statusCode: 403, body: "" });
   });
 
   it("says nothing to an Erro, and that it may pass when it fails", async () => {
-    const nothing = resultsHandler({ clients, receive: async () => undefined, log: silentLog });
+    const nothing = directoryServerEdge({ clients, receive: async () => undefined, log: silentLog });
     expect(await nothing(event("visa", "CN=visa-ds", "{}"))).toMatchObject({ statusCode: 200, body: "" });
-    const failing = resultsHandler({ clients, receive: () => Promise.reject(new Error("store")), log: silentLog });
+    const failing = directoryServerEdge({ clients, receive: () => Promise.reject(new Error("store")), log: silentLog });
     const { statusCode, body } = await failing(event("visa", "CN=visa-ds", "{}"));
     expect([statusCode, JSON.parse(body)]).toMatchObject([200, { messageType: "Erro", errorCode: "403" }]);
   });

@@ -5,13 +5,13 @@ import type { Log } from "../../shared/entry/logger.ts";
 import { isClientOf, type ResultsClients } from "../domain/authentication/results-clients.ts";
 import { contract } from "./contract.ts";
 
-export interface ResultsHandlerPlatform {
+export interface DirectoryServerEdgePlatform {
   readonly clients: ResultsClients;
   readonly receive: (network: CardNetwork, text: string) => Promise<object | undefined>;
   readonly log: Log;
 }
 
-/** Whoever is no directory server of the network learns nothing, not even in the protocol's words. */
+/** A caller that is no directory server of the network learns nothing, not even in the protocol's words. */
 const closed: APIGatewayProxyResult = { statusCode: 403, headers: { "Cache-Control": "no-store" }, body: "" };
 
 /** Every message of the protocol travels with 200; nothing to say is an empty body. */
@@ -22,8 +22,8 @@ const messageResponse = (message: object | undefined): APIGatewayProxyResult => 
 });
 
 /** The edge towards the directory servers: who calls, for which network, and what to say when we fail. */
-export const resultsHandler =
-  ({ clients, receive, log }: ResultsHandlerPlatform) =>
+export const directoryServerEdge =
+  ({ clients, receive, log }: DirectoryServerEdgePlatform) =>
   async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
     const { requestId, identity } = event.requestContext;
     log.forInvocation({ requestId, operation: contract.operationId });

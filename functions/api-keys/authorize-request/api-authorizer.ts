@@ -1,0 +1,32 @@
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
+import type { Log } from "../../shared/entry/logger.ts";
+import { callerToAuthorizerContext } from "../../shared/entry/pipeline/caller.ts";
+import { type AuthorizePlatform, authorizeRequest } from "./authorize-request.ts";
+import { contract } from "./contract.ts";
+
+/** API Gateway answers 401, with its header, to this message and to no other. */
+const unauthorized = new Error("Unauthorized");
+
+/**
+ * The edge towards API Gateway. It allows the whole API: the answer is cached for the credentials and address, whatever the
+ * route, and each endpoint checks its own permission.
+ */
+export const apiAuthorizer =
+  ({ log, ...platform }: AuthorizePlatform & { readonly log: Log }) =>
+  async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> => {
+    const { requestId, identity } = event.requestContext;
+    log.forInvocation({ requestId, operation: contract.operationId });
+    const header = Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === "authorization");
+    const caller = await authorizeRequest(header?.[1] ?? "", identity.sourceIp, platform);
+    if (!caller) {
+      log.info("REQUEST_UNAUTHORIZED");
+      throw unauthorized;
+    }
+    const [api] = event.methodArn.split("/");
+    const wholeApi = { Action: "execute-api:Invoke", Effect: "Allow" as const, Resource: `${api}/*` };
+    return {
+      principalId: caller.apiKey,
+      policyDocument: { Version: "2012-10-17", Statement: [wholeApi] },
+      context: callerToAuthorizerContext(caller),
+    };
+  };

@@ -1,0 +1,29 @@
+import { asGiven, endpointOf } from "../shared/entry/in-process.ts";
+import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import { archiveApiKey } from "./archive-api-key/archive-api-key.ts";
+import { contract as archiveApiKeyContract } from "./archive-api-key/contract.ts";
+import { apiAuthorizer } from "./authorize-request/api-authorizer.ts";
+import { contract as authorizeRequestContract } from "./authorize-request/contract.ts";
+import { contract as createApiKeyContract } from "./create-api-key/contract.ts";
+import { createApiKey } from "./create-api-key/create-api-key.ts";
+import { contract as getApiKeyContract } from "./get-api-key/contract.ts";
+import { getApiKey } from "./get-api-key/get-api-key.ts";
+import { contract as listApiKeysContract } from "./list-api-keys/contract.ts";
+import { listApiKeys } from "./list-api-keys/list-api-keys.ts";
+import { authorizingPlatform } from "./platform/authorizing.ts";
+import { contract as updateApiKeyContract } from "./update-api-key/contract.ts";
+import { updateApiKey } from "./update-api-key/update-api-key.ts";
+
+/** Every function of the slice, for tests and the simulation. */
+export const apiKeyOperations = {
+  createApiKey: endpointOf(createApiKeyContract, createApiKey, asGiven<FunctionPlatform>),
+  getApiKey: endpointOf(getApiKeyContract, () => getApiKey, asGiven<FunctionPlatform>),
+  listApiKeys: endpointOf(listApiKeysContract, listApiKeys, asGiven<FunctionPlatform>),
+  updateApiKey: endpointOf(updateApiKeyContract, updateApiKey, asGiven<FunctionPlatform>),
+  archiveApiKey: endpointOf(archiveApiKeyContract, archiveApiKey, asGiven<FunctionPlatform>),
+  authorizeRequest: {
+    contract: authorizeRequestContract,
+    handler: (_settings: unknown, outside: Parameters<typeof authorizingPlatform>[0]) =>
+      apiAuthorizer(authorizingPlatform(outside)),
+  },
+};

@@ -1,0 +1,39 @@
+import { asGiven, endpointOf } from "../shared/entry/in-process.ts";
+import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import { archiveAcceptor } from "./archive-acceptor/archive-acceptor.ts";
+import { contract as archiveAcceptorContract } from "./archive-acceptor/contract.ts";
+import { contract as createAcceptorContract } from "./create-acceptor/contract.ts";
+import { createAcceptor } from "./create-acceptor/create-acceptor.ts";
+import { contract as createMerchantContract } from "./create-merchant/contract.ts";
+import { createMerchant } from "./create-merchant/create-merchant.ts";
+import { contract as getAcceptorContract } from "./get-acceptor/contract.ts";
+import { getAcceptor } from "./get-acceptor/get-acceptor.ts";
+import { contract as getBinContract } from "./get-bin/contract.ts";
+import { getBin } from "./get-bin/get-bin.ts";
+import { contract as getMerchantContract } from "./get-merchant/contract.ts";
+import { getMerchant } from "./get-merchant/get-merchant.ts";
+import { contract as listAcceptorsContract } from "./list-acceptors/contract.ts";
+import { listAcceptors } from "./list-acceptors/list-acceptors.ts";
+import { contract as listBinsContract } from "./list-bins/contract.ts";
+import { listBins } from "./list-bins/list-bins.ts";
+import { contract as listMerchantsContract } from "./list-merchants/contract.ts";
+import { listMerchants } from "./list-merchants/list-merchants.ts";
+import { contract as updateAcceptorContract } from "./update-acceptor/contract.ts";
+import { updateAcceptor } from "./update-acceptor/update-acceptor.ts";
+import { contract as updateMerchantContract } from "./update-merchant/contract.ts";
+import { updateMerchant } from "./update-merchant/update-merchant.ts";
+
+/** Every function of the slice, for tests and the simulation. */
+export const merchantOperations = {
+  createMerchant: endpointOf(createMerchantContract, createMerchant, asGiven<FunctionPlatform>),
+  getMerchant: endpointOf(getMerchantContract, () => getMerchant, asGiven<FunctionPlatform>),
+  listMerchants: endpointOf(listMerchantsContract, listMerchants, asGiven<FunctionPlatform>),
+  updateMerchant: endpointOf(updateMerchantContract, updateMerchant, asGiven<FunctionPlatform>),
+  createAcceptor: endpointOf(createAcceptorContract, createAcceptor, asGiven<FunctionPlatform>),
+  getAcceptor: endpointOf(getAcceptorContract, () => getAcceptor, asGiven<FunctionPlatform>),
+  listAcceptors: endpointOf(listAcceptorsContract, listAcceptors, asGiven<FunctionPlatform>),
+  updateAcceptor: endpointOf(updateAcceptorContract, updateAcceptor, asGiven<FunctionPlatform>),
+  archiveAcceptor: endpointOf(archiveAcceptorContract, archiveAcceptor, asGiven<FunctionPlatform>),
+  getBin: endpointOf(getBinContract, () => getBin, asGiven<FunctionPlatform>),
+  listBins: endpointOf(listBinsContract, listBins, asGiven<FunctionPlatform>),
+};

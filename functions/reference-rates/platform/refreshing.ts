@@ -1,0 +1,16 @@
+import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings } from "../../shared/platform/settings.ts";
+import { dailyFileLink, type FetchDailyFile, parseRatesUrl } from "../daily-file-link.ts";
+import { refreshSettings } from "../settings.ts";
+
+/** What the function is given that fetches the rates. */
+export interface RefreshingPlatform extends FunctionPlatform {
+  readonly fetchDailyFile: FetchDailyFile;
+}
+
+/** As it is deployed. */
+export const deployedRefreshingPlatform = (): RefreshingPlatform => {
+  const { REFERENCE_RATES_URL, LOOPBACK_TARGETS } = readSettings(refreshSettings);
+  const url = parseRatesUrl(REFERENCE_RATES_URL, LOOPBACK_TARGETS === "on");
+  return { ...deployedPlatform(), fetchDailyFile: dailyFileLink(url) };
+};

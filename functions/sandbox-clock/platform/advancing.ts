@@ -1,0 +1,17 @@
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings } from "../../shared/platform/settings.ts";
+import { lambdaWorkers, type WakeWorkers } from "../lambda-workers.ts";
+import { workerSettings } from "../settings.ts";
+
+/** What the endpoint is given that moves a clock. */
+export interface AdvancingPlatform extends FunctionPlatform {
+  readonly wakeWorkers: WakeWorkers;
+}
+
+/** As it is deployed. */
+export const deployedAdvancingPlatform = (): AdvancingPlatform => {
+  const platform = deployedEndpointPlatform();
+  const workers = readSettings(workerSettings).WORKER_FUNCTIONS.split(",");
+  return { ...platform, wakeWorkers: lambdaWorkers(workers, platform.log) };
+};

@@ -1,0 +1,44 @@
+import { parseNetworkPriority } from "../../card-networks/catalogue/cards/card-number.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { directoryServerCredentials } from "../directory-server/credentials-client.ts";
+import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
+import { type AskDirectoryServer, directoryServerLink } from "../directory-server/directory-server-link.ts";
+import { parseServerIdentities } from "../directory-server/server-identities.ts";
+import { creationSettings, directoryServerSettings } from "../settings.ts";
+import { authenticationsPlatform } from "./authentications.ts";
+import { deployedLookingUp, type LookingUpOutside, lookingUpPlatform } from "./looking-up.ts";
+
+/** What a function that creates authentications is given. */
+export const creatingPlatform = (
+  settings: Settings<typeof creationSettings>,
+  outside: LookingUpOutside & { readonly ask: AskDirectoryServer },
+) => {
+  const { DIRECTORY_SERVER_TIMEOUT_SECONDS: directoryServerSeconds } = settings;
+  if (settings.AUTHENTICATION_PENDING_SECONDS <= directoryServerSeconds) {
+    throw new Error(
+      "AUTHENTICATION_PENDING_SECONDS must be larger than DIRECTORY_SERVER_TIMEOUT_SECONDS: the sweep would race every answer",
+    );
+  }
+  return {
+    ...authenticationsPlatform(settings, lookingUpPlatform(settings, outside)),
+    ask: outside.ask,
+    directoryServerSeconds,
+    identityAt: parseServerIdentities(settings.THREE_DS_IDENTITIES),
+    resultsUrl: (network: CardNetwork) => `${settings.THREE_DS_RESULTS_URL}/3ds/results/${network}`,
+    networkPriority: parseNetworkPriority(settings.NETWORK_PRIORITY),
+    takesLoopback: settings.LOOPBACK_TARGETS === "on",
+  };
+};
+
+/** As it is deployed. */
+export const deployedCreatingPlatform = () => {
+  const settings = readSettings({ ...creationSettings, ...directoryServerSettings });
+  const outside = deployedLookingUp();
+  const ask = directoryServerLink({
+    addresses: parseDirectoryServerAddresses(settings.DIRECTORY_SERVERS),
+    credentials: directoryServerCredentials(settings.DIRECTORY_SERVER_CREDENTIALS),
+    clock: outside.clock,
+  });
+  return creatingPlatform(settings, { ...outside, ask });
+};

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { parseNetworkPriority } from "../../card-networks/catalogue/cards/card-number.ts";
+import { cardNetworks } from "../../card-networks/networks.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings } from "../../shared/platform/settings.ts";
+import { systemClock } from "../../shared/time/clock.ts";
+import { cachedCardRanges } from "../card-ranges/cached-card-ranges.ts";
+import type { CardRangeLookup } from "../card-ranges/card-range.ts";
+import { bucketOfCardRanges } from "../card-ranges/card-range-files-client.ts";
+import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
+import { lookUpSettings } from "../settings.ts";
+
+export interface LookingUpOutside extends FunctionPlatform {
+  readonly lookUpCardRanges: CardRangeLookup;
+}
+
+/** What the endpoint is given that looks card ranges up. */
+export const lookingUpPlatform = (_settings: unknown, outside: LookingUpOutside) => ({
+  ...outside,
+  newTransactionId: randomUUID,
+});
+
+/** The card ranges as the endpoints look them up. Agents share them, so their age is real time. */
+export const deployedLookingUp = (): LookingUpOutside => {
+  const platform = deployedEndpointPlatform();
+  const settings = readSettings(lookUpSettings);
+  const directoryServers = parseDirectoryServerAddresses(settings.DIRECTORY_SERVERS);
+  const lookUpCardRanges = cachedCardRanges({
+    ...platform,
+    clock: systemClock,
+    files: bucketOfCardRanges(settings.CARD_RANGE_FILES),
+    networks: cardNetworks.filter((network) => directoryServers[network] !== undefined),
+    networkPriority: parseNetworkPriority(settings.NETWORK_PRIORITY),
+  });
+  return { ...platform, lookUpCardRanges };
+};
+
+/** As it is deployed. */
+export const deployedLookingUpPlatform = () => lookingUpPlatform({}, deployedLookingUp());

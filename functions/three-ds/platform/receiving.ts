@@ -1,0 +1,24 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { receiveResults } from "../receive-results/receive-results.ts";
+import { parseResultsClients } from "../receive-results/results-clients-setting.ts";
+import { resultsSettings } from "../settings.ts";
+import { authenticationsPlatform } from "./authentications.ts";
+
+/** What the function is given that directory servers call. */
+export const receivingPlatform = (
+  settings: Settings<typeof resultsSettings>,
+  outside: FunctionPlatform & { readonly wait: (milliseconds: number) => Promise<void> },
+) => ({
+  ...outside,
+  clients: parseResultsClients(settings.RESULTS_CLIENTS),
+  receive: receiveResults(authenticationsPlatform(settings, outside)),
+});
+
+/** As it is deployed. */
+export const deployedReceivingPlatform = () =>
+  receivingPlatform(readSettings(resultsSettings), {
+    ...deployedPlatform(),
+    wait: (milliseconds) => wait(milliseconds),
+  });
