@@ -1,4 +1,5 @@
-import { endpointOf, taskOf } from "../shared/entry/in-process.ts";
+import { asGiven, endpointOf, taskOf } from "../shared/entry/in-process.ts";
+import type { FunctionPlatform } from "../shared/platform/platform.ts";
 import { cancelCharge } from "./cancel-charge/cancel-charge.ts";
 import { contract as cancelChargeContract } from "./cancel-charge/contract.ts";
 import { clearCharge } from "./clear-charge/clear-charge.ts";
@@ -9,8 +10,16 @@ import { contract as createMerchantInitiatedChargeContract } from "./create-merc
 import { createMerchantInitiatedCharge } from "./create-merchant-initiated-charge/create-merchant-initiated-charge.ts";
 import { contract as createSubsequentChargeContract } from "./create-subsequent-charge/contract.ts";
 import { createSubsequentCharge } from "./create-subsequent-charge/create-subsequent-charge.ts";
+import { contract as getChargeContract } from "./get-charge/contract.ts";
+import { getCharge } from "./get-charge/get-charge.ts";
+import { contract as getChargeActionContract } from "./get-charge-action/contract.ts";
+import { getChargeAction } from "./get-charge-action/get-charge-action.ts";
 import { contract as incrementChargeContract } from "./increment-charge/contract.ts";
 import { incrementCharge } from "./increment-charge/increment-charge.ts";
+import { contract as listChargeActionsContract } from "./list-charge-actions/contract.ts";
+import { listChargeActions } from "./list-charge-actions/list-charge-actions.ts";
+import { contract as listChargesContract } from "./list-charges/contract.ts";
+import { listCharges } from "./list-charges/list-charges.ts";
 import { actingPlatform } from "./platform/acting.ts";
 import { chargingPlatform } from "./platform/charging.ts";
 import { clearingPlatform } from "./platform/clearing.ts";
@@ -36,5 +45,9 @@ export const chargeOperations = {
     chargingPlatform,
   ),
   createSubsequentCharge: endpointOf(createSubsequentChargeContract, createSubsequentCharge, chargingPlatform),
+  getCharge: endpointOf(getChargeContract, getCharge, asGiven<FunctionPlatform>),
+  getChargeAction: endpointOf(getChargeActionContract, () => getChargeAction, asGiven<FunctionPlatform>),
+  listCharges: endpointOf(listChargesContract, listCharges, asGiven<FunctionPlatform>),
+  listChargeActions: endpointOf(listChargeActionsContract, listChargeActions, asGiven<FunctionPlatform>),
   sweepCharges: taskOf(sweepChargesContract, sweepCharges, sweepingPlatform),
 };
