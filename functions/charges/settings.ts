@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { validityRuleSets } from "../card-networks/catalogue/authorization-validity.ts";
-import { text, wholeNumber } from "../shared/platform/settings.ts";
+import { retentionSettings, text, vaultSettings, wholeNumber } from "../shared/platform/settings.ts";
 
 /** Where the switches of the card networks are. A host function, when it is named, takes their place. */
 export const networkLineSettings = {
@@ -15,3 +15,9 @@ export const authorizingSettings = {
   CHARGE_PENDING_SECONDS: wholeNumber,
   AUTHORIZATION_VALIDITY_RULES: v.picklist(validityRuleSets),
 };
+
+/** Of the sweep, which opens cards to reverse. */
+export const sweepingSettings = { ...networkLineSettings, ...authorizingSettings, ...vaultSettings };
+
+/** Of the functions that seal or open a card and ask its network: those that make charges, and the actions. */
+export const chargingSettings = { ...sweepingSettings, ...retentionSettings };

@@ -1,10 +1,13 @@
-import { text, wholeNumber } from "../shared/platform/settings.ts";
+import { text, vaultSettings, wholeNumber } from "../shared/platform/settings.ts";
 
 /** Of every function of the clearing: where its files lie. */
 export const clearingFileSettings = { CLEARING_BUCKET: text };
 
-/** How long a network may take to acknowledge a batch. */
+/** Of every function of the clearing: how long a network may take to acknowledge a batch. */
 export const clearingSettings = { CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: wholeNumber };
 
 /** Of the cut-off: who sends the files, as the networks know it. */
 export const presentingSettings = { CLEARING_PROCESSOR_ID: text };
+
+/** All that the cut-off is given; it opens the cards that it writes into the files. */
+export const cutOffSettings = { ...clearingFileSettings, ...clearingSettings, ...presentingSettings, ...vaultSettings };

@@ -11,7 +11,9 @@ import { contract as listChargeActions } from "../../functions/charges/list-char
 import { contract as listCharges } from "../../functions/charges/list-charges/contract.ts";
 import { contract as refundCharge } from "../../functions/charges/refund-charge/contract.ts";
 import { contract as reverseCharge } from "../../functions/charges/reverse-charge/contract.ts";
+import type { chargingSettings, sweepingSettings } from "../../functions/charges/settings.ts";
 import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
+import type { retentionSettings, SettingTexts } from "../../functions/shared/platform/settings.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
@@ -30,16 +32,16 @@ import type { StatefulStack } from "../stateful-stack.ts";
 
 /**
  * Card charges. Creating one seals its card and cannot open it. A later payment of a series is made with the card of the
- * first, and an action that goes through a network opens the card that it is about; those seal none. Whoever uses a card has
- * the vault keep it longer.
+ * first, and an action that goes through a network opens the card that it is about; those seal none. Every use of a card
+ * has the vault keep it longer.
  */
 export const charges = (
   endpoint: AddEndpoint,
   { table, vault, vaultKey, rootSecret }: StatefulStack,
   network: NetworkAccess,
-  retention: Readonly<Record<string, string>>,
+  retention: SettingTexts<typeof retentionSettings>,
 ): void => {
-  const settings = { ...network.settings, ...retention };
+  const settings: SettingTexts<typeof chargingSettings> = { ...sweepTexts(network, vaultKey), ...retention };
   const chargesACard = [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...network.may];
   for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {
     endpoint(chargesNewCard, {
@@ -76,6 +78,11 @@ export const charges = (
   endpoint(listChargeActions, { may: [queryItems(table), readItems(table), readSecret(rootSecret)] });
 };
 
+const sweepTexts = (
+  { settings }: NetworkAccess,
+  vaultKey: StatefulStack["vaultKey"],
+): SettingTexts<typeof sweepingSettings> => ({ ...settings, VAULT_KEY: vaultKey.keyArn });
+
 /** Settles what a dead function left, and reverses. It opens cards, because a reversal names the card. */
 export const chargeSweep = (
   scope: Construct,
@@ -93,6 +100,6 @@ export const chargeSweep = (
       openCards(vaultKey),
       ...network.may,
     ],
-    settings: network.settings,
+    settings: sweepTexts(network, vaultKey),
     timeoutSeconds: 55,
   });

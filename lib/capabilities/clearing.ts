@@ -3,7 +3,9 @@ import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import { contract as resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/contract.ts";
 import { contract as runClearing } from "../../functions/clearing/run-clearing/contract.ts";
+import type { clearingFileSettings, clearingSettings, cutOffSettings } from "../../functions/clearing/settings.ts";
 import { contract as takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/contract.ts";
+import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
 import { type FileRights, fileRights } from "../constructs/rights/file-rights.ts";
@@ -20,7 +22,7 @@ export const clearingAlarms = [
   "CLEARING_ACKNOWLEDGEMENT_SET_ASIDE",
 ] as const;
 
-/** Clearing: the cut-off opens cards to write them into the files of the networks; whoever reads the answers sees none. */
+/** Clearing: the cut-off opens cards to write them into the files of the networks; the function that reads their answers sees none. */
 export const clearing = (
   scope: Construct,
   surroundings: FunctionSurroundings,
@@ -43,9 +45,15 @@ export const clearing = (
     allowedPattern: "[0-9]{1,11}",
     description: "Who sends the clearing files, in the digits that the networks assigned",
   });
-  const settings = {
+  const settings: SettingTexts<typeof clearingFileSettings & typeof clearingSettings> = {
     CLEARING_BUCKET: clearingFiles.bucketName,
     CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: acknowledgedWithin.valueAsString,
+  };
+
+  const cutOff: SettingTexts<typeof cutOffSettings> = {
+    ...settings,
+    CLEARING_PROCESSOR_ID: processorId.valueAsString,
+    VAULT_KEY: vaultKey.keyArn,
   };
 
   const rights = (files: FileRights, ...others: readonly PolicyStatement[]) => {
@@ -64,7 +72,7 @@ export const clearing = (
       readItems(vault),
       openCards(vaultKey),
     ),
-    settings: { ...settings, CLEARING_PROCESSOR_ID: processorId.valueAsString },
+    settings: cutOff,
     schedule: schedule.valueAsString,
     timeoutSeconds: 300,
   });

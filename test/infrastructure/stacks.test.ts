@@ -288,6 +288,20 @@ describe("the rights of functions", () => {
     expect(allowedTo("kms:GenerateDataKey")).toEqual(["CreateCharge", "CreateMerchantInitiatedCharge"]);
   });
 
+  it("name the key of the vault to those functions only that may use it", () => {
+    const all = Object.assign({}, ...Object.values(sandbox)) as typeof sandbox.service;
+    const mayUseKey = ofType(all, "AWS::IAM::Role").filter(([, role]) =>
+      statementsOf(role).some(({ Action }) => /kms:(Decrypt|GenerateDataKey)/.test(JSON.stringify(Action))),
+    );
+    const nameKey = ofType(all, "AWS::Lambda::Function").filter(([, { Properties }]) =>
+      JSON.stringify(Properties["Environment"] ?? {}).includes("VAULT_KEY"),
+    );
+    const idsOf = (found: readonly (readonly [string, unknown])[]) =>
+      found.map(([id]) => id.replace(/(Role)?[0-9A-F]{8}$/, "")).sort();
+    expect(idsOf(nameKey)).toEqual(idsOf(mayUseKey));
+    expect(nameKey.length).toBeGreaterThan(0);
+  });
+
   it.each([
     ["lists of charges query their index", "ListCharges", /"Fn::ImportValue".*\/index\/byAgent/],
     ["lists of merchants query their index", "ListMerchants", /"Fn::ImportValue".*\/index\/byAgent/],

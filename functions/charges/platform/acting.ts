@@ -4,12 +4,12 @@ import { cardOpener, type OpenCard } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, retentionSettings, type Settings, vaultSettings } from "../../shared/platform/settings.ts";
+import { readSettings, type retentionSettings, type Settings } from "../../shared/platform/settings.ts";
 import { actOnCharge } from "../action/act-on-charge.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { actionStore } from "../action/action-store.ts";
 import { outcomeOfAction } from "../action/outcome-of-action.ts";
-import { authorizingSettings, networkLineSettings } from "../settings.ts";
+import { type authorizingSettings, chargingSettings } from "../settings.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
 /** What a function is given whose action asks the network: it opens the card and gets its number only. */
@@ -32,12 +32,7 @@ export const actingPlatform = (
 
 /** As it is deployed. */
 export const deployedActingPlatform = () => {
-  const settings = readSettings({
-    ...networkLineSettings,
-    ...authorizingSettings,
-    ...retentionSettings,
-    ...vaultSettings,
-  });
+  const settings = readSettings(chargingSettings);
   const platform = deployedEndpointPlatform();
   const openCard = cardOpener(platform.table, deployedVault(settings));
   return actingPlatform(settings, { ...platform, gateway: deployedGateway(settings), openCard });

@@ -4,10 +4,10 @@ import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, retentionSettings, type Settings, vaultSettings } from "../../shared/platform/settings.ts";
+import { readSettings, type retentionSettings, type Settings } from "../../shared/platform/settings.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { chargeStore } from "../charge/charge-store.ts";
-import { authorizingSettings, networkLineSettings } from "../settings.ts";
+import { type authorizingSettings, chargingSettings } from "../settings.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
 /** What a function that makes charges is given. */
@@ -27,12 +27,7 @@ export const chargingPlatform = (
 
 /** As it is deployed. */
 export const deployedChargingPlatform = () => {
-  const settings = readSettings({
-    ...networkLineSettings,
-    ...authorizingSettings,
-    ...retentionSettings,
-    ...vaultSettings,
-  });
+  const settings = readSettings(chargingSettings);
   const outside = { gateway: deployedGateway(settings), vault: deployedVault(settings) };
   return chargingPlatform(settings, { ...deployedEndpointPlatform(), ...outside });
 };

@@ -3,7 +3,7 @@ import { cardOpener, type OpenCard } from "../../shared/cards/card-vault.ts";
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings, vaultSettings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { actionStore } from "../action/action-store.ts";
 import { outcomeOfAction } from "../action/outcome-of-action.ts";
@@ -11,7 +11,7 @@ import { reversalStore } from "../action/reversal-store.ts";
 import { chargeOfAnyAgent, chargeStore } from "../charge/charge-store.ts";
 import { chargeToShown } from "../charge/charge-view.ts";
 import { contract as createCharge } from "../create-charge/contract.ts";
-import { authorizingSettings, networkLineSettings } from "../settings.ts";
+import { type authorizingSettings, sweepingSettings } from "../settings.ts";
 import { sendReversal } from "../sweep-charges/send-reversal.ts";
 import { settleAbandonedAction } from "../sweep-charges/settle-abandoned-action.ts";
 import { settleAbandonedCharge } from "../sweep-charges/settle-abandoned-charge.ts";
@@ -50,7 +50,7 @@ export const sweepingPlatform = (
 
 /** As it is deployed. */
 export const deployedSweepingPlatform = () => {
-  const settings = readSettings({ ...networkLineSettings, ...authorizingSettings, ...vaultSettings });
+  const settings = readSettings(sweepingSettings);
   const platform = deployedPlatform();
   const openCard = cardOpener(platform.table, deployedVault(settings));
   return sweepingPlatform(settings, { ...platform, gateway: deployedGateway(settings), openCard });

@@ -1,10 +1,10 @@
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
-import { readSettings, type Settings, vaultSettings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { applyVerdict } from "../apply-verdict.ts";
 import { clearingCounters } from "../clearing-counters.ts";
 import { finishBatch } from "../run-clearing/finish-batch.ts";
-import { clearingSettings, presentingSettings } from "../settings.ts";
+import { type clearingSettings, cutOffSettings, type presentingSettings } from "../settings.ts";
 import { batchesPlatform, type ClearingOutside, deployedClearing } from "./batches.ts";
 
 /** What a cut-off run is given. It opens cards, to write them into the files of the networks. */
@@ -24,6 +24,6 @@ export const presentingPlatform = (
 
 /** As it is deployed. */
 export const deployedPresentingPlatform = () => {
-  const settings = readSettings({ ...clearingSettings, ...presentingSettings, ...vaultSettings });
+  const settings = readSettings(cutOffSettings);
   return presentingPlatform(settings, { ...deployedClearing(), vault: deployedVault(settings) });
 };

@@ -1,5 +1,6 @@
 import { CfnParameter } from "aws-cdk-lib";
 import type { Construct } from "constructs";
+import type { retentionSettings, SettingTexts } from "../../../functions/shared/platform/settings.ts";
 import type { Stage } from "../../stages.ts";
 
 /** A charge may be cleared for six months; its card must be there as long. */
@@ -7,7 +8,7 @@ const keptMonthsMin = 6;
 const keptMonthsMax = 60;
 
 /** How long the vault keeps cards, as a parameter of the stack. */
-export const cardRetention = (scope: Construct, stage: Stage): Readonly<Record<string, string>> => {
+export const cardRetention = (scope: Construct, stage: Stage): SettingTexts<typeof retentionSettings> => {
   const months = new CfnParameter(scope, "CardKeptMonths", {
     type: "Number",
     default: stage.cardKeptMonths,

@@ -2,11 +2,13 @@ import { CfnParameter } from "aws-cdk-lib";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
+import type { authorizingSettings, networkLineSettings } from "../../../functions/charges/settings.ts";
+import type { SettingTexts } from "../../../functions/shared/platform/settings.ts";
 import type { Stage } from "../../stages.ts";
 import { invokeFunction } from "./grants.ts";
 
 export interface NetworkAccess {
-  readonly settings: Readonly<Record<string, string>>;
+  readonly settings: SettingTexts<typeof networkLineSettings & typeof authorizingSettings>;
   readonly may: readonly PolicyStatement[];
 }
 
