@@ -8,7 +8,7 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { addItems, queryIndex, queryItems, readItems, readSecret } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Who wants to hear of what. A change replaces the item; secrets follow from the root secret. */
+/** Where agents want to hear of what. A change replaces the item; secrets follow from the root secret. */
 export const eventSubscriptions = (endpoint: AddEndpoint, { table, rootSecret }: StatefulStack): void => {
   const mayMakeSecrets = [readItems(table), addItems(table), readSecret(rootSecret)];
   endpoint(createEventSubscription, { may: [...mayMakeSecrets, queryItems(table)] });

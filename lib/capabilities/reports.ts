@@ -33,7 +33,7 @@ export const fileSettings = ({ reports }: StatefulStack): SettingTexts<typeof re
   REPORTS_BUCKET: reports.bucketName,
 });
 
-/** Reports and their files. Whoever gives an address away needs the right that the address carries. */
+/** Reports and their files. A function that gives an address away needs the right that the address carries. */
 export const reports = (endpoint: AddEndpoint, stateful: StatefulStack): void => {
   const { table, rootSecret, reports: bucket } = stateful;
   endpoint(getReport, { may: [readItems(table)] });

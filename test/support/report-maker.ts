@@ -8,8 +8,7 @@ import {
   scheduleItemKey,
 } from "../../functions/report-schedules/schedule/report-schedule-store.ts";
 import type { Cron } from "../../functions/report-schedules/sweep-report-schedules/scheduler-client.ts";
-import type { Report, WrittenFile } from "../../functions/reports/domain/report.ts";
-import { fileName } from "../../functions/reports/domain/report.ts";
+import { fileName, type Report, type WrittenFile } from "../../functions/reports/domain/report.ts";
 import { reportOperations } from "../../functions/reports/operations.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report/report-store.ts";
 import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";

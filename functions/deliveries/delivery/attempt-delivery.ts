@@ -27,7 +27,7 @@ export interface AttemptPlatform {
 
 export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome["kind"] | "taken">;
 
-/** Tries a pending delivery once, if it may be tried now, and notes what came of it. `taken`: somebody else has it. */
+/** Tries a pending delivery once, if it may be tried now, and notes what came of it. `taken`: another function has it. */
 export const attemptDelivery =
   ({ table, eventOf, senders, clock, log }: AttemptPlatform): AttemptDelivery =>
   async (found) => {

@@ -1,8 +1,7 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { type DueKind, dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
-import type { Item, ItemKey, Put, Table, Update } from "../../shared/store/table.ts";
-import { isNew, put } from "../../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, put, type Table, type Update } from "../../shared/store/table.ts";
 import { addSeconds, realTime } from "../../shared/time/clock.ts";
 import { carriesFile, type Delivery, targetKeyOf } from "../domain/delivery.ts";
 
@@ -85,8 +84,8 @@ export const changedDelivery = (before: Delivery, after: Delivery): Update => {
 };
 
 /**
- * Counts an attempt before anything is sent and moves the next look at the delivery behind its end; who comes earlier,
- * because the agent has moved its clock meanwhile, sees that it is under way. Undefined when somebody else took it.
+ * Counts an attempt before anything is sent and moves the next look at the delivery behind its end; a sweep that comes earlier,
+ * because the agent has moved its clock meanwhile, sees that it is under way. Undefined when another function took it.
  */
 export const claimAttempt = async (
   table: Pick<Table, "write">,

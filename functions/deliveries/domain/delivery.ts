@@ -80,7 +80,7 @@ export interface Delivery {
   /** All attempts so far; `attempts` tells of the last ones. */
   readonly attemptCount: number;
   readonly attempts: readonly DeliveryAttempt[];
-  /** When the attempt began whose end nobody has noted: it is under way, or it died. */
+  /** When the attempt began whose end is not noted: it is under way, or it died. */
   readonly attemptStarted?: string;
   /** When that attempt is over or has died, in real time: no agent's clock makes a function faster. */
   readonly attemptOverAt?: string;
@@ -95,8 +95,8 @@ export interface Delivery {
 }
 
 /**
- * A delivery that waits for its first attempt. Its key follows from the fact that has it delivered: whoever makes it a second
- * time finds it there.
+ * A delivery that waits for its first attempt. Its key follows from the fact that has it delivered: a second
+ * call finds it there.
  */
 export const pendingDelivery = (
   fact: string,

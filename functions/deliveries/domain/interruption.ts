@@ -1,8 +1,8 @@
 import { type Delivery, failedAttemptsOf, withAttempt } from "./delivery.ts";
 
 /**
- * An attempt that died, by a crash or at the end of its function's time, could note nothing. Whoever looks at the delivery
- * next, when the time of that attempt is over, notes it, so that what always dies comes to an end like what always fails.
+ * An attempt that died, by a crash or at the end of its function's time, could note nothing. The next look at the delivery,
+ * when the time of that attempt is over, notes it, so that what always dies comes to an end like what always fails.
  */
 
 /** So many died attempts end a delivery. */

@@ -101,7 +101,7 @@ const waitingEvent = (delivery: Delivery) => ({
   hasFailed: failedAttemptsOf(delivery).length > 0,
 });
 
-/** Who finds the probe taken looks again after the time that one attempt takes. */
+/** A delivery that finds the probe taken is looked at again after the time that one attempt takes. */
 const probeTurnSeconds = 20;
 
 /** Not before the pause of the event is over, nor that of its receiver. Undefined when either has used up its tries. */

@@ -36,7 +36,7 @@ export const wakeWaiting = async (
     for (const delivery of asleep) {
       if (isUnderWay(delivery, realTime(now))) continue;
       const awake = { ...delivery, nextAttemptAt: now.toISOString(), version: delivery.version + 1 };
-      // Whoever changed it meanwhile is at work on it.
+      // A delivery that was changed meanwhile is at work already.
       await table.write([changedDelivery(delivery, awake)]);
     }
     found = positions.length;

@@ -12,7 +12,7 @@ export interface Death {
   readonly after: boolean;
 }
 
-/** A table to which whoever writes dies at one of its writes; from then on nothing answers. */
+/** A table whose user dies at one of its writes; from then on nothing answers. */
 export const dyingTable = (table: Table, { atWrite, after }: Death): { readonly table: Table; died(): boolean } => {
   let writes = 0;
   let isDead = false;

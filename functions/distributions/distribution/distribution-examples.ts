@@ -25,7 +25,7 @@ export const deliveryKeyExample = {
   fingerprint: "SHA256:ZFJvSXo8B5v1ZkXrKc3xNwYxgVVYVEBrFkZJ2XQ1bOk",
 } as const;
 
-/** Leads nowhere: nobody of the service made it. */
+/** Leads nowhere: the service did not make it. */
 export const linkTokenExample = [
   exampleKey("distribution"),
   exampleKey("report"),

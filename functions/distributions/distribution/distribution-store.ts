@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
-import type { Condition, Item, ItemKey, Put, Write } from "../../shared/store/table.ts";
-import { isNew, put } from "../../shared/store/table.ts";
+import { type Condition, type Item, type ItemKey, isNew, type Put, put, type Write } from "../../shared/store/table.ts";
 import type { Distribution, S3Targets } from "../domain/distribution.ts";
 
 export const distributionItemKey = (distributionKey: string): ItemKey => ({

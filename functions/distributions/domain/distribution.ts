@@ -34,7 +34,7 @@ export interface SftpTargets {
 
 export interface S3Targets {
   readonly bucketName: string;
-  /** Who must own the bucket. */
+  /** The account that must own the bucket. */
   readonly accountId: string;
   readonly directory: string;
   readonly roleArn: string;

@@ -6,7 +6,7 @@ export interface ReportLinksPlatform extends FunctionPlatform {
   readonly bucket: Pick<ReportBucket, "addressOf">;
 }
 
-/** As it is deployed. Nobody is known who follows a link, so nobody's limit is counted. */
+/** As it is deployed. The caller that follows a link is not known, so no limit of an agent is counted. */
 export const deployedReportLinksPlatform = (): ReportLinksPlatform => ({
   ...deployedPlatform(),
   bucket: deployedReportBucket(),

@@ -4,7 +4,7 @@ import { recipientsDigest } from "./recipients-digest.ts";
 
 /**
  * The link to a report in a mail. It names what it leads to and until when, and is sealed with a keyed hash of that and of the
- * people it was mailed to, so that nobody can make one and nobody can read from one who else has the mail. It dies with its
+ * people it was mailed to, so that only the service can make one, and it does not tell who else has the mail. It dies with its
  * report or distribution, and when its message is taken out of the distribution.
  */
 export interface ReportLink {
@@ -34,7 +34,7 @@ export const linkToken = (link: ReportLink, recipients: Recipients, keys: Purpos
 export const linkTokenPattern =
   /^(dst-[a-zA-Z0-9]{1,116})\.(rep-[a-zA-Z0-9]{1,116})\.(\d{1,12})\.(\d{1,6})\.([\w-]{43})$/;
 
-/** What a token says that it leads to, whoever made it. */
+/** What a token says that it leads to; that the service made it is not shown yet. */
 export const linkOfToken = (token: string): SealedLink => {
   const [, distributionKey = "", reportKey = "", seconds, keyVersion, hash = ""] = linkTokenPattern.exec(token) ?? [];
   const validUntil = new Date(Number(seconds) * 1_000);

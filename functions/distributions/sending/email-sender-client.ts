@@ -1,8 +1,7 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { Recipients } from "../domain/distribution.ts";
 import { type FileOutcome, failedBecause } from "./file-to-deliver.ts";
-import type { Patience } from "./patience.ts";
-import { isTimeout, requestHandlerWith } from "./patience.ts";
+import { isTimeout, type Patience, requestHandlerWith } from "./patience.ts";
 
 export interface ReportMail {
   readonly fileName: string;

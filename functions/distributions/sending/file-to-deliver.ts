@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FileFinding } from "../../shared/values/findings.ts";
 
-/** A file that is brought to somebody, as a reader sees it. */
+/** A file that is brought to a destination, as its reader sees it. */
 export interface FileToDeliver {
   readonly name: string;
   readonly mediaType: string;
@@ -19,7 +19,7 @@ export type FileOutcome =
       /** Also a server that took no file has proven its key, when it failed after the handshake. */
       readonly hostKey?: string;
       readonly finding: FileFinding;
-      /** Whether trying again by itself makes no sense: somebody has to change something. */
+      /** Whether trying again by itself makes no sense: the agent has to change something first. */
       readonly isFinal: boolean;
     };
 

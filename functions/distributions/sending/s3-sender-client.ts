@@ -2,8 +2,7 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
 import type { S3Targets } from "../domain/distribution.ts";
 import { type FileOutcome, type FileToDeliver, FindingError, failedBecause } from "./file-to-deliver.ts";
-import type { Patience } from "./patience.ts";
-import { isTimeout, requestHandlerWith } from "./patience.ts";
+import { isTimeout, type Patience, requestHandlerWith } from "./patience.ts";
 
 export type SendToBucket = (targets: S3Targets, file: FileToDeliver) => Promise<FileOutcome>;
 
@@ -56,7 +55,7 @@ export const sendToBucket = (sessionName: string, patience: Patience): SendToBuc
     return { accessKeyId, secretAccessKey, sessionToken };
   }
 
-  /** Nobody says where the bucket is; S3 does when it is asked in another region. */
+  /** The distribution does not say where the bucket is; S3 does when it is asked in another region. */
   async function upload(
     targets: S3Targets,
     key: string,

@@ -40,7 +40,7 @@ const writesAtOnce = { fast: 64, safe: 1 } as const;
 
 /**
  * Brings a file to an SFTP server: written under a name that ends in `.part`, its size compared, renamed, and only then its
- * hash (`.sha256`) and signature (`.sig`) beside it. Whoever waits for the last of them never takes half a file.
+ * hash (`.sha256`) and signature (`.sig`) beside it. A receiver that waits for the last of them never takes half a file.
  */
 export const sendBySftp =
   ({ deliveryKey, allowsLoopback, patience, lookupAll = systemLookup }: SftpSenderPlatform): SendBySftp =>

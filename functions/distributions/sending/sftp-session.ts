@@ -13,7 +13,7 @@ export interface SftpSession {
   rename(from: string, to: string): Promise<void>;
 }
 
-/** What one message to an SFTP server may carry, whoever made the server. */
+/** What one message to any SFTP server may carry. */
 const pieceBytes = 32 * 1024;
 
 /** Whether the server has answered that it will not; else it has not answered, or cannot any more. */
@@ -83,7 +83,7 @@ export const sftpSession = (sftp: SFTPWrapper, patienceSeconds: number): SftpSes
 
 const ofNothing = (): undefined => undefined;
 
-/** Another way for what the server refused; what nobody answered is not known to have failed. */
+/** Another way for what the server refused; a request without an answer is not known to have failed. */
 const ifRefused =
   <Value>(otherwise: () => Value) =>
   (fault: unknown): Value => {

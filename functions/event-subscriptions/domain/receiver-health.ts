@@ -16,7 +16,7 @@ export const triesMax = pausesSeconds.length + 1;
 export interface ReceiverHealth {
   /** Tries that failed since the last that did not. 0 when all is well. */
   readonly failures: number;
-  /** While failing: nobody asks the receiver before this time. */
+  /** While failing: the receiver is not asked before this time. */
   readonly nextProbeAt?: string;
   /** When the last try failed: what was created until then is given up. */
   readonly exhaustedAt?: string;
@@ -91,7 +91,7 @@ export const afterFailure = (health: ReceiverHealth, failed: FailedTry, now: Dat
   const isOnly = retryAfterSeconds === 0 && (failures === 0 || failedOnlyFor === deliveryKey);
   const after = (seconds: number) => addSeconds(now, seconds).toISOString();
   const pause = pauseSecondsAfter(failures, spread);
-  // Where only one failed, nobody else has waited for it.
+  // Where only one failed, no other event has waited for it.
   if (pause === undefined) return { failures: 0, ...(!isOnly && { exhaustedAt: now.toISOString() }) };
   return {
     failures: failures + 1,

@@ -1,13 +1,12 @@
 import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
-import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
-import { put } from "../../shared/store/table.ts";
+import { type Item, type ItemKey, put, type Table } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
 import { healthyReceiver, type ReceiverHealth } from "../domain/receiver-health.ts";
 import type { EventSubscription } from "../subscription/event-subscription.ts";
 
 /**
  * How well the receiver of a subscription answers: an item beside the subscription, there since its first failure. It tells
- * of one version of the subscription: whoever changes the address, or makes the subscription active again, starts with a
+ * of one version of the subscription: one whose address is changed, or that is made active again, starts with a
  * receiver of which nothing bad is known, and attempts that are still on their way to the old one change nothing of that.
  */
 
@@ -25,11 +24,11 @@ export const itemToHealth = (item: Item | undefined, { version }: VersionedSubsc
   return health;
 };
 
-/** While a probe is on its way nobody else asks the receiver; one that dies lets the next one try after this time. */
+/** While a probe is on its way no other event asks the receiver; one that dies lets the next one try after this time. */
 const probeSeconds = 60;
 
 export interface ReceiverHealthStore {
-  /** Takes the right to probe a failing receiver. False when somebody else has it. */
+  /** Takes the right to probe a failing receiver. False when another event has it. */
   claimProbe(
     agentKey: string,
     subscription: VersionedSubscription,

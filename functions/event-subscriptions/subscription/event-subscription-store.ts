@@ -1,7 +1,15 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
-import type { Condition, Item, ItemKey, Put, Table, Write } from "../../shared/store/table.ts";
-import { isNew, put } from "../../shared/store/table.ts";
+import {
+  type Condition,
+  type Item,
+  type ItemKey,
+  isNew,
+  type Put,
+  put,
+  type Table,
+  type Write,
+} from "../../shared/store/table.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 
 /**

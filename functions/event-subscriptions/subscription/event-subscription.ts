@@ -24,8 +24,7 @@ export interface EventSubscription {
   readonly eventBusArn?: string;
   readonly description?: string;
   readonly secret: SigningSecret;
-  /** Until when events are signed with this one too, so that a receiver can change over in peace. */
-  /** The secrets before, the newest first, as they were when it was last rotated. */
+  /** The secrets before, the newest first, as they were when it was last rotated; events are signed with the valid ones too. */
   readonly previousSecrets?: readonly PreviousSecret[];
   readonly created: string;
   readonly lastModified?: string;
@@ -46,7 +45,7 @@ export interface PreviousSecret extends SigningSecret {
 /** How long the secret before stays valid after a rotation. */
 export const previousSecretHours = 24;
 
-/** Every one is a signature more on every event; whoever rotates more often than that in a day gives up the oldest. */
+/** Every one is a signature more on every event; an agent that rotates more often than that in a day gives up the oldest. */
 export const previousSecretsMax = 5;
 
 export interface ReceivedEvent {

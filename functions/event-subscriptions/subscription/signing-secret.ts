@@ -1,9 +1,14 @@
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { addSeconds, realTime } from "../../shared/time/clock.ts";
-import type { EventSubscription, PreviousSecret, SigningSecret } from "./event-subscription.ts";
-import { previousSecretHours, previousSecretsMax } from "./event-subscription.ts";
+import {
+  type EventSubscription,
+  type PreviousSecret,
+  previousSecretHours,
+  previousSecretsMax,
+  type SigningSecret,
+} from "./event-subscription.ts";
 
-/** The secret of a subscription in the form of Standard Webhooks. It is derived whenever it is needed, so nobody stores it. */
+/** The secret of a subscription in the form of Standard Webhooks. It is derived whenever it is needed and never stored. */
 export const signingSecretText = (
   subscriptionKey: string,
   { number, keyVersion }: SigningSecret,

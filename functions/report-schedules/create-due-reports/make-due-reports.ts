@@ -37,7 +37,7 @@ export const reportOrderOf = (
 
 /**
  * A run makes a report of every window since the last one that was made. Where the schedule is at moves on in the
- * transaction of each report, so whoever fires late makes up for what was missed, whoever fires twice finds nothing to do,
+ * transaction of each report, so a late run makes up for what was missed, a second run finds nothing to do,
  * and of two at the same time one makes the report.
  */
 export const makeDueReports = ({
@@ -58,7 +58,7 @@ export const makeDueReports = ({
     const result = await table.write([moveOn, ...newReportWrites(report, reportEvent(report), now)]);
     if (result.written) return { reportKey: report.key };
     if (result.refused.some(({ index }) => index === 0)) return "overtaken";
-    // Somebody asked for this window before, so its report is there already.
+    // This window was asked for before, so its report is there already.
     const alone = await table.write([moveOn]);
     return alone.written ? { reportKey: undefined } : "overtaken";
   };

@@ -6,9 +6,8 @@ import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { boundaryAtOrBefore } from "../domain/windows.ts";
 import { distributionItemKey, unusableDistribution } from "../schedule/known-distributions.ts";
-import type { ReportSchedule } from "../schedule/report-schedule-schemas.ts";
+import { type ReportSchedule, scheduleToShown } from "../schedule/report-schedule-schemas.ts";
 import { newScheduleToPut } from "../schedule/report-schedule-store.ts";
-import { scheduleToShown } from "../schedule/report-schedule-view.ts";
 import type { contract } from "./contract.ts";
 
 export interface CreateReportSchedulePlatform {

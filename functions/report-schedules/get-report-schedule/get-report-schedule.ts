@@ -1,8 +1,8 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept } from "../../shared/values/result.ts";
 import { foundSchedule } from "../schedule/found-schedule.ts";
+import { scheduleToShown } from "../schedule/report-schedule-schemas.ts";
 import { scheduleItemKey } from "../schedule/report-schedule-store.ts";
-import { scheduleToShown } from "../schedule/report-schedule-view.ts";
 import type { contract } from "./contract.ts";
 
 export const getReportSchedule: GatheringUseCase<typeof contract> = {

@@ -1,8 +1,8 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
+import { scheduleToShown } from "../schedule/report-schedule-schemas.ts";
 import { itemToSchedule, scheduleItemKey, scheduleList } from "../schedule/report-schedule-store.ts";
-import { scheduleToShown } from "../schedule/report-schedule-view.ts";
 import { contract } from "./contract.ts";
 
 /** An agent has few schedules, and their status changes, so both filters look at the schedules themselves. */

@@ -11,7 +11,7 @@ const withScheduler = (platform: ReturnType<typeof makingPlatform>, scheduler: S
   makeDueReports: makeDueReports(platform),
 });
 
-/** What the sweep of the schedules is given: it keeps the scheduler in step, and makes reports that nobody made. */
+/** What the sweep of the schedules is given: it keeps the scheduler in step, and makes reports that are overdue. */
 export const sweepingPlatform = (
   settings: Settings<typeof reportEventSettings & typeof reportDelaySettings>,
   outside: OrderingOutside & { readonly scheduler: Scheduler },

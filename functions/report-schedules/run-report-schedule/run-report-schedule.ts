@@ -43,7 +43,7 @@ export interface RunReportSchedulePlatform {
 
 type RunBody = v.InferOutput<typeof RunReportScheduleBody>;
 
-/** How often somebody else may be faster before the caller is told to come again. */
+/** How often another run may be faster before the caller is told to come again. */
 const triesMax = 3;
 
 /** The report that the window has, when it has one, is the answer; a failed one is written again under the same key. */

@@ -111,3 +111,10 @@ export interface ReportSchedule extends ShownReportSchedule {
   /** End of the last window that became a report; the next one begins there. */
   readonly windowsUntil: string;
 }
+
+/** A schedule as clients see it. How far the scheduler and its windows are is nobody's matter but ours. */
+export const scheduleToShown = ({
+  schedulerState: _schedulerState,
+  windowsUntil: _windowsUntil,
+  ...shown
+}: ReportSchedule): ShownReportSchedule => shown;

@@ -1,13 +1,12 @@
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema, listedByAgent } from "../../shared/store/stored-entity.ts";
-import type { Item, ItemKey, Put, Update } from "../../shared/store/table.ts";
-import { isNew, put } from "../../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, put, type Update } from "../../shared/store/table.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
 /**
  * Report schedules in the table. While the scheduler is not in step they are due at once; then they are due when the next
- * window should have become a report, so that a run which nobody started is caught up.
+ * window should have become a report, so that a run which was not started is caught up.
  */
 
 export const scheduleItemKey = (scheduleKey: string): ItemKey => ({

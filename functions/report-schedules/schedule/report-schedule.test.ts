@@ -3,8 +3,12 @@ import { describe, expect, it } from "vitest";
 import { catchUpDue, dueWindows } from "../domain/due-windows.ts";
 import { type SchedulerState, schedulerStates } from "../domain/scheduler-state.ts";
 import { archivedSchedule, changedSchedule } from "./report-schedule-changes.ts";
-import { CreateReportScheduleBody, type ReportSchedule, UpdateReportScheduleBody } from "./report-schedule-schemas.ts";
-import { scheduleToShown } from "./report-schedule-view.ts";
+import {
+  CreateReportScheduleBody,
+  type ReportSchedule,
+  scheduleToShown,
+  UpdateReportScheduleBody,
+} from "./report-schedule-schemas.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 

@@ -40,7 +40,7 @@ export const sweepReportSchedules = ({
       try {
         await scheduler.put(schedule.key, cronOf(schedule.trigger, delayMinutes));
       } catch (fault) {
-        // Nobody fires it while the scheduler does not take it, and the agent's reports do not wait for that.
+        // A schedule that the scheduler does not take is never fired, and the agent's reports do not wait for that.
         if (overdueAt <= clock()) await makeDueReports(schedule.key);
         throw fault;
       }

@@ -8,8 +8,8 @@ import { archivedRefusal, foundSchedule } from "../schedule/found-schedule.ts";
 import { distributionItemKey, unusableDistribution } from "../schedule/known-distributions.ts";
 import { changedSchedule } from "../schedule/report-schedule-changes.ts";
 import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
+import { scheduleToShown } from "../schedule/report-schedule-schemas.ts";
 import { changedScheduleToUpdate, scheduleItemKey } from "../schedule/report-schedule-store.ts";
-import { scheduleToShown } from "../schedule/report-schedule-view.ts";
 import type { contract } from "./contract.ts";
 
 export interface UpdateReportSchedulePlatform {

@@ -1,7 +1,7 @@
 import { addSeconds, daysInSeconds } from "../../shared/time/clock.ts";
 import type { Report } from "./report.ts";
 
-/** When somebody looks at a report again, if nobody finished it meanwhile. */
+/** When the sweep looks at a report again that was not finished meanwhile. */
 
 export const attemptsMax = 5;
 
@@ -9,7 +9,7 @@ export const attemptsMax = 5;
 export const generationSeconds = 900;
 const leaseSeconds = generationSeconds + 60;
 
-/** Whoever ordered a report starts its writing too; when that got lost, the sweep starts it after this. */
+/** The function that orders a report starts its writing too; when that got lost, the sweep starts it after this. */
 const startSeconds = 120;
 
 /** Files are deleted after this, and their reports archived. */

@@ -27,7 +27,7 @@ export const mimeTypes = {
 export type MimeType = keyof typeof mimeTypes;
 
 export const reportStates = {
-  /** Its file is being written, or waits for that; the sweep starts what nobody works on. */
+  /** Its file is being written, or waits for that; the sweep starts a report that no function works on. */
   scheduled: { next: ["completed", "failed"] },
   completed: { next: ["archived"] },
   /** A run of its schedule for the same window tries again. */
@@ -72,7 +72,7 @@ export interface Report {
   readonly reference?: string | undefined;
   readonly distributions?: readonly string[] | undefined;
   readonly dataWindow: DataWindow;
-  /** How often somebody began to write the file. */
+  /** How often a function began to write the file. */
   readonly attempts: number;
   readonly file?: WrittenFile | undefined;
   readonly failure?: ReportFailure | undefined;

@@ -3,17 +3,16 @@ import { createGunzip } from "node:zlib";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import type { Report } from "../domain/report.ts";
-import { fileKey, fileName } from "../domain/report.ts";
+import { fileKey, fileName, type Report } from "../domain/report.ts";
 import type { StoreBytes } from "./report-file.ts";
 
 /** The files of reports in their bucket. */
 export interface ReportBucket {
-  /** Stores compressed bytes of a length nobody knows yet; a file is there as a whole or not at all. */
+  /** Stores compressed bytes whose length is not known before; a file is there as a whole or not at all. */
   storing(report: Report): StoreBytes;
   /** The file as it was before it was compressed. */
   read(report: Report): Promise<Readable>;
-  /** Where anybody may get the file for a while. */
+  /** An address that gives the file to every caller for a while. */
   addressOf(report: Report, seconds: number): Promise<string>;
 }
 

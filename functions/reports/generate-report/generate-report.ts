@@ -4,8 +4,7 @@ import { hasCome } from "../../shared/store/due-work.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
-import type { ReportFailure } from "../domain/report.ts";
-import { completedReport, failedReport, type Report, type WrittenFile } from "../domain/report.ts";
+import { completedReport, failedReport, type Report, type ReportFailure, type WrittenFile } from "../domain/report.ts";
 import { archivalDue, attemptsMax, retryDue } from "../domain/report-attempt.ts";
 import type { WriteReport } from "../file/write-report.ts";
 import type { ReportEvent } from "../report/report-event.ts";
@@ -31,11 +30,11 @@ export interface GenerateReportPlatform {
 type Outcome = v.InferOutput<(typeof contract)["output"]>;
 
 /**
- * May be called as often as anybody likes: an attempt is counted before it begins and nobody else begins one while it may
- * still run. Whoever dies in the middle leaves a report that is due again, and the next attempt writes the same file.
+ * May be called any number of times: an attempt is counted before it begins, and no other one begins while it may still
+ * run. A function that dies in the middle leaves a report that is due again, and the next attempt writes the same file.
  */
 export const generateReport = ({ table, writeReport, reportEvent, agentTimes, clock, log }: GenerateReportPlatform) => {
-  /** The report with this attempt counted; undefined when there is nothing to do or somebody else was first. */
+  /** The report with this attempt counted; undefined when there is nothing to do or another call was first. */
   const begun = async (found: StoredReport): Promise<Report | undefined> => {
     if (!isWaiting(found, clock())) return undefined;
     const { written } = await table.write([attemptToUpdate(found.report, clock())]);

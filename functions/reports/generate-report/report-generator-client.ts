@@ -1,7 +1,7 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import type { Log } from "../../shared/entry/logger.ts";
 
-/** Has the file of a report written, by somebody else and some time soon. */
+/** Has the file of a report written soon, by the function that writes files. */
 export type StartGeneration = (reportKey: string) => Promise<void>;
 
 /** A start that fails is told and not repeated: the report is due, and the sweep starts what is due. */

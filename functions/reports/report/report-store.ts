@@ -1,8 +1,7 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema, listedByAgent, versionSortKey } from "../../shared/store/stored-entity.ts";
-import type { Item, ItemKey, Update, Write } from "../../shared/store/table.ts";
-import { isNew, put } from "../../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, put, type Update, type Write } from "../../shared/store/table.ts";
 import type { DataWindow, MimeType, Report } from "../domain/report.ts";
 import { leaseEnd, startDue } from "../domain/report-attempt.ts";
 
@@ -17,7 +16,7 @@ export const reportItemKey = (reportKey: string): ItemKey => ({
   sk: "report",
 });
 
-/** One report for a window of a schedule in one form, whoever asks for it and however often. */
+/** A window of a schedule has one report in one form, however often it is asked for. */
 export const reportOfWindowKey = (scheduleKey: string, { from, to }: DataWindow, mimeType: MimeType): ItemKey => ({
   table: "domain",
   pk: `report-schedule#${scheduleKey}`,
@@ -28,7 +27,7 @@ export const itemToReportKey = (item: Item | undefined): string | undefined => i
 
 export const reportList = (agentKey: string): string => `report#${agentKey}`;
 
-/** A report with the time at which somebody is to look at it again. */
+/** A report with the time at which the sweep looks at it again. */
 export interface StoredReport {
   readonly report: Report;
   readonly dueAt: string | undefined;

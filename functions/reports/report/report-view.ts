@@ -1,6 +1,5 @@
 import type * as v from "valibot";
-import type { Report } from "../domain/report.ts";
-import { reportFailures } from "../domain/report.ts";
+import { type Report, reportFailures } from "../domain/report.ts";
 import type { Report as ShownReport } from "./report-schemas.ts";
 
 /** A report as clients see it. */

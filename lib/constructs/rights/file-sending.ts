@@ -5,7 +5,7 @@ import type { Stage } from "../../stages.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
 import { assumeAgentsRoles, readSecret, sendMail } from "./grants.ts";
 
-/** What whoever brings files to agents is given. */
+/** What functions are given that bring files to agents. */
 export interface FileSending {
   readonly settings: SettingTexts<typeof sendingSettings>;
   readonly may: readonly PolicyStatement[];

@@ -9,7 +9,7 @@ import type { Stage } from "../../stages.ts";
 import { namedFunction } from "../functions/named-function.ts";
 import { invokeFunction } from "./grants.ts";
 
-/** What whoever makes reports is given: when windows are complete, who writes files, what events lead to. */
+/** What functions are given that make reports: when windows are complete, the writer of files, the address that events lead to. */
 export interface ReportMaking {
   readonly settings: SettingTexts<typeof generatorSettings & typeof reportDelaySettings & typeof reportEventSettings>;
   readonly may: readonly PolicyStatement[];
