@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { eventCatalogue } from "../events/catalogue.ts";
 import { CloudEvent } from "../events/cloud-event.ts";
@@ -14,14 +15,13 @@ import type { EndpointContract, FunctionContract } from "../functions/shared/ent
 import { apiTypes } from "./api-types/api-types.ts";
 
 /**
- * Writes docs/openapi.json from the contracts, and docs/api-types.ts, the same for TypeScript clients. Tests hold the
- * committed files against what this makes.
+ * Writes docs/openapi.json from the contracts; a test holds the committed file against what this makes. With
+ * `--types FILE` it writes the same as types for TypeScript clients, and nothing else.
  */
 
 const root = resolve(import.meta.dirname, "..");
 
 export const openApiFile = join(root, "docs", "openapi.json");
-export const apiTypesFile = join(root, "docs", "api-types.ts");
 
 const isEndpoint = (contract: FunctionContract): contract is EndpointContract => contract.kind === "endpoint";
 
@@ -63,8 +63,11 @@ export const apiTypesText = (document: OpenApiDocument): string =>
 export const openApiText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
 if (import.meta.main) {
+  const { values } = parseArgs({ options: { types: { type: "string" } } });
   const document = await describeApi();
-  writeFileSync(openApiFile, openApiText(document));
-  writeFileSync(apiTypesFile, apiTypesText(document));
-  console.log(`wrote ${openApiFile} and ${apiTypesFile}`);
+  const [file, text] = values.types
+    ? [resolve(values.types), apiTypesText(document)]
+    : [openApiFile, openApiText(document)];
+  writeFileSync(file, text);
+  console.log(`wrote ${file}`);
 }

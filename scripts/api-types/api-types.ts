@@ -21,7 +21,7 @@ export const apiTypes = (document: OpenApiDocument): string => {
     ([name, schema]) => `${comment(schema)}readonly ${name}: ${typeOfSchema(schema)};`,
   );
   return [
-    "/** Generated from the API description; `npm run openapi` writes it again. */",
+    "/** Generated from the API description; `npm run openapi -- --types FILE` writes it again. */",
     `export interface paths {\n${paths.join("\n")}\n}`,
     `export interface components {\nreadonly schemas: {\n${schemas.join("\n")}\n};\n}\n`,
   ].join("\n\n");

@@ -1,38 +1,30 @@
-import createClient from "openapi-fetch";
+import { join } from "node:path";
 import { expect, inject, it } from "vitest";
-import type { paths } from "../../docs/api-types.ts";
-import { basic, chargeBody } from "../support/api-client.ts";
+import { basic } from "../support/api-client.ts";
+
+/** The program is compiled by a test of its own (test/contract), with types that are made there. */
+interface Shop {
+  charge(): Promise<{ readonly status: number; readonly key: string; readonly authorization?: string }>;
+  amountOf(chargeKey: string): Promise<unknown>;
+  problemOf(chargeKey: string): Promise<unknown>;
+  chargeInNoCurrency(): Promise<unknown>;
+}
 
 const { baseUrl, apiKey, apiSecret, acceptors } = inject("ready");
-
-/** As the README shows it: the npm package openapi-fetch and the types that the API description gives. */
-const api = createClient<paths>({
-  baseUrl: `${baseUrl}/v1`,
-  headers: { authorization: basic(`${apiKey}:${apiSecret}`) },
+const program = await import(join(import.meta.dirname, "../typed-client/shop.ts"));
+const shop: Shop = program.shop({
+  baseUrl,
+  authorization: basic(`${apiKey}:${apiSecret}`),
+  merchantAcceptorKey: acceptors["visa"] ?? "",
 });
 
 it("a client with the generated types makes a charge and reads it back", async () => {
-  const made = await api.POST("/charges", {
-    body: {
-      merchantAcceptorResolver: { merchantAcceptorKey: acceptors["visa"] ?? "" },
-      card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, cvc: "123" },
-      amount: { value: 1050, currency: "EUR" },
-      type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
-    },
-    params: { header: { "Idempotency-Key": crypto.randomUUID() } },
-  });
-  expect(made.response.status).toBe(201);
-  expect(made.data?.status.authorization).toBe("approved");
-
-  const { data } = await api.GET("/charges/{chargeKey}", { params: { path: { chargeKey: made.data?.key ?? "" } } });
-  expect(data?.amount).toEqual({ value: 1050, currency: "EUR" });
+  const made = await shop.charge();
+  expect(made).toMatchObject({ status: 201, authorization: "approved" });
+  expect(await shop.amountOf(made.key)).toEqual({ value: 1050, currency: "EUR" });
 });
 
 it("and is told by its types what can go wrong", async () => {
-  const { error } = await api.GET("/charges/{chargeKey}", {
-    params: { path: { chargeKey: "chg-00000000000000000000" } },
-  });
-  expect(error?.type).toBe("/service/problems/entity-not-found");
-  // @ts-expect-error a currency that does not exist is no currency
-  await api.POST("/charges", { body: { ...chargeBody(inject("ready")), amount: { value: 1, currency: "EURO" } } });
+  expect(await shop.problemOf("chg-00000000000000000000")).toBe("/service/problems/entity-not-found");
+  expect(await shop.chargeInNoCurrency()).toBe("/service/problems/invalid-request");
 });
