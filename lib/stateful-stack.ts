@@ -1,15 +1,16 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { EventBus } from "aws-cdk-lib/aws-events";
 import type { Key } from "aws-cdk-lib/aws-kms";
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
-import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
+import { cardRangeBucket, parkedRecordBucket, reportBucket, truststoreBucket } from "./constructs/data/buckets.ts";
 import { encryptionKey } from "./constructs/data/encryption-key.ts";
 import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
+import { deliveryKeySecret, directoryServerSecret, rootSecret } from "./constructs/data/secrets.ts";
 import { domainTable, limitsTable, vaultTable } from "./constructs/data/tables.ts";
-import { acknowledge } from "./constructs/functions/acknowledge.ts";
 import type { Stage } from "./stages.ts";
 
 export interface StatefulStackProps extends StackProps {
@@ -57,39 +58,11 @@ export class StatefulStack extends Stack {
 
     this.limits = limitsTable(this, "Limits", { key: tableKey, stage, removalPolicy });
 
-    this.rootSecret = new Secret(this, "RootSecret", {
-      description: "Root of the keyed hashes: API keys, fingerprints, idempotency",
-      removalPolicy,
-      generateSecretString: {
-        secretStringTemplate: JSON.stringify({ current: 1 }),
-        generateStringKey: "1",
-        passwordLength: 64,
-        excludePunctuation: true,
-      },
-    });
+    this.rootSecret = rootSecret(this, removalPolicy);
 
-    this.deliveryKey = new Secret(this, "DeliveryKey", {
-      description: "Seed of the SSH key that files are delivered and signed with; agents have its public half",
-      removalPolicy,
-      generateSecretString: {
-        secretStringTemplate: JSON.stringify({}),
-        generateStringKey: "seed",
-        passwordLength: 64,
-        excludePunctuation: true,
-      },
-    });
+    this.deliveryKey = deliveryKeySecret(this, removalPolicy);
 
-    // Made with an entry that nobody reads: certificates come from the networks and are put here by hand.
-    this.directoryServerCredentials = new Secret(this, "DirectoryServerCredentials", {
-      description: "Certificate, private key and authority for each directory server of 3-D Secure",
-      removalPolicy,
-      generateSecretString: {
-        secretStringTemplate: "{}",
-        generateStringKey: "unused",
-        passwordLength: 16,
-        excludePunctuation: true,
-      },
-    });
+    this.directoryServerCredentials = directoryServerSecret(this, removalPolicy);
 
     this.mailIdentity = new EmailIdentity(this, "MailIdentity", { identity: Identity.domain(stage.mailDomain) });
 
@@ -98,17 +71,9 @@ export class StatefulStack extends Stack {
       description: "Everything the service tells its subscribers",
     });
 
-    const closed = {
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      versioned: true,
-      removalPolicy,
-    };
-    this.parkedRecords = new Bucket(this, "ParkedRecords", closed);
-    this.truststores = new Bucket(this, "Truststores", closed);
-    this.cardRangeFiles = new Bucket(this, "CardRangeFiles", { ...closed, versioned: false });
+    this.parkedRecords = parkedRecordBucket(this, removalPolicy);
+    this.truststores = truststoreBucket(this, removalPolicy);
+    this.cardRangeFiles = cardRangeBucket(this, removalPolicy);
 
     // Batches are kept as long as they may be submitted again, answers as long as they may be looked up.
     this.clearingFiles = networkFileBucket(this, "ClearingFiles", {
@@ -121,45 +86,12 @@ export class StatefulStack extends Stack {
       removalPolicy,
     });
 
-    // Reports are archived when they are a year old, and their files go some days later.
-    this.reports = new Bucket(this, "Reports", {
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      lifecycleRules: [{ expiration: Duration.days(372), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-      removalPolicy,
-    });
+    this.reports = reportBucket(this, removalPolicy);
 
-    acknowledge(
-      this.rootSecret,
-      "SMG4",
-      "Rotating the root adds a version by a written procedure; a rotation on a timer would lock agents out.",
-    );
-    acknowledge(
-      this.deliveryKey,
-      "SMG4",
-      "Every agent has the public half among the authorized keys of its server; a new key is agreed with each of them.",
-    );
-    acknowledge(
-      this.parkedRecords,
-      "S1",
-      "Only the publisher writes here, and what is read is read by operators by hand.",
-    );
+    this.tellOperators();
+  }
 
-    acknowledge(
-      this.reports,
-      "S1",
-      "The access log of the API says who was given an address, which holds for minutes.",
-    );
-    acknowledge(
-      this.directoryServerCredentials,
-      "SMG4",
-      "The networks issue these certificates; they are renewed by a written procedure.",
-    );
-    acknowledge(this.truststores, "S1", "API Gateway reads it, and operators write it by hand.");
-    acknowledge(this.cardRangeFiles, "S1", "It holds nothing of agents or cardholders; one function writes it.");
-
+  private tellOperators(): void {
     new CfnOutput(this, "TruststoreBucketName", { value: this.truststores.bucketName });
     new CfnOutput(this, "DirectoryServerCredentialsArn", { value: this.directoryServerCredentials.secretArn });
     new CfnOutput(this, "EventBusName", { value: this.eventBus.eventBusName });

@@ -1,0 +1,58 @@
+import { Duration, type RemovalPolicy } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import { acknowledge } from "../functions/acknowledge.ts";
+
+/** A bucket that nobody outside the account reads, without an access log of its own for a written reason. */
+const closedBucket = (
+  scope: Construct,
+  id: string,
+  props: Pick<BucketProps, "removalPolicy" | "versioned" | "lifecycleRules">,
+  withoutAccessLog: string,
+): Bucket => {
+  const bucket = new Bucket(scope, id, {
+    encryption: BucketEncryption.S3_MANAGED,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    enforceSSL: true,
+    ...props,
+  });
+  acknowledge(bucket, "S1", withoutAccessLog);
+  return bucket;
+};
+
+export const parkedRecordBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
+  closedBucket(
+    scope,
+    "ParkedRecords",
+    { versioned: true, removalPolicy },
+    "Only the publisher writes here, and what is read is read by operators by hand.",
+  );
+
+export const truststoreBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
+  closedBucket(
+    scope,
+    "Truststores",
+    { versioned: true, removalPolicy },
+    "API Gateway reads it, and operators write it by hand.",
+  );
+
+export const cardRangeBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
+  closedBucket(
+    scope,
+    "CardRangeFiles",
+    { versioned: false, removalPolicy },
+    "It holds nothing of agents or cardholders; one function writes it.",
+  );
+
+/** Reports are archived when they are a year old, and their files go some days later. */
+export const reportBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
+  closedBucket(
+    scope,
+    "Reports",
+    {
+      lifecycleRules: [{ expiration: Duration.days(372), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      removalPolicy,
+    },
+    "The access log of the API says who was given an address, which holds for minutes.",
+  );

@@ -1,0 +1,64 @@
+import type { RemovalPolicy } from "aws-cdk-lib";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Construct } from "constructs";
+import { acknowledge } from "../functions/acknowledge.ts";
+
+interface MadeSecret {
+  readonly description: string;
+  readonly removalPolicy: RemovalPolicy;
+  /** The object that the made text is put into. */
+  readonly template: Readonly<Record<string, unknown>>;
+  /** Under which name. */
+  readonly madeKey: string;
+  readonly madeLength: number;
+  /** Why no timer rotates it. */
+  readonly notRotated: string;
+}
+
+/** A secret that is made once, from random characters, and never by a timer. */
+const madeSecret = (scope: Construct, id: string, made: MadeSecret): Secret => {
+  const secret = new Secret(scope, id, {
+    description: made.description,
+    removalPolicy: made.removalPolicy,
+    generateSecretString: {
+      secretStringTemplate: JSON.stringify(made.template),
+      generateStringKey: made.madeKey,
+      passwordLength: made.madeLength,
+      excludePunctuation: true,
+    },
+  });
+  acknowledge(secret, "SMG4", made.notRotated);
+  return secret;
+};
+
+export const rootSecret = (scope: Construct, removalPolicy: RemovalPolicy): Secret =>
+  madeSecret(scope, "RootSecret", {
+    description: "Root of the keyed hashes: API keys, fingerprints, idempotency",
+    removalPolicy,
+    template: { current: 1 },
+    madeKey: "1",
+    madeLength: 64,
+    notRotated: "Rotating the root adds a version by a written procedure; a rotation on a timer would lock agents out.",
+  });
+
+export const deliveryKeySecret = (scope: Construct, removalPolicy: RemovalPolicy): Secret =>
+  madeSecret(scope, "DeliveryKey", {
+    description: "Seed of the SSH key that files are delivered and signed with; agents have its public half",
+    removalPolicy,
+    template: {},
+    madeKey: "seed",
+    madeLength: 64,
+    notRotated:
+      "Every agent has the public half among the authorized keys of its server; a new key is agreed with each of them.",
+  });
+
+/** Made with an entry that nobody reads: certificates come from the networks and are put here by hand. */
+export const directoryServerSecret = (scope: Construct, removalPolicy: RemovalPolicy): Secret =>
+  madeSecret(scope, "DirectoryServerCredentials", {
+    description: "Certificate, private key and authority for each directory server of 3-D Secure",
+    removalPolicy,
+    template: {},
+    madeKey: "unused",
+    madeLength: 16,
+    notRotated: "The networks issue these certificates; they are renewed by a written procedure.",
+  });
