@@ -15,7 +15,7 @@ import { openReportLink } from "./open-report-link/open-report-link.ts";
 import type { DeliveryKeysPlatform } from "./platform/delivery-keys.ts";
 import { destinationsPlatform } from "./platform/destinations.ts";
 import type { ReportLinksPlatform } from "./platform/report-links.ts";
-import { sendingPlatform } from "./platform/sending.ts";
+import { tryingPlatform } from "./platform/trying.ts";
 import { contract as testDistributionContract } from "./test-distribution/contract.ts";
 import { testDistribution } from "./test-distribution/test-distribution.ts";
 import { contract as updateDistributionContract } from "./update-distribution/contract.ts";
@@ -28,7 +28,7 @@ export const distributionOperations = {
   listDistributions: endpointOf(listDistributionsContract, listDistributions, asGiven<FunctionPlatform>),
   updateDistribution: endpointOf(updateDistributionContract, updateDistribution, destinationsPlatform),
   archiveDistribution: endpointOf(archiveDistributionContract, archiveDistribution, asGiven<FunctionPlatform>),
-  testDistribution: endpointOf(testDistributionContract, testDistribution, sendingPlatform),
+  testDistribution: endpointOf(testDistributionContract, testDistribution, tryingPlatform),
   listDeliveryKeys: endpointOf(listDeliveryKeysContract, listDeliveryKeys, asGiven<DeliveryKeysPlatform>),
   openReportLink: endpointOf(openReportLinkContract, openReportLink, asGiven<ReportLinksPlatform>),
 };

@@ -8,9 +8,8 @@ export {
   scheduledReport,
 } from "./domain/report.ts";
 export { startDue } from "./domain/report-attempt.ts";
-export type { ReportBucket } from "./file/report-bucket-client.ts";
+export { deployedReportBucket, type ReportBucket } from "./file/report-bucket-client.ts";
 export type { StartGeneration } from "./generate-report/report-generator-client.ts";
-export { deployedReportBucket } from "./platform/files.ts";
 export { deployedStartGeneration, type OrderingOutside, orderingPlatform } from "./platform/ordering.ts";
 export type { ReportEvent } from "./report/report-event.ts";
 export { reportProblems } from "./report/report-problems.ts";

@@ -1,5 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as v from "valibot";
+import { readSettings, text } from "../../shared/platform/settings.ts";
+import { deliveryKeySettings } from "../settings.ts";
 import { type DeliveryKey, deliveryKeyOf } from "./delivery-key.ts";
 
 export type LoadDeliveryKey = () => Promise<DeliveryKey>;
@@ -7,7 +9,7 @@ export type LoadDeliveryKey = () => Promise<DeliveryKey>;
 const SecretText = v.pipe(v.string(), v.parseJson(), v.object({ seed: v.pipe(v.string(), v.minLength(32)) }));
 
 /** Reads the seed once an environment: the key of a stage never changes while agents have its public half. */
-export const secretsManagerDeliveryKey = (secretArn: string, name: string): LoadDeliveryKey => {
+const secretsManagerDeliveryKey = (secretArn: string, name: string): LoadDeliveryKey => {
   const client = new SecretsManagerClient({});
   let kept: Promise<DeliveryKey> | undefined;
 
@@ -23,4 +25,10 @@ export const secretsManagerDeliveryKey = (secretArn: string, name: string): Load
     });
     return kept;
   };
+};
+
+/** The key of this stage as it is deployed. Its name tells agents which of the service's keys they have before them. */
+export const deployedDeliveryKey = (): LoadDeliveryKey => {
+  const settings = readSettings({ ...deliveryKeySettings, SERVICE_NAME: text, STAGE: text });
+  return secretsManagerDeliveryKey(settings.DELIVERY_KEY_SECRET, `${settings.SERVICE_NAME}-${settings.STAGE}`);
 };

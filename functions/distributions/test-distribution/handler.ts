@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedSendingPlatform } from "../platform/sending.ts";
+import { deployedTryingPlatform } from "../platform/trying.ts";
 import { contract } from "./contract.ts";
 import { testDistribution } from "./test-distribution.ts";
 
-const platform = deployedSendingPlatform();
+const platform = deployedTryingPlatform();
 
 export const handler = endpoint(contract, testDistribution(platform), platform);

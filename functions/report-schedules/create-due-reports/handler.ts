@@ -1,8 +1,9 @@
 import { operation } from "../../shared/entry/operation.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { deployedMakingPlatform } from "../platform/making.ts";
 import { contract } from "./contract.ts";
 import { createDueReports } from "./create-due-reports.ts";
 
-const platform = deployedMakingPlatform();
+const platform = deployedMakingPlatform(deployedPlatform());
 
 export const handler = operation(contract, createDueReports(platform), platform);

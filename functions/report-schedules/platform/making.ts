@@ -4,8 +4,7 @@ import {
   orderingPlatform,
   reportEventSettings,
 } from "../../reports/published.ts";
-import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { reportDelaySettings } from "../settings.ts";
 
@@ -15,14 +14,9 @@ export const makingPlatform = (
   outside: OrderingOutside,
 ) => ({ ...orderingPlatform(settings, outside), delayMinutes: settings.REPORT_DELAY_MINUTES });
 
-const deployedOn = (platform: FunctionPlatform) =>
+/** As it is deployed, around what every function or every endpoint is given. */
+export const deployedMakingPlatform = (platform: FunctionPlatform) =>
   makingPlatform(readSettings({ ...reportEventSettings, ...reportDelaySettings }), {
     ...platform,
     startGeneration: deployedStartGeneration(platform.log),
   });
-
-/** As it is deployed, for functions that the scheduler calls. */
-export const deployedMakingPlatform = () => deployedOn(deployedPlatform());
-
-/** As it is deployed, for endpoints. */
-export const deployedRunningPlatform = () => deployedOn(deployedEndpointPlatform());

@@ -1,4 +1,5 @@
 import type { OrderingOutside, reportEventSettings } from "../../reports/published.ts";
+import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { makeDueReports } from "../create-due-reports/make-due-reports.ts";
 import { type reportDelaySettings, schedulerSettings } from "../settings.ts";
@@ -21,7 +22,7 @@ export const sweepingPlatform = (
 export const deployedSweepingPlatform = () => {
   const { SCHEDULE_GROUP, SCHEDULE_TARGET, SCHEDULE_ROLE } = readSettings(schedulerSettings);
   return withScheduler(
-    deployedMakingPlatform(),
+    deployedMakingPlatform(deployedPlatform()),
     eventBridgeScheduler({ group: SCHEDULE_GROUP, targetArn: SCHEDULE_TARGET, roleArn: SCHEDULE_ROLE }),
   );
 };

@@ -1,8 +1,9 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedRunningPlatform } from "../platform/making.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import { deployedMakingPlatform } from "../platform/making.ts";
 import { contract } from "./contract.ts";
 import { runReportSchedule } from "./run-report-schedule.ts";
 
-const platform = deployedRunningPlatform();
+const platform = deployedMakingPlatform(deployedEndpointPlatform());
 
 export const handler = endpoint(contract, runReportSchedule(platform), platform);

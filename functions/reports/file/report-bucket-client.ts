@@ -3,7 +3,9 @@ import { createGunzip } from "node:zlib";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { readSettings } from "../../shared/platform/settings.ts";
 import { fileKey, fileName, type Report } from "../domain/report.ts";
+import { reportFileSettings } from "../settings.ts";
 import type { StoreBytes } from "./report-file.ts";
 
 /** The files of reports in their bucket. */
@@ -20,7 +22,7 @@ export interface ReportBucket {
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
 
-export const s3ReportBucket = (bucket: string): ReportBucket => {
+const s3ReportBucket = (bucket: string): ReportBucket => {
   const client = new S3Client({});
   return {
     storing: (report) => async (bytes) => {
@@ -47,3 +49,6 @@ export const s3ReportBucket = (bucket: string): ReportBucket => {
       getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: fileKey(report) }), { expiresIn: seconds }),
   };
 };
+
+/** As it is deployed. */
+export const deployedReportBucket = (): ReportBucket => s3ReportBucket(readSettings(reportFileSettings).REPORTS_BUCKET);

@@ -1,9 +1,9 @@
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { deployedReportBucket } from "../file/report-bucket-client.ts";
 import { reportWriter, type WriteReport } from "../file/write-report.ts";
 import { reportEventFor } from "../report/report-event.ts";
 import { reportEventSettings } from "../settings.ts";
-import { deployedReportBucket } from "./files.ts";
 
 /** What the writer of reports is given. */
 export const generatingPlatform = (

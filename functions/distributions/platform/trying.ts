@@ -1,0 +1,26 @@
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import type { SendFile } from "../sending/send-file.ts";
+import { mailLinkSettings } from "../settings.ts";
+import { deployedSend } from "./sending.ts";
+
+/** The agent waits for the answer of a trial, so a server that stalls is given up soon. */
+const trialPatience = { answerSeconds: 7, attemptSeconds: 20 };
+
+export interface TryingOutside extends FunctionPlatform {
+  readonly send: SendFile;
+}
+
+/** What a function is given that tries a distribution. */
+export const tryingPlatform = (settings: Settings<typeof mailLinkSettings>, outside: TryingOutside) => ({
+  ...outside,
+  apiBaseUrl: settings.API_BASE_URL,
+});
+
+/** As it is deployed. */
+export const deployedTryingPlatform = () =>
+  tryingPlatform(readSettings(mailLinkSettings), {
+    ...deployedEndpointPlatform(),
+    send: deployedSend(trialPatience),
+  });
