@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { filesLoadedWith, sourceFiles, takesTypesOnly } from "./imports.ts";
 
@@ -22,6 +24,41 @@ describe("an import", () => {
     [`export { a, type B } from "./a.ts";`, false],
     [`import "./a.ts";`, false],
   ])("as in %s takes types only: %s", (line, isOfTypes) => expect(takesTypesOnly(line)).toBe(isOfTypes));
+});
+
+/**
+ * How many files of the project each handler loads, at most. After a change that makes handlers lighter, or that adds one,
+ * write the numbers of now with
+ *
+ *   PIN_FILES_LOADED=on npx vitest run --project unit test/architecture/handler-loads.test.ts
+ *
+ * It raises no number. A handler that has to load more is written here by hand, and the commit says why.
+ */
+const pinFile = join(import.meta.dirname, "files-loaded.json");
+
+const pinned = JSON.parse(readFileSync(pinFile, "utf8")) as Readonly<Record<string, number>>;
+
+const nameOf = (handler: string): string => handler.replace(/^functions\/|\/handler\.ts$/g, "");
+
+/** The profiles of the networks count as one file: they are one table, with a folder for each of its rows. */
+const filesLoadedBy = (handler: string): number =>
+  new Set([...filesLoadedWith(handler)].map((file) => file.replace(/^(functions\/card-networks\/networks\/).*/, "$1")))
+    .size;
+
+if (process.env["PIN_FILES_LOADED"] === "on") {
+  const lighter = handlers.map((handler): [string, number] => {
+    const now = filesLoadedBy(handler);
+    return [nameOf(handler), Math.min(now, pinned[nameOf(handler)] ?? now)];
+  });
+  writeFileSync(pinFile, `${JSON.stringify(Object.fromEntries(lighter), undefined, 2)}\n`);
+}
+
+describe("what a handler loads", () => {
+  it("is bounded for every handler", () => expect(Object.keys(pinned)).toEqual(handlers.map(nameOf)));
+
+  it.each(handlers)("is no more than it was: %s", (handler) =>
+    expect(filesLoadedBy(handler)).toBeLessThanOrEqual(pinned[nameOf(handler)] ?? 0),
+  );
 });
 
 describe("what one reads to understand an endpoint", () => {
