@@ -3,7 +3,7 @@ import { chargeStore } from "../../functions/charges/charge/charge-store.ts";
 import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
-import { systemNewKey } from "../../functions/shared/values/random.ts";
+import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn, sweepLater } from "../support/charge-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { keptUntil, testVault } from "../support/test-vault.ts";

@@ -9,7 +9,7 @@ import { answerWith, pendingChargeWith } from "../../functions/charges/testing/c
 import { cardOpener, type OpenCard } from "../../functions/shared/cards/card-vault.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
-import { systemNewKey } from "../../functions/shared/values/random.ts";
+import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
 import { testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";

@@ -16,7 +16,7 @@ import type { Item, Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, type Clock } from "../../functions/shared/time/clock.ts";
-import { systemNewKey } from "../../functions/shared/values/random.ts";
+import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house/clearing-house.ts";
 import { settleBatch } from "../../sandbox/settlement/settle-batch.ts";
 import { type InMemoryObjects, inMemoryObjects } from "./in-memory-objects.ts";

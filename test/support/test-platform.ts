@@ -4,7 +4,7 @@ import type { Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { realTimes } from "../../functions/shared/time/agent-times.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
-import { systemNewKey, systemRandomBytes } from "../../functions/shared/values/random.ts";
+import { systemNewKey, systemRandomBytes } from "../../functions/shared/values/keys.ts";
 
 /** The names of the installation that tests run. */
 export const testEventNames = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };

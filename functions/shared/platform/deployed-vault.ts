@@ -1,6 +1,6 @@
 import { type CardVault, cardVault } from "../cards/card-vault.ts";
 import { kmsDataKeys } from "../secrets/data-key.ts";
-import { systemRandomBytes } from "../values/random.ts";
+import { systemRandomBytes } from "../values/keys.ts";
 import type { Settings, vaultSettings } from "./settings.ts";
 
 /** The vault under the key of this stage. */

@@ -1,12 +1,11 @@
 import type { EventNames } from "../../../events/cloud-event.ts";
 import type { EndpointPlatform } from "../entry/endpoint.ts";
 import { lambdaLog } from "../entry/logger.ts";
-import { secretsManagerPurposeKeys } from "../secrets/root-secret.ts";
+import { secretsManagerPurposeKeys } from "../secrets/secrets-manager.ts";
 import { dynamoDbTable } from "../store/dynamodb-table.ts";
 import { type AgentTimes, realTimes, sandboxTimes } from "../time/agent-times.ts";
 import { businessClock, systemClock } from "../time/clock.ts";
-import type { NewKey, RandomBytes } from "../values/keys.ts";
-import { systemNewKey, systemRandomBytes } from "../values/random.ts";
+import { type NewKey, type RandomBytes, systemNewKey, systemRandomBytes } from "../values/keys.ts";
 import { functionSettings, readSettings } from "./settings.ts";
 
 /**

@@ -1,3 +1,5 @@
+import { randomBytes as nodeRandomBytes } from "node:crypto";
+
 /**
  * Keys of entities: `<prefix>-<20 base62 characters>`, opaque to clients. The first eight characters count
  * milliseconds, so keys sort by creation; the other twelve are random (71 bits).
@@ -74,6 +76,11 @@ export const keyMaker =
   (now: () => number, randomBytes: RandomBytes): NewKey =>
   (noun) =>
     `${keyPrefixes[noun]}-${base62(now(), timeLength)}${randomText(randomBytes, randomLength)}`;
+
+/** The one place where randomness enters the deployed service. */
+export const systemRandomBytes: RandomBytes = (count) => nodeRandomBytes(count);
+
+export const systemNewKey: NewKey = keyMaker(Date.now, systemRandomBytes);
 
 /**
  * A key that follows from a digest, so that what is published twice carries the same key twice.

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/networks.ts";
-import { keptSecret } from "../../shared/secrets/kept-secret.ts";
+import { keptSecret } from "../../shared/secrets/secrets-manager.ts";
 import type { LoadCredentials } from "./directory-server-link.ts";
 
 /** PEM texts: our certificate under the network's authority, its key, and the authority of the directory server. */

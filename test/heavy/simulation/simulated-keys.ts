@@ -1,6 +1,6 @@
 import type { DataKeys } from "../../../functions/shared/secrets/data-key.ts";
 import { purposeKeys } from "../../../functions/shared/secrets/purpose-keys.ts";
-import type { LoadPurposeKeys } from "../../../functions/shared/secrets/root-secret.ts";
+import type { LoadPurposeKeys } from "../../../functions/shared/secrets/secrets-manager.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
 
 /** Root secret and data keys, fetched once an environment like the real ones, from stores that are always there. */

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
-import type { LoadPurposeKeys } from "../../secrets/root-secret.ts";
+import type { LoadPurposeKeys } from "../../secrets/secrets-manager.ts";
 import {
   IdempotencyKeyTaken,
   idempotencyTicket,

@@ -1,4 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import * as v from "valibot";
+import { type PurposeKeys, purposeKeys } from "./purpose-keys.ts";
 
 /** A secret is read once an environment and kept for five minutes, so that a changed one reaches every environment soon. */
 const keptMilliseconds = 300_000;
@@ -27,3 +29,18 @@ export const keptSecret = <Value>(
     return kept.value;
   };
 };
+
+/** The root secret. Its text is `{"current": 1, "1": "<random>", …}`. */
+const SecretText = v.pipe(v.string(), v.parseJson(), v.objectWithRest({ current: v.number() }, v.string()));
+
+export type LoadPurposeKeys = () => Promise<PurposeKeys>;
+
+export const secretsManagerPurposeKeys = (secretArn: string, now: () => number = Date.now): LoadPurposeKeys =>
+  keptSecret(
+    secretArn,
+    (text) => {
+      const { current, ...versions } = v.parse(SecretText, text);
+      return purposeKeys({ current, versions });
+    },
+    now,
+  );
