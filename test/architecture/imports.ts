@@ -16,10 +16,13 @@ const importForm = /^\s*(?:import|export)\b[^;]*?\bfrom\s+"([^"]+)"|\bimport\("(
 
 const rooms = ["bin", "lib", "functions", "events", "packages", "sandbox", "local", "scripts"];
 
-export const sourceFiles: readonly string[] = rooms
-  .flatMap((room) => globSync(`${room}/**/*.ts`, { cwd: root }))
-  .filter((file) => !file.endsWith(".test.ts") && !file.includes("/testing/"))
-  .sort();
+const filesIn = (places: readonly string[]): readonly string[] =>
+  places.flatMap((place) => globSync(`${place}/**/*.ts`, { cwd: root })).sort();
+
+const isForTests = (file: string): boolean =>
+  file.startsWith("test/") || file.endsWith(".test.ts") || file.includes("/testing/");
+
+export const sourceFiles: readonly string[] = filesIn(rooms).filter((file) => !isForTests(file));
 
 const importsOf = (file: string): Import[] =>
   [...readFileSync(join(root, file), "utf8").matchAll(importForm)].map(([statement, from, dynamic, bare]) => {
@@ -40,6 +43,8 @@ const placeOf = (file: string, target: string): string => {
 };
 
 export const allImports: readonly Import[] = sourceFiles.flatMap(importsOf);
+
+export const importsOfTests: readonly Import[] = filesIn([...rooms, "test"]).filter(isForTests).flatMap(importsOf);
 
 const filesOfProject = new Set(sourceFiles);
 

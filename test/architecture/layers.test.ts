@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { allImports, type Import, root, sourceFiles } from "./imports.ts";
+import { allImports, type Import, importsOfTests, root, sourceFiles } from "./imports.ts";
 
 /** The floors of the house: imports go down only. Each rule names who may not import what. */
 
@@ -22,6 +22,26 @@ const isContractLike = (file: string): boolean =>
 const isPackage = ({ to }: Import): boolean =>
   !/^(bin|lib|functions|events|packages|sandbox|local|scripts|docs|test)\//.test(to);
 
+const isOfDomain = (file: string): boolean => /^functions\/[^/]+\/domain\//.test(file);
+
+/** The clock is a function, and what looks like a card number or a permission is known without asking anybody. */
+const pureFilesOfTheKernel = /^functions\/shared\/(values\/|time\/clock|cards\/card-number-shape|entry\/permissions)/;
+
+const isPureFor = ({ from, to, line }: Import): boolean => {
+  if (/^node:(crypto|net|util)$/.test(to) || /^packages\/[^/]+\/[^/]+$/.test(to)) return true;
+  if (sliceOf(to) === sliceOf(from)) return isOfDomain(to) || line.startsWith("import type");
+  return pureFilesOfTheKernel.test(to) || (sliceOf(to) === "card-networks" && !to.includes("/link/"));
+};
+
+const packageOf = (file: string): string | undefined => /^packages\/([^/]+)\//.exec(file)?.[1];
+
+/** A door is a file at the root of its package; tests may also use what builds examples there. */
+const isNoDoor = ({ from, to }: Import, other: RegExp): boolean =>
+  packageOf(to) !== undefined &&
+  packageOf(to) !== packageOf(from) &&
+  !/^packages\/[^/]+\/[^/]+$/.test(to) &&
+  !other.test(to);
+
 const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "infrastructure sees contracts only": ({ from, to }) =>
     from.startsWith("lib/") && to.startsWith("functions/") && !isContractLike(to),
@@ -29,17 +49,13 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
     /^(functions|events)\//.test(from) && /^(lib|bin|local|sandbox|scripts|test)\//.test(to),
   "functions never see the CDK": ({ from, to }) =>
     /^(functions|events)\//.test(from) && /^(aws-cdk-lib|constructs)/.test(to),
-  "domains are pure: no packages but valibot's types, nothing outside value types": (one) =>
-    /\/domain\//.test(one.from) &&
-    (isPackage(one)
-      ? !one.to.startsWith("node:")
-      : !one.to.startsWith("packages/") &&
-        sliceOf(one.to) !== sliceOf(one.from) &&
-        !foundations.has(sliceOf(one.to) ?? "")),
+  "domains are pure: their own rules and types, values, facts about the networks, packages": (one) =>
+    isOfDomain(one.from) && !isPureFor(one),
   "domains know no store, endpoint or contract": ({ from, to }) =>
     /\/domain\//.test(from) && /(-store|contract|handler|endpoint|table)\.ts$/.test(to),
   "packages are closed: they import nothing of the service, only Node, npm packages and each other": ({ from, to }) =>
     from.startsWith("packages/") && /^(bin|lib|functions|events|sandbox|local|scripts|docs|test)\//.test(to),
+  "packages are entered by their doors": (one) => isNoDoor(one, /^$/),
   "use cases and contracts know no AWS": ({ from, to }) =>
     /^functions\/[^/]+\/[^/]+\//.test(from) &&
     !foundations.has(sliceOf(from) ?? "") &&
@@ -70,6 +86,11 @@ describe("the floors of the house", () => {
   it.each(Object.entries(rules))("%s", (_, isForbidden) =>
     expect(allImports.filter(isForbidden).map(({ from, to }) => `${from} -> ${to}`)).toEqual([]),
   );
+
+  it("have packages that tests too enter by their doors, or by what builds examples there", () =>
+    expect(
+      importsOfTests.filter((one) => isNoDoor(one, /^packages\/[^/]+\/testing\//)).map(({ from, to }) => `${from} -> ${to}`),
+    ).toEqual([]));
 
   it("are read from every source file", () => {
     expect(sourceFiles.length).toBeGreaterThan(100);

@@ -10,7 +10,7 @@ import {
   HostNotFound,
   type LookupAll,
   systemLookup,
-} from "../../shared/values/public-address.ts";
+} from "../../shared/platform/checked-address.ts";
 import { defaultSftpPort, type SftpTargets } from "../domain/distribution.ts";
 import { type DeliveryKey, fingerprintOf } from "../ssh/delivery-key.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";

@@ -6,7 +6,7 @@ import {
   checkedAddress,
   type LookupAll,
   systemLookup,
-} from "../../shared/values/public-address.ts";
+} from "../../shared/platform/checked-address.ts";
 
 /** One attempt has this long, from the look-up of the name to the status of the answer. */
 export const attemptSeconds = 15;
