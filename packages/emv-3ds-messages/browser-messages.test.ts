@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeMessage, fromBase64url, toBase64url } from "./base64url.ts";
-import { creqOf } from "./creq-of.ts";
 import { decodeMethodData, encodeMethodData } from "./method-data.ts";
 import { readMessage } from "./read-message.ts";
+import { creqOf } from "./replies.ts";
 import { challengeWindowSizes } from "./tables/creq.ts";
 import { challengeARes, cres, ids } from "./testing/message-builders.ts";
 

@@ -1,5 +1,5 @@
-import { recordsToFile } from "#iso8583/record-blocks";
 import type { Iso8583Message } from "#iso8583/message";
+import { recordsToFile } from "#iso8583/record-blocks";
 import { clearingCodec } from "./clearing-codec.ts";
 import type { ReceivedPresentment } from "./read-batch.ts";
 

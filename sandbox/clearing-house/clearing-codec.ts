@@ -1,5 +1,5 @@
-import { compileDialect } from "#iso8583/codec";
 import { clearing93 } from "#iso8583/clearing-93";
+import { compileDialect } from "#iso8583/codec";
 import type { FieldValue, Iso8583Message } from "#iso8583/message";
 
 export const clearingCodec = compileDialect(clearing93);

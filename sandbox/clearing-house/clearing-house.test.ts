@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fileToRecords, recordsToFile } from "#iso8583/record-blocks";
 import type { Iso8583Message } from "#iso8583/message";
+import { fileToRecords, recordsToFile } from "#iso8583/record-blocks";
 import { acknowledgementId } from "./acknowledgement.ts";
 import { clearingCodec, valueIn } from "./clearing-codec.ts";
 import { clearingHouse } from "./clearing-house.ts";

@@ -1,5 +1,5 @@
-import { fileToRecords } from "#iso8583/record-blocks";
 import type { Iso8583Message } from "#iso8583/message";
+import { fileToRecords } from "#iso8583/record-blocks";
 import { type Currency, currencyOfNumeric } from "../../functions/shared/values/money.ts";
 import { clearingCodec, valueIn } from "./clearing-codec.ts";
 import type { FileRefusal } from "./clearing-scenarios.ts";

@@ -1,6 +1,6 @@
 import { erroOf } from "#emv-3ds-messages/erro-of";
 import { type ErrorCode, errorCodes } from "#emv-3ds-messages/error-codes";
-import type { AReq } from "#emv-3ds-messages/tables/areq";
+import type { AReq } from "#emv-3ds-messages/messages";
 import { authenticate, type Message } from "../acs/authentication/authenticate.ts";
 import { authenticationValueFor, indicatorFor } from "../acs/authentication/authentication-value.ts";
 import { scenarioOfCard } from "../test-cards/digit-scheme.ts";

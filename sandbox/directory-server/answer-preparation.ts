@@ -1,5 +1,5 @@
 import { erroOf } from "#emv-3ds-messages/erro-of";
-import type { PReq } from "#emv-3ds-messages/tables/preq";
+import type { PReq } from "#emv-3ds-messages/messages";
 import { type RangesSent, rangesSentIn, rangesSentKey } from "../acs/acs-records.ts";
 import type { CardRange, CardRangeChange } from "./card-range.ts";
 import { cardRangeChanges, cardRanges, type RangeList } from "./card-ranges.ts";

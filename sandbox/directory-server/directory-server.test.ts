@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, inject, it } from "vitest";
+import type { ARes } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
-import type { ARes } from "#emv-3ds-messages/tables/ares";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { scenarioOfDigits } from "../test-cards/digit-scheme.ts";
 import { coBadgedTestCard, readyTestCards } from "../test-cards/test-cards.ts";

@@ -44,7 +44,9 @@ const placeOf = (file: string, target: string): string => {
 
 export const allImports: readonly Import[] = sourceFiles.flatMap(importsOf);
 
-export const importsOfTests: readonly Import[] = filesIn([...rooms, "test"]).filter(isForTests).flatMap(importsOf);
+export const importsOfTests: readonly Import[] = filesIn([...rooms, "test"])
+  .filter(isForTests)
+  .flatMap(importsOf);
 
 const filesOfProject = new Set(sourceFiles);
 

@@ -89,7 +89,9 @@ describe("the floors of the house", () => {
 
   it("have packages that tests too enter by their doors, or by what builds examples there", () =>
     expect(
-      importsOfTests.filter((one) => isNoDoor(one, /^packages\/[^/]+\/testing\//)).map(({ from, to }) => `${from} -> ${to}`),
+      importsOfTests
+        .filter((one) => isNoDoor(one, /^packages\/[^/]+\/testing\//))
+        .map(({ from, to }) => `${from} -> ${to}`),
     ).toEqual([]));
 
   it("are read from every source file", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, inject, it } from "vitest";
+import type { AReq } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
-import type { AReq } from "#emv-3ds-messages/tables/areq";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import type { Table } from "../../functions/shared/store/table.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
+import type { CardRange as ToldRange } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import type { Log } from "../../functions/shared/entry/logger.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";

@@ -3,7 +3,6 @@ import { connect as connectTcp, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { setTimeout as after } from "node:timers/promises";
 import SftpClient from "ssh2-sftp-client";
-import type { FileFinding } from "../../shared/values/findings.ts";
 import {
   AddressNotPublic,
   checkedAddress,
@@ -11,6 +10,7 @@ import {
   type LookupAll,
   systemLookup,
 } from "../../shared/platform/checked-address.ts";
+import type { FileFinding } from "../../shared/values/findings.ts";
 import { defaultSftpPort, type SftpTargets } from "../domain/distribution.ts";
 import { type DeliveryKey, fingerprintOf } from "../ssh/delivery-key.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
+import type { CardRange as ToldRange } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import { NotReadyYet } from "../../shared/entry/passing-faults.ts";
 import { type Item, StoreUnavailable } from "../../shared/store/table.ts";

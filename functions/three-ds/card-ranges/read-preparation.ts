@@ -1,14 +1,9 @@
 import { JSONParser, TokenType } from "@streamparser/json";
 import { erroForRefusal } from "#emv-3ds-messages/erro-of";
 import type { Fault } from "#emv-3ds-messages/fault";
-import { judgeCardRange } from "#emv-3ds-messages/judge-card-range";
-import type { Elements } from "#emv-3ds-messages/judging/situation";
-import { withoutNulls } from "#emv-3ds-messages/judging/without-nulls";
+import { judgeCardRange, judgedCardRange } from "#emv-3ds-messages/judge-card-range";
+import type { Erro, PReq, PRes } from "#emv-3ds-messages/messages";
 import { type Refusal, readMessage } from "#emv-3ds-messages/read-message";
-import { cardRangeShape, type CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
-import type { Erro } from "#emv-3ds-messages/tables/erro";
-import type { PReq } from "#emv-3ds-messages/tables/preq";
-import type { PRes } from "#emv-3ds-messages/tables/pres";
 import { collectedChanges, type RangeChanges } from "./compact/range-changes.ts";
 import { repeatedNames } from "./repeated-names.ts";
 
@@ -49,7 +44,7 @@ export const readPreparation =
       } else if (Array.isArray(parent)) {
         parent.length = 0;
         faults = judgeCardRange(value, preq.messageVersion);
-        if (faults.length === 0) changes.add(withoutNulls(cardRangeShape, value as Elements) as unknown as ToldRange);
+        if (faults.length === 0) changes.add(judgedCardRange(value));
       }
     };
     for await (const chunk of body) {

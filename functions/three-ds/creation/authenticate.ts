@@ -1,6 +1,5 @@
 import { erroOf } from "#emv-3ds-messages/erro-of";
-import type { AReq } from "#emv-3ds-messages/tables/areq";
-import type { Erro } from "#emv-3ds-messages/tables/erro";
+import type { AReq, Erro } from "#emv-3ds-messages/messages";
 import type { Log } from "../../shared/entry/logger.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import { readyProblem } from "../../shared/entry/ready-answer.ts";

@@ -1,8 +1,6 @@
 import { erroForRefusal } from "#emv-3ds-messages/erro-of";
+import type { AReq, ARes, Erro } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
-import type { AReq } from "#emv-3ds-messages/tables/areq";
-import type { ARes } from "#emv-3ds-messages/tables/ares";
-import type { Erro } from "#emv-3ds-messages/tables/erro";
 
 export type JudgedAnswer =
   | { readonly kind: "ares"; readonly ares: ARes }

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { erroForRefusal, erroOf } from "#emv-3ds-messages/erro-of";
+import type { Erro, RReq, RRes } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
 import type { Reception } from "#emv-3ds-messages/reception";
-import { rresOf } from "#emv-3ds-messages/rres-of";
-import type { Erro } from "#emv-3ds-messages/tables/erro";
-import type { RReq } from "#emv-3ds-messages/tables/rreq";
-import type { RRes } from "#emv-3ds-messages/tables/rres";
+import { rresOf } from "#emv-3ds-messages/replies";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";

@@ -1,6 +1,5 @@
 import { erroOf } from "#emv-3ds-messages/erro-of";
-import type { Erro } from "#emv-3ds-messages/tables/erro";
-import type { PReq } from "#emv-3ds-messages/tables/preq";
+import type { Erro, PReq } from "#emv-3ds-messages/messages";
 import { rangesAfterChanges, rangesOfFullList } from "../card-ranges/compact/apply-changes.ts";
 import type { CompactRanges } from "../card-ranges/compact/compact-ranges.ts";
 import type { ReadPreparation } from "../card-ranges/read-preparation.ts";

@@ -1,5 +1,5 @@
 import type { MessageVersion } from "#emv-3ds-messages/message-versions";
-import type { PReq } from "#emv-3ds-messages/tables/preq";
+import type { PReq } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";

@@ -1,5 +1,4 @@
-import type { ARes } from "#emv-3ds-messages/tables/ares";
-import type { RReq } from "#emv-3ds-messages/tables/rreq";
+import type { ARes, RReq } from "#emv-3ds-messages/messages";
 import type { CardRange } from "../card-ranges/card-range.ts";
 import type { AReqFacts } from "../domain/areq/areq.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";

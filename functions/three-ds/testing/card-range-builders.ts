@@ -1,4 +1,4 @@
-import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
+import type { CardRange as ToldRange } from "#emv-3ds-messages/messages";
 import { rangesOfFullList } from "../card-ranges/compact/apply-changes.ts";
 import { type CompactRanges, countOf, leadingDigitsOf } from "../card-ranges/compact/compact-ranges.ts";
 import { collectedChanges, type RangeChanges } from "../card-ranges/compact/range-changes.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readMessage } from "../read-message.ts";
 import type { Reception } from "../reception.ts";
-import { rresOf } from "../rres-of.ts";
+import { rresOf } from "../replies.ts";
 import {
   appAReq,
   browserAReq,

@@ -1,4 +1,4 @@
-import type { AReq } from "#emv-3ds-messages/tables/areq";
+import type { AReq } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 
 /** An AReq as the issuer gets it: checked by the directory server, with the id that it gave the transaction. */

@@ -1,7 +1,7 @@
 import { fromBase64url } from "#emv-3ds-messages/base64url";
 import { erroForRefusal } from "#emv-3ds-messages/erro-of";
+import type { CReq } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
-import type { CReq } from "#emv-3ds-messages/tables/creq";
 import { type AcsLedger, type Challenge, challengeIn, challengeKey } from "../acs-records.ts";
 
 /** A challenge request that the browser brought, held against the transaction that it belongs to. */

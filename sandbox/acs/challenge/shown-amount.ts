@@ -1,4 +1,4 @@
-import type { AReq } from "#emv-3ds-messages/tables/areq";
+import type { AReq } from "#emv-3ds-messages/messages";
 import { currencies } from "#iso-codes/currencies";
 
 const lettersOf = (numeric: string): string =>

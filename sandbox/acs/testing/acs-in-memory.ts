@@ -1,5 +1,5 @@
 import { encodeMessage, fromBase64url } from "#emv-3ds-messages/base64url";
-import type { AReq } from "#emv-3ds-messages/tables/areq";
+import type { AReq } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import {
   type DirectoryServerInMemory,

@@ -1,4 +1,4 @@
-import type { AReq } from "#emv-3ds-messages/tables/areq";
+import type { AReq } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { testCardOf } from "../../test-cards/test-cards.ts";
 

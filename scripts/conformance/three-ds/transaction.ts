@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Fault } from "#emv-3ds-messages/fault";
 import type { MessageOf, MessageType } from "#emv-3ds-messages/message-tables";
 import { readMessage } from "#emv-3ds-messages/read-message";
-import { rresOf } from "#emv-3ds-messages/rres-of";
+import { rresOf } from "#emv-3ds-messages/replies";
 import type { Verdict } from "../judge.ts";
 import type { Manifest } from "./manifest.ts";
 import { expectedOutcomes, unexpected } from "./outcome.ts";

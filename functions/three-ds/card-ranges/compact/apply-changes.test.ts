@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
+import type { CardRange as ToldRange } from "#emv-3ds-messages/messages";
 import { aToldRange, changesOf, compactRangesOf } from "../../testing/card-range-builders.ts";
 import { rangesAfterChanges, rangesOfFullList } from "./apply-changes.ts";
 import { type CompactRanges, noRanges } from "./compact-ranges.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
+import type { CardRange as ToldRange } from "#emv-3ds-messages/messages";
 import { aToldRange, compactRangesOf } from "../../testing/card-range-builders.ts";
 import { fileToRanges, rangesToFile } from "./compact-file.ts";
 import { countOf, findRange, leadingDigitsOf } from "./compact-ranges.ts";

@@ -1,4 +1,4 @@
-import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
+import type { CardRange as ToldRange } from "#emv-3ds-messages/messages";
 import { growingColumns, type RangeColumns } from "./range-columns.ts";
 import { type RangeTerms, termsBook, termsOf } from "./range-terms.ts";
 

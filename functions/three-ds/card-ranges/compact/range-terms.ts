@@ -1,4 +1,4 @@
-import type { CardRange as ToldRange } from "#emv-3ds-messages/tables/card-range";
+import type { CardRange as ToldRange } from "#emv-3ds-messages/messages";
 
 /** How the cards of a range are authenticated, as the directory server tells it. */
 export type RangeTerms = Omit<ToldRange, "startRange" | "endRange" | "actionInd">;

@@ -1,4 +1,4 @@
-import type { AReq } from "#emv-3ds-messages/tables/areq";
+import type { AReq } from "#emv-3ds-messages/messages";
 import type { Authentication } from "../authentication/authentication.ts";
 import { challengeWish } from "../request/challenge-indicator.ts";
 import { threeRiIndicatorsOnWire } from "../request/requestor-initiated.ts";

@@ -1,6 +1,4 @@
-import type { ARes } from "#emv-3ds-messages/tables/ares";
-import type { Erro } from "#emv-3ds-messages/tables/erro";
-import type { RReq } from "#emv-3ds-messages/tables/rreq";
+import type { ARes, Erro, RReq } from "#emv-3ds-messages/messages";
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Country } from "../../../shared/values/country.ts";

@@ -1,5 +1,4 @@
-import type { ARes } from "#emv-3ds-messages/tables/ares";
-import type { RReq } from "#emv-3ds-messages/tables/rreq";
+import type { ARes, RReq } from "#emv-3ds-messages/messages";
 import { type Authentication, isDataOnly, type ProtocolError } from "./authentication.ts";
 import { type AuthenticationResult, mayBecome } from "./authentication-states.ts";
 import { fraudLiability } from "./fraud-liability.ts";

@@ -1,7 +1,5 @@
 import { messageTables } from "#emv-3ds-messages/message-tables";
-import type { ARes } from "#emv-3ds-messages/tables/ares";
-import type { Erro } from "#emv-3ds-messages/tables/erro";
-import type { RReq } from "#emv-3ds-messages/tables/rreq";
+import type { ARes, Erro, RReq } from "#emv-3ds-messages/messages";
 import { holdsCardNumber } from "../../../shared/cards/card-number-shape.ts";
 import type { ProtocolError } from "./authentication.ts";
 
