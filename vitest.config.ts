@@ -59,7 +59,7 @@ export default defineConfig({
     ...(reports && { reporters: ["default", ["json", { outputFile: `${reports}/${process.pid}.json` }]] }),
     projects: [
       project("unit", unit, { ...atOnce, ...sharedWorkers, ...randomRuns(0.2) }),
-      project("stores", stores, { ...atOnce, ...randomRuns(0.2) }),
+      project("stores", stores, { ...atOnce, ...sharedWorkers, ...randomRuns(0.2) }),
       project("runner", runner, { ...atOnce, ...randomRuns(0.2) }),
       project("templates", ["test/infrastructure/**/*.test.ts"], { ...atOnce, ...sharedWorkers }),
       project("journeys", ["test/journeys/**/*.test.ts"], { ...waiting, globalSetup: service }),

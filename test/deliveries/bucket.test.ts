@@ -88,7 +88,8 @@ const targets = {
   roleArn: "arn:aws:iam::222222222222:role/reports",
   externalId: "agreed",
 };
-const send = () => sendToBucket("acquiring-reports", { answerSeconds: 3, attemptSeconds: 10 })(targets, file);
+const send = ({ answerSeconds } = { answerSeconds: 30 }) =>
+  sendToBucket("acquiring-reports", { answerSeconds, attemptSeconds: 60 })(targets, file);
 const failed = (finding: string, isFinal: boolean) => ({ kind: "failed", finding, isFinal });
 
 describe("a file that is put into a bucket", () => {
@@ -150,9 +151,10 @@ describe("a file that is put into a bucket", () => {
   });
 
   it("is not waited for when STS or S3 says nothing", async () => {
+    const impatient = { answerSeconds: 0.5 };
     s3Answers = () => undefined;
-    expect(await send()).toEqual(failed("timed-out", false));
+    expect(await send(impatient)).toEqual(failed("timed-out", false));
     stsAnswers = undefined;
-    expect(await send()).toEqual(failed("timed-out", false));
+    expect(await send(impatient)).toEqual(failed("timed-out", false));
   });
 });

@@ -32,12 +32,9 @@ afterEach(async () => {
 const content = randomBytes(3_000_000);
 const targets = () => ({ host: "localhost", port: server.port, username: "acquiring", dirPath: "/reports" });
 const loopback: LookupAll = async () => [{ address: "127.0.0.1", family: 4 }];
-const send = sendBySftp({
-  deliveryKey: async () => key,
-  allowsLoopback: true,
-  patience: { answerSeconds: 5, attemptSeconds: 40 },
-  lookupAll: loopback,
-});
+const sendWith = (patience: { readonly answerSeconds: number; readonly attemptSeconds: number }) =>
+  sendBySftp({ deliveryKey: async () => key, allowsLoopback: true, patience, lookupAll: loopback });
+const send = sendWith({ answerSeconds: 30, attemptSeconds: 60 });
 const stored = (name: string) => readFileSync(join(server.filesDirectory, "reports", name));
 
 describe("a file that is brought to an SFTP server", () => {
@@ -115,7 +112,6 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     ["truncates", "size-differs"],
     ["disk-full", "write-refused"],
     ["refuses-rename", "rename-refused"],
-    ["stalls", "timed-out"],
   ] as const)("a server that %s: %s", async (fault, finding) => {
     server.fault(fault);
     expect(await send(targets(), undefined, fileToDeliver(content))).toEqual({
@@ -142,13 +138,22 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     });
   });
 
-  it("a server that answers each request late is not waited for either: timed-out", async () => {
-    const hurried = sendBySftp({
-      deliveryKey: async () => key,
-      allowsLoopback: true,
-      patience: { answerSeconds: 60, attemptSeconds: 1 },
-      lookupAll: loopback,
+  it("a server that stalls: timed-out", async () => {
+    server.fault("stalls");
+    const hurried = sendWith({ answerSeconds: 1, attemptSeconds: 60 });
+    expect(await hurried(targets(), undefined, fileToDeliver(content))).toEqual({
+      kind: "failed",
+      finding: "timed-out",
+      isFinal: false,
+      hostKey: server.hostKeyFingerprint,
     });
+    expect(halfFiles()).toEqual([]);
+    server.fault(undefined);
+    expect(await send(targets(), undefined, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
+  });
+
+  it("a server that answers each request late is not waited for either: timed-out", async () => {
+    const hurried = sendWith({ answerSeconds: 60, attemptSeconds: 1 });
     server.fault("stalls");
     expect(await hurried(targets(), undefined, fileToDeliver(content))).toMatchObject({ finding: "timed-out" });
     expect(halfFiles()).toEqual([]);

@@ -174,7 +174,7 @@ describe("the table under contention", () => {
 
   it("is unavailable by name when it cannot be reached", async () => {
     const scratch = await scratchTable();
-    await scratch.disconnect();
+    scratch.disconnect();
     await expect(scratch.table.read([key("any")])).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(scratch.table.write([put("domain", item("any"))])).rejects.toBeInstanceOf(StoreUnavailable);
     await scratch.close();

@@ -117,7 +117,7 @@ describe("creating a charge, when others are faster or things fail", () => {
     const create = createChargeOn(down.table, async () => {
       throw new Error("the network must not be asked");
     });
-    await down.disconnect();
+    down.disconnect();
     expect(await create("closed")).toMatchObject({
       status: 503,
       headers: { "Retry-After": "1" },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rateLimit } from "../../functions/shared/rate-limit/rate-limit.ts";
-import { dynamoDbBuckets } from "../../functions/shared/rate-limit/rate-limit-counter.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
@@ -15,7 +14,7 @@ describe("two environments that share a bucket in the table", () => {
   const environment = () =>
     rateLimit(
       { perSecond: 10, burst: 30 },
-      { clock: () => new Date(time.milliseconds), log: silentLog, add: dynamoDbBuckets("limits") },
+      { clock: () => new Date(time.milliseconds), log: silentLog, add: scratch.buckets },
     );
 
   it("let one burst through together, refill, and let all through when the table is gone", async () => {
@@ -29,7 +28,7 @@ describe("two environments that share a bucket in the table", () => {
     time.milliseconds += 1000;
     expect(await grantedOf(100)).toBe(10);
 
-    await scratch.disconnect();
+    scratch.disconnect();
     time.milliseconds += 1000;
     const decisions = await Promise.all([one, other].map(({ take }) => take("agent-1")));
     expect(decisions).toEqual([{ kind: "unknown" }, { kind: "unknown" }]);

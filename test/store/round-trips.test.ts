@@ -7,7 +7,6 @@ import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import { rateLimit } from "../../functions/shared/rate-limit/rate-limit.ts";
-import { dynamoDbBuckets } from "../../functions/shared/rate-limit/rate-limit-counter.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { authenticationProofToPut } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
@@ -55,7 +54,6 @@ describe("the round trips of POST /charges", () => {
   it("are one read and one write before the network, and one write after it", async () => {
     const trips: string[] = [];
     const table = countedTable(scratch.table, trips);
-    const buckets = dynamoDbBuckets("limits");
     const limit = rateLimit(
       { perSecond: 100, burst: 200 },
       {
@@ -63,7 +61,7 @@ describe("the round trips of POST /charges", () => {
         log: silentLog,
         add: (...asked) => {
           trips.push("count");
-          return buckets(...asked);
+          return scratch.buckets(...asked);
         },
       },
     );

@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type ChaosOptions, openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
+import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import { answerDynamoDbRequest, type ChaosOptions, type DynamoDb, openDynamoDb } from "#local-aws/dynamodb";
+import { dynamoDbBuckets } from "../../functions/shared/rate-limit/rate-limit-counter.ts";
+import type { AddToBucket } from "../../functions/shared/rate-limit/rate-limit-lease.ts";
 import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 
 export interface ScratchTable {
   readonly table: Table;
-  /** Stops the server while the client still has its address. */
-  disconnect(): Promise<void>;
+  readonly buckets: AddToBucket;
+  /** From now on nobody answers. */
+  disconnect(): void;
   close(): Promise<void>;
 }
 
@@ -23,44 +24,73 @@ const index = (IndexName: string, hash: string, range: string) => ({
   Projection: { ProjectionType: "KEYS_ONLY" },
 });
 
-/** The service's table on the real engine, over the real SDK, in a directory of its own. */
+const create = (engine: DynamoDb, TableName: string) =>
+  engine.execute("CreateTable", {
+    TableName,
+    BillingMode: "PAY_PER_REQUEST",
+    AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
+    KeySchema: [
+      { AttributeName: "pk", KeyType: "HASH" },
+      { AttributeName: "sk", KeyType: "RANGE" },
+    ],
+    GlobalSecondaryIndexes: [
+      index("byAgent", "byAgentPartition", "byAgentSort"),
+      index("due", "duePartition", "dueAt"),
+    ],
+  });
+
+const decoder = new TextDecoder();
+
+interface SentRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** The real SDK, whose requests go to the engine without a network between them. */
+const clientOf = (engine: DynamoDb, isServing: () => boolean): DynamoDBClientConfig => ({
+  region: "eu-west-1",
+  credentials: { accessKeyId: "test", secretAccessKey: "test" },
+  endpoint: "http://tables.invalid",
+  // Nobody looks at signatures here, and they are a good part of the time of a request.
+  signer: { sign: async (request) => request },
+  requestHandler: {
+    metadata: { handlerProtocol: "http/1.1" },
+    handle: async ({ headers, body }: SentRequest) => {
+      if (!isServing()) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+      const text = typeof body === "string" ? body : decoder.decode(body as Uint8Array);
+      const answer = await answerDynamoDbRequest(engine, headers["x-amz-target"], text);
+      const answerHeaders = { "content-type": "application/x-amz-json-1.0" };
+      return { response: { statusCode: answer.status, headers: answerHeaders, body: Buffer.from(answer.body) } };
+    },
+  } as unknown as NonNullable<DynamoDBClientConfig["requestHandler"]>,
+});
+
+/** One for all tests of a worker; each has tables of its own in it. */
+let shared: Promise<DynamoDb> | undefined;
+let tablesMade = 0;
+
+/** The service's tables on the real engine, in memory, over the real SDK. A table that is disturbed has an engine of its own. */
 export const scratchTable = async (chaos?: ChaosOptions): Promise<ScratchTable> => {
-  const directory = mkdtempSync(join(tmpdir(), "acquiring-table-"));
-  const engine = await openDynamoDb({ directory, ...(chaos && { chaos }) });
-  const create = (TableName: string) =>
-    engine.execute("CreateTable", {
-      TableName,
-      BillingMode: "PAY_PER_REQUEST",
-      AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
-      KeySchema: [
-        { AttributeName: "pk", KeyType: "HASH" },
-        { AttributeName: "sk", KeyType: "RANGE" },
-      ],
-      GlobalSecondaryIndexes: [
-        index("byAgent", "byAgentPartition", "byAgentSort"),
-        index("due", "duePartition", "dueAt"),
-      ],
-    });
-  await create("domain");
-  await create("vault");
-  await create("limits");
-  const server = await serveDynamoDb(engine, { port: 0 });
-  process.env["AWS_REGION"] = "eu-west-1";
-  process.env["AWS_ACCESS_KEY_ID"] = "test";
-  process.env["AWS_SECRET_ACCESS_KEY"] = "test";
-  process.env["AWS_ENDPOINT_URL_DYNAMODB"] = server.endpoint;
+  shared ??= openDynamoDb({ ttlSweepSeconds: 0 });
+  const engine = chaos ? await openDynamoDb({ ttlSweepSeconds: 0, chaos }) : await shared;
+  tablesMade += 1;
+  const named = (name: string): string => `${name}-${tablesMade}`;
+  const names = { domain: named("domain"), vault: named("vault") };
+  const limits = named("limits");
+  const all = [names.domain, names.vault, limits];
+  for (const name of all) await create(engine, name);
   let isServing = true;
-  const disconnect = async () => {
-    if (isServing) await server.close();
-    isServing = false;
-  };
+  const client = clientOf(engine, () => isServing);
   return {
-    table: dynamoDbTable({ domain: "domain", vault: "vault" }),
-    disconnect,
+    table: dynamoDbTable(names, client),
+    buckets: dynamoDbBuckets(limits, client),
+    disconnect: () => {
+      isServing = false;
+    },
     close: async () => {
-      await disconnect();
-      await engine.close();
-      rmSync(directory, { recursive: true, force: true });
+      isServing = false;
+      if (chaos) await engine.close();
+      else for (const TableName of all) await engine.execute("DeleteTable", { TableName });
     },
   };
 };
