@@ -13,7 +13,9 @@ const unit = [
   "test/{architecture,contract}/**/*.test.ts",
 ];
 const stores = ["test/{store,three-ds,deliveries,settlement}/**/*.test.ts"];
-const runner = ["packages/local-aws/**/*.test.ts", "{sandbox,local}/**/*.test.ts"];
+const runner = ["packages/local-aws/**/!(crash).test.ts", "{sandbox,local}/**/*.test.ts"];
+/** They kill what runs, and look what is left. */
+const faults = ["test/heavy/faults/**/*.test.ts", "packages/local-aws/**/crash.test.ts"];
 
 const isRandom = (file: string): boolean => /"fast-check"|"randomRuns"/.test(readFileSync(file, "utf8"));
 
@@ -60,7 +62,7 @@ export default defineConfig({
     projects: [
       project("unit", unit, { ...atOnce, ...sharedWorkers, ...randomRuns(0.2) }),
       project("stores", stores, { ...atOnce, ...sharedWorkers, ...randomRuns(0.2) }),
-      project("runner", runner, { ...atOnce, ...randomRuns(0.2) }),
+      project("runner", runner, { ...atOnce, ...sharedWorkers, ...randomRuns(0.2) }),
       project("templates", ["test/infrastructure/**/*.test.ts"], { ...atOnce, ...sharedWorkers }),
       project("journeys", ["test/journeys/**/*.test.ts"], { ...waiting, globalSetup: service }),
       project(
@@ -71,7 +73,7 @@ export default defineConfig({
           ...randomRuns(1),
         },
       ),
-      project("heavy", ["test/heavy/{faults,simulation}/**/*.test.ts"], { ...inGroup(2, 1) }),
+      project("heavy", [...faults, "test/heavy/simulation/**/*.test.ts"], { ...inGroup(2, 1) }),
       project("heavy-journeys", ["test/heavy/{fuzz,journeys}/**/*.test.ts"], {
         ...waiting,
         globalSetup: service,
