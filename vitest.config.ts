@@ -56,8 +56,8 @@ export default defineConfig({
       POWERTOOLS_LOG_LEVEL: "SILENT",
       POWERTOOLS_DEV: "true",
     },
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     ...(reports && { reporters: ["default", ["json", { outputFile: `${reports}/${process.pid}.json` }]] }),
     projects: [
       project("unit", unit, { ...atOnce, ...sharedWorkers, ...randomRuns(0.2) }),

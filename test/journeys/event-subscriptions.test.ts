@@ -1,10 +1,17 @@
 import { Webhook } from "standardwebhooks";
-import { afterEach, describe, expect, inject, it, vi } from "vitest";
-import { apiClient, chargeBody } from "../support/api-client.ts";
+import { afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
+import type { CallApi } from "../support/api-client.ts";
 import { type EventReceiver, eventReceiver, type ReceivedPost } from "../support/event-receiver.ts";
 
-const ready = inject("ready");
-const call = apiClient(ready);
+let agent: Agent;
+let acceptorKey: string;
+beforeAll(async () => {
+  agent = await newAgent(inject("ready"), "Subscriber");
+  acceptorKey = await newAcceptor(agent, await newMerchant(agent));
+});
+
+const call: CallApi = (...asked) => agent.call(...asked);
 const charges = "https://events.acquiring.example/charges";
 const open: EventReceiver[] = [];
 const subscribed: string[] = [];
@@ -22,9 +29,9 @@ const subscribe = async (targetUrl: string, change: Record<string, unknown> = {}
 };
 
 const eventOf = ({ body }: ReceivedPost) => JSON.parse(body);
-const charge = () => call("POST", "/v1/charges", { body: chargeBody(ready) });
+const charge = () => call("POST", "/v1/charges", { body: chargeWith(acceptorKey) });
 const eventually = <Value>(check: () => Value | Promise<Value>) =>
-  vi.waitFor(check, { timeout: 20_000, interval: 100 });
+  vi.waitFor(check, { timeout: 180_000, interval: 100 });
 
 const eventAbout = (receiver: EventReceiver, chargeKey: string) =>
   eventually(() => {

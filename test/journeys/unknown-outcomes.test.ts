@@ -9,35 +9,33 @@ const call = apiClient(ready);
 const create = (value: number, headers: Record<string, string> = {}) =>
   call("POST", "/v1/charges", { body: chargeBody(ready, { amount: { value, currency: "EUR" } }), headers });
 
-describe("a network that does not answer", () => {
+describe.concurrent("a network that does not answer", () => {
   it.each([
     [900001, "never answers"],
     [900002, "answers too late"],
     [900003, "answers what cannot be read"],
     [900004, "closes the connection"],
     [900007, "answers with the trace number of another message"],
-  ])(
-    "for the amount %i %s: declined for good, and reversed although it had approved",
-    { timeout: 30_000 },
-    async (value) => {
-      const key = randomUUID();
-      const { status, body, text } = await create(value, { "idempotency-key": key });
-      expect(status).toBe(201);
-      expect(body).toMatchObject({
-        status: { authorization: "declined", clearing: "none" },
-        decline: { reason: "no-response", retry: "later", softDecline: false },
-      });
-      expect(body.authorizationIsoFields.responseCode).toBeUndefined();
-      expect(holdOf(body)?.heldMinor).toBe(value);
+  ])("for the amount %i %s: declined for good, and reversed although it had approved", async (value) => {
+    const key = randomUUID();
+    const { status, body, text } = await create(value, { "idempotency-key": key });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: { authorization: "declined", clearing: "none" },
+      decline: { reason: "no-response", retry: "later", softDecline: false },
+    });
+    expect(body.authorizationIsoFields.responseCode).toBeUndefined();
+    expect(holdOf(body)?.heldMinor).toBe(value);
+    await eventually(async () => {
       await sweepCharges(ready);
-      await eventually(() => holdOf(body)?.reversed || undefined);
-      expect(holdOf(body)?.heldMinor).toBe(0);
-      expect((await create(value, { "idempotency-key": key })).text).toBe(text);
-      expect((await call("GET", `/v1/charges/${body.key}`)).text).toBe(text);
-    },
-  );
+      return holdOf(body)?.reversed || undefined;
+    });
+    expect(holdOf(body)?.heldMinor).toBe(0);
+    expect((await create(value, { "idempotency-key": key })).text).toBe(text);
+    expect((await call("GET", `/v1/charges/${body.key}`)).text).toBe(text);
+  });
 
-  it("and never saw the request holds nothing, and is told to reverse all the same", { timeout: 30_000 }, async () => {
+  it("and never saw the request holds nothing, and is told to reverse all the same", async () => {
     const { body } = await create(900008);
     expect(body.decline.reason).toBe("no-response");
     await sweepCharges(ready);

@@ -16,5 +16,12 @@ export const invokeAsOperator = async ({ awsEndpoint }: Ready, functionName: str
   return answer;
 };
 
-/** The scheduler runs the sweep each minute; the operator may run it at once. */
-export const sweepCharges = (ready: Ready) => invokeAsOperator(ready, "acquiring-sweep-charges");
+let sweeping: ReturnType<typeof invokeAsOperator> | undefined;
+
+/** The scheduler runs the sweep each minute; the operator may run it at once. Tests that wait for the same sweep share it. */
+export const sweepCharges = (ready: Ready): ReturnType<typeof invokeAsOperator> => {
+  sweeping ??= invokeAsOperator(ready, "acquiring-sweep-charges").finally(() => {
+    sweeping = undefined;
+  });
+  return sweeping;
+};

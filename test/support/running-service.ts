@@ -40,7 +40,7 @@ const shortWaits = {
 /** Many tests share one agent; the limit has a test of its own. */
 const unhurried = ["--set", "RateLimitPerSecond=10000", "--set", "RateLimitBurst=20000"];
 
-const startTimeoutMilliseconds = 60_000;
+const startTimeoutMilliseconds = 240_000;
 
 export const newDataDirectory = (): string => join(mkdtempSync(join(tmpdir(), "acquiring-")), "data");
 

@@ -15,8 +15,8 @@ export interface Invocation {
   readonly payload: string;
 }
 
-/** What Lambda gives a function to load itself. */
-const initMilliseconds = 10_000;
+/** Lambda gives a function 10 s to load itself; this machine may have much else to do. */
+const initMilliseconds = 60_000;
 const bootstrap = new URL("./worker.mjs", import.meta.url);
 
 /** A thread that runs one function. Once it has failed as a whole it is gone, and only the current call with it. */

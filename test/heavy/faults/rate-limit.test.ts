@@ -3,7 +3,7 @@ import { apiClient, eventually } from "../../support/api-client.ts";
 import { startService } from "../../support/running-service.ts";
 
 describe("an agent that sends too much", () => {
-  it("is told what is left, is asked to wait, and is served again after it", { timeout: 60_000 }, async () => {
+  it("is told what is left, is asked to wait, and is served again after it", async () => {
     const limits = ["--set", "RateLimitPerSecond=5", "--set", "RateLimitBurst=10"];
     const service = await startService({ arguments: limits });
     try {
