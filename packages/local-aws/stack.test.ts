@@ -51,7 +51,7 @@ const operator = () => ({
 
 const bucket = () => stack.outputs("Service")["BucketName"];
 
-const waiting = { timeout: 10_000, interval: 20 };
+const waiting = { timeout: 120_000, interval: 20 };
 
 beforeAll(async () => {
   assembly = synthesizeExampleApp(directory);
@@ -191,7 +191,7 @@ describe("A synthesized app runs on this machine", () => {
 
   test("an operator calls functions and reads tables", async () => {
     expect(await stack.invoke("example-remaining", {})).toEqual({
-      milliseconds: expect.closeTo(10_000, -2),
+      milliseconds: expect.closeTo(10_000, -4),
       name: "example-remaining",
     });
     const answer = await new LambdaClient(operator()).send(
