@@ -17,7 +17,7 @@ import { sweepDeliveries } from "./sweep-deliveries/sweep-deliveries.ts";
 import { contract as sweepFileDeliveriesContract } from "./sweep-file-deliveries/contract.ts";
 import { sweepFileDeliveries } from "./sweep-file-deliveries/sweep-file-deliveries.ts";
 
-/** Every function of the slice, for tests and the simulation. Handlers name their own parts, to load nothing else. */
+/** Every function of the slice, for tests and the simulation. A handler names its own platform, to load nothing else. */
 export const deliveryOperations = {
   getDelivery: endpointOf(getDeliveryContract, () => getDelivery, asGiven<FunctionPlatform>),
   listDeliveries: endpointOf(listDeliveriesContract, listDeliveries, asGiven<FunctionPlatform>),

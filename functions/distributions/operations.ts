@@ -21,7 +21,7 @@ import { testDistribution } from "./test-distribution/test-distribution.ts";
 import { contract as updateDistributionContract } from "./update-distribution/contract.ts";
 import { updateDistribution } from "./update-distribution/update-distribution.ts";
 
-/** Every function of the slice, for tests and the simulation. Handlers name their own parts, to load nothing else. */
+/** Every function of the slice, for tests and the simulation. A handler names its own platform, to load nothing else. */
 export const distributionOperations = {
   createDistribution: endpointOf(createDistributionContract, createDistribution, destinationsPlatform),
   getDistribution: endpointOf(getDistributionContract, () => getDistribution, asGiven<FunctionPlatform>),

@@ -14,7 +14,7 @@ import { rotateEventSubscriptionSecret } from "./rotate-event-subscription-secre
 import { contract as updateContract } from "./update-event-subscription/contract.ts";
 import { updateEventSubscription } from "./update-event-subscription/update-event-subscription.ts";
 
-/** Every function of the slice, for tests and the simulation. Handlers name their own parts, to load nothing else. */
+/** Every function of the slice, for tests and the simulation. A handler names its own platform, to load nothing else. */
 export const eventSubscriptionOperations = {
   createEventSubscription: endpointOf(createContract, createEventSubscription, subscribingPlatform),
   getEventSubscription: endpointOf(getContract, () => getEventSubscription, asGiven<FunctionPlatform>),

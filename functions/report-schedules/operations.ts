@@ -19,7 +19,7 @@ import { sweepReportSchedules } from "./sweep-report-schedules/sweep-report-sche
 import { contract as updateReportScheduleContract } from "./update-report-schedule/contract.ts";
 import { updateReportSchedule } from "./update-report-schedule/update-report-schedule.ts";
 
-/** Every function of the slice, for tests and the simulation. Handlers name their own parts, to load nothing else. */
+/** Every function of the slice, for tests and the simulation. A handler names its own platform, to load nothing else. */
 export const reportScheduleOperations = {
   createReportSchedule: endpointOf(createReportScheduleContract, createReportSchedule, asGiven<FunctionPlatform>),
   getReportSchedule: endpointOf(getReportScheduleContract, () => getReportSchedule, asGiven<FunctionPlatform>),

@@ -14,7 +14,7 @@ import { orderingPlatform } from "./platform/ordering.ts";
 import { contract as sweepReportsContract } from "./sweep-reports/contract.ts";
 import { sweepReports } from "./sweep-reports/sweep-reports.ts";
 
-/** Every function of the slice, for tests and the simulation. Handlers name their own parts, to load nothing else. */
+/** Every function of the slice, for tests and the simulation. A handler names its own platform, to load nothing else. */
 export const reportOperations = {
   getReport: endpointOf(getReportContract, () => getReport, asGiven<FunctionPlatform>),
   getReportFile: endpointOf(getReportFileContract, getReportFile, asGiven<FilesPlatform>),

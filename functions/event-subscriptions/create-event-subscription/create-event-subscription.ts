@@ -8,7 +8,6 @@ import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { dataSchemaOf } from "../subscription/event-source.ts";
 import type { EventSubscription } from "../subscription/event-subscription.ts";
 import { eventSubscriptionProblems, openSubscriptionsMax } from "../subscription/event-subscription-problems.ts";
 import { newSubscriptionToWrites, subscriptionsOf } from "../subscription/event-subscription-store.ts";
@@ -16,7 +15,7 @@ import { subscriptionToShown } from "../subscription/event-subscription-view.ts"
 import { firstSecret, signingSecretText } from "../subscription/signing-secret.ts";
 import { admitTarget } from "../subscription/target.ts";
 import type { TestEvent } from "../subscription/test-event.ts";
-import { admitSource } from "../subscription/wanted-events.ts";
+import { admitSource, dataSchemaOf } from "../subscription/wanted-events.ts";
 import type { contract } from "./contract.ts";
 
 export interface CreateSubscriptionPlatform {

@@ -1,9 +1,24 @@
-import type { EventArea, EventNames } from "../../../events/cloud-event.ts";
+import { eventTypesOf } from "../../../events/catalogue.ts";
+import { type EventArea, type EventNames, eventAreas, eventSourceOf } from "../../../events/cloud-event.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type Refusal, refusal, type ValidationError } from "../../shared/entry/problem.ts";
 import { codeOfKeyword } from "../../shared/entry/request-schema.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
-import { knownSources, knownTypes } from "./event-source.ts";
+
+/** The areas by the names that a subscription may give them. Deliveries go by two. */
+const knownSources = (names: EventNames): ReadonlyMap<string, EventArea> =>
+  new Map([
+    ...eventAreas.map((area) => [eventSourceOf(area, names), area] as const),
+    ...eventAreas.map((area) => [`${names.eventsBase}/${area}`, area] as const),
+  ]);
+
+/** The full types of the events of an area. */
+const knownTypes = (area: EventArea, { serviceName }: EventNames): readonly string[] =>
+  eventTypesOf(area).map((type) => `com.${serviceName}.${type}`);
+
+/** The form of the data of an area that is current: that of its first event. */
+export const dataSchemaOf = (area: EventArea, { eventsBase }: EventNames): string =>
+  `${eventsBase}/schemas/events/${area}`;
 
 const wrong = (path: string, rule: "eventSource" | "eventType", message: string) => {
   const error: ValidationError = { path, message, errorCode: codeOfKeyword(rule) };
