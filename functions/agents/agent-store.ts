@@ -1,5 +1,5 @@
 import { itemSchema, ownedEntity } from "../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, put } from "../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, putItem } from "../shared/store/table.ts";
 import type { MerchantProfile } from "./merchant-profile.ts";
 
 export interface Agent {
@@ -16,7 +16,7 @@ export const agentItemKey = (agentKey: string): ItemKey => ({ table: "domain", p
 
 export const agentToWrite = (agent: Agent): Put => {
   const { pk, sk } = agentItemKey(agent.key);
-  return put("domain", { ...agent, pk, sk, schema: itemSchema, agentKey: agent.key }, isNew);
+  return putItem("domain", { ...agent, pk, sk, schema: itemSchema, agentKey: agent.key }, isNew);
 };
 
 export const itemToAgent = (item: Item | undefined, agentKey: string) => ownedEntity<Agent>(item, agentKey);

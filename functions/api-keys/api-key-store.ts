@@ -1,6 +1,6 @@
 import { entityOf, itemSchema, listedByAgent } from "../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Table, Update, Write } from "../shared/store/table.ts";
-import { isNew, put } from "../shared/store/table.ts";
+import { isNew, putItem } from "../shared/store/table.ts";
 import { type ApiKey, openApiKeysMax } from "./domain/api-key.ts";
 
 export const apiKeyItemKey = (apiKey: string): ItemKey => ({ table: "domain", pk: `api-key#${apiKey}`, sk: "api-key" });
@@ -10,7 +10,7 @@ export const apiKeyList = (agentKey: string): string => `api-key#${agentKey}`;
 const apiKeyToPut = ({ agentKey, ...apiKey }: ApiKey): Write => {
   const { pk, sk } = apiKeyItemKey(apiKey.key);
   const list = listedByAgent(apiKeyList(agentKey), apiKey);
-  return put("domain", { ...apiKey, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
+  return putItem("domain", { ...apiKey, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
 };
 
 /** Counts the keys of an agent that are not archived. It changes in one transaction with them, so it is never wrong. */

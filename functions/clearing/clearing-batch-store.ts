@@ -4,7 +4,7 @@ import type { ClearingRecord } from "../charges/published.ts";
 import { claimedClearing, presentedReferenceToPut, submittedToClearing } from "../charges/writes-for-others.ts";
 import { dueAt, dueAttributes } from "../shared/store/due-work.ts";
 import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, put, type Table, type Update, type Write } from "../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, putItem, type Table, type Update, type Write } from "../shared/store/table.ts";
 import { addSeconds } from "../shared/time/clock.ts";
 import { abandonedAfterSeconds, type ClearingBatch, type ClearingBatchState } from "./domain/clearing-batch.ts";
 
@@ -64,7 +64,7 @@ export interface Claim {
 
 export type ClaimResult =
   | { readonly kind: "claimed" }
-  /** Somebody took the batch for abandoned and closed it. */
+  /** Another run took the batch for abandoned and closed it. */
   | { readonly kind: "closed" }
   /** These records were cancelled, or another batch has them; nothing was claimed. */
   | { readonly kind: "lost"; readonly claims: readonly Claim[] };
@@ -109,7 +109,7 @@ export const clearingBatchStore = (table: Table): ClearingBatchStore => {
       const result = await table.write([
         grownBatch(from, to),
         ...claims.flatMap((claim) => claimWrites(to.key, claim)),
-        ...claims.filter(({ isOfAuthorization }) => isOfAuthorization).map(submitted),
+        ...claims.filter(({ isOfAuthorization }) => isOfAuthorization).map(chargeSubmitted),
       ]);
       if (result.written) return { kind: "claimed" };
       const refused = new Set(result.refused.map(({ index }) => index));
@@ -150,7 +150,7 @@ const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
   const { pk, sk } = batchItemKey(to.key);
   if (from.presentments === 0) {
     const abandonedAt = addSeconds(new Date(to.created), abandonedAfterSeconds);
-    return put("domain", { ...to, pk, sk, schema: itemSchema, ...dueBatch(to.key, abandonedAt) }, isNew);
+    return putItem("domain", { ...to, pk, sk, schema: itemSchema, ...dueBatch(to.key, abandonedAt) }, isNew);
   }
   return {
     kind: "update",
@@ -163,7 +163,7 @@ const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
   };
 };
 
-const submitted = ({ record }: Claim): Write => submittedToClearing(record.chargeKey);
+const chargeSubmitted = ({ record }: Claim): Write => submittedToClearing(record.chargeKey);
 
 const writesOfClaim = 3;
 
@@ -172,7 +172,7 @@ const claimWrites = (batchKey: string, { record, presentment }: Claim): readonly
   const { pk, sk } = presentmentItemKey(batchKey, messageNumber);
   return [
     claimedClearing(record, { key: batchKey, messageNumber, acquirerReference }),
-    put("domain", { ...presentment, pk, sk, schema: itemSchema }, isNew),
+    putItem("domain", { ...presentment, pk, sk, schema: itemSchema }, isNew),
     presentedReferenceToPut({ network: sent.network, acquirerReference, agentKey, chargeKey, actionKey, batchKey }),
   ];
 };

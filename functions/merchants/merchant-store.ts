@@ -1,6 +1,6 @@
 import { itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../shared/store/stored-entity.ts";
 import type { Condition, Item, ItemKey, Write } from "../shared/store/table.ts";
-import { isNew, put } from "../shared/store/table.ts";
+import { isNew, putItem } from "../shared/store/table.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
 
 /**
@@ -40,7 +40,7 @@ export const merchantToWrites = (merchant: Merchant, agentKey: string): Write[] 
   if (merchant.merchantReference === undefined) return [item];
   const { pk } = merchantItemKey(merchant.key);
   const named = listedByAgent(merchantReferenceList(agentKey, merchant.merchantReference), merchant);
-  return [item, put("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...named }, isNew)];
+  return [item, putItem("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...named }, isNew)];
 };
 
 /** Puts the changed merchant in the place of the version that it was made from. */
@@ -51,7 +51,7 @@ export const changedMerchantToWrites = (before: Merchant, after: Merchant, agent
 const merchantToPut = (merchant: Merchant, agentKey: string, onlyIf: Condition): Write => {
   const { pk, sk } = merchantItemKey(merchant.key);
   const list = listedByAgent(merchantList(agentKey), merchant);
-  return put("domain", { ...merchant, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  return putItem("domain", { ...merchant, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
 };
 
 const atVersion = ({ version }: { readonly version: number }): Condition => ({
@@ -62,7 +62,7 @@ const atVersion = ({ version }: { readonly version: number }): Condition => ({
 export const binToWrite = (bin: Bin, agentKey: string): Write => {
   const { pk, sk } = binItemKey(bin.key);
   const list = listedByAgent(binList(agentKey), bin);
-  return put("domain", { ...bin, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
+  return putItem("domain", { ...bin, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
 };
 
 /** The acceptor as it is now, and the version that charges will refer to. */
@@ -78,8 +78,8 @@ const versionToWrites = (acceptor: Acceptor, agentKey: string, onlyIf: Condition
   const list = listedByAgent(acceptorList(acceptor.merchant.key), acceptor);
   const stored = { ...acceptor, pk, schema: itemSchema, agentKey };
   return [
-    put("domain", { ...stored, sk, ...list }, onlyIf),
-    put("domain", { ...stored, sk: acceptorVersionSortKey(acceptor.version) }, isNew),
+    putItem("domain", { ...stored, sk, ...list }, onlyIf),
+    putItem("domain", { ...stored, sk: acceptorVersionSortKey(acceptor.version) }, isNew),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { dueAt } from "../shared/store/due-work.ts";
 import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, put } from "../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, putItem } from "../shared/store/table.ts";
 import type { MerchantBalance } from "./domain/merchant-balance.ts";
 import { payoutDue } from "./domain/merchant-payout.ts";
 
@@ -25,5 +25,5 @@ export const balanceToPut = (balance: MerchantBalance, from: MerchantBalance | u
   const { pk, sk } = balanceItemKey(balance);
   const due = balance.openedAt && dueAt("merchant-payout", balance.merchantKey, payoutDue(balance.openedAt));
   const unchanged = from && { expression: "#version = :version", values: { version: from.version } };
-  return put("domain", { ...balance, pk, sk, schema: itemSchema, ...due }, unchanged ?? isNew);
+  return putItem("domain", { ...balance, pk, sk, schema: itemSchema, ...due }, unchanged ?? isNew);
 };

@@ -1,5 +1,5 @@
 import { itemSchema, listedByAgent } from "../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, put } from "../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, putItem } from "../shared/store/table.ts";
 import type { NetworkRecord, RecordKind } from "./domain/record-kinds.ts";
 
 /**
@@ -28,7 +28,7 @@ export const recordToPut = (record: NetworkRecord): Put => {
   const { kind, agentKey, key } = record;
   const { pk, sk } = recordItemKey(kind, agentKey, key);
   const list = listedByAgent(recordShard(kind, agentKey, shardOf(key)), record);
-  return put("domain", { ...record, pk, sk, schema: itemSchema, ...list }, isNew);
+  return putItem("domain", { ...record, pk, sk, schema: itemSchema, ...list }, isNew);
 };
 
 /** Another agent's item reads as missing. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { put } from "../shared/store/table.ts";
+import { putItem } from "../shared/store/table.ts";
 import { type RecordKind, recordKinds, recordValue } from "./domain/record-kinds.ts";
 import { recordColumnsSchemas } from "./network-record-schema.ts";
 import { itemToRecord, recordLists, recordToPut } from "./network-record-store.ts";
@@ -36,7 +36,7 @@ describe.each(kinds)("a record of kind %s", (kind) => {
     expect(itemToRecord(item, record.agentKey)).toEqual(record);
     expect(itemToRecord(item, "cgt-2")).toBeUndefined();
     expect(recordLists(kind, record.agentKey)).toContain(item["byAgentPartition"]);
-    expect(recordToPut(record)).toEqual(put("domain", item, { expression: "attribute_not_exists(#pk)" }));
+    expect(recordToPut(record)).toEqual(putItem("domain", item, { expression: "attribute_not_exists(#pk)" }));
     expect(recordKinds[kind].map((field) => recordValue(record, field))).not.toContain(undefined);
   });
 });

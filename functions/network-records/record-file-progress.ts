@@ -1,5 +1,5 @@
 import { itemSchema } from "../shared/store/stored-entity.ts";
-import { type ItemKey, put, type Table } from "../shared/store/table.ts";
+import { type ItemKey, putItem, type Table } from "../shared/store/table.ts";
 
 /**
  * How far a file was taken in: a file that is too long for one run goes on where it stopped, and one that is done is not
@@ -31,7 +31,7 @@ export const recordFileProgress = (table: Pick<Table, "read" | "write">) => ({
   keep: async ({ network, fileId, entityTag, state, linesTaken, rejected }: RecordFileProgress): Promise<void> => {
     const { pk, sk } = progressKey({ network, fileId });
     const item = { network, fileId, entityTag, state, linesTaken, rejected, pk, sk, schema: itemSchema };
-    await table.write([put("domain", item)]);
+    await table.write([putItem("domain", item)]);
   },
 });
 

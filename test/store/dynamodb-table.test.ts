@@ -5,7 +5,7 @@ import { listedByAgent } from "../../functions/shared/store/stored-entity.ts";
 import {
   type ItemKey,
   isNew,
-  put,
+  putItem,
   StoreBusy,
   StoreUnavailable,
   type Table,
@@ -41,8 +41,8 @@ describe("the table", () => {
   it("reads in the order of the keys, over both tables, undefined where there is nothing", async () => {
     const { table } = scratch;
     await table.write([
-      put("domain", item("order-1", { name: "one" })),
-      put("vault", item("order-2", { name: "two" })),
+      putItem("domain", item("order-1", { name: "one" })),
+      putItem("vault", item("order-2", { name: "two" })),
     ]);
     const found = await table.read([key("order-2", "vault"), key("order-0"), key("order-1")]);
     expect(found.map((one) => one?.["name"])).toEqual(["two", undefined, "one"]);
@@ -50,7 +50,7 @@ describe("the table", () => {
 
   it("reads an item that is named twice once, and gives it twice", async () => {
     const { table } = scratch;
-    await table.write([put("domain", { pk: "named-twice", sk: "item", value: 1 })]);
+    await table.write([putItem("domain", { pk: "named-twice", sk: "item", value: 1 })]);
     const [one, other] = await table.read([key("named-twice"), key("named-twice")]);
     expect(one).toMatchObject({ value: 1 });
     expect(other).toEqual(one);
@@ -58,10 +58,10 @@ describe("the table", () => {
 
   it("writes all or nothing, and gives back what stood in the way", async () => {
     const { table } = scratch;
-    await table.write([put("domain", item("taken", { owner: "first" }), isNew)]);
+    await table.write([putItem("domain", item("taken", { owner: "first" }), isNew)]);
     const result = await table.write([
-      put("domain", item("free"), isNew),
-      put("domain", item("taken", { owner: "second" }), isNew),
+      putItem("domain", item("free"), isNew),
+      putItem("domain", item("taken", { owner: "second" }), isNew),
     ]);
     expect(result).toEqual({ written: false, refused: [{ index: 1, item: item("taken", { owner: "first" }) }] });
     expect(await table.read([key("free")])).toEqual([undefined]);
@@ -75,7 +75,7 @@ describe("the table", () => {
       set: { state: "done" },
       onlyIf: { expression: "#state = :open", values: { open: "open" } },
     });
-    await table.write([put("domain", item("closed", { state: "closed" }))]);
+    await table.write([putItem("domain", item("closed", { state: "closed" }))]);
     expect(await table.write([update("missing")])).toEqual({
       written: false,
       refused: [{ index: 0, item: undefined }],
@@ -87,7 +87,7 @@ describe("the table", () => {
     const { table } = scratch;
     const results = await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
-        table.write([put("domain", item("race", { number }), isNew)]).catch((fault) => {
+        table.write([putItem("domain", item("race", { number }), isNew)]).catch((fault) => {
           expect(fault).toBeInstanceOf(StoreBusy);
           return { written: false };
         }),
@@ -101,7 +101,7 @@ describe("the table", () => {
     const now = new Date("2026-11-20T10:00:00.000Z");
     const times = { late: addSeconds(now, -60), now, soon: addSeconds(now, 1) };
     for (const [name, time] of Object.entries(times)) {
-      await table.write([put("domain", item(`due-${name}`, dueAt("reversal", "chg-1", time)))]);
+      await table.write([putItem("domain", item(`due-${name}`, dueAt("reversal", "chg-1", time)))]);
     }
     const found = await Promise.all(duePartitions("reversal").map((partition) => table.due(partition, now, 10)));
     expect(found.flat().map(({ pk }) => pk)).toEqual(["due-late", "due-now"]);
@@ -112,7 +112,7 @@ describe("the table", () => {
     for (const number of [1, 2, 3, 4, 5]) {
       const created = `2026-11-20T10:00:0${number}.000Z`;
       await table.write([
-        put("domain", item(`listed-${number}`, listedByAgent("list", { created, key: `k${number}` }))),
+        putItem("domain", item(`listed-${number}`, listedByAgent("list", { created, key: `k${number}` }))),
       ]);
     }
     const page = async (after: string, before: string, descending: boolean, limit = 10) =>
@@ -130,7 +130,7 @@ describe("the table", () => {
   it("reads the items of a partition whose sort keys begin alike, in their order", async () => {
     const { table } = scratch;
     const sortKeys = ["action", "action#a", "action#b", "action#c", "other#a"];
-    await table.write(sortKeys.map((sk) => put("domain", { pk: "together", sk })));
+    await table.write(sortKeys.map((sk) => putItem("domain", { pk: "together", sk })));
     const items = async (limit: number, after?: string) =>
       (await table.items("together", { prefix: "action#", after, limit })).map(({ sk }) => sk);
     expect(await items(10)).toEqual(["action#a", "action#b", "action#c"]);
@@ -152,7 +152,7 @@ describe("the table under contention", () => {
     try {
       const counter = key("counter");
       const { table } = scratch;
-      await table.write([put("domain", item("counter", { version: 0 }))]);
+      await table.write([putItem("domain", item("counter", { version: 0 }))]);
       let won = 0;
       const writer = async () => {
         for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -176,7 +176,7 @@ describe("the table under contention", () => {
     const scratch = await scratchTable();
     scratch.disconnect();
     await expect(scratch.table.read([key("any")])).rejects.toBeInstanceOf(StoreUnavailable);
-    await expect(scratch.table.write([put("domain", item("any"))])).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(scratch.table.write([putItem("domain", item("any"))])).rejects.toBeInstanceOf(StoreUnavailable);
     await scratch.close();
   });
 });

@@ -13,7 +13,7 @@ import type { Report, ReportName } from "../../functions/reports/domain/report.t
 import { reportSources } from "../../functions/reports/file/report-sources.ts";
 import { reportWriter } from "../../functions/reports/file/write-report.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
-import { isNew, put } from "../../functions/shared/store/table.ts";
+import { isNew, putItem } from "../../functions/shared/store/table.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
@@ -45,7 +45,7 @@ describe("the rows of the charges report", () => {
     const charge = pendingChargeWith({ key, created, transactionReference: '=HYPERLINK("x")' });
     await chargeStore(scratch.table, 60).begin({
       charge,
-      card: put("vault", { pk: `card#${key}`, sk: "card" }, isNew),
+      card: putItem("vault", { pk: `card#${key}`, sk: "card" }, isNew),
       agentKey: owner,
       ticket: undefined,
       now: new Date(created),

@@ -6,7 +6,7 @@ import { sandboxClockOperations } from "../../functions/sandbox-clock/operations
 import { sweepDue } from "../../functions/shared/store/due-sweep.ts";
 import { type DueKind, dueAt } from "../../functions/shared/store/due-work.ts";
 import { idempotencyRecordKey, keptDays } from "../../functions/shared/store/idempotency.ts";
-import { put } from "../../functions/shared/store/table.ts";
+import { putItem } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { type AgentTimes, inTimeOf, realTimes, sandboxTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock, systemClock } from "../../functions/shared/time/clock.ts";
@@ -93,7 +93,7 @@ describe("the clock of an agent", () => {
 
 describe("what is due", () => {
   const waiting = (key: string, agentKey: string, kind: DueKind, seconds: number) =>
-    put("domain", { pk: key, sk: "waiting", agentKey, ...dueAt(kind, key, addSeconds(systemClock(), seconds)) });
+    putItem("domain", { pk: key, sk: "waiting", agentKey, ...dueAt(kind, key, addSeconds(systemClock(), seconds)) });
 
   /** What a sweep does, in the time that it does it in. */
   const swept = async (kind: DueKind, agentTimes = times): Promise<ReadonlyMap<string, Date>> => {
@@ -154,7 +154,7 @@ describe("what is due", () => {
     await advance(traveller, { advanceSeconds: day });
     await inTimeOf(times, traveller, async () => {
       const charge = pendingChargeWith();
-      const card = put("vault", { pk: "card#1", sk: "card" });
+      const card = putItem("vault", { pk: "card#1", sk: "card" });
       await chargeStore(scratch.table, pendingSeconds).begin({
         charge,
         card,

@@ -94,7 +94,7 @@ export const actOnCharge = ({
     // A refund charge shows the numbers of its message also where the network takes none.
     const makesCharge = decided.kind === "refund" && decided.refundCharge !== undefined;
     const identity = makesCharge ? await newIdentity(theNetwork(), now) : undefined;
-    const open = opened(decided, identity && ownMessage(charge, decided, identity));
+    const open = openedAction(decided, identity && ownMessage(charge, decided, identity));
     const basis = { charge: withEffect(charge, open), from: charge, agentKey: request.caller.agentKey, now };
     const outcome = outcomeOf(basis, open, nobodyAsked);
     const card = usesCard(charge, decided.kind) ? keptCard(charge, decided, now) : undefined;
@@ -106,7 +106,7 @@ export const actOnCharge = ({
     const asked = theNetwork();
     const [identity, card] = await Promise.all([newIdentity(asked, now), asked.openCard(charge.card.reference)]);
     if (!card) return notWritten("card-gone", charge, now);
-    const open = opened(decided, ownMessage(charge, decided, identity));
+    const open = openedAction(decided, ownMessage(charge, decided, identity));
     const begun = reserveAction(charge, open, now);
     const { deadline, ticket } = request;
     const kept = keptCard(charge, decided, now);
@@ -143,7 +143,7 @@ export const actOnCharge = ({
     return keptLonger(card.reference, keptUntil(lastUseOf(now, clearAfter)));
   };
 
-  const opened = (decided: DecidedAction, sent: OpenAction["sent"]): OpenAction => ({
+  const openedAction = (decided: DecidedAction, sent: OpenAction["sent"]): OpenAction => ({
     ...decided,
     key: newKey("action"),
     ...(sent && { sent }),

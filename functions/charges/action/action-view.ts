@@ -6,26 +6,48 @@ import type { ShownAction } from "./action-schemas.ts";
 export const actionToShown = (action: ChargeAction): v.InferInput<typeof ShownAction> => {
   switch (action.type) {
     case "authorization":
-      return { ...common(action), type: action.type, amount: action.amount, ...enhanced(action), ...answered(action) };
-    case "clearing":
-      return { ...common(action), type: action.type, amount: action.amount, ...delay(action), ...enhanced(action) };
-    case "increment":
-      return { ...common(action), type: action.type, replacementAmount: action.replacementAmount, ...answered(action) };
-    case "reversal":
-      return { ...common(action), type: action.type, replacementAmount: action.replacementAmount, ...answered(action) };
-    case "refund":
       return {
-        ...common(action),
+        ...fieldsOfEach(action),
         type: action.type,
         amount: action.amount,
-        ...delay(action),
+        ...enhancedDataShown(action),
+        ...answerShown(action),
+      };
+    case "clearing":
+      return {
+        ...fieldsOfEach(action),
+        type: action.type,
+        amount: action.amount,
+        ...clearAfterShown(action),
+        ...enhancedDataShown(action),
+      };
+    case "increment":
+      return {
+        ...fieldsOfEach(action),
+        type: action.type,
+        replacementAmount: action.replacementAmount,
+        ...answerShown(action),
+      };
+    case "reversal":
+      return {
+        ...fieldsOfEach(action),
+        type: action.type,
+        replacementAmount: action.replacementAmount,
+        ...answerShown(action),
+      };
+    case "refund":
+      return {
+        ...fieldsOfEach(action),
+        type: action.type,
+        amount: action.amount,
+        ...clearAfterShown(action),
         ...(action.refundChargeKey && { refundChargeKey: action.refundChargeKey }),
-        ...answered(action),
+        ...answerShown(action),
       };
   }
 };
 
-const common = ({ key, chargeKey, reference, created, version, warnings }: ChargeAction) => ({
+const fieldsOfEach = ({ key, chargeKey, reference, created, version, warnings }: ChargeAction) => ({
   key,
   chargeKey,
   ...(reference !== undefined && { reference }),
@@ -34,13 +56,14 @@ const common = ({ key, chargeKey, reference, created, version, warnings }: Charg
   ...(warnings && { warnings: [...warnings] }),
 });
 
-const enhanced = ({ enhancedData }: Pick<ClearingAction, "enhancedData">) => enhancedData && { enhancedData };
+const enhancedDataShown = ({ enhancedData }: Pick<ClearingAction, "enhancedData">) => enhancedData && { enhancedData };
 
-const delay = ({ clearAfter }: Pick<ClearingAction, "clearAfter">) => clearAfter !== undefined && { clearAfter };
+const clearAfterShown = ({ clearAfter }: Pick<ClearingAction, "clearAfter">) =>
+  clearAfter !== undefined && { clearAfter };
 
 type AnsweredAction = Exclude<ChargeAction, ClearingAction>;
 
-const answered = <Authorization extends string>({
+const answerShown = <Authorization extends string>({
   authorization,
   network,
   answer,

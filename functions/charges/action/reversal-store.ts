@@ -1,6 +1,14 @@
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, put, type Table, type Update } from "../../shared/store/table.ts";
+import {
+  type Item,
+  type ItemKey,
+  isNew,
+  type Put,
+  putItem,
+  type Table,
+  type Update,
+} from "../../shared/store/table.ts";
 import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/action/pending-reversal.ts";
 
 /**
@@ -17,7 +25,7 @@ export const reversalItemKey = ({ chargeKey, actionKey, original }: PendingRever
 export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: Date): Put => {
   const { pk, sk } = reversalItemKey(reversal);
   const due = dueAt("reversal", reversal.chargeKey, now);
-  return put("domain", { ...reversal, pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
+  return putItem("domain", { ...reversal, pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
 };
 
 /** One that waits for its acknowledgement. */
@@ -45,7 +53,7 @@ const noLongerAwaited = (reversal: PendingReversal): Update => ({
   onlyIf: { expression: "#awaitedReversal = :actionKey", values: { actionKey: reversal.actionKey } },
 });
 
-const ended = (reversal: PendingReversal, state: Exclude<ReversalState, "due">): readonly Update[] => [
+const endedReversal = (reversal: PendingReversal, state: Exclude<ReversalState, "due">): readonly Update[] => [
   ...(reversal.isAwaited ? [noLongerAwaited(reversal)] : []),
   {
     kind: "update",
@@ -74,9 +82,9 @@ export const reversalStore = (table: Table): ReversalStore => ({
   },
   acknowledge: async (reversal) => {
     // A second acknowledgement of the same reversal finds nothing to change, which is as good.
-    await table.write(ended(reversal, "acknowledged"));
+    await table.write(endedReversal(reversal, "acknowledged"));
   },
   giveUp: async (reversal) => {
-    await table.write(ended(reversal, "given-up"));
+    await table.write(endedReversal(reversal, "given-up"));
   },
 });

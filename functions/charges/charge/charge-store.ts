@@ -9,7 +9,7 @@ import {
   type ItemKey,
   isNew,
   type Put,
-  put,
+  putItem,
   type Table,
   type Update,
   type Write,
@@ -68,7 +68,7 @@ export const actionsOf = async (
 export const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
   const { pk, sk } = actionItemKey(action.chargeKey, action.key);
   const list = listedByAgent(actionList(agentKey, action.key), action);
-  return put("domain", { ...action, pk, sk, schema: itemSchema, agentKey, ...list, event }, isNew);
+  return putItem("domain", { ...action, pk, sk, schema: itemSchema, agentKey, ...list, event }, isNew);
 };
 
 /** The row of a charge in the list of the agent's own name for the payment. Names need not be unique. */
@@ -76,7 +76,7 @@ const namedCharge = (charge: Charge, agentKey: string): Put[] => {
   if (charge.transactionReference === undefined) return [];
   const { pk } = chargeItemKey(charge.key);
   const list = listedByAgent(chargeReferenceList(agentKey, charge.transactionReference), charge);
-  return [put("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...list }, isNew)];
+  return [putItem("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...list }, isNew)];
 };
 
 /** The authentication of ours that this charge has bound, if any. */
@@ -92,7 +92,7 @@ export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefi
 export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put => {
   const { pk, sk } = chargeItemKey(charge.key);
   const list = listedByAgent(chargeList(agentKey, charge.key), charge);
-  return put("domain", { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...waits }, isNew);
+  return putItem("domain", { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...waits }, isNew);
 };
 
 /**

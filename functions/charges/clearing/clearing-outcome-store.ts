@@ -1,6 +1,6 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { entityOf, itemSchema, listedByAgent } from "../../shared/store/stored-entity.ts";
-import { type Item, isNew, type Put, put, type Update, type Write } from "../../shared/store/table.ts";
+import { type Item, isNew, type Put, putItem, type Update, type Write } from "../../shared/store/table.ts";
 import { refundGivenBack } from "../action/action-store.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
 import { clearingOutcomeList } from "../charge/charge-lists.ts";
@@ -51,7 +51,7 @@ const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event:
     ...(rejection && { rejection }),
   };
   const keys = { pk: `charge#${chargeKey}`, sk: `clearing-outcome#${actionKey}` };
-  return put("domain", { ...outcome, ...keys, schema: itemSchema, agentKey, ...list, event }, isNew);
+  return putItem("domain", { ...outcome, ...keys, schema: itemSchema, agentKey, ...list, event }, isNew);
 };
 
 export interface ClearingOutcome extends AcknowledgedClearing {

@@ -1,6 +1,6 @@
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, put, type Update } from "../../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, putItem, type Update } from "../../shared/store/table.ts";
 import type { ClearingRecord, PlaceInBatch } from "../domain/clearing/clearing-record.ts";
 
 /** Clearing records in the table: beside their charge, and in the index `due` until a batch or a cancel takes them. */
@@ -20,7 +20,7 @@ export const itemToClearingRecord = (item: Item | undefined): ClearingRecord | u
 export const clearingRecordToPut = (record: ClearingRecord, now: Date): Put => {
   const { pk, sk } = clearingRecordKey(record.chargeKey, record.actionKey);
   const due = dueAt("clearing", record.chargeKey, record.clearAfter ? new Date(record.clearAfter) : now);
-  return put("domain", { ...record, pk, sk, schema: itemSchema, ...due }, isNew);
+  return putItem("domain", { ...record, pk, sk, schema: itemSchema, ...due }, isNew);
 };
 
 const isWaiting = { expression: "#state = :waiting", values: { waiting: "waiting" } };

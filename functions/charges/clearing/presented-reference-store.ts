@@ -1,6 +1,6 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import { itemSchema } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, put } from "../../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, putItem } from "../../shared/store/table.ts";
 
 /**
  * What was presented under an acquirer reference number. Networks know a movement by nothing else, so whatever they send
@@ -24,7 +24,7 @@ export const presentedReferenceKey = (network: CardNetwork, acquirerReference: s
 /** In the transaction that puts the record into its batch. */
 export const presentedReferenceToPut = (presented: PresentedReference): Put => {
   const { pk, sk } = presentedReferenceKey(presented.network, presented.acquirerReference);
-  return put("domain", { ...presented, pk, sk, schema: itemSchema }, isNew);
+  return putItem("domain", { ...presented, pk, sk, schema: itemSchema }, isNew);
 };
 
 export const itemToPresentedReference = (item: Item): PresentedReference => {

@@ -65,7 +65,7 @@ export const authorizeCharge = async (
     return reject(refusal(chargeProblems.authenticationAlreadyUsed, detail));
   }
 
-  const exchange = await asked(platform, admitted, authorizationRequest(admitted, facts), deadline);
+  const exchange = await askNetwork(platform, admitted, authorizationRequest(admitted, facts), deadline);
   if (exchange.kind === "not-sent" || exchange.kind === "no-answer") {
     log.warn("CHARGE_NOT_ANSWERED", { chargeKey: pending.key, outcome: exchange.kind, reason: exchange.reason });
   }
@@ -86,7 +86,7 @@ export const authorizeCharge = async (
   return accept(answer(chargeToShown(decided, now), `/v1/charges/${decided.key}`));
 };
 
-const asked = async (
+const askNetwork = async (
   { authorize, networkTimeoutSeconds, clock }: AuthorizingPlatform,
   { network, order }: AdmittedCharge,
   request: Parameters<NetworkGateway["authorize"]>[0],

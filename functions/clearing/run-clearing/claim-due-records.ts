@@ -50,8 +50,8 @@ const cardGone = "the card of the charge is no longer kept";
 
 /**
  * Claims all records that are due, shard by shard, until the deadline; those of one agent only, when its clock moved
- * past a cut-off that the others have before them. What the index says is read again, because it lags; whoever cancels
- * meanwhile wins or loses against the claim, and nobody both.
+ * past a cut-off that the others have before them. What the index says is read again, because it lags; a cancel
+ * meanwhile wins or loses against the claim, and never both.
  */
 export const claimDueRecords = async (
   platform: ClaimDuePlatform,
@@ -82,7 +82,7 @@ export const claimDueRecords = async (
   };
 
   /**
-   * Nobody can present it, so it must not hold up the others; an operator has to look at it. A card that is gone does not come
+   * A record that cannot be presented must not hold up the others; an operator has to look at it. A card that is gone does not come
    * back: that record is abandoned like one that the network rejects, unless an action on its charge is open just now.
    */
   const leaveOut = async (record: ClearingRecord, reference: string | undefined): Promise<void> => {

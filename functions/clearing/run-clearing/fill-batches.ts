@@ -48,7 +48,7 @@ export const fillBatches = ({ batches, counters, processorId, clock }: FillBatch
     for (let rest = given; rest.length > 0; ) {
       const batch = await batchFor(network);
       const taken = rest.slice(0, presentmentsMax - batch.presentments);
-      const { claims, grown } = placed(taken, batch);
+      const { claims, grown } = placedInBatch(taken, batch);
       const result = await batches.claim(batch, grown, claims);
       if (result.kind === "closed") {
         open.delete(network);
@@ -79,7 +79,7 @@ export const fillBatches = ({ batches, counters, processorId, clock }: FillBatch
 };
 
 /** Gives the records their message numbers, one after the other. */
-const placed = (
+const placedInBatch = (
   taken: readonly Claimed[],
   batch: ClearingBatch,
 ): { readonly claims: readonly Claim[]; readonly grown: ClearingBatch } => {

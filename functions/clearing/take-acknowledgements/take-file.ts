@@ -46,7 +46,7 @@ export const takeFile =
       return true;
     }
 
-    const judged = paired(await allPresentments(batches, batch), outcome.verdicts);
+    const judged = pairedWithVerdicts(await allPresentments(batches, batch), outcome.verdicts);
     for (let start = 0; start < judged.length; start += togetherMax) {
       if (clock() >= deadline) return false;
       const applied = await Promise.all(
@@ -75,7 +75,7 @@ const allPresentments = async (
 type Judged = readonly [BatchedPresentment, PresentmentVerdict];
 
 /** Each presentment with its verdict. Nothing is applied of an answer that leaves one out or judges what we never sent. */
-const paired = (
+const pairedWithVerdicts = (
   presentments: readonly BatchedPresentment[],
   verdicts: readonly PresentmentVerdict[],
 ): readonly Judged[] => {

@@ -1,7 +1,15 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { type DueKind, dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, put, type Table, type Update } from "../../shared/store/table.ts";
+import {
+  type Item,
+  type ItemKey,
+  isNew,
+  type Put,
+  putItem,
+  type Table,
+  type Update,
+} from "../../shared/store/table.ts";
 import { addSeconds, realTime } from "../../shared/time/clock.ts";
 import { carriesFile, type Delivery, targetKeyOf } from "../domain/delivery.ts";
 
@@ -60,12 +68,12 @@ export const newDeliveryToWrites = (
   const ofTarget = listedByAgent(deliveryListOfTarget(targetKeyOf(delivery.target)), delivery);
   const due = dueAt(dueKindOf(delivery), delivery.key, now);
   return [
-    put(
+    putItem(
       "domain",
       { ...delivery, ...(content && { content }), pk, sk, schema: itemSchema, agentKey, ...list, ...due },
       isNew,
     ),
-    put("domain", { pk, sk: "target", schema: itemSchema, agentKey, ...ofTarget }, isNew),
+    putItem("domain", { pk, sk: "target", schema: itemSchema, agentKey, ...ofTarget }, isNew),
   ];
 };
 
@@ -108,5 +116,5 @@ export const claimAttempt = async (
 /** Beside a delivery that has come to its end: the event that says so. */
 export const outcomeToPut = ({ key, version }: Delivery, agentKey: string, event: CloudEvent): Put => {
   const sk = `outcome#${versionSortKey(version)}`;
-  return put("domain", { pk: deliveryItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
+  return putItem("domain", { pk: deliveryItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
 };

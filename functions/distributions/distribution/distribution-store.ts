@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import { itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
-import { type Condition, type Item, type ItemKey, isNew, type Put, put, type Write } from "../../shared/store/table.ts";
+import {
+  type Condition,
+  type Item,
+  type ItemKey,
+  isNew,
+  type Put,
+  putItem,
+  type Write,
+} from "../../shared/store/table.ts";
 import type { Distribution, S3Targets } from "../domain/distribution.ts";
 
 export const distributionItemKey = (distributionKey: string): ItemKey => ({
@@ -40,7 +48,7 @@ const unchangedSince = ({ version, ...before }: Distribution): Condition =>
 const distributionToPut = (distribution: Distribution, agentKey: string, onlyIf: Condition): Put => {
   const { pk, sk } = distributionItemKey(distribution.key);
   const list = listedByAgent(distributionList(agentKey), distribution);
-  return put("domain", { ...distribution, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  return putItem("domain", { ...distribution, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
 };
 
 /**
@@ -54,5 +62,5 @@ const roleClaim = ({ roleArn, externalId }: S3Targets, agentKey: string): Put =>
   const digest = createHash("sha256").update(`${roleArn} ${externalId}`).digest("hex");
   const item = { pk: `assumed-role#${digest}`, sk: "assumed-role", schema: itemSchema, agentKey };
   const isFreeOrOwn = { expression: "attribute_not_exists(#pk) OR #agentKey = :agentKey", values: { agentKey } };
-  return put("domain", item, isFreeOrOwn);
+  return putItem("domain", item, isFreeOrOwn);
 };

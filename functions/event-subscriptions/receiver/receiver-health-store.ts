@@ -1,5 +1,5 @@
 import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, put, type Table } from "../../shared/store/table.ts";
+import { type Item, type ItemKey, putItem, type Table } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
 import { healthyReceiver, type ReceiverHealth } from "../domain/receiver-health.ts";
 import type { EventSubscription } from "../subscription/event-subscription.ts";
@@ -69,6 +69,6 @@ export const receiverHealthStore = (table: Pick<Table, "write">): ReceiverHealth
         " OR (#subscriptionVersion = :version AND #failures = :failures)",
       values: { failures: before.failures, version },
     };
-    await table.write([put("domain", item, unchanged)]);
+    await table.write([putItem("domain", item, unchanged)]);
   },
 });

@@ -6,7 +6,7 @@ import {
   type ItemKey,
   isNew,
   type Put,
-  put,
+  putItem,
   type Table,
   type Write,
 } from "../../shared/store/table.ts";
@@ -67,12 +67,12 @@ export const changedSubscriptionToWrites = (
 const subscriptionToPut = (subscription: EventSubscription, agentKey: string, onlyIf: Condition): Put => {
   const { pk, sk } = subscriptionItemKey(agentKey, subscription.key);
   const list = listedByAgent(subscriptionList(agentKey), subscription);
-  return put("domain", { ...subscription, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  return putItem("domain", { ...subscription, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
 };
 
 /** The outbox publishes it from the stream like every other event. */
 const testToPut = ({ key, version }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
-  put(
+  putItem(
     "domain",
     { pk: partitionOf(agentKey), sk: `test-event#${key}#${version}`, schema: itemSchema, agentKey, event },
     isNew,

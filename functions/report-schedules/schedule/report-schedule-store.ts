@@ -1,6 +1,6 @@
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema, listedByAgent } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, put, type Update } from "../../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, putItem, type Update } from "../../shared/store/table.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
@@ -32,7 +32,7 @@ export const newScheduleToPut = (schedule: ReportSchedule, now: Date): Put => {
   const { pk, sk } = scheduleItemKey(schedule.key);
   const list = listedByAgent(scheduleList(schedule.agentKey), schedule);
   const item = { ...schedule, pk, sk, schema: itemSchema, ...list, ...dueForSchedule(schedule.key, now) };
-  return put("domain", item, isNew);
+  return putItem("domain", item, isNew);
 };
 
 const removable = ["reference", "distributions"] as const;

@@ -1,7 +1,7 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema, listedByAgent, versionSortKey } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, put, type Update, type Write } from "../../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, putItem, type Update, type Write } from "../../shared/store/table.ts";
 import type { DataWindow, MimeType, Report } from "../domain/report.ts";
 import { leaseEnd, startDue } from "../domain/report-attempt.ts";
 
@@ -50,7 +50,7 @@ export const itemToReport = (item: Item | undefined, agentKey: string): Report |
 
 const transitionToPut = ({ key, version, agentKey }: Report, event: CloudEvent): Write => {
   const sk = `transition#${versionSortKey(version)}`;
-  return put("domain", { pk: reportItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
+  return putItem("domain", { pk: reportItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
 };
 
 /** A new report; the first of the writes is refused when its window has one already. */
@@ -60,8 +60,12 @@ export const newReportWrites = (report: Report, event: CloudEvent, now: Date): W
   const window = reportOfWindowKey(reportScheduleKey, dataWindow, mimeType);
   const list = listedByAgent(reportList(agentKey), report);
   return [
-    put("domain", { pk: window.pk, sk: window.sk, schema: itemSchema, agentKey, reportKey: key }, isNew),
-    put("domain", { ...report, pk, sk, schema: itemSchema, ...list, ...dueAt("report", key, startDue(now)) }, isNew),
+    putItem("domain", { pk: window.pk, sk: window.sk, schema: itemSchema, agentKey, reportKey: key }, isNew),
+    putItem(
+      "domain",
+      { ...report, pk, sk, schema: itemSchema, ...list, ...dueAt("report", key, startDue(now)) },
+      isNew,
+    ),
     transitionToPut(report, event),
   ];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dynamoDbTable } from "./dynamodb-table.ts";
-import { isNew, put, StoreUnavailable } from "./table.ts";
+import { isNew, putItem, StoreUnavailable } from "./table.ts";
 
 /** What DynamoDB answers, one after the other; an empty text is success. */
 type Answers = readonly string[];
@@ -28,7 +28,7 @@ const tableThatHears = (answers: Answers) => {
   return { table: dynamoDbTable({ domain: "domain", vault: "vault" }, settings), tokens, requests };
 };
 
-const write = [put("domain", { pk: "charge#1", sk: "charge" }, isNew)];
+const write = [putItem("domain", { pk: "charge#1", sk: "charge" }, isNew)];
 
 describe("a transaction", () => {
   it("that is still in progress is asked about again, so that it never meets what it wrote itself", async () => {

@@ -109,7 +109,7 @@ export class StoreUnavailable extends Error {
 
 export const isNew: Condition = { expression: "attribute_not_exists(#pk)" };
 
-export const put = (table: TableName, item: Item, onlyIf?: Condition): Put => ({
+export const putItem = (table: TableName, item: Item, onlyIf?: Condition): Put => ({
   kind: "put",
   table,
   item,

@@ -1,6 +1,6 @@
 import { itemSchema, ownedEntity } from "../../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Put, Update } from "../../shared/store/table.ts";
-import { put } from "../../shared/store/table.ts";
+import { putItem } from "../../shared/store/table.ts";
 import type { AuthenticationProof } from "../domain/authentication/authentication-proof.ts";
 
 /** Proofs in the table: one item for each dsTransID of an agent. */
@@ -17,7 +17,7 @@ export const itemToAuthenticationProof = (item: Item | undefined, agentKey: stri
 /** Written when an authentication gets its dsTransID, and again when its challenge ends; never once it is bound. */
 export const authenticationProofToPut = (proof: AuthenticationProof, agentKey: string): Put => {
   const { pk, sk } = authenticationProofKey(agentKey, proof.dsTransID);
-  return put(
+  return putItem(
     "domain",
     { ...proof, pk, sk, schema: itemSchema, agentKey },
     { expression: "attribute_not_exists(#chargeKey)" },

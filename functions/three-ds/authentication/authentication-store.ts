@@ -3,7 +3,7 @@ import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import { entityOf, itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Put, Table, Update, Write } from "../../shared/store/table.ts";
-import { isNew, put } from "../../shared/store/table.ts";
+import { isNew, putItem } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
 import { claimedMethod } from "../creation/method-claim-store.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
@@ -60,7 +60,7 @@ const transitionToPut = (
 ): Put => {
   const { pk } = authenticationItemKey(key);
   const sk = `transition#${versionSortKey(version)}`;
-  return put("domain", { pk, sk, schema: itemSchema, agentKey, threedsKey: key, version, state, event }, isNew);
+  return putItem("domain", { pk, sk, schema: itemSchema, agentKey, threedsKey: key, version, state, event }, isNew);
 };
 
 export interface Beginning {
@@ -115,7 +115,7 @@ export const authenticationStore = (
     const item = { ...authentication, pk, sk, schema: itemSchema, agentKey, ...list, ...due, ...record };
     const { pk: transactionPk, sk: transactionSk } = transactionKey(threeDSServerTransID);
     const transaction = { pk: transactionPk, sk: transactionSk, schema: itemSchema, agentKey, threedsKey: key };
-    const writes: Write[] = [put("domain", item, isNew), put("domain", transaction, isNew)];
+    const writes: Write[] = [putItem("domain", item, isNew), putItem("domain", transaction, isNew)];
     if (claimsMethod) writes.push(claimedMethod(threeDSServerTransID, key));
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
     if (!result.written && !claimsMethod) throw new Error(`authentication ${key} exists already`);
