@@ -1,6 +1,7 @@
+import { inject } from "vitest";
 import { clearing93 } from "./clearing-93.ts";
 import { defaultDialect } from "./default-dialect.ts";
 import { testDamagedMessages } from "./testing/dialect-laws.ts";
 import { oddDialects } from "./testing/odd-dialects.ts";
 
-testDamagedMessages([defaultDialect, clearing93, ...oddDialects]);
+testDamagedMessages([defaultDialect, clearing93, ...oddDialects], inject("randomRuns"), inject("randomSeed"));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { compileDialect } from "#iso8583/codec";
 import { defaultDialect } from "#iso8583/default-dialect";
 import { describeMessage } from "#iso8583/describe-message";
@@ -251,7 +251,10 @@ describe("every network", () => {
   );
 });
 
-testDialects(Object.values(networkWire).map(({ dialect }) => dialect));
+testDialects(
+  Object.values(networkWire).map(({ dialect }) => dialect),
+  inject("randomRuns"),
+);
 
 describe("a described message of a network", () => {
   it.each([
