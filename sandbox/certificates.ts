@@ -40,7 +40,9 @@ export const certificatesIn = async (directory: string, now: Date): Promise<Worl
   const file = join(directory, "certificates.json");
   if (existsSync(file)) {
     const kept: WorldCertificates = JSON.parse(readFileSync(file, "utf8"));
-    if (Date.parse(kept.validUntil) - now.getTime() > renewDaysBefore * dayMs) return kept;
+    const isLasting = Date.parse(kept.validUntil) - now.getTime() > renewDaysBefore * dayMs;
+    // A network may have joined since they were made.
+    if (isLasting && cardNetworks.every((network) => kept.directoryServers[network])) return kept;
   }
   const made = await makeCertificates(now);
   mkdirSync(directory, { recursive: true });

@@ -18,11 +18,7 @@ export interface SimulatedNetwork {
   readonly host: HostNetwork;
   readonly fees: NetworkFees;
   readonly disputeReasons: DisputeReasons;
-  readonly testCards: {
-    readonly prefixes: readonly [NetworkTestPrefix, ...NetworkTestPrefix[]];
-    /** Known from other sandboxes: always authenticated without a challenge. */
-    readonly familiar: string;
-  };
+  readonly testPrefixes: readonly [NetworkTestPrefix, ...NetworkTestPrefix[]];
   /** What the demo agent is registered with at the network. */
   readonly demoBin: {
     readonly acquirerIdCode: string;

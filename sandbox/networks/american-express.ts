@@ -136,6 +136,6 @@ export const americanExpress: SimulatedNetwork = {
     processing: { code: "P08", description: "Duplicate charge" },
     authorization: { code: "A02", description: "No valid authorization" },
   },
-  testCards: { prefixes: [{ prefix: "3400000000" }], familiar: "378282246310005" },
+  testPrefixes: [{ prefix: "3400000000" }],
   demoBin: { acquirerIdCode: "9100001", acquirerBin: "9100001", amexModel: "payfac" },
 };

@@ -13,6 +13,6 @@ export const diners: SimulatedNetwork = {
     schemeFees: [schemeFee("NDR300", "Discount", "basisPoints", 210), schemeFee("NTX300", "Transaction", "fixed", 2)],
   },
   disputeReasons: usualDisputeReasons,
-  testCards: { prefixes: [{ prefix: "360000000" }], familiar: "30569309025904" },
+  testPrefixes: [{ prefix: "360000000" }],
   demoBin: { acquirerIdCode: "360001", acquirerBin: "360001" },
 };

@@ -20,6 +20,6 @@ export const discover: SimulatedNetwork = {
     schemeFees: [schemeFee("DAS200", "Assessment", "basisPoints", 13), schemeFee("DTX200", "Data usage", "fixed", 2)],
   },
   disputeReasons: usualDisputeReasons,
-  testCards: { prefixes: [{ prefix: "60110000000" }], familiar: "6011111111111117" },
+  testPrefixes: [{ prefix: "60110000000" }],
   demoBin: { acquirerIdCode: "601100", acquirerBin: "601100" },
 };

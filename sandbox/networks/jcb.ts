@@ -15,6 +15,6 @@ export const jcb: SimulatedNetwork = {
     schemeFees: [schemeFee("JAS400", "Assessment", "basisPoints", 12), schemeFee("JTX400", "Transaction", "fixed", 3)],
   },
   disputeReasons: usualDisputeReasons,
-  testCards: { prefixes: [{ prefix: "35300000000" }], familiar: "3530111333300000" },
+  testPrefixes: [{ prefix: "35300000000" }],
   demoBin: { acquirerIdCode: "352801", acquirerBin: "352801" },
 };

@@ -124,6 +124,6 @@ export const mastercard: SimulatedNetwork = {
     ],
   },
   disputeReasons: usualDisputeReasons,
-  testCards: { prefixes: [{ prefix: "52000000000" }], familiar: "5555555555554444" },
+  testPrefixes: [{ prefix: "52000000000" }],
   demoBin: { acquirerIdCode: "510001", acquirerBin: "510001" },
 };

@@ -15,9 +15,6 @@ export const unionpay: SimulatedNetwork = {
     schemeFees: [schemeFee("UAS500", "Assessment", "basisPoints", 10), schemeFee("UTX500", "Transaction", "fixed", 2)],
   },
   disputeReasons: usualDisputeReasons,
-  testCards: {
-    prefixes: [{ prefix: "62000000000" }, { prefix: "62220000000", alsoIn: ["discover"] }],
-    familiar: "6200000000000005",
-  },
+  testPrefixes: [{ prefix: "62000000000" }, { prefix: "62220000000", alsoIn: ["discover"] }],
   demoBin: { acquirerIdCode: "620001", acquirerBin: "620001" },
 };

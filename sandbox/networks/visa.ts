@@ -129,6 +129,6 @@ export const visa: SimulatedNetwork = {
     processing: { code: "12.6.1", description: "Duplicate processing" },
     authorization: { code: "11.3", description: "No authorization" },
   },
-  testCards: { prefixes: [{ prefix: "40000000000" }], familiar: "4111111111111111" },
+  testPrefixes: [{ prefix: "40000000000" }],
   demoBin: { acquirerIdCode: "400001", acquirerBin: "400001" },
 };

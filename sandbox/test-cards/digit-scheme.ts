@@ -1,4 +1,4 @@
-import { simulatedNetworks } from "../networks.ts";
+import { cardNetworks, profileOf } from "../../functions/card-networks/networks.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
 
 /**
@@ -50,9 +50,7 @@ export const methodChoices = [
 ] as const satisfies readonly MethodChoice[];
 
 /** Known from other sandboxes and from the first page of this one: always authenticated without a challenge. */
-export const familiarCards: readonly string[] = Object.values(simulatedNetworks).map(
-  ({ testCards }) => testCards.familiar,
-);
+export const familiarCards: readonly string[] = cardNetworks.map((network) => profileOf(network).testNumber);
 
 export interface Scenario {
   readonly version: VersionChoice;

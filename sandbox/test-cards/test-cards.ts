@@ -10,7 +10,7 @@ export interface TestPrefix extends NetworkTestPrefix {
 }
 
 export const testPrefixes: readonly TestPrefix[] = cardNetworks.flatMap((network) =>
-  simulatedNetworks[network].testCards.prefixes.map((prefix) => ({ network, ...prefix })),
+  simulatedNetworks[network].testPrefixes.map((prefix) => ({ network, ...prefix })),
 );
 
 export const withCheckDigit = (digits: string): string => {
@@ -20,7 +20,7 @@ export const withCheckDigit = (digits: string): string => {
 
 /** A card for four digits of the scheme. */
 export const testCardOf = (network: CardNetwork, digits: string): string => {
-  const [{ prefix }] = simulatedNetworks[network].testCards.prefixes;
+  const [{ prefix }] = simulatedNetworks[network].testPrefixes;
   return withCheckDigit(prefix + digits);
 };
 

@@ -30,6 +30,8 @@ export interface DataOnlyMark {
  */
 export interface NetworkProfile {
   readonly numberRanges: readonly NumberRange[];
+  /** Published for tests: no card has it. The sandbox authenticates it without a challenge. */
+  readonly testNumber: string;
   /** False where numbers are issued whose last digit is not a Luhn digit; elsewhere a wrong digit is a typing error. */
   readonly requiresCheckDigit: boolean;
   readonly features: readonly NetworkFeature[];

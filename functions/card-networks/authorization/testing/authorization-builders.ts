@@ -1,6 +1,6 @@
 import type { Country } from "../../../shared/values/country.ts";
 import { retrievalReferenceNumber } from "../../link/retrieval-reference-number.ts";
-import type { CardNetwork } from "../../networks.ts";
+import { type CardNetwork, cardNetworks, profileOf } from "../../networks.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { ReversalRequest } from "../reversal.ts";
 import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
@@ -8,15 +8,9 @@ import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
 /** Builders for tests: every fact has an example, a test names only those it is about. */
 
 /** Numbers that the networks publish for tests. */
-export const testCardNumbers = {
-  visa: "4111111111111111",
-  mastercard: "5555555555554444",
-  "american-express": "378282246310005",
-  discover: "6011111111111117",
-  diners: "30569309025904",
-  jcb: "3530111333300000",
-  unionpay: "6200000000000005",
-} as const satisfies Record<CardNetwork, string>;
+export const testCardNumbers = Object.fromEntries(
+  cardNetworks.map((network) => [network, profileOf(network).testNumber]),
+) as Readonly<Record<CardNetwork, string>>;
 
 export const germany: Country = { alpha2: "DE", alpha3: "DEU", numeric: "276" };
 

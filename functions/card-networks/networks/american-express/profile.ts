@@ -7,6 +7,7 @@ export const americanExpress = {
     { from: "34", to: "34", lengths: [15] },
     { from: "37", to: "37", lengths: [15] },
   ],
+  testNumber: "378282246310005",
   requiresCheckDigit: true,
   /**
    * Increments are taken from some United States acquirers only, so not from us; no public document says where messages

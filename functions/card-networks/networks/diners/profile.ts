@@ -14,6 +14,7 @@ export const diners = {
     { from: "36", to: "36", lengths: from14To19 },
     { from: "38", to: "39", lengths: from14To19 },
   ],
+  testNumber: "30569309025904",
   requiresCheckDigit: true,
   features: ["dynamicDescriptor", "scaExemption"],
   currencies: "all",

@@ -14,6 +14,7 @@ export const discover = {
     { from: "644", to: "649", lengths: from16To19 },
     { from: "65", to: "65", lengths: from16To19 },
   ],
+  testNumber: "6011111111111117",
   requiresCheckDigit: true,
   features: [
     "addressVerification",

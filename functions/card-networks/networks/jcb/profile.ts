@@ -9,6 +9,7 @@ import {
 
 export const jcb = {
   numberRanges: [{ from: "3528", to: "3589", lengths: from16To19 }],
+  testNumber: "3530111333300000",
   requiresCheckDigit: true,
   features: ["dynamicDescriptor", "scaExemption"],
   currencies: "all",

@@ -9,6 +9,7 @@ export const mastercard = {
     { from: "51", to: "55", lengths: [16] },
     { from: "2221", to: "2720", lengths: [16] },
   ],
+  testNumber: "5555555555554444",
   requiresCheckDigit: true,
   features: [
     "addressVerification",

@@ -13,6 +13,7 @@ export const unionpay = {
     { from: "622126", to: "622925", lengths: from16To19, alsoRoutedBy: ["discover"] },
     { from: "81", to: "81", lengths: from16To19 },
   ],
+  testNumber: "6200000000000005",
   requiresCheckDigit: false,
   features: ["scaExemption"],
   currencies: "all",

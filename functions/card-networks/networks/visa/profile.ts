@@ -4,6 +4,7 @@ import { usualIndicators, usualSecurityCodeResults } from "../usual-facts.ts";
 
 export const visa = {
   numberRanges: [{ from: "4", to: "4", lengths: [13, 16, 18, 19] }],
+  testNumber: "4111111111111111",
   requiresCheckDigit: true,
   features: [
     "addressVerification",
