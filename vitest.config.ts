@@ -73,7 +73,7 @@ export default defineConfig({
           ...randomRuns(1),
         },
       ),
-      project("heavy", [...faults, "test/heavy/simulation/**/*.test.ts"], { ...inGroup(2, 1) }),
+      project("heavy", [...faults, "test/heavy/{eighth-network,simulation}/**/*.test.ts"], { ...inGroup(2, 1) }),
       project("heavy-journeys", ["test/heavy/{fuzz,journeys}/**/*.test.ts"], {
         ...waiting,
         globalSetup: service,

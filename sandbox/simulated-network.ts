@@ -13,6 +13,8 @@ export interface NetworkTestPrefix {
 
 /** One network as the sandbox plays it. */
 export interface SimulatedNetwork {
+  /** As cardholders know it. */
+  readonly title: string;
   readonly dialect: Dialect;
   /** How its host reads and writes messages. */
   readonly host: HostNetwork;

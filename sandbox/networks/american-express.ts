@@ -124,6 +124,7 @@ const host: HostNetwork = {
 };
 
 export const americanExpress: SimulatedNetwork = {
+  title: "American Express",
   dialect: americanExpressDialect,
   host,
   fees: {

@@ -6,6 +6,7 @@ import { noInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
 export const diners: SimulatedNetwork = {
+  title: "Diners Club",
   dialect: dinersDialect,
   host: { ...defaultHost, softDecline: "103", codeForm: "threeDigits", codes: actionCodes },
   fees: {

@@ -5,6 +5,7 @@ import { schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
 export const discover: SimulatedNetwork = {
+  title: "Discover",
   dialect: discoverDialect,
   host: {
     ...defaultHost,

@@ -5,6 +5,7 @@ import { schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
 export const jcb: SimulatedNetwork = {
+  title: "JCB",
   dialect: jcbDialect,
   host: defaultHost,
   fees: {

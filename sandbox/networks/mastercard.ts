@@ -114,6 +114,7 @@ const host: HostNetwork = {
 };
 
 export const mastercard: SimulatedNetwork = {
+  title: "Mastercard",
   dialect: mastercardDialect,
   host,
   fees: {

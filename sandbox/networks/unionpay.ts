@@ -5,6 +5,7 @@ import { schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
 export const unionpay: SimulatedNetwork = {
+  title: "UnionPay",
   dialect: unionpayDialect,
   host: defaultHost,
   fees: {

@@ -114,6 +114,7 @@ const host: HostNetwork = {
 };
 
 export const visa: SimulatedNetwork = {
+  title: "Visa",
   dialect: visaDialect,
   host,
   fees: {

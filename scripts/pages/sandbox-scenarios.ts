@@ -45,6 +45,13 @@ const rejections = clearingScenarios.map(({ amountMinor, code, words }) => [amou
 
 const refusals = Object.values(fileRefusals).map(({ code, words }) => [code, words] as const);
 
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const answering = (codeForm: "twoCharacters" | "threeDigits"): string =>
+  new Intl.ListFormat("en-GB").format(
+    cardNetworks.filter((network) => simulatedNetworks[network].host.codeForm === codeForm),
+  );
+
 const interchange = cardNetworks.map((network) => {
   const { debit, credit } = simulatedNetworks[network].fees.interchangeBasisPoints;
   return [network, debit.domestic, debit.interregional, credit.domestic, credit.interregional] as const;
@@ -76,7 +83,7 @@ that is not listed is approved. This page is generated from the tables of the ho
 
 ## Response codes
 
-Visa, mastercard, discover, jcb and unionpay answer codes of two characters; american-express and diners answer three
+${sentence(answering("twoCharacters"))} answer codes of two characters; ${answering("threeDigits")} answer three
 digits. Where no code is given, the outcome depends on the request. An amount of the form 100ccc that is not listed answers
 the code ccc if the network has one.
 

@@ -20,6 +20,8 @@ export interface RunningService {
 export interface ServiceOptions {
   readonly directory?: string;
   readonly arguments?: readonly string[];
+  /** Another tree than this one. */
+  readonly sources?: string;
 }
 
 /** Short enough for tests that wait for a peer which does not answer, and for reports on what was just recorded. */
@@ -49,7 +51,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Runnin
   const directory = options.directory ?? newDataDirectory();
   const given = [...impatient, ...unhurried, ...(options.arguments ?? [])];
   const child = spawn(process.execPath, ["local/server.ts", "--port", "0", "--data", directory, ...given], {
-    cwd: root,
+    cwd: options.sources ?? root,
     env: { ...process.env, ...shortWaits },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,20 +1,11 @@
 import { type Html, html, type Part } from "../../../functions/shared/values/html.ts";
+import { simulatedNetworks } from "../../networks.ts";
 import type { Challenge } from "../acs-records.ts";
 import type { BrowserReturn } from "../challenge/browser-return.ts";
 import { rightCode, triesMax } from "../challenge/challenge.ts";
 import { type Page, page } from "./page.ts";
 
 /** The pages of a challenge, from the request for the code to the way home. */
-
-const networkNames: Readonly<Record<Challenge["network"], string>> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  "american-express": "American Express",
-  discover: "Discover",
-  diners: "Diners Club",
-  jcb: "JCB",
-  unionpay: "UnionPay",
-};
 
 export interface ChallengeView {
   readonly acsUrl: string;
@@ -24,7 +15,7 @@ export interface ChallengeView {
 
 const masthead = ({ network }: Challenge): Html => html`<header class="masthead">
 <span class="bank"><span class="bank-mark" aria-hidden="true"></span>Sandbox Bank</span>
-<span class="network">${networkNames[network]}</span>
+<span class="network">${simulatedNetworks[network].title}</span>
 </header>`;
 
 const payment = ({ payment: { merchantName, amount, maskedCard } }: Challenge): Html => html`<dl class="payment">

@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { root } from "../../architecture/imports.ts";
+import { type RunningService, startService } from "../../support/running-service.ts";
+import { followPage } from "./followed-page.ts";
+
+/** Follows docs/how-to-network.md on a copy of the project: a network is a folder, a file and some lines in the lists. */
+
+const notCopied = new Set(["node_modules", ".git", ".build", ".local", "cdk.out", "coverage", "wt"]);
+
+const copyOfTheTree = (): string => {
+  const tree = mkdtempSync(join(tmpdir(), "eighth-network-"));
+  for (const name of readdirSync(root).filter((entry) => !notCopied.has(entry))) {
+    cpSync(join(root, name), join(tree, name), { recursive: true });
+  }
+  symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
+  return tree;
+};
+
+let tree: string;
+let written: readonly string[];
+
+beforeAll(() => {
+  tree = copyOfTheTree();
+  written = followPage(join(root, "docs/how-to-network.md"), tree);
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const typesOf = async (directory: string): Promise<{ readonly code: number | null; readonly output: string }> => {
+  const compiler = spawn(process.execPath, [join(root, "node_modules/typescript/bin/tsc")], { cwd: directory });
+  const [output, [code]] = await Promise.all([text(compiler.stdout), once(compiler, "exit")]);
+  return { code, output };
+};
+
+describe("An eighth network", () => {
+  it("is a folder, a file of the sandbox, and lines in the lists", () =>
+    expect(written).toEqual([
+      "functions/card-networks/networks/aurora/profile.ts",
+      "functions/card-networks/networks/aurora/dialect.ts",
+      "functions/card-networks/networks/aurora/recipe.ts",
+      "functions/card-networks/networks.ts",
+      "functions/card-networks/wire.ts",
+      "sandbox/networks/aurora.ts",
+      "sandbox/networks.ts",
+    ]));
+
+  it("passes the types of the whole project", async () => expect(await typesOf(tree)).toEqual({ code: 0, output: "" }));
+
+  describe("in the running service", () => {
+    let service: RunningService;
+
+    beforeAll(async () => {
+      service = await startService({ sources: tree });
+    });
+
+    afterAll(() => service?.stop());
+
+    const charge = async (value: number) => {
+      const { baseUrl, apiKey, apiSecret, acceptors } = service.ready;
+      const response = await fetch(`${baseUrl}/v1/charges`, {
+        method: "POST",
+        headers: {
+          authorization: `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`,
+          "content-type": "application/json",
+          "idempotency-key": `aurora-${value}`,
+        },
+        body: JSON.stringify({
+          merchantAcceptorResolver: { merchantAcceptorKey: acceptors["aurora"] },
+          card: { number: "9700111122223331", expiryMonth: 12, expiryYear: 2030, cvc: "123" },
+          amount: { value, currency: "EUR" },
+          type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+        }),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+
+    it("authorizes a charge at its own host", async () => {
+      expect(await charge(1_050)).toMatchObject({
+        status: 201,
+        body: { network: "aurora", status: { authorization: "approved" } },
+      });
+      const ledger = readFileSync(join(service.directory, "network-host", "ledger.jsonl"), "utf8");
+      expect(ledger).toContain("aurora");
+    });
+
+    it("declines one as the scenarios say", async () =>
+      expect(await charge(100_051)).toMatchObject({
+        status: 201,
+        body: { network: "aurora", status: { authorization: "declined" } },
+      }));
+  });
+});
