@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type KnownPermission, knownPermissions } from "../shared/entry/permissions.ts";
-import { namedRule } from "../shared/entry/request-schema.ts";
+import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
 import { keySchema, letters, Timestamp, VersionNumber } from "../shared/values/schemas.ts";
 import { apiKeyExample, newApiKeyExample } from "./api-key-examples.ts";
 import { isAddressRange } from "./domain/address-ranges.ts";

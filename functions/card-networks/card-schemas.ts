@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { holdsLongNumber } from "../shared/cards/card-number-shape.ts";
-import { namedRule } from "../shared/entry/request-schema.ts";
+import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
 import { recognizeCardNumber } from "./catalogue/cards/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cards/cardholder-name.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
-import { namedRule } from "../shared/entry/request-schema.ts";
+import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
 import { CountryCode, CountryCodeInput } from "../shared/values/country.ts";
 import { mergePatchEntries } from "../shared/values/merge-patch.ts";
 import {

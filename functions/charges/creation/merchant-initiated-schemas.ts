@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CardOnFileInput } from "../../card-networks/card-schemas.ts";
-import { namedRule } from "../../shared/entry/request-schema.ts";
+import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { minorAmount, moneySchema } from "../../shared/values/money.ts";
 import { merchantInitiatedExample } from "../charge/charge-examples.ts";
 import { seriesOrders } from "../domain/charge/charge-type.ts";

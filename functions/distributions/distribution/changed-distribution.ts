@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { codeOfKeyword } from "../../shared/entry/pipeline/request-schema.ts";
 import type { ValidationError } from "../../shared/entry/problem.ts";
-import { codeOfKeyword } from "../../shared/entry/request-schema.ts";
 import { type MergePatch, mergePatched } from "../../shared/values/merge-patch.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { type Destination, type Distribution, sameServer } from "../domain/distribution.ts";

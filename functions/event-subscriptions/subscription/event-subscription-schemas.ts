@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { eventAreas } from "../../../events/cloud-event.ts";
-import { namedRule } from "../../shared/entry/request-schema.ts";
+import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../../shared/values/schemas.ts";
 import { subscriptionStates } from "./event-subscription.ts";
 import { newSubscriptionExample, subscriptionExample } from "./event-subscription-examples.ts";

@@ -1,8 +1,8 @@
 import { eventTypesOf } from "../../../events/catalogue.ts";
 import { type EventArea, type EventNames, eventAreas, eventSourceOf } from "../../../events/cloud-event.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { codeOfKeyword } from "../../shared/entry/pipeline/request-schema.ts";
 import { type Refusal, refusal, type ValidationError } from "../../shared/entry/problem.ts";
-import { codeOfKeyword } from "../../shared/entry/request-schema.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
 /** The areas by the names that a subscription may give them. Deliveries go by two. */

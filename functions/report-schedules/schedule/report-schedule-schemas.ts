@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { reportEntries } from "../../reports/published.ts";
-import { namedRule } from "../../shared/entry/request-schema.ts";
+import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { mergePatchEntries } from "../../shared/values/merge-patch.ts";
 import { keySchema, Timestamp, TimestampInput, VersionNumber } from "../../shared/values/schemas.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";

@@ -1,4 +1,3 @@
-import { nameOf, resolved } from "../openapi/named-components.ts";
 import {
   isReference,
   type JsonSchema,
@@ -9,6 +8,7 @@ import {
   type Response,
   type Webhook,
 } from "../openapi/openapi-types.ts";
+import { nameOf, resolved } from "../openapi/schemas/named-components.ts";
 
 /** The document as its page goes through it: operations by tag, references followed, entities told apart. */
 

@@ -1,8 +1,8 @@
 import { type Html, html } from "../../shared/values/html.ts";
 import type { MarkdownSection } from "../html/markdown.ts";
-import { nameOf } from "../openapi/named-components.ts";
 import type { JsonSchema, Tag } from "../openapi/openapi-types.ts";
 import { isReference } from "../openapi/openapi-types.ts";
+import { nameOf } from "../openapi/schemas/named-components.ts";
 import { type ApiIndex, anchorOf, entityAnchor, type IndexedOperation, jsonAnswerOf } from "./api-index.ts";
 import { methodBadge } from "./operation-section.ts";
 

@@ -1,8 +1,8 @@
 import { type Html, html, joined } from "../../shared/values/html.ts";
 import { inline } from "../html/markdown.ts";
 import { type TableRow, table } from "../html/table.ts";
-import { nameOf } from "../openapi/named-components.ts";
 import { isReference, type JsonSchema, type Response } from "../openapi/openapi-types.ts";
+import { nameOf } from "../openapi/schemas/named-components.ts";
 import type { ApiIndex, IndexedOperation } from "./api-index.ts";
 
 /** The problems of the document, each with the page that explains it. */

@@ -1,9 +1,9 @@
 import { type Html, html } from "../../shared/values/html.ts";
 import { inline } from "../html/markdown.ts";
 import { type TableRow, table } from "../html/table.ts";
-import { nameOf, resolved } from "../openapi/named-components.ts";
 import { isReference, type JsonSchema } from "../openapi/openapi-types.ts";
-import type { Side } from "../openapi/to-json-schema.ts";
+import { nameOf, resolved } from "../openapi/schemas/named-components.ts";
+import type { Side } from "../openapi/schemas/to-json-schema.ts";
 import { type ApiIndex, entityAnchor } from "./api-index.ts";
 import { ruleLines } from "./rules.ts";
 

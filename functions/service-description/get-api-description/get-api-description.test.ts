@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { statelessEndpoint } from "../../shared/entry/endpoint.ts";
 import { apiDocument } from "../api-document.ts";
-import { get, parts } from "../testing/get-request.ts";
+import { get, quietPlatform } from "../testing/get-request.ts";
 import { contract } from "./contract.ts";
 import { getApiDescription } from "./get-api-description.ts";
 
-const endpoint = statelessEndpoint(contract, getApiDescription(apiDocument), parts);
+const endpoint = statelessEndpoint(contract, getApiDescription(apiDocument), quietPlatform);
 
 describe("the API description", () => {
   it("is the committed document, for tools of any origin", async () => {

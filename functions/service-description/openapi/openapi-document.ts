@@ -2,9 +2,7 @@ import type { EndpointContract } from "../../shared/entry/function-contract.ts";
 import { problemsOf } from "../../shared/entry/pipeline/pipeline-problems.ts";
 import type { ProblemDefinition } from "../../shared/entry/problem.ts";
 import { Problem } from "../problem-schema.ts";
-import { exampleOf } from "./example-of.ts";
 import { headers } from "./headers.ts";
-import { withNamedComponents } from "./named-components.ts";
 import type { OpenApiDocument, Operation, PathItem } from "./openapi-types.ts";
 import { parametersOf, sharedParameters } from "./parameters.ts";
 import { exampleNameOf, problemExample, problemSchema, schemaNameOf } from "./problem-components.ts";
@@ -17,8 +15,10 @@ import {
   successResponse,
   titled,
 } from "./responses.ts";
+import { exampleOf } from "./schemas/example-of.ts";
+import { withNamedComponents } from "./schemas/named-components.ts";
+import { toJsonSchema } from "./schemas/to-json-schema.ts";
 import { tags } from "./tags.ts";
-import { toJsonSchema } from "./to-json-schema.ts";
 import { type DescribedEvent, webhookParameters, webhooksOf } from "./webhooks.ts";
 
 /** The whole API as OpenAPI 3.1, written from its contracts. */

@@ -5,9 +5,9 @@ import {
   pathVariablesOf,
 } from "../../shared/entry/function-contract.ts";
 import { idempotencyKeyPattern, keptDays } from "../../shared/store/idempotency.ts";
-import { exampleOf } from "./example-of.ts";
 import type { JsonSchema, Parameter, Reference } from "./openapi-types.ts";
-import { toJsonSchema } from "./to-json-schema.ts";
+import { exampleOf } from "./schemas/example-of.ts";
+import { toJsonSchema } from "./schemas/to-json-schema.ts";
 
 /** Parameters that several operations share, by the name of their component. */
 export const sharedParameters = {

@@ -2,7 +2,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../shared/entry/problem.ts";
 import { exampleProblem } from "../example-problem.ts";
 import type { Example, JsonSchema, Reference } from "./openapi-types.ts";
-import { toJsonSchema } from "./to-json-schema.ts";
+import { toJsonSchema } from "./schemas/to-json-schema.ts";
 
 /** Each type of problem as components of its own: what its bodies look like, and one of them. */
 

@@ -1,11 +1,11 @@
 import type { Answer, EndpointContract } from "../../shared/entry/function-contract.ts";
 import { problemsOf } from "../../shared/entry/pipeline/pipeline-problems.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../shared/entry/problem.ts";
-import { exampleOf } from "./example-of.ts";
 import { headerReferences, problemHeaders } from "./headers.ts";
 import type { Content, JsonSchema, Reference, Response } from "./openapi-types.ts";
 import { exampleNameOf, exampleReference, schemaNameOf, schemaReference } from "./problem-components.ts";
-import { toJsonSchema } from "./to-json-schema.ts";
+import { exampleOf } from "./schemas/example-of.ts";
+import { toJsonSchema } from "./schemas/to-json-schema.ts";
 
 const meanings: Readonly<Record<Answer["status"], string>> = {
   200: "Done.",

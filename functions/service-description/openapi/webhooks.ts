@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CloudEvent, type EventArea, type EventDefinition } from "../../../events/cloud-event.ts";
 import type { Parameter, Webhook } from "./openapi-types.ts";
-import { toJsonSchema } from "./to-json-schema.ts";
+import { toJsonSchema } from "./schemas/to-json-schema.ts";
 
 /** What the service sends to subscribers, written from the catalogue of its events. */
 

@@ -5,10 +5,10 @@ import { getAreaProblem } from "../get-area-problem/get-area-problem.ts";
 import { contract as commonContract } from "../get-common-problem/contract.ts";
 import { getCommonProblem } from "../get-common-problem/get-common-problem.ts";
 import { problemCatalogue } from "../problem-catalogue.ts";
-import { get, parts } from "../testing/get-request.ts";
+import { get, quietPlatform } from "../testing/get-request.ts";
 
-const common = statelessEndpoint(commonContract, getCommonProblem, parts);
-const ofArea = statelessEndpoint(areaContract, getAreaProblem, parts);
+const common = statelessEndpoint(commonContract, getCommonProblem, quietPlatform);
+const ofArea = statelessEndpoint(areaContract, getAreaProblem, quietPlatform);
 
 const browser = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 

@@ -4,7 +4,7 @@ import { silentLog } from "../../shared/testing/silent-log.ts";
 
 /** Calls an endpoint of this slice as API Gateway does. */
 
-export const parts: StatelessPlatform = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
+export const quietPlatform: StatelessPlatform = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
 
 export interface GetRequest {
   readonly path?: Readonly<Record<string, string>>;

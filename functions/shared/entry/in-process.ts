@@ -1,7 +1,14 @@
 import type * as v from "valibot";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { Clock } from "../time/clock.ts";
-import { type ApiHandler, type EndpointPlatform, endpoint } from "./endpoint.ts";
+import {
+  type ApiHandler,
+  type EndpointPlatform,
+  endpoint,
+  type StatelessContract,
+  type StatelessPlatform,
+  statelessEndpoint,
+} from "./endpoint.ts";
 import { type ConsumerPlatform, eventConsumer } from "./event-consumer.ts";
 import type {
   EndpointContract,
@@ -38,6 +45,16 @@ export const endpointOf = <
     const platform = room(settings, outside);
     return endpoint(contract, useCase(platform), platform);
   },
+});
+
+/** An endpoint that stores nothing has no settings either. */
+export const statelessEndpointOf = <const Contract extends StatelessContract>(
+  contract: Contract,
+  useCase: UseCase<Contract>,
+) => ({
+  contract,
+  handler: (_settings: unknown, outside: StatelessPlatform): ApiHandler =>
+    statelessEndpoint(contract, useCase, outside),
 });
 
 /** `run` is the work itself, without the pipeline around it: tests of the work give it a deadline. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { holdsCardNumber } from "../cards/card-number-shape.ts";
-import { namedRule } from "../entry/request-schema.ts";
+import { namedRule } from "../entry/pipeline/request-schema.ts";
 import { exampleKey, exampleTime } from "./example-values.ts";
 import { type KeyNoun, keyPattern } from "./keys.ts";
 

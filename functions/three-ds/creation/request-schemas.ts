@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CardToAuthenticateInput } from "../../card-networks/card-schemas.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
-import { namedRule } from "../../shared/entry/request-schema.ts";
+import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { resolved } from "../../../functions/service-description/openapi/named-components.ts";
 import type { JsonSchema } from "../../../functions/service-description/openapi/openapi-types.ts";
+import { resolved } from "../../../functions/service-description/openapi/schemas/named-components.ts";
 import { apiDescription } from "../../support/described-operations.ts";
 
 /** Values that a schema of the description accepts, so that a fuzz asks for what a client could ask for. */

@@ -4,8 +4,8 @@ import type { IdempotencyTicket, RequestIdentity } from "../../store/idempotency
 import type { Item } from "../../store/table.ts";
 import type { EndpointContract } from "../function-contract.ts";
 import type { Refusal } from "../problem.ts";
-import type { ParsedParts } from "../request-schema.ts";
 import type { Caller } from "../use-case.ts";
+import type { ParsedParts } from "./request-schema.ts";
 
 /** One call on its way through the pipeline; each step adds what it found out. */
 export interface Exchange {

@@ -1,7 +1,7 @@
 import { commonProblems } from "../common-problems.ts";
 import { refusal } from "../problem.ts";
-import { parseRequest } from "../request-schema.ts";
 import { headerOf, RequestRefused, type Step } from "./exchange.ts";
+import { parseRequest } from "./request-schema.ts";
 
 /** Holds path, query, the headers that it reads and body against the contract; lists every wrong field at once. */
 export const validRequest: Step = {

@@ -1,4 +1,4 @@
-import type { AnySchema } from "../../shared/entry/function-contract.ts";
+import type { AnySchema } from "../../../shared/entry/function-contract.ts";
 
 /**
  * Some pipes change what the client sends before they judge it: a name is composed, then its letters are checked. A

@@ -1,4 +1,4 @@
-import type { JsonSchema, Reference } from "./openapi-types.ts";
+import type { JsonSchema, Reference } from "../openapi-types.ts";
 
 /**
  * A schema with a title is a component: wherever it occurs, a reference takes its place. What all its uses say about it

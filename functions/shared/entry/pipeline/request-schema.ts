@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { holdsCardNumber } from "../cards/card-number-shape.ts";
-import { accept, type Result, reject } from "../values/result.ts";
+import { holdsCardNumber } from "../../cards/card-number-shape.ts";
+import { accept, type Result, reject } from "../../values/result.ts";
+import type { AnySchema, EndpointContract, Entries } from "../function-contract.ts";
+import type { ValidationError } from "../problem.ts";
 import { arraysForObjects } from "./arrays-for-objects.ts";
-import type { AnySchema, EndpointContract, Entries } from "./function-contract.ts";
-import type { ValidationError } from "./problem.ts";
 
 /**
  * Holds every part of a request against the schemas of its contract, in one pass, so that the caller learns of

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./openapi-types.ts";
+import type { JsonSchema } from "../openapi-types.ts";
 
 /**
  * An example of a schema that still holds its nested schemas: the one it gives, or one put together from the examples of

@@ -1,4 +1,4 @@
-import type { AnySchema } from "./function-contract.ts";
+import type { AnySchema } from "../function-contract.ts";
 
 /**
  * Where a value has an array and its schema an object: to valibot an empty array is an object without properties, so that

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { defineEndpoint } from "./function-contract.ts";
+import { defineEndpoint } from "../function-contract.ts";
 import { namedRule, parseRequest } from "./request-schema.ts";
 
 const contract = defineEndpoint({

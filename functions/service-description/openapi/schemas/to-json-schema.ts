@@ -1,7 +1,7 @@
 import { type ConversionConfig, toJsonSchema as convert } from "@valibot/to-json-schema";
-import type { AnySchema } from "../../shared/entry/function-contract.ts";
-import { errorCodeOf } from "../../shared/entry/request-schema.ts";
-import type { Check, JsonSchema } from "./openapi-types.ts";
+import type { AnySchema } from "../../../shared/entry/function-contract.ts";
+import { errorCodeOf } from "../../../shared/entry/pipeline/request-schema.ts";
+import type { Check, JsonSchema } from "../openapi-types.ts";
 import { sentForm } from "./sent-form.ts";
 
 /**

@@ -1,0 +1,18 @@
+import { statelessEndpointOf } from "../shared/entry/in-process.ts";
+import { apiDocument } from "./api-document.ts";
+import { contract as getApiDescriptionContract } from "./get-api-description/contract.ts";
+import { getApiDescription } from "./get-api-description/get-api-description.ts";
+import { contract as getAreaProblemContract } from "./get-area-problem/contract.ts";
+import { getAreaProblem } from "./get-area-problem/get-area-problem.ts";
+import { contract as getCommonProblemContract } from "./get-common-problem/contract.ts";
+import { getCommonProblem } from "./get-common-problem/get-common-problem.ts";
+import { contract as getDocumentationContract } from "./get-documentation/contract.ts";
+import { getDocumentation } from "./get-documentation/get-documentation.ts";
+
+/** Every function of the slice, for tests. None stores anything. */
+export const serviceDescriptionOperations = {
+  getApiDescription: statelessEndpointOf(getApiDescriptionContract, getApiDescription(apiDocument)),
+  getDocumentation: statelessEndpointOf(getDocumentationContract, getDocumentation(apiDocument)),
+  getAreaProblem: statelessEndpointOf(getAreaProblemContract, getAreaProblem),
+  getCommonProblem: statelessEndpointOf(getCommonProblemContract, getCommonProblem),
+};
