@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { type EndpointContract, pathVariablesOf } from "../../functions/shared/entry/function-contract.ts";
+import { problemTypePrefix } from "../../functions/shared/entry/problem.ts";
+import { endpointContracts } from "../architecture/contracts.ts";
+import {
+  type Agent,
+  type Entities,
+  newAgent,
+  newApiKey,
+  newEntities,
+  pathWith,
+  patient,
+} from "../support/agent-with-entities.ts";
+import { type ApiAnswer, apiClient, type CallOptions } from "../support/api-client.ts";
+import { exampleBody, exampleValues } from "../support/example-requests.ts";
+
+/**
+ * One row an endpoint: gateway, authorizer, function and table keep out who may not come in, each where it has to. What the
+ * pipeline refuses in which form is walked in process (test/contract/every-endpoint.test.ts), all of it over HTTP in the heavy lane.
+ */
+
+const ready = inject("ready");
+const call = patient(apiClient(ready));
+
+const secured = endpointContracts.filter(({ permission }) => permission !== "public");
+const open = endpointContracts.filter(({ permission }) => permission === "public");
+
+let owner: Agent;
+let stranger: Agent;
+let entities: Entities;
+/** Of a key that is good for one operation. */
+let limited: string;
+const limitedTo = "apiKeys:Get";
+
+beforeAll(async () => {
+  [owner, stranger] = await Promise.all([newAgent(ready, "Owner of all"), newAgent(ready, "Stranger to all")]);
+  entities = await newEntities(owner);
+  ({ credentials: limited } = await newApiKey(owner, { permissions: [limitedTo] }));
+});
+
+const valuesFor = ({ permission, operationId }: EndpointContract): Entities =>
+  permission === "public" ? { ...exampleValues(operationId), linkToken: entities["linkToken"] ?? "" } : entities;
+
+const send = (contract: EndpointContract, change: CallOptions) =>
+  call(contract.method, pathWith(contract.path, valuesFor(contract)), {
+    ...(contract.body && { body: exampleBody(contract.operationId, entities) }),
+    ...change,
+  });
+
+const expectProblem = ({ status, headers, body }: ApiAnswer, expectedStatus: number, type: RegExp): void => {
+  expect({ status, type: body.type }).toEqual({ status: expectedStatus, type: expect.stringMatching(type) });
+  expect(headers.get("content-type")).toBe("application/problem+json");
+  expect(body.instance).toBe(`/service/${headers.get("request-id")}`);
+};
+
+describe.concurrent("an endpoint", () => {
+  it.each(secured)("$operationId is for who holds a key, its permission, and what it is about", async (contract) => {
+    const unknown = await send(contract, { credentials: null });
+    expectProblem(unknown, 401, /authentication-required$/);
+    expect(unknown.headers.get("www-authenticate")).toMatch(/^Basic realm="/);
+    expectProblem(await send(contract, { credentials: `${owner.apiKey}:wrong` }), 401, /authentication-required$/);
+    if (contract.permission !== limitedTo) {
+      expectProblem(await send(contract, { credentials: limited }), 403, /forbidden$/);
+    }
+    if (pathVariablesOf(contract.path).length > 0) {
+      const foreign = await send(contract, { credentials: `${stranger.apiKey}:${stranger.apiSecret}` });
+      expectProblem(foreign, 404, /not-found$/);
+      expect(foreign.text).not.toContain(owner.agentKey);
+    }
+  });
+
+  it.each(open)("$operationId answers everybody", async (contract) => {
+    expect((await send(contract, { credentials: null })).status).toBe(contract.answer.status);
+    expect((await send(contract, { credentials: "apk-0:wrong" })).status).toBe(contract.answer.status);
+  });
+});
+
+describe("a route that is not there", () => {
+  it.each([
+    ["GET", "/v1/nothing"],
+    ["DELETE", "/v1/charges"],
+  ])("is a problem too: %s %s", async (method, path) => {
+    const answer = await owner.call(method, path);
+    expectProblem(answer, 404, new RegExp(`^${problemTypePrefix}not-found$`));
+  });
+});
