@@ -18,8 +18,6 @@ const stage = stageOf(process.env["STAGE"] ?? app.node.tryGetContext("stage") ??
 const bundle = await bundleFunctions();
 acquiringStacks(app, stage, () => Code.fromAsset(bundle));
 
-if (process.env["CDK_VALIDATION"] !== "false") {
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-}
+if (process.env["CDK_VALIDATION"] !== "false") Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 
 app.synth();

@@ -63,9 +63,7 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, set
       return { answer: refusalOf(fileId, fileRefusals["used-before"]), accepted: [] };
     }
     const batch = readBatch(file, fileId);
-    if (batch.kind === "refused") {
-      return { answer: refusalOf(fileId, fileRefusals[batch.refusal]), accepted: [] };
-    }
+    if (batch.kind === "refused") return { answer: refusalOf(fileId, fileRefusals[batch.refusal]), accepted: [] };
     const judged = await judge(batch.presentments, fileId);
     return {
       answer: acknowledgementOf(fileId, judged),

@@ -45,9 +45,7 @@ export const answerPreparation = (question: Question, preq: PReq): Reaction => {
   const { serialNum } = preq;
   const today = dayOf(now);
   const since = serialNum === undefined ? undefined : knownDay(serialNum, today);
-  if (serialNum !== undefined && since === undefined) {
-    return answeredWith(erroOf("307", "serialNum", "D", { ...preq }));
-  }
+  if (serialNum !== undefined && since === undefined) return answeredWith(erroOf("307", "serialNum", "D", { ...preq }));
 
   const requestor = preq.threeDSServerOperatorID ?? preq.threeDSServerRefNumber;
   const key = rangesSentKey(network, requestor, since === undefined ? "full" : "changes");

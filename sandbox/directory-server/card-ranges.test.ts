@@ -39,9 +39,7 @@ describe("the ranges of a directory server", () => {
     const sorted = ordered(rangesOf(listOf(network)));
     sorted.slice(1).forEach((range, index) => {
       const before = sorted[index];
-      if (before?.endRange.length === range.startRange.length) {
-        expect(before.endRange < range.startRange).toBe(true);
-      }
+      if (before?.endRange.length === range.startRange.length) expect(before.endRange < range.startRange).toBe(true);
     });
   });
 

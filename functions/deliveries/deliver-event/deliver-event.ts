@@ -30,6 +30,22 @@ export const deliverEvent =
     const received = { area, type: event.type, ...(typeof onlyFor === "string" && { onlyFor }) };
     const subscriptions = await subscriptionsOf(table, event.agent);
     const wanting = subscriptions.filter((subscription) => wantsEvent(subscription, received));
+
+    const deliveryMade = async (
+      subscription: EventSubscription,
+      content: CloudEvent,
+    ): Promise<StoredDelivery | undefined> => {
+      const now = clock();
+      const what = {
+        kind: subscription.eventBusArn === undefined ? "webhook" : "event-bus",
+        target: { eventSubscriptionKey: subscription.key },
+        carries: { eventId: content.id, eventType: content.type },
+      } as const;
+      const delivery = pendingDelivery(`${content.id}#${subscription.key}`, what, now);
+      const { written } = await table.write(newDeliveryToWrites(delivery, content.agent, content, now));
+      return written ? { delivery, agentKey: content.agent, content } : undefined;
+    };
+
     await Promise.all(
       wanting.map(async (subscription) => {
         const made = await deliveryMade(subscription, event);
@@ -44,19 +60,4 @@ export const deliverEvent =
     // A test event follows every change of a subscription, after which its receiver is asked anew.
     const changed = onlyFor === undefined ? [] : wanting;
     await Promise.all(changed.map((subscription) => wakeWaiting({ table, clock }, subscription, event.agent)));
-
-    async function deliveryMade(
-      subscription: EventSubscription,
-      content: CloudEvent,
-    ): Promise<StoredDelivery | undefined> {
-      const now = clock();
-      const what = {
-        kind: subscription.eventBusArn === undefined ? "webhook" : "event-bus",
-        target: { eventSubscriptionKey: subscription.key },
-        carries: { eventId: content.id, eventType: content.type },
-      } as const;
-      const delivery = pendingDelivery(`${content.id}#${subscription.key}`, what, now);
-      const { written } = await table.write(newDeliveryToWrites(delivery, content.agent, content, now));
-      return written ? { delivery, agentKey: content.agent, content } : undefined;
-    }
   };

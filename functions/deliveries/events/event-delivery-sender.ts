@@ -39,35 +39,14 @@ export interface EventDeliverySenderPlatform {
 export const eventDeliverySender = (platform: EventDeliverySenderPlatform): DeliverySender => {
   const { table, health: healths, clock, random } = platform;
 
-  return async (found) => {
-    const { delivery, agentKey, content } = found;
-    const { eventSubscriptionKey } = delivery.target;
-    if (!eventSubscriptionKey || !content) throw new Error(`the delivery ${delivery.key} carries no event`);
-    const [item, healthItem] = await table.read([
-      subscriptionItemKey(agentKey, eventSubscriptionKey),
-      receiverHealthKey(agentKey, eventSubscriptionKey),
-    ]);
-    const subscription = itemToSubscription(item, agentKey);
-    if (subscription?.status !== "active") return { kind: "failed", finding: "target-not-active" };
-
-    const health = itemToHealth(healthItem, subscription);
-    const now = clock();
-    const decision = decideAttempt(health, waitingEvent(delivery), now);
-    if (decision.kind === "wait") return { kind: "postponed", at: decision.until };
-    if (decision.kind === "give-up") return { kind: "failed", finding: "given-up" };
-    if (health.failures > 0 && !(await healths.claimProbe(agentKey, subscription, health, now))) {
-      return { kind: "postponed", at: addSeconds(now, probeTurnSeconds) };
-    }
-    return send(content, found, subscription, health);
-  };
-
-  function send(
-    event: CloudEvent,
-    { delivery, agentKey }: StoredDelivery,
-    subscription: EventSubscription,
-    health: ReceiverHealth,
-  ): SendDelivery {
-    return async () => {
+  const send =
+    (
+      event: CloudEvent,
+      { delivery, agentKey }: StoredDelivery,
+      subscription: EventSubscription,
+      health: ReceiverHealth,
+    ): SendDelivery =>
+    async () => {
       const started = clock();
       const { judgement, statusCode } = await platform.reach(subscription, event, realTime(started));
       const ended = clock();
@@ -91,7 +70,28 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
       if (next !== health || givesBackTurn) await healths.note(agentKey, subscription, health, next);
       return at ? { kind: "later", attempt, at } : { kind: "failed", finding, attempt };
     };
-  }
+
+  return async (found) => {
+    const { delivery, agentKey, content } = found;
+    const { eventSubscriptionKey } = delivery.target;
+    if (!eventSubscriptionKey || !content) throw new Error(`the delivery ${delivery.key} carries no event`);
+    const [item, healthItem] = await table.read([
+      subscriptionItemKey(agentKey, eventSubscriptionKey),
+      receiverHealthKey(agentKey, eventSubscriptionKey),
+    ]);
+    const subscription = itemToSubscription(item, agentKey);
+    if (subscription?.status !== "active") return { kind: "failed", finding: "target-not-active" };
+
+    const health = itemToHealth(healthItem, subscription);
+    const now = clock();
+    const decision = decideAttempt(health, waitingEvent(delivery), now);
+    if (decision.kind === "wait") return { kind: "postponed", at: decision.until };
+    if (decision.kind === "give-up") return { kind: "failed", finding: "given-up" };
+    if (health.failures > 0 && !(await healths.claimProbe(agentKey, subscription, health, now))) {
+      return { kind: "postponed", at: addSeconds(now, probeTurnSeconds) };
+    }
+    return send(content, found, subscription, health);
+  };
 };
 
 /** One that was sent again by hand counts from then: what was given up before does not give it up again. */

@@ -41,6 +41,24 @@ export interface FileDeliverySenderPlatform {
 export const fileDeliverySender = (platform: FileDeliverySenderPlatform): DeliverySender => {
   const { table, bucket, send, apiBaseUrl, purposeKeys, clock } = platform;
 
+  const fileOf = (report: Report): FileToDeliver => {
+    if (!report.file) throw new Error(`the completed report ${report.key} has no file`);
+    return {
+      name: fileName(report),
+      mediaType: report.mimeType,
+      sizeBytes: report.file.size,
+      sha256: report.file.sha256,
+      read: () => bucket.read(report),
+    };
+  };
+
+  const mailOf = async (report: Report, { key: distributionKey }: Distribution, recipients: Recipients, now: Date) => {
+    const validUntil = addSeconds(realTime(now), daysInSeconds(linkDays));
+    const link = { distributionKey, reportKey: report.key, validUntil };
+    const token = linkToken(link, recipients, await purposeKeys());
+    return { recipients, fileName: fileName(report), link: `${apiBaseUrl}/v1/reportLinks/${token}`, validUntil };
+  };
+
   return async ({ delivery, agentKey }) => {
     const { distributionKey } = delivery.target;
     if (distributionKey === undefined || !carriesReport(delivery.carries)) {
@@ -69,24 +87,6 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
       return outcomeOf(delivery, outcome, started, clock());
     };
   };
-
-  function fileOf(report: Report): FileToDeliver {
-    if (!report.file) throw new Error(`the completed report ${report.key} has no file`);
-    return {
-      name: fileName(report),
-      mediaType: report.mimeType,
-      sizeBytes: report.file.size,
-      sha256: report.file.sha256,
-      read: () => bucket.read(report),
-    };
-  }
-
-  async function mailOf(report: Report, { key: distributionKey }: Distribution, recipients: Recipients, now: Date) {
-    const validUntil = addSeconds(realTime(now), daysInSeconds(linkDays));
-    const link = { distributionKey, reportKey: report.key, validUntil };
-    const token = linkToken(link, recipients, await purposeKeys());
-    return { recipients, fileName: fileName(report), link: `${apiBaseUrl}/v1/reportLinks/${token}`, validUntil };
-  }
 };
 
 const carriesReport = (carries: Delivery["carries"]): carries is CarriedFile => "reportKey" in carries;

@@ -24,21 +24,7 @@ export const sendToBucket = (sessionName: string, patience: Patience): SendToBuc
   const requestHandler = requestHandlerWith(patience);
   const sts = new STSClient({ requestHandler });
 
-  return async (targets, file) => {
-    const abortSignal = AbortSignal.timeout(patience.attemptSeconds * 1_000);
-    const prefix = targets.directory.replace(/^\/+|\/+$/g, "");
-    const key = prefix === "" ? file.name : `${prefix}/${file.name}`;
-    try {
-      const credentials = await session(targets, key, abortSignal);
-      await upload(targets, key, file, credentials, abortSignal);
-      return { kind: "delivered" };
-    } catch (fault) {
-      if (fault instanceof FindingError) return failedBecause(fault.finding);
-      return failedBecause(isTimeout(fault) || abortSignal.aborted ? "timed-out" : "connection-failed");
-    }
-  };
-
-  async function session(targets: S3Targets, key: string, abortSignal: AbortSignal): Promise<SessionCredentials> {
+  const session = async (targets: S3Targets, key: string, abortSignal: AbortSignal): Promise<SessionCredentials> => {
     const assumption = new AssumeRoleCommand({
       RoleArn: targets.roleArn,
       RoleSessionName: sessionName,
@@ -53,17 +39,17 @@ export const sendToBucket = (sessionName: string, patience: Patience): SendToBuc
       SessionToken: sessionToken = "",
     } = given ?? {};
     return { accessKeyId, secretAccessKey, sessionToken };
-  }
+  };
 
   /** The distribution does not say where the bucket is; S3 does when it is asked in another region. */
-  async function upload(
+  const upload = async (
     targets: S3Targets,
     key: string,
     file: FileToDeliver,
     credentials: SessionCredentials,
     abortSignal: AbortSignal,
     region?: string,
-  ): Promise<void> {
+  ): Promise<void> => {
     // The content is a stream, which can be read once.
     const s3 = new S3Client({ credentials, maxAttempts: 1, requestHandler, ...(region !== undefined && { region }) });
     const content = await file.read();
@@ -86,7 +72,21 @@ export const sendToBucket = (sessionName: string, patience: Patience): SendToBuc
       content.destroy();
       s3.destroy();
     }
-  }
+  };
+
+  return async (targets, file) => {
+    const abortSignal = AbortSignal.timeout(patience.attemptSeconds * 1_000);
+    const prefix = targets.directory.replace(/^\/+|\/+$/g, "");
+    const key = prefix === "" ? file.name : `${prefix}/${file.name}`;
+    try {
+      const credentials = await session(targets, key, abortSignal);
+      await upload(targets, key, file, credentials, abortSignal);
+      return { kind: "delivered" };
+    } catch (fault) {
+      if (fault instanceof FindingError) return failedBecause(fault.finding);
+      return failedBecause(isTimeout(fault) || abortSignal.aborted ? "timed-out" : "connection-failed");
+    }
+  };
 };
 
 const sessionPolicy = ({ roleArn, bucketName }: S3Targets, key: string): string => {

@@ -87,9 +87,7 @@ export const runReportSchedule = ({
       if (schedule.status === "archived") return reject(archivedRefusal(schedule));
       const now = clock();
       const window = windowOf(schedule, body, now);
-      if (!window.ok) {
-        return reject(refusal(reportScheduleProblems.invalidDateRange, windowRefusals[window.refused]));
-      }
+      if (!window.ok) return reject(refusal(reportScheduleProblems.invalidDateRange, windowRefusals[window.refused]));
       const order = reportOrderOf(schedule, window.value);
       const shown = (report: KeptReport) => answer(reportToShown(report), `/v1/reports/${report.key}`);
 

@@ -64,9 +64,7 @@ export const authenticate =
       ticket,
       now: clock(),
     });
-    if (!begun) {
-      return reject(refusal(threeDsProblems.invalidRequest, `${claimedMeanwhile}.`));
-    }
+    if (!begun) return reject(refusal(threeDsProblems.invalidRequest, `${claimedMeanwhile}.`));
 
     const patience = addSeconds(clock(), directoryServerSeconds);
     const exchange = await ask(network, areq, patience < deadline ? patience : deadline);

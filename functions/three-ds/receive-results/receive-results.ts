@@ -32,6 +32,17 @@ const lookings = { count: 5, pauseMilliseconds: 200 } as const;
 export const receiveResults =
   ({ authentications, agentTimes, clock, log, wait }: ReceiveResultsPlatform) =>
   async (network: CardNetwork, text: string): Promise<RRes | Erro | undefined> => {
+    const authenticationNamedIn = async (from: string): Promise<StoredAuthentication | undefined> => {
+      const id = transactionIdIn(from);
+      const key = id === undefined ? undefined : await authentications.keyOfTransaction(id);
+      if (key === undefined) return undefined;
+      for (let looking = 1; ; looking += 1) {
+        const found = await authentications.find(key);
+        if (found?.authentication.state !== "requested" || looking === lookings.count) return found;
+        await wait(lookings.pauseMilliseconds);
+      }
+    };
+
     const named = await authenticationNamedIn(text);
     const stored = named?.authentication.network === network ? named : undefined;
     const read = readMessage(text, ["RReq", "Erro"], stored ? receptionOf(stored) : {});
@@ -46,21 +57,8 @@ export const receiveResults =
       log.warn("RESULTS_ERROR_RECEIVED", { network, errorCode, errorComponent, errorDetail });
       return undefined;
     }
-    const taken = stored && (await inTimeOf(agentTimes, stored.agentKey, () => take(stored, message, digestOf(text))));
-    return taken ?? notRecognised(network, message);
 
-    async function authenticationNamedIn(from: string): Promise<StoredAuthentication | undefined> {
-      const id = transactionIdIn(from);
-      const key = id === undefined ? undefined : await authentications.keyOfTransaction(id);
-      if (key === undefined) return undefined;
-      for (let looking = 1; ; looking += 1) {
-        const found = await authentications.find(key);
-        if (found?.authentication.state !== "requested" || looking === lookings.count) return found;
-        await wait(lookings.pauseMilliseconds);
-      }
-    }
-
-    async function take(open: StoredAuthentication, rreq: RReq, rreqDigest: string) {
+    const take = async (open: StoredAuthentication, rreq: RReq, rreqDigest: string) => {
       const { authentication: from, agentKey } = open;
       if (from.state !== "challenge") return isFinal(from.state) ? receiptAgain(open, rreq, rreqDigest) : undefined;
       const receipt = rresOf(rreq);
@@ -75,12 +73,16 @@ export const receiveResults =
       // A repeat of this message, or the end of the challenge's time, was faster.
       const decided = await authentications.find(from.key);
       return decided && receiptAgain(decided, rreq, rreqDigest);
-    }
+    };
 
-    function notRecognised(of: CardNetwork, { threeDSServerTransID, ...rreq }: RReq): Erro {
+    const taken = stored && (await inTimeOf(agentTimes, stored.agentKey, () => take(stored, message, digestOf(text))));
+
+    const notRecognised = (of: CardNetwork, { threeDSServerTransID, ...rreq }: RReq): Erro => {
       log.warn("RESULTS_NOT_RECOGNISED", { network: of, threeDSServerTransID });
       return erroOf("301", threeDSServerTransID, "S", { ...rreq, threeDSServerTransID });
-    }
+    };
+
+    return taken ?? notRecognised(network, message);
   };
 
 const receiptAgain = ({ authentication }: StoredAuthentication, rreq: RReq, digest: string): RRes | undefined =>

@@ -122,9 +122,7 @@ const differenceOf = (
   if (known.result === "challenge") return "The challenge of this authentication is not over.";
   if (known.authenticationValue !== authenticationValue)
     return "authenticationValue is not that of the authentication.";
-  if (known.network !== network || !isSameCard) {
-    return "The authentication is of another card.";
-  }
+  if (known.network !== network || !isSameCard) return "The authentication is of another card.";
   if (known.amount.currency !== amount.currency) {
     return `currency is '${amount.currency}', but the authentication's is '${known.amount.currency}'.`;
   }

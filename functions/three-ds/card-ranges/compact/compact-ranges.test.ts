@@ -104,9 +104,7 @@ describe("a file of card ranges", () => {
   });
 
   it("is refused when a byte is missing anywhere, or it is something else", () => {
-    for (let length = 0; length < file.length; length += 1) {
-      expect(() => fileToRanges(file.slice(0, length))).toThrow();
-    }
+    for (let length = 0; length < file.length; length += 1) expect(() => fileToRanges(file.slice(0, length))).toThrow();
     expect(() => fileToRanges(new TextEncoder().encode(JSON.stringify({ ranges: [] })))).toThrow("no file");
   });
 });
