@@ -16,11 +16,11 @@ export {
   receiverHealthKey,
   receiverHealthStore,
 } from "./receiver/receiver-health-store.ts";
-export { disableSubscription } from "./subscription/disable-subscription.ts";
 export type { EventSubscription } from "./subscription/event-subscription.ts";
 export { wantsEvent } from "./subscription/event-subscription.ts";
 export { eventSubscriptionProblems } from "./subscription/event-subscription-problems.ts";
 export {
+  disableSubscription,
   itemToSubscription,
   subscriptionItemKey,
   subscriptionsOf,

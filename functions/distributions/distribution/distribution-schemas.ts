@@ -97,9 +97,9 @@ const ExternalId = v.pipe(
   v.description("The secret of the role's trust policy. It is never shown again"),
 );
 
-export const EmailTargetsInput = v.strictObject({ recipients: Recipients });
+const EmailTargetsInput = v.strictObject({ recipients: Recipients });
 
-export const SftpTargetsInput = v.strictObject({
+const SftpTargetsInput = v.strictObject({
   host: Host,
   port: v.optional(Port),
   username: plain(64, "Who the service signs in as"),
@@ -107,7 +107,7 @@ export const SftpTargetsInput = v.strictObject({
   hostKeyFingerprints: v.optional(HostKeyFingerprints),
 });
 
-export const S3TargetsInput = v.strictObject({
+const S3TargetsInput = v.strictObject({
   bucketName: BucketName,
   accountId: AccountId,
   directory: Directory,

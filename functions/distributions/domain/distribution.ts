@@ -10,8 +10,6 @@ export type DistributionStatus = keyof typeof distributionStates;
 
 export const distributionTypes = ["email", "sftp", "s3"] as const;
 
-export type DistributionType = (typeof distributionTypes)[number];
-
 export interface EmailTargets {
   /** Each is one message. */
   readonly recipients: readonly Recipients[];

@@ -3,7 +3,7 @@ import { type DeliveryKey, deliveryKeyType } from "./delivery-key.ts";
 import { armored, sshString, uint32 } from "./ssh-wire.ts";
 
 /** What the signature is for: a receiver checks it with `ssh-keygen -Y verify -n file`. */
-export const signatureNamespace = "file";
+const signatureNamespace = "file";
 
 const hashName = "sha512";
 

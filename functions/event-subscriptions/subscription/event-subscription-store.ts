@@ -77,3 +77,19 @@ const testToPut = ({ key, version }: EventSubscription, agentKey: string, event:
     { pk: partitionOf(agentKey), sk: `test-event#${key}#${version}`, schema: itemSchema, agentKey, event },
     isNew,
   );
+
+/**
+ * Disables a subscription whose receiver said that it is gone. Nothing is written when the subscription was changed meanwhile:
+ * its agent has seen that it does not answer, or has given another address.
+ */
+export const disableSubscription =
+  (table: Pick<Table, "write">) =>
+  async (before: EventSubscription, agentKey: string, now: Date): Promise<void> => {
+    const after: EventSubscription = {
+      ...before,
+      status: "disabled",
+      version: before.version + 1,
+      lastModified: now.toISOString(),
+    };
+    await table.write(changedSubscriptionToWrites(before, after, agentKey));
+  };

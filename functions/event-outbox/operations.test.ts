@@ -1,0 +1,70 @@
+import type { Context, DynamoDBStreamEvent } from "aws-lambda";
+import { describe, expect, it } from "vitest";
+import type { CloudEvent } from "../../events/cloud-event.ts";
+import { silentLog } from "../shared/testing/silent-log.ts";
+import { outboxOperations } from "./operations.ts";
+
+const attributes = {
+  specversion: { S: "1.0" },
+  source: { S: "https://events.acquiring.example/charges" },
+  type: { S: "com.acquiring.charges.action" },
+  subject: { S: "act-1" },
+  time: { S: "2026-11-20T10:00:00.000Z" },
+  datacontenttype: { S: "application/json" },
+  dataschema: { S: "https://events.acquiring.example/schemas/events/charges/action/1.0" },
+  agent: { S: "cgt-1" },
+  data: { M: { version: { N: "1" } } },
+};
+
+const streamOf = (...ids: readonly string[]): DynamoDBStreamEvent => ({
+  Records: ids.map((id, index) => ({
+    eventName: "INSERT",
+    dynamodb: {
+      SequenceNumber: String(index),
+      NewImage: { pk: { S: "charge#1" }, event: { M: { ...attributes, id: { S: id } } } },
+    },
+  })),
+});
+
+const context = { awsRequestId: "request-1" } as Context;
+
+const publisher = (taken: (event: CloudEvent) => boolean) => {
+  const published: CloudEvent[] = [];
+  const putEvents = async (events: readonly CloudEvent[]) => {
+    published.push(...events);
+    return events.map(taken);
+  };
+  return { published, handler: outboxOperations.publishEvents.handler(undefined, { putEvents, log: silentLog }) };
+};
+
+describe("a batch of the table's stream", () => {
+  it("is published as the events in its new items, and names what must come again", async () => {
+    const { published, handler } = publisher(({ id }) => id !== "evt-2");
+    const answer = await handler(streamOf("evt-1", "evt-2", "evt-3"), context);
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "1" }] });
+    expect(published.map(({ id, data }) => [id, data])).toEqual(
+      ["evt-1", "evt-2", "evt-3"].map((id) => [id, { version: 1 }]),
+    );
+  });
+
+  it("fails as a whole where a record holds no event, so that the stream halves it and parks that record", async () => {
+    const { published, handler } = publisher(() => true);
+    await expect(handler(streamOf("evt-1", "not an id"), context)).rejects.toThrow();
+    expect(published).toEqual([]);
+  });
+});
+
+describe("events published again", () => {
+  it("stop where the time of the function ends, and say where to go on", async () => {
+    const place = { pk: "charge#1", sk: "action#1" };
+    const outside = {
+      readEvents: async () => ({ events: [], next: place }),
+      putEvents: async () => [],
+      log: silentLog,
+    };
+    const handler = outboxOperations.republishEvents.handler(undefined, outside);
+    const event = { from: "2026-11-20T00:00:00Z", to: "2026-11-21T00:00:00Z" };
+    const late = { ...context, getRemainingTimeInMillis: () => 20_000 } as Context;
+    expect(await handler(event, late)).toEqual({ published: 0, failed: 0, continueAt: place });
+  });
+});
