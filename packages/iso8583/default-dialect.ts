@@ -2,7 +2,7 @@ import { positional, repeated } from "./composite-spec.ts";
 import type { FieldTable } from "./definition/field-spec.ts";
 import type { Dialect } from "./dialect.ts";
 import { twoByteFraming } from "./framing.ts";
-import { iso87 } from "./iso87.ts";
+import { additionalAmount, iso87, originalDataElements, replacementAmounts } from "./iso87.ts";
 
 /**
  * DE48 of the default dialect: two characters of tag, three digits of length. The standard leaves this field to the
@@ -31,9 +31,6 @@ const additionalData: FieldTable = {
   "61": "ans*15", // sub-merchant
 };
 
-/** One entry of DE54; amount type 57 is the amount first requested when a part of it was approved. */
-const additionalAmount: FieldTable = { 1: "n2", 2: "an2", 3: "n3", 4: "a1", 5: "n12" };
-
 /**
  * What we speak with a host whose own dialect is not known here: the 1987 table in ASCII, bitmap and binary fields as
  * they are, two bytes of length in front. DE63 of the answer is the network's reference of the transaction.
@@ -58,8 +55,8 @@ export const defaultDialect: Dialect = {
     },
     54: { def: "ans...120", parts: repeated(additionalAmount) },
     55: { def: "b...255", enc: "raw" },
-    90: { def: "n42", parts: positional({ 1: "n4", 2: "n6", 3: "n10", 4: "n11", 5: "n11" }) },
-    95: { def: "n42", parts: positional({ 1: "n12", 2: "n12", 3: "n12", 4: "n6" }) }, // 1: new total
+    90: { def: "n42", parts: positional(originalDataElements) },
+    95: { def: "n42", parts: positional(replacementAmounts) },
   },
   masks: {
     "48.02": "hidden",

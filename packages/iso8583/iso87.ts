@@ -129,3 +129,18 @@ export const iso87: FieldTable = {
   127: "ans...999", // reserved, private
   128: "b8", // message authentication code
 };
+
+/** One entry of DE54; amount type 57 is the amount first requested when a part of it was approved. */
+export const additionalAmount: FieldTable = {
+  1: "n2", // account type
+  2: "an2", // amount type: 57 original amount, 01 ledger balance, 02 available balance
+  3: "n3", // currency, numeric
+  4: "a1", // C or D
+  5: "n12", // amount in minor units
+};
+
+/** DE90: MTI, STAN, DE7, acquirer and forwarder of the message that is meant. */
+export const originalDataElements: FieldTable = { 1: "n4", 2: "n6", 3: "n10", 4: "n11", 5: "n11" };
+
+/** DE95; the first is the new total. */
+export const replacementAmounts: FieldTable = { 1: "n12", 2: "n12", 3: "n12", 4: "n6" };

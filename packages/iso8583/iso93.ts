@@ -1,131 +1,31 @@
 import type { FieldTable } from "./definition/field-spec.ts";
+import { iso87 } from "./iso87.ts";
 
-/** Data elements of ISO 8583:1993 as acquirers use them; what differs from 1987 is mostly DE12, 22–31, 39, 43, 53–59 and 90–95. */
+/** Data elements of ISO 8583:1993 as acquirers use them: those of 1987 but for the following. */
 export const iso93: FieldTable = {
-  2: "n..19", // primary account number
-  3: "n6", // processing code
-  4: "n12", // amount, transaction
-  5: "n12", // amount, settlement
-  6: "n12", // amount, cardholder billing
-  7: "n10", // transmission date and time, UTC, MMDDhhmmss
-  8: "n8", // amount, cardholder billing fee
-  9: "n8", // conversion rate, settlement
-  10: "n8", // conversion rate, cardholder billing
-  11: "n6", // system trace audit number
+  ...iso87,
   12: "n12", // date and time, local transaction, YYMMDDhhmmss
-  13: "n4", // date, effective
-  14: "n4", // date, expiration, YYMM
   15: "n6", // date, settlement, YYMMDD
-  16: "n4", // date, conversion
-  17: "n4", // date, capture
-  18: "n4", // merchant type
-  19: "n3", // country, acquirer
-  20: "n3", // country, PAN extended
-  21: "n3", // country, forwarder
   22: "ans12", // point of service data code
-  23: "n3", // card sequence number
-  24: "n3", // function code
   25: "n4", // message reason code
   26: "n4", // card acceptor business code
-  27: "n1", // approval code length
   28: "n6", // date, reconciliation
   29: "n3", // reconciliation indicator
   30: "n24", // amounts, original
   31: "ans..99", // acquirer reference data
-  32: "n..11", // acquiring institution
-  33: "n..11", // forwarding institution
-  34: "ans..28", // primary account number, extended
-  35: "z..37", // track 2
-  36: "ans...104", // track 3
-  37: "ans12", // retrieval reference number
-  38: "ans6", // approval code
   39: "n3", // action code
   40: "n3", // service code
-  41: "ans8", // card acceptor terminal
-  42: "ans15", // card acceptor identification
   43: "ans..99", // card acceptor name and location
   44: "ans..99", // additional response data
-  45: "ans..76", // track 1
-  46: "ans...999", // amounts, fees
-  47: "ans...999", // additional data, national
-  48: "ans...999", // additional data, private
-  49: "ans3", // currency, transaction
-  50: "ans3", // currency, settlement
-  51: "ans3", // currency, cardholder billing
-  52: "b8", // PIN data
   53: "b..48", // security related control information
-  54: "ans...120", // amounts, additional
   55: "b...255", // chip data, EMV
   56: "n..35", // original data elements
   57: "n3", // authorization life cycle code
   58: "n..11", // authorizing agent institution
-  59: "ans...999", // transport data
-  60: "ans...999", // reserved, private
-  61: "ans...999", // reserved, private
-  62: "ans...999", // reserved, private
-  63: "ans...999", // reserved, private
-  64: "b8", // message authentication code
-  66: "n1", // amounts, original fees
-  67: "n2", // extended payment code
-  68: "n3", // country, receiver
-  69: "n3", // country, settlement institution
-  70: "n3", // network management information code
   71: "n8", // message number
   72: "ans...999", // data record
-  73: "n6", // date, action
-  74: "n10", // credits, number
-  75: "n10", // credits, reversal number
-  76: "n10", // debits, number
-  77: "n10", // debits, reversal number
-  78: "n10", // transfers, number
-  79: "n10", // transfers, reversal number
-  80: "n10", // inquiries, number
-  81: "n10", // authorizations, number
-  82: "n12", // credits, processing fee amount
-  83: "n12", // credits, transaction fee amount
-  84: "n12", // debits, processing fee amount
-  85: "n12", // debits, transaction fee amount
-  86: "n16", // credits, amount
-  87: "n16", // credits, reversal amount
-  88: "n16", // debits, amount
-  89: "n16", // debits, reversal amount
   90: "n10", // payments, reversal number
-  91: "ans1", // country, transaction destination
-  92: "ans2", // country, transaction originator
   93: "n..11", // transaction destination institution
   94: "n..11", // transaction originator institution
   95: "ans..99", // card issuer reference data
-  96: "b8", // key management data
-  97: "x17", // amount, net settlement
-  98: "ans25", // payee
-  99: "n..11", // settlement institution
-  100: "n..11", // receiving institution
-  101: "ans..17", // file name
-  102: "ans..28", // account identification 1
-  103: "ans..28", // account identification 2
-  104: "ans...100", // transaction description
-  105: "ans...999", // reserved, ISO
-  106: "ans...999", // reserved, ISO
-  107: "ans...999", // reserved, ISO
-  108: "ans...999", // reserved, ISO
-  109: "ans...999", // reserved, ISO
-  110: "ans...999", // reserved, ISO
-  111: "ans...999", // reserved, ISO
-  112: "ans...999", // reserved, national
-  113: "ans...999", // reserved, national
-  114: "ans...999", // reserved, national
-  115: "ans...999", // reserved, national
-  116: "ans...999", // reserved, national
-  117: "ans...999", // reserved, national
-  118: "ans...999", // reserved, national
-  119: "ans...999", // reserved, national
-  120: "ans...999", // reserved, private
-  121: "ans...999", // reserved, private
-  122: "ans...999", // reserved, private
-  123: "ans...999", // reserved, private
-  124: "ans...999", // reserved, private
-  125: "ans...999", // reserved, private
-  126: "ans...999", // reserved, private
-  127: "ans...999", // reserved, private
-  128: "b8", // message authentication code
 };

@@ -7,6 +7,15 @@ import type { CardNetwork } from "../networks.ts";
 export const authorizationKinds = ["purchase", "reservation", "refund", "account-status", "increment"] as const;
 export type AuthorizationKind = (typeof authorizationKinds)[number];
 
+/** Field 3: what is done (00 purchase, 20 refund), from which account, to which; 00 leaves the account open. */
+export const processingCodes = {
+  purchase: "000000",
+  reservation: "000000",
+  increment: "000000",
+  "account-status": "000000",
+  refund: "200000",
+} as const satisfies Record<AuthorizationKind, string>;
+
 /** Where the card number came from: typed in a shop on the web, taken from a file, or keyed by the merchant. */
 export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
 export type CardEntry = (typeof cardEntries)[number];

@@ -4,7 +4,7 @@ import { acceptorTextToSend } from "../authorization/messages/acceptor-text-to-s
 import { type Fields, presentFields } from "../authorization/messages/field-values.ts";
 import { amountDigits, expiryDigits, localTimeDigits } from "../authorization/messages/wire-digits.ts";
 import type { NetworkReferences } from "../authorization/network-references.ts";
-import { processingCodes } from "../authorization/processing-code.ts";
+import { processingCodes } from "../authorization/transaction.ts";
 import type { NumberedPresentment, PresentedCard } from "./clearing-batch.ts";
 import { addendaOf } from "./enhanced-data-addenda.ts";
 

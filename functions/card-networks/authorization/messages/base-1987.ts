@@ -1,12 +1,23 @@
 import { numericCodeOf } from "../../../shared/values/money.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
-import { processingCodes } from "../processing-code.ts";
-import type { ReversalRequest } from "../reversal.ts";
-import type { MessageIdentity, TransactionFacts } from "../transaction.ts";
+import type { ReversalReason, ReversalRequest } from "../reversal.ts";
+import { type MessageIdentity, processingCodes, type TransactionFacts } from "../transaction.ts";
 import { type Fields, presentFields } from "./field-values.ts";
 import { amountDigits, expiryDigits, localTimeDigits, transmissionDigits } from "./wire-digits.ts";
 
 /** The data elements that every network of the 1987 standard writes alike. Field 43 is laid out by the network. */
+
+/** Field 22: 81 electronic commerce, 10 credential on file, 01 keyed; then no PIN capability. */
+export const entryMode1987 = ({ entry }: TransactionFacts): string =>
+  ({ "e-commerce": "810", "card-on-file": "100", manual: "010" })[entry];
+
+const ordersWithoutBrowser = ["mail", "phone", "recurring", "installment", "standing-order"];
+
+/** Field 25: 51 account check, 08 orders without a browser, 59 electronic commerce. */
+export const conditionCode1987 = ({ kind, order }: TransactionFacts): string => {
+  if (kind === "account-status") return "51";
+  return ordersWithoutBrowser.includes(order) ? "08" : "59";
+};
 
 const identityFields = ({ stan, rrn, transmittedAt }: MessageIdentity): Fields => ({
   "7": transmissionDigits(transmittedAt),
@@ -73,3 +84,11 @@ export const reversalFields1987 = (reversal: ReversalRequest, fullReplacement: "
 
 export const reversalType1987 = ({ form, repeat }: ReversalRequest): string =>
   `04${form === "advice" ? "2" : "0"}${repeat ? "1" : "0"}`;
+
+/** Message reason codes of a reversal: Visa's field 63.3, taken over by the default dialect. */
+export const reversalReasonCodes = {
+  "voided-by-customer": "2501",
+  partial: "2501",
+  "not-completed": "2502",
+  "no-answer": "2503",
+} as const satisfies Record<ReversalReason, string>;

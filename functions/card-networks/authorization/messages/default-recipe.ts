@@ -6,31 +6,26 @@ import { industryPractices, initiatorIndicators, isAgreementOrder } from "../../
 import { networkSupports } from "../../catalogue/support.ts";
 import type { CardNetwork } from "../../networks.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
-import { interpretReversalAnswer } from "../interpret-reversal-answer.ts";
 import type { NetworkRecipe } from "../recipe.ts";
-import { reversalReasonCodes } from "../reversal-reason-codes.ts";
 import type { TransactionFacts } from "../transaction.ts";
 import { acceptorTextToSend } from "./acceptor-text-to-send.ts";
 import { addressOnWire } from "./address-on-wire.ts";
-import { authorizationFields1987, reversalFields1987, reversalType1987 } from "./base-1987.ts";
+import {
+  authorizationFields1987,
+  conditionCode1987,
+  entryMode1987,
+  reversalFields1987,
+  reversalReasonCodes,
+  reversalType1987,
+} from "./base-1987.ts";
 import { presentFields, textAt } from "./field-values.ts";
-import { interpretAnswer } from "./interpret-answer.ts";
+import { interpretAnswer, interpretReversalAnswer } from "./interpret-answer.ts";
 
 /**
  * Discover, Diners, JCB and UnionPay publish no layout of their private fields. They are spoken in the documented
  * default dialect: field 48 carries what the 1987 standard has no place for, field 63 of the answer is the network's
  * reference. An acquirer's host specification replaces this file for its network.
  */
-
-const entryMode = ({ entry }: TransactionFacts): string =>
-  ({ "e-commerce": "810", "card-on-file": "100", manual: "010" })[entry];
-
-const ordersWithoutBrowser = ["mail", "phone", "recurring", "installment", "standing-order"];
-
-const conditionCode = ({ kind, order }: TransactionFacts): string => {
-  if (kind === "account-status") return "51";
-  return ordersWithoutBrowser.includes(order) ? "08" : "59";
-};
 
 const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
   const { name, city } = acceptorTextToSend(facts);
@@ -77,8 +72,8 @@ export const defaultRecipe = (network: CardNetwork, names: ResultNames): Network
     mti: "0100",
     fields: presentFields({
       ...authorizationFields1987(request),
-      "22": entryMode(request),
-      "25": conditionCode(request),
+      "22": entryMode1987(request),
+      "25": conditionCode1987(request),
       "43": acceptorNameAndLocation(request),
       "48": additionalData(request),
     }),
@@ -102,8 +97,8 @@ export const defaultRecipe = (network: CardNetwork, names: ResultNames): Network
     mti: reversalType1987(reversal),
     fields: presentFields({
       ...reversalFields1987(reversal, "absent"),
-      "22": entryMode(reversal.original),
-      "25": conditionCode(reversal.original),
+      "22": entryMode1987(reversal.original),
+      "25": conditionCode1987(reversal.original),
       "43": acceptorNameAndLocation(reversal.original),
       "48": presentFields({
         "11": reversal.answer?.references.networkReferenceId,

@@ -1,10 +1,13 @@
 import type { Iso8583Message } from "#iso8583/message";
 import { meaningOfMerchantAdvice } from "../../catalogue/responses/merchant-advice-codes.ts";
 import { meaningOfResponseCode, type ResponseMeaning } from "../../catalogue/responses/response-codes.ts";
+import { meaningOfReversalCode } from "../../catalogue/responses/reversal-codes.ts";
 import { addressResultToGeneric, securityCodeResultToGeneric } from "../../catalogue/verification-results.ts";
+import type { CardNetwork } from "../../networks.ts";
 import type { AuthorizationAnswer, CardholderBilling, Decline, VerificationAnswer } from "../authorization-answer.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { NetworkReferences } from "../network-references.ts";
+import type { ReversalAnswer } from "../reversal.ts";
 import { numberAt, textAt } from "./field-values.ts";
 
 type Absentable<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | undefined };
@@ -105,4 +108,16 @@ export const interpretAnswer = (
     billing: billingIn(message),
     networkSpecificFields: present<Record<string, string>>(findings.networkSpecificFields),
   });
+};
+
+/** Reads field 39 of a 0410, 0430 or 1430. */
+export const interpretReversalAnswer = (network: CardNetwork, message: Iso8583Message): ReversalAnswer => {
+  const code = textAt(message, "39") ?? "";
+  const { accepted, text, known } = meaningOfReversalCode(network, code);
+  return {
+    outcome: accepted ? "reversed" : "refused",
+    responseCode: code,
+    responseText: text,
+    responseKnown: known,
+  };
 };

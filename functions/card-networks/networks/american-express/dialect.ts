@@ -1,6 +1,7 @@
 import { bitmapped, positional, repeated } from "#iso8583/composite-spec";
 import type { Dialect, FieldTable } from "#iso8583/dialect";
 import { twoByteFraming } from "#iso8583/framing";
+import { additionalAmount } from "#iso8583/iso87";
 import { iso93 } from "#iso8583/iso93";
 
 /** DE22, point of service data code: one character a part. */
@@ -41,8 +42,6 @@ const addressVerification: FieldTable = {
   4: "ans20", // street
   5: "ans*172", // names, telephone, ship-to address
 };
-
-const additionalAmount: FieldTable = { 1: "n2", 2: "an2", 3: "n3", 4: "a1", 5: "n12" };
 
 /**
  * An 1100-like dialect of the 1993 edition from public descriptions, not certified by the network: everything EBCDIC

@@ -1,12 +1,11 @@
 import type { FieldValue } from "#iso8583/message";
 import { authenticationValueHex } from "../../authorization/authentication-value.ts";
 import type { AuthorizationRequest, ThreeDsResult } from "../../authorization/authorization-request.ts";
-import { interpretReversalAnswer } from "../../authorization/interpret-reversal-answer.ts";
 import { acceptorTextToSend } from "../../authorization/messages/acceptor-text-to-send.ts";
 import { addressOnWire } from "../../authorization/messages/address-on-wire.ts";
 import { authorizationFields1993, reversalFields1993 } from "../../authorization/messages/base-1993.ts";
 import { presentFields, textAt } from "../../authorization/messages/field-values.ts";
-import { interpretAnswer } from "../../authorization/messages/interpret-answer.ts";
+import { interpretAnswer, interpretReversalAnswer } from "../../authorization/messages/interpret-answer.ts";
 import type { NetworkRecipe } from "../../authorization/recipe.ts";
 import type { ReversalReason } from "../../authorization/reversal.ts";
 import type { AuthorizationKind, TransactionFacts } from "../../authorization/transaction.ts";

@@ -1,7 +1,7 @@
 import { positional, repeated, type Tlv } from "#iso8583/composite-spec";
 import type { Dialect, FieldTable } from "#iso8583/dialect";
 import { twoByteFraming } from "#iso8583/framing";
-import { iso87 } from "#iso8583/iso87";
+import { additionalAmount, iso87, originalDataElements, replacementAmounts } from "#iso8583/iso87";
 
 /** Two EBCDIC digits of tag, two of length: the sub-elements of DE48 and DE120 and the sub-fields of most of them. */
 const tagged = (parts: FieldTable): Tlv => ({
@@ -94,14 +94,6 @@ const pointOfServiceData: FieldTable = {
   14: "ans*10", // postal code
 };
 
-const additionalAmount: FieldTable = {
-  1: "n2", // account type
-  2: "an2", // amount type: 57 original amount, 01 ledger balance, 02 available balance
-  3: "n3", // currency, numeric
-  4: "a1", // C or D
-  5: "n12", // amount in minor units
-};
-
 /**
  * A CIS-like dialect from public descriptions, not certified by the network: everything EBCDIC but the bitmap and
  * the binary fields. DE48 begins with the transaction category code, then tagged sub-elements.
@@ -125,8 +117,8 @@ export const mastercardDialect: Dialect = {
     55: { def: "b...255", enc: "raw" },
     61: { def: "ans...26", parts: positional(pointOfServiceData) },
     63: { def: "ans...50", parts: positional({ 1: "ans3", 2: "ans*47" }) }, // network code, Banknet reference number
-    90: { def: "n42", parts: positional({ 1: "n4", 2: "n6", 3: "n10", 4: "n11", 5: "n11" }) },
-    95: { def: "n42", parts: positional({ 1: "n12", 2: "n12", 3: "n12", 4: "n6" }) }, // 1: new total
+    90: { def: "n42", parts: positional(originalDataElements) },
+    95: { def: "n42", parts: positional(replacementAmounts) },
     105: { def: "ans...999", parts: taggedByThree({ "001": "ans*36" }) }, // 001: transaction link id
     112: { def: "ans...999", parts: taggedByThree({}) },
     // Address verification: nine characters of postal code, up to twenty of street.

@@ -1,11 +1,7 @@
 import { type Fields, presentFields } from "../../authorization/messages/field-values.ts";
 import type { TransactionFacts } from "../../authorization/transaction.ts";
 
-/** Mastercard's fields 22 and 61: how the card data came in, and who was there. */
-
-/** Field 22: 81 electronic commerce, 10 credential on file, 01 keyed; then no PIN capability. */
-export const entryMode = ({ entry }: TransactionFacts): string =>
-  ({ "e-commerce": "810", "card-on-file": "100", manual: "010" })[entry];
+/** Mastercard's field 61: how the card data came in, and who was there. */
 
 /** Field 61.4: who is there when the payment is made. */
 const cardholderPresence = ({ order, initiator }: TransactionFacts): string => {

@@ -1,21 +1,21 @@
 import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
-import { interpretReversalAnswer } from "../../authorization/interpret-reversal-answer.ts";
 import { acceptorTextToSend } from "../../authorization/messages/acceptor-text-to-send.ts";
 import { addressOnWire } from "../../authorization/messages/address-on-wire.ts";
 import {
   authorizationFields1987,
+  entryMode1987,
   reversalFields1987,
   reversalType1987,
 } from "../../authorization/messages/base-1987.ts";
 import { composite, presentFields, textAt } from "../../authorization/messages/field-values.ts";
-import { interpretAnswer } from "../../authorization/messages/interpret-answer.ts";
+import { interpretAnswer, interpretReversalAnswer } from "../../authorization/messages/interpret-answer.ts";
 import type { NetworkReferences } from "../../authorization/network-references.ts";
 import type { NetworkRecipe } from "../../authorization/recipe.ts";
 import type { ReversalReason } from "../../authorization/reversal.ts";
 import type { TransactionFacts } from "../../authorization/transaction.ts";
 import { additionalData, additionalDataOfReversal, commerceIndicatorOf } from "./additional-data.ts";
-import { entryMode, pointOfServiceData } from "./point-of-service.ts";
+import { pointOfServiceData } from "./point-of-service.ts";
 
 /**
  * Mastercard: messages as publicly described for the Customer Interface Specification. The dialect is not certified
@@ -63,7 +63,7 @@ export const mastercardRecipe: NetworkRecipe = {
     mti: "0100",
     fields: presentFields({
       ...authorizationFields1987(request),
-      "22": entryMode(request),
+      "22": entryMode1987(request),
       "43": acceptorNameAndLocation(request),
       "48": additionalData(request),
       "61": pointOfServiceData(request),
@@ -97,7 +97,7 @@ export const mastercardRecipe: NetworkRecipe = {
     mti: reversalType1987(reversal),
     fields: presentFields({
       ...reversalFields1987(reversal, "zeros"),
-      "22": entryMode(reversal.original),
+      "22": entryMode1987(reversal.original),
       "39": reversalReasonCodes[reversal.reason],
       "43": acceptorNameAndLocation(reversal.original),
       "48": additionalDataOfReversal(reversal.answer?.references),

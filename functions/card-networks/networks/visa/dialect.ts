@@ -1,16 +1,7 @@
 import { bitmapped, dataSets, positional, repeated } from "#iso8583/composite-spec";
 import type { Dialect, FieldTable } from "#iso8583/dialect";
 import { visaTypeFraming } from "#iso8583/framing";
-import { iso87 } from "#iso8583/iso87";
-
-/** One entry of DE54; amount type 57 is the amount first requested when a part of it was approved. */
-const additionalAmount: FieldTable = {
-  1: "n2", // account type
-  2: "an2", // amount type: 57 original amount, 01 ledger balance, 02 available balance
-  3: "n3", // currency, numeric
-  4: "a1", // C or D
-  5: "n12", // amount in minor units
-};
+import { additionalAmount, iso87, originalDataElements, replacementAmounts } from "#iso8583/iso87";
 
 /** DE44, read by position; the host stops after the last part it has something to say in. */
 const additionalResponseData: FieldTable = {
@@ -134,8 +125,6 @@ const acceptanceEnvironment = {
   },
 } as const;
 
-const originalData: FieldTable = { 1: "n4", 2: "n6", 3: "n10", 4: "n11", 5: "n11" };
-
 /**
  * A BASE I-like dialect from public descriptions, not certified by the network. Digits are packed, text is EBCDIC,
  * a length is one binary byte (two for DE34, 110, 111, 114 and 120) that counts digits where digits are packed.
@@ -180,11 +169,11 @@ export const visaDialect: Dialect = {
     61: { def: "n.36", count: "bytes", parts: positional({ 1: "n12", 2: "n12", 3: "n12" }) }, // other amounts
     62: { def: "b.255", parts: bitmapped(8, paymentService) },
     63: { def: "b.255", parts: bitmapped(3, networkData) },
-    90: { def: "n42", parts: positional(originalData) }, // MTI, STAN, DE7, acquirer, forwarder
+    90: { def: "n42", parts: positional(originalDataElements) },
     91: "ans1",
     92: "ans2",
     94: "ans7",
-    95: { def: "ans42", parts: positional({ 1: "n12", 2: "n12", 3: "n12", 4: "n6" }) }, // 1: new total
+    95: { def: "ans42", parts: positional(replacementAmounts) },
     97: "ans17",
     98: "ans25",
     99: "n.11",

@@ -1,18 +1,18 @@
 import type { FieldValue } from "#iso8583/message";
 import { authenticationValueHex } from "../../authorization/authentication-value.ts";
 import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
-import { interpretReversalAnswer } from "../../authorization/interpret-reversal-answer.ts";
 import { acceptorTextToSend } from "../../authorization/messages/acceptor-text-to-send.ts";
 import { addressOnWire } from "../../authorization/messages/address-on-wire.ts";
 import {
   authorizationFields1987,
+  conditionCode1987,
   reversalFields1987,
+  reversalReasonCodes,
   reversalType1987,
 } from "../../authorization/messages/base-1987.ts";
 import { composite, presentFields, textAt } from "../../authorization/messages/field-values.ts";
-import { interpretAnswer } from "../../authorization/messages/interpret-answer.ts";
+import { interpretAnswer, interpretReversalAnswer } from "../../authorization/messages/interpret-answer.ts";
 import type { NetworkRecipe } from "../../authorization/recipe.ts";
-import { reversalReasonCodes } from "../../authorization/reversal-reason-codes.ts";
 import type { TransactionFacts } from "../../authorization/transaction.ts";
 import { unauthenticatedIndicatorOfVisa } from "../../catalogue/electronic-commerce-indicators.ts";
 import { visaExemptionTags } from "../../catalogue/sca-exemptions.ts";
@@ -26,16 +26,8 @@ import { industryPractices, isAgreementOrder, posEnvironments } from "../../cata
 /** Network identification (field 63.1). */
 const visaNetwork = "0002";
 
-const ordersWithoutBrowser = ["mail", "phone", "recurring", "installment", "standing-order"];
-
 /** Field 22: entry mode 10 for stored cards, 01 for typed ones; then no PIN capability, and a fill digit. */
 const entryMode = ({ entry }: TransactionFacts) => (entry === "card-on-file" ? "1000" : "0100");
-
-/** Field 25: 51 account check, 08 orders without a browser, 59 electronic commerce. */
-const conditionCode = ({ kind, order }: TransactionFacts): string => {
-  if (kind === "account-status") return "51";
-  return ordersWithoutBrowser.includes(order) ? "08" : "59";
-};
 
 const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
   const { name, city } = acceptorTextToSend(facts);
@@ -94,7 +86,7 @@ export const visaRecipe: NetworkRecipe = {
     fields: presentFields({
       ...authorizationFields1987(request),
       "22": entryMode(request),
-      "25": conditionCode(request),
+      "25": conditionCode1987(request),
       "34": acceptanceEnvironment(request),
       "43": acceptorNameAndLocation(request),
       "60": pointOfServiceInformation(request),
@@ -131,7 +123,7 @@ export const visaRecipe: NetworkRecipe = {
         "absent",
       ),
       "22": entryMode(reversal.original),
-      "25": conditionCode(reversal.original),
+      "25": conditionCode1987(reversal.original),
       "43": acceptorNameAndLocation(reversal.original),
       "62": composite({ "2": reversal.answer?.references.transactionIdentifier }),
       "63": { "1": visaNetwork, "3": reversalReasonCodes[reversal.reason] },
