@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from "../shared/entry/use-case.ts";
+import type { ReadyAnswer } from "../shared/entry/ready-answer.ts";
 
 /** What the service says about itself is the same for everyone, so caches may keep it for a while. */
 export const publicAnswer = (ready: ReadyAnswer, more: Readonly<Record<string, string>> = {}): ReadyAnswer => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { authenticationProofKey } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
-import { toSecond } from "../../functions/three-ds/domain/areq/message-time.ts";
+import { toSecond } from "../../functions/three-ds/domain/areq/message-text.ts";
 import {
   aBrowser,
   aCardRange,

@@ -1,7 +1,8 @@
 import { type KeptUntil, keptLonger } from "../../shared/cards/card-use.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
-import type { Caller, ReadyAnswer } from "../../shared/entry/use-case.ts";
+import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
+import type { Caller } from "../../shared/entry/use-case.ts";
 import { IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/idempotency.ts";
 import { type Item, StoreBusy, type Update } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";

@@ -1,6 +1,6 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
+import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
-import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
 import { contract as cancelCharge } from "../cancel-charge/contract.ts";
 import { contract as clearCharge } from "../clear-charge/contract.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";

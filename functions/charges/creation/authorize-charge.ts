@@ -3,7 +3,8 @@ import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-ref
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { refusal } from "../../shared/entry/problem.ts";
-import type { ApiRequest, ReadyAnswer } from "../../shared/entry/use-case.ts";
+import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
+import type { ApiRequest } from "../../shared/entry/use-case.ts";
 import { IdempotencyKeyTaken } from "../../shared/store/idempotency.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";

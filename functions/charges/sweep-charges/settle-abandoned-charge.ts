@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from "../../shared/entry/use-case.ts";
+import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import type { ActionEvent } from "../action/action-event.ts";

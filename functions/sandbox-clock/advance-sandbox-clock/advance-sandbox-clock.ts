@@ -19,7 +19,7 @@ export interface AdvanceSandboxClockPlatform {
 }
 
 /**
- * Whoever looks for due work looks further before anybody is further ahead: should we die in between, they look too far,
+ * The sweeps look further before any agent is further ahead: a function that dies in between has them look too far,
  * which finds nothing that they would do too early.
  */
 export const advanceSandboxClock = ({

@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import type { Answer, EndpointContract } from "./function-contract.ts";
 import { problemBody, type Refusal } from "./problem.ts";
-import type { ReadyAnswer } from "./use-case.ts";
+
+/** An answer that went through its schema and is ready to be stored and sent. */
+export interface ReadyAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The exact text of the body. */
+  readonly body: string;
+}
 
 const json = "application/json";
 

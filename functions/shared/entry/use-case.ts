@@ -4,6 +4,7 @@ import type { Item, ItemKey } from "../store/table.ts";
 import type { Result } from "../values/result.ts";
 import type { EndpointContract, Entries } from "./function-contract.ts";
 import type { Refusal } from "./problem.ts";
+import type { ReadyAnswer } from "./ready-answer.ts";
 
 /** Who calls: what the authorizer found out about the API key. */
 export interface Caller {
@@ -38,18 +39,10 @@ type MediaTypeOf<Contract extends EndpointContract> =
   | (Contract["answer"] extends { readonly mediaType: infer MediaType } ? MediaType : "application/json")
   | (Contract["answer"] extends { readonly alternatives: infer Schemas } ? keyof Schemas : never);
 
-/** Whoever creates or redirects says where to. */
+/** An answer that creates or redirects says where to. */
 export type LocationOf<Contract extends EndpointContract> = Contract["answer"]["status"] extends 201 | 307
   ? [location: string]
   : [location?: string];
-
-/** An answer that went through its schema and is ready to be stored and sent. */
-export interface ReadyAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The exact text of the body. */
-  readonly body: string;
-}
 
 /** A request whose form is right: the schemas of its contract accepted every part of it. */
 export interface ApiRequest<Contract extends EndpointContract> {

@@ -7,7 +7,7 @@ export interface ObjectStore {
   putIfAbsent(key: string, content: Uint8Array): Promise<void>;
   /** The first keys that begin so, in their order. */
   list(prefix: string, limit: number): Promise<readonly string[]>;
-  /** Gives a file another key. Who dies in between leaves it at both, and moving it again mends that. */
+  /** Gives a file another key. A function that dies in between leaves it at both, and moving it again mends that. */
   move(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
 }

@@ -13,7 +13,7 @@ import type { AddToBucket } from "./rate-limit-lease.ts";
 /** Long after every bucket is full again: an item that is gone reads as a full one. */
 const keptSeconds = daysInSeconds(1);
 
-/** Whoever asks goes on without an answer rather than wait for a second try. */
+/** A request goes on without an answer rather than wait for a second try. */
 const impatient = { maxAttempts: 1 };
 
 export const dynamoDbBuckets = (tableName: string, settings: DynamoDBClientConfig = {}): AddToBucket => {

@@ -1,5 +1,5 @@
 import { holdsCardNumber } from "../cards/card-number-shape.ts";
-import type { ReadyAnswer } from "../entry/use-case.ts";
+import type { ReadyAnswer } from "../entry/ready-answer.ts";
 import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
 import { addSeconds, daysInSeconds, realTime, secondsOf } from "../time/clock.ts";
 import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";

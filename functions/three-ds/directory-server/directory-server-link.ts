@@ -111,7 +111,7 @@ const post = <Answer>(address: URL, agent: Agent, text: string, patienceMillisec
         asked.destroy();
         return;
       }
-      // Whoever stops reading half-way also hangs up.
+      // A reader that stops half-way also hangs up.
       read(response)
         .then((answer) => resolve({ kind: "answered", answer }), failed)
         .finally(() => response.destroy());

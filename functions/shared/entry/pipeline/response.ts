@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Refusal } from "../problem.ts";
+import type { ReadyAnswer } from "../ready-answer.ts";
 import { readyProblem } from "../ready-answer.ts";
-import type { ReadyAnswer } from "../use-case.ts";
 
 /** Answers hold payment data of one agent: no cache may keep them, no browser may guess their type. */
 const everyAnswer = (requestId: string) => ({

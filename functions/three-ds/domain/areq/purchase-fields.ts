@@ -1,6 +1,6 @@
 import { exponentOf, numericCodeOf } from "../../../shared/values/money.ts";
 import type { Authentication } from "../authentication/authentication.ts";
-import { toSecond } from "./message-time.ts";
+import { toSecond } from "./message-text.ts";
 
 /** How a payment repeats, where it does. */
 export interface Recurrence {

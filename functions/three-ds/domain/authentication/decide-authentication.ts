@@ -1,8 +1,7 @@
 import type { ARes, RReq } from "#emv-3ds-messages/messages";
 import { type Authentication, isDataOnly, type ProtocolError } from "./authentication.ts";
 import { type AuthenticationResult, mayBecome } from "./authentication-states.ts";
-import { fraudLiability } from "./fraud-liability.ts";
-import { resultOf, type Way } from "./outcome.ts";
+import { fraudLiability, resultOf, type Way } from "./outcome.ts";
 
 /** An authentication that the directory server, the issuer or the passing of time has decided about. */
 export type DecidedAuthentication = Authentication & { readonly state: AuthenticationResult };

@@ -1,3 +1,4 @@
+import { type Authentication, isDataOnly } from "./authentication.ts";
 import type { AuthenticationResult } from "./authentication-states.ts";
 
 /** What a transStatus means, for the message it stands in and the way the authentication was asked for. */
@@ -62,4 +63,18 @@ export const resultOf = (
   const table: Outcomes = outcomes[message][way];
   const key = transStatus === "U" && authenticationValue !== undefined ? "U+value" : transStatus;
   return Object.hasOwn(table, key) ? table[key as OutcomeKey] : undefined;
+};
+
+/**
+ * Who bears the loss if it is fraud (service description, Liability by result). Undefined while a challenge is open.
+ * Whoever asked not to be challenged keeps it, unless the cardholder passed a challenge all the same.
+ */
+export const fraudLiability = (
+  asked: Pick<Authentication, "exemption" | "challengeIndicator">,
+  result: AuthenticationResult,
+  challengePassed: boolean,
+): "acquirer" | "issuer" | undefined => {
+  if (result === "challenge") return undefined;
+  if (result === "non-authenticated" || isDataOnly(asked)) return "acquirer";
+  return asked.exemption !== undefined && !challengePassed ? "acquirer" : "issuer";
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aCardRange } from "../../testing/authentication-builders.ts";
-import { showsAuthenticationValue } from "../authentication/value-retention.ts";
+import { showsAuthenticationValue } from "../authentication/authentication.ts";
 import { challengeWish, exemptionOf, takesDataOnly } from "./challenge-indicator.ts";
 import { chosenRange } from "./chosen-range.ts";
 import { claimRefusal, type MethodClaim } from "./method-claim.ts";
