@@ -8,7 +8,7 @@ import { type FileToDeliver, failedBecause } from "../../functions/distributions
 import { sendBySftp } from "../../functions/distributions/sending/sftp-sender.ts";
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
 import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
-import type { LookupAll } from "../../functions/shared/platform/checked-address.ts";
+import type { LookupAll } from "../../functions/shared/values/public-address.ts";
 import { type SftpServer, startSftpServer } from "../../sandbox/receivers/sftp-server.ts";
 import { fileToDeliver, isSigned, signatureVerdict } from "../support/delivered-files.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { judgeAnswer, judgeFault } from "../../functions/event-subscriptions/receiver/judge-attempt.ts";
 import { type PostEventPlatform, postEvent } from "../../functions/event-subscriptions/receiver/post-event.ts";
-import type { LookupAll } from "../../functions/shared/platform/checked-address.ts";
+import type { LookupAll } from "../../functions/shared/values/public-address.ts";
 
 /** Events of the service against real receivers, with what can go wrong at such receivers. */
 

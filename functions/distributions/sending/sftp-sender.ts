@@ -1,16 +1,11 @@
 import { createHash, type Hash } from "node:crypto";
+import { lookup } from "node:dns/promises";
 import { connect as connectTcp, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { setTimeout as after } from "node:timers/promises";
 import SftpClient from "ssh2-sftp-client";
-import {
-  AddressNotPublic,
-  checkedAddress,
-  HostNotFound,
-  type LookupAll,
-  systemLookup,
-} from "../../shared/platform/checked-address.ts";
 import type { FileFinding } from "../../shared/values/findings.ts";
+import { AddressNotPublic, checkedAddress, HostNotFound, type LookupAll } from "../../shared/values/public-address.ts";
 import { defaultSftpPort, type SftpTargets } from "../domain/distribution.ts";
 import { type DeliveryKey, fingerprintOf } from "../ssh/delivery-key.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
@@ -43,7 +38,12 @@ const writesAtOnce = { fast: 64, safe: 1 } as const;
  * hash (`.sha256`) and signature (`.sig`) beside it. A receiver that waits for the last of them never takes half a file.
  */
 export const sendBySftp =
-  ({ deliveryKey, allowsLoopback, patience, lookupAll = systemLookup }: SftpSenderPlatform): SendBySftp =>
+  ({
+    deliveryKey,
+    allowsLoopback,
+    patience,
+    lookupAll = (host) => lookup(host, { all: true }),
+  }: SftpSenderPlatform): SendBySftp =>
   async (targets, seenHostKey, file) => {
     const ignored = () => undefined;
     const client = new SftpClient("acquiring", { error: ignored, end: ignored, close: ignored });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AddressNotPublic, HostNotFound } from "../../shared/platform/checked-address.ts";
+import { AddressNotPublic, HostNotFound } from "../../shared/values/public-address.ts";
 import { judgeAnswer, judgeFault } from "./judge-attempt.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");

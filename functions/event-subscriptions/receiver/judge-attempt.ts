@@ -1,5 +1,5 @@
-import { AddressNotPublic, HostNotFound } from "../../shared/platform/checked-address.ts";
 import type { EventFinding } from "../../shared/values/findings.ts";
+import { AddressNotPublic, HostNotFound } from "../../shared/values/public-address.ts";
 import type { ReceiverAnswer } from "./post-event.ts";
 
 /** What an attempt to reach a receiver came to. */

@@ -1,12 +1,8 @@
+import { lookup } from "node:dns/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
-import {
-  type CheckedAddress,
-  checkedAddress,
-  type LookupAll,
-  systemLookup,
-} from "../../shared/platform/checked-address.ts";
+import { type CheckedAddress, checkedAddress, type LookupAll } from "../../shared/values/public-address.ts";
 
 /** One attempt has this long, from the look-up of the name to the status of the answer. */
 export const attemptSeconds = 15;
@@ -36,7 +32,11 @@ export interface PostEventPlatform {
  * TimeoutError.
  */
 export const postEvent =
-  ({ allowsLoopback, lookupAll = systemLookup, patienceSeconds = attemptSeconds }: PostEventPlatform): PostEvent =>
+  ({
+    allowsLoopback,
+    lookupAll = (host) => lookup(host, { all: true }),
+    patienceSeconds = attemptSeconds,
+  }: PostEventPlatform): PostEvent =>
   async ({ url, headers, body }) => {
     const { hostname, protocol } = new URL(url);
     const signal = AbortSignal.timeout(patienceSeconds * 1_000);
