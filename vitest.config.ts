@@ -68,10 +68,7 @@ export default defineConfig({
       project(
         "heavy-random",
         [...unit, ...stores, ...runner].flatMap((pattern) => globSync(pattern)).filter(isRandom),
-        {
-          ...atOnce,
-          ...randomRuns(1),
-        },
+        { ...atOnce, ...sharedWorkers, ...randomRuns(1) },
       ),
       project("heavy", [...faults, "test/heavy/{eighth-network,simulation}/**/*.test.ts"], { ...inGroup(2, 1) }),
       project("heavy-journeys", ["test/heavy/{fuzz,journeys}/**/*.test.ts"], {
