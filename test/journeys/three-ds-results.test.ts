@@ -192,7 +192,7 @@ describe("a challenge", () => {
     const made = await challenged("0180");
     const { fields } = await passChallenge(made);
     expect(Buffer.from(fields["cres"] ?? "", "base64url").toString()).toContain('"transStatus":"Y"');
-    expect(await get(made.key)).toMatchObject({ result: "non-authenticated", rreq: { transStatus: "N" } });
+    expect(await ended(made.key)).toMatchObject({ result: "non-authenticated", rreq: { transStatus: "N" } });
   });
 });
 
