@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineEvent } from "./cloud-event.ts";
 
-export const chargeActionTypes = ["authorization", "clearing", "increment", "reversal", "refund"] as const;
+const chargeActionTypes = ["authorization", "clearing", "increment", "reversal", "refund"] as const;
 
 export const chargeAction = defineEvent({
   area: "charges",

@@ -1,7 +1,7 @@
 import type { LocalStack, ServerCertificate } from "#local-aws/stack";
 
 /** What runs beside the stacks. */
-export interface Companion {
+interface Companion {
   /** Values for parameters of the templates, for instance where a simulated peer listens. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** What the API with mutual TLS shows to its clients; without it, a certificate of the runner's own authority. */
@@ -11,7 +11,7 @@ export interface Companion {
   stop?(): Promise<void>;
 }
 
-export interface StartContext {
+interface StartContext {
   readonly dataDirectory: string;
   /** Where the API will answer, and where the one for clients with certificates. */
   readonly baseUrl: string;

@@ -52,7 +52,7 @@ export const changedApiKeyToWrites = (before: ApiKey, after: ApiKey): Write[] =>
   ...(after.status === "archived" ? [openKeysChanged(before.agentKey, -1)] : []),
 ];
 
-export const itemToApiKey = (item: Item | undefined): ApiKey | undefined =>
+const itemToApiKey = (item: Item | undefined): ApiKey | undefined =>
   item && { ...entityOf<Omit<ApiKey, "agentKey">>(item), agentKey: String(item["agentKey"]) };
 
 /** For endpoints: another agent's key reads as missing. */

@@ -88,7 +88,7 @@ export const Merchant = v.pipe(
   v.metadata({ title: "Merchant", description: "Whom payments are taken for.", examples: [merchantExample] }),
 );
 
-export const amexModels = ["payfac", "direct_merchant", "payment_designation"] as const;
+const amexModels = ["payfac", "direct_merchant", "payment_designation"] as const;
 
 export const binEntries = {
   network: v.picklist(cardNetworks),

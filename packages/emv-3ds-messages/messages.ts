@@ -1,10 +1,10 @@
 /** The messages and the objects inside them, as types under their official names. */
-export type { Elements } from "./judging/situation.ts";
+
 export type { AReq } from "./tables/areq.ts";
 export type { ARes } from "./tables/ares.ts";
 export type { CardRange } from "./tables/card-range.ts";
 export type { CReq } from "./tables/creq.ts";
-export type { CRes } from "./tables/cres.ts";
+
 export type { Erro } from "./tables/erro.ts";
 export type { PReq } from "./tables/preq.ts";
 export type { PRes } from "./tables/pres.ts";

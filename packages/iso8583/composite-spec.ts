@@ -27,7 +27,7 @@ export interface Tlv {
 }
 
 /** ISO/IEC 8825 tags and lengths, as EMV uses them; tags are hex keys and values hex unless a part says otherwise. */
-export interface BerTlv {
+interface BerTlv {
   readonly kind: "ber-tlv";
   readonly parts?: FieldTable;
   readonly order?: "ascending" | "as-given";

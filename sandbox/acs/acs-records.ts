@@ -10,7 +10,7 @@ import type { ChallengePlan, TransStatus } from "../test-cards/outcomes.ts";
  */
 
 /** What the cardholder is shown of the payment. */
-export interface PaymentShown {
+interface PaymentShown {
   readonly merchantName: string;
   readonly amount: string;
   readonly maskedCard: string;
@@ -50,7 +50,7 @@ export interface Challenge {
 }
 
 /** The browser that ran the 3DS Method of an authentication to come. */
-export interface MethodRun {
+interface MethodRun {
   readonly type: "method-run";
   readonly key: string;
 }

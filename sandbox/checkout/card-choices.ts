@@ -3,7 +3,7 @@ import { coBadgedTestCard, hasCoBadgedTestCards, readyTestCards, testCardOf } fr
 
 /** The test cards that the checkout offers, in the groups of the digit scheme. */
 
-export interface CardChoice {
+interface CardChoice {
   readonly number: string;
   readonly meaning: string;
 }

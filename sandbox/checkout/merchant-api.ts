@@ -10,7 +10,7 @@ export interface ShopCredentials {
   readonly acceptors: Readonly<Record<string, string>>;
 }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }

@@ -20,7 +20,7 @@ export interface Question extends DirectoryServerSettings {
   readonly newId: () => string;
 }
 
-export interface Answer {
+interface Answer {
   readonly afterMs: number;
   readonly status: number;
   /** In pieces, since a list of card ranges can be of any length. */

@@ -21,13 +21,7 @@ export interface ChallengePlan {
   readonly patienceSeconds?: number;
 }
 
-export type DirectoryServerFault =
-  | "no-answer"
-  | "hang-up"
-  | "slow-answer"
-  | "late-answer"
-  | "http-500"
-  | "attempts-stand-in";
+type DirectoryServerFault = "no-answer" | "hang-up" | "slow-answer" | "late-answer" | "http-500" | "attempts-stand-in";
 
 export type BrokenAnswer =
   | "not-json"

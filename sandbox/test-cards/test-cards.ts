@@ -13,7 +13,7 @@ export const testPrefixes: readonly TestPrefix[] = cardNetworks.flatMap((network
   simulatedNetworks[network].testPrefixes.map((prefix) => ({ network, ...prefix })),
 );
 
-export const withCheckDigit = (digits: string): string => {
+const withCheckDigit = (digits: string): string => {
   const last = [..."0123456789"].find((digit) => hasLuhnDigit(digits + digit));
   return digits + last;
 };

@@ -5,8 +5,7 @@ import { apiClient } from "../support/api-client.ts";
 
 /** The demo shop of the running service, seen through a browser. */
 
-export const desktop = { width: 1280, height: 900 };
-export const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
 
 export interface CheckoutOptions {
   readonly viewport?: typeof desktop;

@@ -22,7 +22,7 @@ import { testSettings } from "./test-settings.ts";
 
 /** The intake of the networks' records on a table, with files in memory. */
 
-export const agentKey = "cgt-00000000000000000001";
+const agentKey = "cgt-00000000000000000001";
 
 /** The agent and the acceptor that charges of the clearing belong to. */
 export const addMasterData = async (table: Table): Promise<void> => {

@@ -18,7 +18,7 @@ export const openApiKeysMax = 40;
 
 export const apiKeyStatuses = ["active", "disabled", "archived"] as const;
 
-export type ApiKeyStatus = (typeof apiKeyStatuses)[number];
+type ApiKeyStatus = (typeof apiKeyStatuses)[number];
 
 /** Characters of a secret: 32 of base62 are about 190 bits. */
 export const secretLength = 32;

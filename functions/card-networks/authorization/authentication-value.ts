@@ -2,7 +2,7 @@
 const form = /^[A-Za-z0-9+/]{27}=$/;
 
 /** Networks have room for exactly 20 bytes; a charge with anything else is refused before it is sent. */
-export const isAuthenticationValue = (text: string): boolean => form.test(text);
+const isAuthenticationValue = (text: string): boolean => form.test(text);
 
 /** The bytes as binary fields hold them. */
 export const authenticationValueHex = (authenticationValue: string): string => {

@@ -2,7 +2,7 @@ import type { DeclineReason, RetryClass } from "../catalogue/responses/response-
 import type { VerificationResult } from "../catalogue/verification-results.ts";
 import type { NetworkReferences } from "./network-references.ts";
 
-export type AuthorizationOutcome = "approved" | "approved-partial" | "declined";
+type AuthorizationOutcome = "approved" | "approved-partial" | "declined";
 
 export interface Decline {
   readonly reason: DeclineReason;

@@ -10,7 +10,7 @@ export type ReversalReason = (typeof reversalReasons)[number];
  * A request may be refused and has an answer that counts; an advice tells what has happened and is repeated until it
  * is acknowledged. After a lost answer only an advice will do. Networks of the 1993 standard know advices only.
  */
-export type ReversalForm = "request" | "advice";
+type ReversalForm = "request" | "advice";
 
 export interface ReversalRequest {
   readonly original: TransactionFacts;

@@ -18,10 +18,10 @@ export const processingCodes = {
 
 /** Where the card number came from: typed in a shop on the web, taken from a file, or keyed by the merchant. */
 export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
-export type CardEntry = (typeof cardEntries)[number];
+type CardEntry = (typeof cardEntries)[number];
 
 /** The merchant as the networks know it (fields 18, 41, 42 and 43). */
-export interface CardAcceptor {
+interface CardAcceptor {
   readonly merchantId: string;
   readonly terminalId: string;
   readonly categoryCode: string;
@@ -32,7 +32,7 @@ export interface CardAcceptor {
 }
 
 /** Who presents the transaction to the network (fields 19, 32 and 33). */
-export interface Acquirer {
+interface Acquirer {
   readonly institutionId: string;
   readonly country: Country;
   readonly forwardingInstitutionId?: string;

@@ -19,7 +19,7 @@ export interface ValidityQuestion {
 }
 
 /** A row holds when each condition that it names holds. */
-export interface ValidityRow extends Partial<Omit<ValidityQuestion, "network" | "merchantCategoryCode">> {
+interface ValidityRow extends Partial<Omit<ValidityQuestion, "network" | "merchantCategoryCode">> {
   readonly merchantCategories?: readonly MerchantCategoryGroup[];
   readonly days: number;
 }

@@ -2,14 +2,7 @@ import { type CardNetwork, profileOf } from "../networks.ts";
 import type { Order } from "./stored-credentials.ts";
 
 /** How a payment was authenticated, in the words that decide its electronic commerce indicator. */
-export const authenticationOutcomes = [
-  "authenticated",
-  "attempt",
-  "none",
-  "data-only",
-  "exemption",
-  "recurring",
-] as const;
+const authenticationOutcomes = ["authenticated", "attempt", "none", "data-only", "exemption", "recurring"] as const;
 export type AuthenticationOutcome = (typeof authenticationOutcomes)[number];
 
 /** The two digits that a 3-D Secure result carries and a charge shows. */

@@ -1,5 +1,5 @@
 /** Merchant categories (ISO 18245) that network rules name as groups; a pair is a range, both ends included. */
-export const merchantCategoryGroups = {
+const merchantCategoryGroups = {
   airline: [["3000", "3350"], "4511"],
   "vehicle-rental": [["3351", "3500"], "7512", "7513", "7519"],
   lodging: [["3501", "3999"], "7011", "7012", "7032", "7033"],

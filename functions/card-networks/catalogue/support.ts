@@ -2,7 +2,7 @@ import type { Currency } from "../../shared/values/money.ts";
 import { type CardNetwork, profileOf } from "../networks.ts";
 
 /** What a network can do beyond a plain authorization. A feature that is missing here is ignored with a warning. */
-export const networkFeatures = [
+const networkFeatures = [
   "addressVerification",
   "partialApproval",
   "dynamicDescriptor",

@@ -1,7 +1,7 @@
 import type { Iso8583Message } from "#iso8583/message";
 
 /** Why a request was certainly never seen by the network: it may be declined without a reversal. */
-export type NotSentReason = "no-connection" | "deadline-passed" | "aborted";
+type NotSentReason = "no-connection" | "deadline-passed" | "aborted";
 
 /** Why nobody knows what the network did with a request: it must be reversed. */
 export type NoAnswerReason = "timeout" | "closed" | "unreadable" | "mismatch" | "aborted";

@@ -4,12 +4,12 @@ import { keyOfAnswer, keyOfExpectedAnswer } from "./message-key.ts";
 import { within } from "./within.ts";
 
 /** What the host function is asked, and what it answers: the same bytes as on a line, in base64. */
-export interface HostInvocation {
+interface HostInvocation {
   readonly network: string;
   readonly message: string;
 }
 
-export interface HostInvocationAnswer {
+interface HostInvocationAnswer {
   /** Absent when the host says nothing. */
   readonly message?: string;
 }

@@ -43,7 +43,7 @@ export interface ActOnChargePlatform {
   readonly network?: NetworkOfActions;
 }
 
-export interface ActionRequest {
+interface ActionRequest {
   readonly caller: Pick<Caller, "agentKey">;
   readonly path: { readonly chargeKey: string };
   readonly ticket: IdempotencyTicket | undefined;

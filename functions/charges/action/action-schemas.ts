@@ -61,7 +61,7 @@ const newTotal = v.pipe(moneySchema(0), v.description("The new total that was as
 
 const clearAfter = v.optional(v.pipe(Timestamp, v.description("Not cleared before")));
 
-export const AuthorizationAction = v.pipe(
+const AuthorizationAction = v.pipe(
   v.object({
     ...entriesOf("authorization"),
     amount: v.pipe(moneySchema(0), v.description("What counts after the answer")),

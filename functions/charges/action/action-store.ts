@@ -31,7 +31,7 @@ import { reversalToPut } from "./reversal-store.ts";
 type Reserved = "written" | "changed" | "clearing-taken" | "card-gone";
 
 /** All that the first write of an action needs which goes through a network. */
-export interface ActionToReserve {
+interface ActionToReserve {
   readonly from: Charge;
   readonly charge: ReservedCharge;
   /** Has the vault keep the card longer. */

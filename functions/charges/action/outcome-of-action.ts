@@ -18,7 +18,7 @@ import { actionToShown } from "./action-view.ts";
 
 /** What an action comes to: everything that is written at its end, with the events and the answer. */
 
-export const actionContracts = {
+const actionContracts = {
   clear: clearCharge,
   increment: incrementCharge,
   reverse: reverseCharge,
@@ -30,7 +30,7 @@ export const actionContracts = {
 export const actionAnswer = (kind: ActionKind, action: ChargeAction): ReadyAnswer =>
   readyAnswer(actionContracts[kind], actionToShown(action), `/v1/charges/${action.chargeKey}/actions/${action.key}`);
 
-export interface BasisOfAction {
+interface BasisOfAction {
   /** As the action finds it, and as the table has it: a cancel has taken effect on the first one. */
   readonly charge: Charge;
   readonly from: Charge;

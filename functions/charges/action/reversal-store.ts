@@ -16,7 +16,7 @@ import { nextAttemptAt, type PendingReversal, type ReversalState } from "../doma
  * authorization that came to nothing.
  */
 
-export const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): ItemKey => ({
+const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): ItemKey => ({
   table: "domain",
   pk: `charge#${chargeKey}`,
   sk: `reversal#${actionKey ?? original.rrn}`,

@@ -58,7 +58,7 @@ const StrongAuthentication = v.pipe(
   }),
 );
 
-export const ChargeWarning = v.pipe(
+const ChargeWarning = v.pipe(
   v.object({
     code: v.pipe(v.picklist(warningCodes), v.description("Stable, for programs")),
     detail: v.pipe(v.string(), v.description("For people")),
@@ -83,7 +83,7 @@ const CardholderBillingAmount = v.pipe(
   v.metadata({ title: "CardholderBillingAmount", description: "What the issuer charges, in the card's own currency" }),
 );
 
-export const ChargeStatus = v.pipe(
+const ChargeStatus = v.pipe(
   v.object({
     authentication: v.pipe(
       v.picklist(["none", "authenticated", "non-authenticated"]),
@@ -102,7 +102,7 @@ export const ChargeStatus = v.pipe(
 );
 
 /** Fields of the network's messages, by their ISO 8583 names. The code is absent when no answer came. */
-export const AuthorizationIsoFields = v.pipe(
+const AuthorizationIsoFields = v.pipe(
   v.object({
     responseCode: v.optional(v.pipe(v.string(), v.description("As the network gave it; absent when no answer came"))),
     responseCodeDescription: v.optional(v.string()),

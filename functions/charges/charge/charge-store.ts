@@ -135,7 +135,7 @@ export interface StoredWaitingCharge {
   readonly recordKey: ItemKey | undefined;
 }
 
-export interface SettledCharge extends Settlement {
+interface SettledCharge extends Settlement {
   readonly pending: Charge;
   readonly event: CloudEvent;
   readonly agentKey: string;
@@ -144,7 +144,7 @@ export interface SettledCharge extends Settlement {
   readonly now: Date;
 }
 
-export interface BegunCharge {
+interface BegunCharge {
   readonly charge: Charge;
   /** Keeps the card in the vault, or keeps it longer. */
   readonly card: Write;

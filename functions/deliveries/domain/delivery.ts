@@ -48,7 +48,7 @@ export interface DeliveryTarget {
   readonly distributionKey?: string;
 }
 
-export interface CarriedEvent {
+interface CarriedEvent {
   readonly eventId: string;
   readonly eventType: string;
 }

@@ -1,7 +1,7 @@
 import type { Table } from "../../shared/store/table.ts";
 
 /** The function dies at this moment: nothing after it happens. */
-export class Died extends Error {
+class Died extends Error {
   override readonly name = "Died";
 }
 

@@ -6,7 +6,7 @@ export const distributionStates = {
   archived: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
-export type DistributionStatus = keyof typeof distributionStates;
+type DistributionStatus = keyof typeof distributionStates;
 
 export const distributionTypes = ["email", "sftp", "s3"] as const;
 

@@ -5,12 +5,12 @@ import type { SendToBucket } from "./s3-sender-client.ts";
 import type { SendBySftp } from "./sftp-sender.ts";
 
 /** What is brought: the file itself, or to an email distribution the mail that leads to it. */
-export interface Parcel {
+interface Parcel {
   readonly file: FileToDeliver;
   readonly mail: AddressedMail | undefined;
 }
 
-export interface AddressedMail extends ReportMail {
+interface AddressedMail extends ReportMail {
   readonly recipients: Recipients;
 }
 

@@ -7,7 +7,7 @@ export const subscriptionStates = {
   archived: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
-export type SubscriptionStatus = keyof typeof subscriptionStates;
+type SubscriptionStatus = keyof typeof subscriptionStates;
 
 /** Where an agent wants to hear of things: an address of its own on the web, or its own bus on EventBridge. */
 export interface EventSubscription {

@@ -10,9 +10,9 @@ import { schemaTable } from "./schema-table.ts";
 
 /** What the service sends to subscribers: how every event comes, then each by its type. */
 
-export const eventsAnchor = "events";
+const eventsAnchor = "events";
 
-export const eventAnchor = (type: string): string => `${anchorOf(type)}-event`;
+const eventAnchor = (type: string): string => `${anchorOf(type)}-event`;
 
 const headerRow = ({ name, description, schema }: Parameter): TableRow => ({
   head: html`<code>${name}</code>`,

@@ -25,7 +25,7 @@ export interface Webhook {
   };
 }
 
-export interface ExternalDocs {
+interface ExternalDocs {
   readonly url: string;
   readonly description?: string;
 }
@@ -92,13 +92,13 @@ export interface Example {
   readonly value: unknown;
 }
 
-export interface SecurityScheme {
+interface SecurityScheme {
   readonly type: "http";
   readonly scheme: "basic";
   readonly description: string;
 }
 
-export interface Components {
+interface Components {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly responses: Readonly<Record<string, Response>>;
   readonly parameters: Readonly<Record<string, Parameter>>;

@@ -11,10 +11,10 @@ import type { ProblemDefinition } from "./problem.ts";
 export type AnySchema = v.GenericSchema<unknown, unknown>;
 export type Entries = Readonly<Record<string, AnySchema>>;
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** `<area>:<Verb>`, for instance `charges:Create`. */
-export type Permission = `${string}:${string}`;
+type Permission = `${string}:${string}`;
 
 export interface Identified {
   /** The folder under `functions/` that the contract lies in. */

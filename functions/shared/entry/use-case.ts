@@ -69,7 +69,7 @@ export type RefusalOf<Contract extends EndpointContract> = Refusal<
   | (Contract extends { readonly conditional: true } ? "precondition-failed" : never)
 >;
 
-export type Outcome<Contract extends EndpointContract> = Result<ReadyAnswer, RefusalOf<Contract>>;
+type Outcome<Contract extends EndpointContract> = Result<ReadyAnswer, RefusalOf<Contract>>;
 
 export type UseCase<Contract extends EndpointContract> = (request: ApiRequest<Contract>) => Promise<Outcome<Contract>>;
 

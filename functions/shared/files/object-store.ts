@@ -12,7 +12,7 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
 }
 
-export interface OpenObject {
+interface OpenObject {
   readonly content: AsyncIterable<Uint8Array>;
   /** Another one whenever the file was written anew. */
   readonly entityTag: string;

@@ -17,7 +17,7 @@ export const text = v.pipe(v.string(), v.minLength(1));
 
 export const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
 
-export const positive = v.pipe(wholeNumber, v.minValue(1));
+const positive = v.pipe(wholeNumber, v.minValue(1));
 
 /** Of every function that stores something. */
 export const functionSettings = {

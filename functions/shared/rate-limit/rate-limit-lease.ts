@@ -3,13 +3,13 @@ import { availableAt, costOf, fullBucketAt, type Microseconds, type RateLimitPol
 /** How an environment takes a block of requests out of an agent's bucket, which it shares with other environments. */
 
 /** An addition to the number of the bucket, made only while that lies between two ends; absent is never used. */
-export interface Addition {
+interface Addition {
   readonly add: Microseconds;
   readonly from: { readonly atLeast: Microseconds; readonly atMost: Microseconds } | "absent";
 }
 
 /** The number after the addition, or the one that it was refused with. */
-export interface Added {
+interface Added {
   readonly isAdded: boolean;
   readonly paidUntil: Microseconds | undefined;
 }

@@ -9,7 +9,7 @@ const keptMilliseconds = 3_600_000;
 const usesMax = 10_000;
 const unwrappedKept = 1_000;
 
-export interface DataKey {
+interface DataKey {
   readonly plaintext: Uint8Array;
   readonly wrapped: Uint8Array;
 }

@@ -5,16 +5,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
  * nothing about another. Every stored value keeps the version of the root it was made with.
  */
 
-export const purposes = [
-  "api-key",
-  "card-fingerprint",
-  "cursor",
-  "idempotency",
-  "webhook-signature",
-  "report-link",
-] as const;
+const purposes = ["api-key", "card-fingerprint", "cursor", "idempotency", "webhook-signature", "report-link"] as const;
 
-export type Purpose = (typeof purposes)[number];
+type Purpose = (typeof purposes)[number];
 
 /** The root secret as Secrets Manager keeps it: which version makes new values, and every version still in use. */
 export interface RootSecret {

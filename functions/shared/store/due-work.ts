@@ -21,7 +21,7 @@ export const dueKinds = [
 
 export type DueKind = (typeof dueKinds)[number];
 
-export const dueShards = 16;
+const dueShards = 16;
 
 /** Any spread will do; the last character of a key is random. */
 const shardOf = (key: string): number => key.charCodeAt(key.length - 1) % dueShards;

@@ -6,7 +6,7 @@ import type { NativeAttributeValue } from "@aws-sdk/lib-dynamodb";
  * the simulation runs them on the real table engine.
  */
 
-export type Attribute = NativeAttributeValue;
+type Attribute = NativeAttributeValue;
 
 /** `domain` is the single table; `vault` holds encrypted card numbers and nothing else. */
 export type TableName = "domain" | "vault";
@@ -67,11 +67,11 @@ export interface PageRange {
 }
 
 /** The key of an item that is due, and where it stands in its partition of the index. */
-export interface DueKey extends ItemKey {
+interface DueKey extends ItemKey {
   readonly dueAt: string;
 }
 
-export interface ItemRange {
+interface ItemRange {
   readonly prefix: string;
   /** The sort key that the items before ended with. */
   readonly after?: string | undefined;

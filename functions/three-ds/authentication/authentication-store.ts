@@ -63,7 +63,7 @@ const transitionToPut = (
   return putItem("domain", { pk, sk, schema: itemSchema, agentKey, threedsKey: key, version, state, event }, isNew);
 };
 
-export interface Beginning {
+interface Beginning {
   readonly authentication: Authentication;
   readonly agentKey: string;
   /** Whether its transaction id is that of a 3DS Method, which only one authentication may claim. */
@@ -72,7 +72,7 @@ export interface Beginning {
   readonly now: Date;
 }
 
-export interface Transition {
+interface Transition {
   readonly from: Authentication;
   readonly to: DecidedAuthentication;
   readonly agentKey: string;

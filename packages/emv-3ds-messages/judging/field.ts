@@ -5,7 +5,7 @@ import type { Condition } from "./condition.ts";
 import type { Situation } from "./situation.ts";
 
 /** A list outside the message that a well-formed value must be on. */
-export interface Registry {
+interface Registry {
   readonly errorCode: Extract<ErrorCode, "304" | "306">;
   readonly reason: string;
   readonly has: (text: string, reception: Reception) => boolean;
@@ -41,7 +41,7 @@ export interface ListFormat {
 
 export type Format = TextFormat | FlagFormat | ObjectFormat | ListFormat;
 
-export type Presence =
+type Presence =
   | { readonly rule: "optional" }
   | { readonly rule: "required"; readonly where?: Condition }
   | { readonly rule: "conditional"; readonly on: Condition };

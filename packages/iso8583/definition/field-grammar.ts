@@ -1,6 +1,6 @@
 import { Iso8583Error } from "../iso8583-error.ts";
 
-export const fieldTypes = ["n", "a", "an", "ans", "as", "ns", "anp", "s", "z", "x", "b"] as const;
+const fieldTypes = ["n", "a", "an", "ans", "as", "ns", "anp", "s", "z", "x", "b"] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
 export interface FieldDefinition {

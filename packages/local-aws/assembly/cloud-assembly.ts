@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Json, JsonObject } from "./json.ts";
 
-export interface TemplateResource {
+interface TemplateResource {
   readonly Type: string;
   readonly Properties?: JsonObject;
 }
 
-export interface TemplateOutput {
+interface TemplateOutput {
   readonly Value: Json;
   readonly Export?: { readonly Name: Json };
 }

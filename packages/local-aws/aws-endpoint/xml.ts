@@ -7,7 +7,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** XML as AWS services answer it: members with a text, an object of members, or a list of the same member. */
-export type XmlContent = string | number | boolean | undefined | XmlMembers | readonly XmlMembers[];
+type XmlContent = string | number | boolean | undefined | XmlMembers | readonly XmlMembers[];
 
 export interface XmlMembers {
   readonly [name: string]: XmlContent;

@@ -12,7 +12,7 @@ import type { Level, RowRange } from "./store/rows.ts";
 /** Attributes as they travel: `{ name: { S: "text" } }`, binary as base64. */
 export type Item = { readonly [attributeName: string]: { readonly [type: string]: unknown } };
 
-export interface IndexDescription {
+interface IndexDescription {
   readonly IndexName: string;
   readonly KeySchema: readonly { readonly AttributeName: string; readonly KeyType: "HASH" | "RANGE" }[];
 }

@@ -15,7 +15,7 @@ export interface PolicyDocument {
 }
 
 /** What is known about a call: condition keys with their values; a key that the call does not have is absent. */
-export type CallContext = Readonly<Record<string, string>>;
+type CallContext = Readonly<Record<string, string>>;
 
 /** One thing that a call does to one resource. */
 export interface Access {

@@ -2,7 +2,7 @@ import { Refusal } from "../refusal.ts";
 import { type WallClock, wallClockOf } from "./wall-clock.ts";
 
 /** Whether a schedule is due in the minute that begins at this instant. */
-export type IsDue = (minuteStart: number) => boolean;
+type IsDue = (minuteStart: number) => boolean;
 
 /** When a schedule is due: again and again, or once at an instant. */
 export type ScheduleTimes = { readonly isDue: IsDue } | { readonly onceAt: number };

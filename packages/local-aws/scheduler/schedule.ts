@@ -14,7 +14,7 @@ export interface Schedule {
   readonly Target: ScheduleTarget;
 }
 
-export interface ScheduleTarget {
+interface ScheduleTarget {
   readonly Arn: string;
   readonly RoleArn: string;
   readonly Input: string;

@@ -37,7 +37,7 @@ export interface AuthenticationAnswer {
   readonly changes: readonly AcsRecord[];
 }
 
-export const acsReferenceNumber = "SANDBOX-ACS-0220";
+const acsReferenceNumber = "SANDBOX-ACS-0220";
 
 const openChallenge = (question: AuthenticationQuestion, plan: ChallengePlan, cardHash: string): Challenge => {
   const { acsTransID, now, patience } = question;

@@ -12,7 +12,7 @@ import { type AcsReaction, react } from "../acs.ts";
 
 /** A browser at the issuer's pages, with a ledger in memory and a clock that stands unless a test moves it. */
 
-export interface OpenedChallenge {
+interface OpenedChallenge {
   readonly creq: Readonly<Record<string, string>>;
   readonly acsTransID: string;
 }

@@ -15,7 +15,7 @@ const messageTypes = {
   "0800": "network-management",
 } as const satisfies Record<string, MessageKind>;
 
-export const codes1987: HostNetwork["codes"] = {
+const codes1987: HostNetwork["codes"] = {
   approved: "00",
   accountVerified: "85",
   partial: "10",

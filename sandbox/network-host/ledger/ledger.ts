@@ -35,7 +35,7 @@ export interface Hold {
 }
 
 /** Finds a hold by the name that the network gave it. */
-export interface Reference {
+interface Reference {
   readonly type: "reference";
   readonly key: string;
   readonly hold: string;

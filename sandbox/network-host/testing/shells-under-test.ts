@@ -20,10 +20,10 @@ export interface ShellUnderTest {
 }
 
 /** Shortens the slow answer to 30 ms and the late one to 400 ms. */
-export const delayFactor = 0.01;
+const delayFactor = 0.01;
 
 /** The month in which the tests happen. */
-export const testNow = (): Date => new Date("2026-11-20T20:14:29Z");
+const testNow = (): Date => new Date("2026-11-20T20:14:29Z");
 
 const asking = (linkTo: LinkTo): ShellUnderTest["ask"] => {
   return async (network, message, deadlineMs = 5_000) => {

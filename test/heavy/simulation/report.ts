@@ -35,7 +35,7 @@ const folded = (history: readonly string[]): readonly string[] => {
 
 const indented = (line: string): string => `  ${line}`;
 
-export const planLines = (plan: Plan): readonly string[] => [
+const planLines = (plan: Plan): readonly string[] => [
   ...plan.clients.flatMap((client, place) => [
     clientLine(client, place + 1),
     ...client.actions.map((action, number) => actionLine(action, `action ${place + 1}.${number + 1}`)),

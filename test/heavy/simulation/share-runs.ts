@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Checked, RunsToCheck } from "./check-runs.ts";
 
 /** Runs of one share. Each share has a seed of its own, so the result does not depend on the number of workers. */
-export const runsOfOneShare = 250;
+const runsOfOneShare = 250;
 
 export const sharesOf = ({ seed, runs }: RunsToCheck): RunsToCheck[] =>
   Array.from({ length: Math.ceil(runs / runsOfOneShare) }, (_, place) => ({

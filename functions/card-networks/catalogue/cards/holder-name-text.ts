@@ -1,9 +1,9 @@
 import { type CardNetwork, profileOf } from "../../networks.ts";
 
 /** Stands on the wire for a character that the network's host cannot print (service description, Charges, rule 4). */
-export const substitutionCharacter = "\u001a";
+const substitutionCharacter = "\u001a";
 /** Stands for the same character where a person reads the name. */
-export const substitutionCharacterShown = "\ufffd";
+const substitutionCharacterShown = "\ufffd";
 
 const foreignTo = { "latin-1": /[^\x20-\x7e\u00a0-\u00ff]/gu, ascii: /[^\x20-\x7e]/gu } as const;
 

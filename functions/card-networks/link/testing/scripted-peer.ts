@@ -19,7 +19,7 @@ export const answerTo = (request: Iso8583Message, overrides: Record<string, stri
   fields: { ...request.fields, "39": "00", ...overrides },
 });
 
-export interface Conversation {
+interface Conversation {
   readonly socket: Socket;
   /** The number of this connection, from 1. */
   readonly connection: number;

@@ -43,19 +43,19 @@ export interface ClearingAction extends Done {
   readonly enhancedData?: EnhancedData;
 }
 
-export interface IncrementAction extends Done, Answered {
+interface IncrementAction extends Done, Answered {
   readonly type: "increment";
   /** The new total, also of one that was declined. */
   readonly replacementAmount: Money;
 }
 
 /** A reverse or a cancel. */
-export interface ReversalAction extends Done, Answered {
+interface ReversalAction extends Done, Answered {
   readonly type: "reversal";
   readonly replacementAmount: Money;
 }
 
-export interface RefundAction extends Done, Answered {
+interface RefundAction extends Done, Answered {
   readonly type: "refund";
   readonly amount: Money;
   readonly clearAfter?: string;

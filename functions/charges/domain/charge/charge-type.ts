@@ -6,14 +6,14 @@ export const intents = ["purchase", "reservation", "refund", "account-status"] a
 export type Intent = (typeof intents)[number];
 
 export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
-export type CardEntry = (typeof cardEntries)[number];
+type CardEntry = (typeof cardEntries)[number];
 
 /** Orders that begin a series of payments with the stored card, and those that the merchant begins later in it. */
 export const seriesOrders = ["recurring", "ucof", "installment", "standing-order"] as const;
 export type SeriesOrder = (typeof seriesOrders)[number];
 
 export const orders = ["checkout", "mail", "phone", "one-click", ...seriesOrders] as const satisfies NetworkOrder[];
-export type Order = (typeof orders)[number];
+type Order = (typeof orders)[number];
 
 export interface ChargeType {
   readonly intent: Intent;

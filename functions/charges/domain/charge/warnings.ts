@@ -11,7 +11,7 @@ export const warningCodes = [
   "authorization-expires-before-clearing",
 ] as const;
 
-export type WarningCode = (typeof warningCodes)[number];
+type WarningCode = (typeof warningCodes)[number];
 
 export interface ChargeWarning {
   readonly code: WarningCode;

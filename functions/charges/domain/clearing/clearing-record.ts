@@ -52,7 +52,7 @@ export const clearingRecordStates = {
   cancelled: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 
-export type ClearingRecordState = keyof typeof clearingRecordStates;
+type ClearingRecordState = keyof typeof clearingRecordStates;
 
 /** An approved charge with its record for the next cut-off, or the first one after `clearAfter`. */
 export const clearedByItself = (

@@ -19,7 +19,7 @@ export interface ServerIdentity {
 }
 
 /** The cardholder's browser, and where it brings the result of a challenge. */
-export interface BrowserChannel {
+interface BrowserChannel {
   readonly kind: "browser";
   readonly data: BrowserData;
   readonly notificationUrl: string;
@@ -27,7 +27,7 @@ export interface BrowserChannel {
 }
 
 /** The earlier authentication that a payment without the cardholder goes back to. */
-export interface RequestorChannel {
+interface RequestorChannel {
   readonly kind: "3ri";
   readonly prior: {
     readonly authMethod: "frictionless" | "challenge";

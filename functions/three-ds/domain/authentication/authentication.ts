@@ -21,7 +21,7 @@ export interface MerchantInfo {
   readonly websiteUrl: string;
 }
 
-export type DeviceChannel = "browser" | "3ri";
+type DeviceChannel = "browser" | "3ri";
 
 /** An authentication of a cardholder, from before the directory server is asked to the result of its challenge. */
 export interface Authentication {

@@ -5,7 +5,7 @@ import type { AuthenticationResult } from "./authentication-states.ts";
 
 export const transStatuses = ["Y", "A", "N", "R", "U", "I", "C"] as const;
 
-export type TransStatus = (typeof transStatuses)[number];
+type TransStatus = (typeof transStatuses)[number];
 
 /** "U+value" is a U that carries the authentication value of an attempt: the network stood in for the issuer. */
 type OutcomeKey = TransStatus | "U+value";

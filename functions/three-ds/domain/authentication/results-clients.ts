@@ -3,7 +3,7 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 /** Who may bring the results of a network: the certificates of its directory servers. */
 export type ResultsClients = Readonly<Partial<Record<CardNetwork, readonly ResultsClient[]>>>;
 
-export interface ResultsClient {
+interface ResultsClient {
   readonly subject: string;
   /**
    * Who signed the certificate. The truststore holds the authorities of all networks, and each could sign any subject: with
