@@ -26,5 +26,5 @@ it("a client with the generated types makes a charge and reads it back", async (
 
 it("and is told by its types what can go wrong", async () => {
   expect(await shop.problemOf("chg-00000000000000000000")).toBe("/service/problems/entity-not-found");
-  expect(await shop.chargeInNoCurrency()).toBe("/service/problems/invalid-request");
+  expect(await shop.chargeInNoCurrency()).toBe("/service/problems/invalid-input");
 });

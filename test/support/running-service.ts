@@ -35,7 +35,7 @@ const impatient = [
 /** How long the simulated parties of 3-D Secure wait (docs/operations/sandbox-3ds.md). */
 const shortWaits = {
   SANDBOX_CARD_RANGES_SECONDS: "1",
-  SANDBOX_CHALLENGE_OPENED_SECONDS: "8",
+  SANDBOX_CHALLENGE_OPENED_SECONDS: "20",
   SANDBOX_LATE_RESULT_SECONDS: "1",
 };
 
