@@ -15,19 +15,19 @@ import { countryCode, currencyCode, merchantCategoryCode } from "../formats/iso-
 import { app, appOrBrowser, browser, payment, present, requestorInitiated, says } from "../judging/condition.ts";
 import { conditional, optional, required, requiredWhere, type Shape, since220 } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
-import { type AccountInformation, accountInformation } from "./account-information.ts";
 import { instalments, purchase, recurring, resultsCanCome, withScripting } from "./areq-conditions.ts";
-import { extensions, referenceNumber, typeAndVersion } from "./common-elements.ts";
-import { type DeviceRenderOptions, deviceRenderOptions } from "./device-rendering.ts";
-import { type MerchantRiskIndicator, merchantRiskIndicator } from "./merchant-risk-indicator.ts";
-import type { MessageExtension } from "./message-extension.ts";
-import { type Phone, phone } from "./phone.ts";
+import { type AccountInformation, accountInformation } from "./elements/account-information.ts";
+import { extensions, referenceNumber, typeAndVersion } from "./elements/common-elements.ts";
+import { type DeviceRenderOptions, deviceRenderOptions } from "./elements/device-rendering.ts";
+import { type MerchantRiskIndicator, merchantRiskIndicator } from "./elements/merchant-risk-indicator.ts";
+import type { MessageExtension } from "./elements/message-extension.ts";
+import { type Phone, phone } from "./elements/phone.ts";
 import {
   priorAuthentication,
   requestorAuthentication,
   type ThreeDSRequestorAuthenticationInfo,
   type ThreeDSRequestorPriorAuthenticationInfo,
-} from "./requestor-authentication.ts";
+} from "./elements/requestor-authentication.ts";
 
 /** Authentication request: 3DS Server to directory server, and from there to the issuer. */
 export interface AReq {

@@ -12,10 +12,10 @@ import {
 } from "../judging/field.ts";
 import { elementOf } from "../judging/situation.ts";
 import type { MessageVersion } from "../message-versions.ts";
-import { extensions, referenceNumber, transactionIds, typeAndVersion } from "./common-elements.ts";
-import { type AcsRenderingType, acsRenderingType } from "./device-rendering.ts";
-import type { MessageExtension } from "./message-extension.ts";
-import { eci, transStatusReason, whiteListAnswer } from "./status-elements.ts";
+import { extensions, referenceNumber, transactionIds, typeAndVersion } from "./elements/common-elements.ts";
+import { type AcsRenderingType, acsRenderingType } from "./elements/device-rendering.ts";
+import type { MessageExtension } from "./elements/message-extension.ts";
+import { eci, transStatusReason, whiteListAnswer } from "./elements/status-elements.ts";
 
 /** Y authenticated, N not, U could not, A attempted, R rejected, C challenge, D decoupled challenge, I informational. */
 export type TransStatus = "Y" | "N" | "U" | "A" | "R" | "C" | "D" | "I";

@@ -2,8 +2,8 @@ import { oneOf, series } from "../formats/codes.ts";
 import { uuid } from "../formats/formats.ts";
 import { required, type Shape } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
-import { extensions, typeAndVersion } from "./common-elements.ts";
-import type { MessageExtension } from "./message-extension.ts";
+import { extensions, typeAndVersion } from "./elements/common-elements.ts";
+import type { MessageExtension } from "./elements/message-extension.ts";
 
 /** Challenge request of a browser. */
 export interface CReq {

@@ -1,8 +1,8 @@
 import { text, uuid } from "../formats/formats.ts";
 import { optional, required, type Shape } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
-import { extensions, referenceNumber, typeAndVersion } from "./common-elements.ts";
-import type { MessageExtension } from "./message-extension.ts";
+import { extensions, referenceNumber, typeAndVersion } from "./elements/common-elements.ts";
+import type { MessageExtension } from "./elements/message-extension.ts";
 
 /** Preparation request: asks a directory server for its card ranges, or for what changed since a serial number. */
 export interface PReq {

@@ -2,8 +2,8 @@ import { anyVersion, listOf, object, text, uuid } from "../formats/formats.ts";
 import { optional, required, type Shape } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
 import { type CardRange, cardRangeShape } from "./card-range.ts";
-import { extensions, typeAndVersion } from "./common-elements.ts";
-import type { MessageExtension } from "./message-extension.ts";
+import { extensions, typeAndVersion } from "./elements/common-elements.ts";
+import type { MessageExtension } from "./elements/message-extension.ts";
 
 /** Preparation response: the card ranges of a directory server. */
 export interface PRes {

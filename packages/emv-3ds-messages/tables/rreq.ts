@@ -4,10 +4,10 @@ import { all, any, app, appOrBrowser, condition, except, payment, present, says 
 import { conditional, optional, required, requiredWhere, type Shape, since220 } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
 import type { TransStatus } from "./ares.ts";
-import { extensions, transactionIds, typeAndVersion } from "./common-elements.ts";
-import { type AcsRenderingType, acsRenderingType } from "./device-rendering.ts";
-import type { MessageExtension } from "./message-extension.ts";
-import { eci, transStatusReason, whiteListAnswer } from "./status-elements.ts";
+import { extensions, transactionIds, typeAndVersion } from "./elements/common-elements.ts";
+import { type AcsRenderingType, acsRenderingType } from "./elements/device-rendering.ts";
+import type { MessageExtension } from "./elements/message-extension.ts";
+import { eci, transStatusReason, whiteListAnswer } from "./elements/status-elements.ts";
 
 /** Results request: what came of a challenge, from the issuer through the directory server to the 3DS Server. */
 export interface RReq {

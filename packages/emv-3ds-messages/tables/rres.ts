@@ -3,8 +3,8 @@ import { uuid } from "../formats/formats.ts";
 import { app } from "../judging/condition.ts";
 import { required, requiredWhere, type Shape, since220 } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
-import { extensions, transactionIds, typeAndVersion } from "./common-elements.ts";
-import type { MessageExtension } from "./message-extension.ts";
+import { extensions, transactionIds, typeAndVersion } from "./elements/common-elements.ts";
+import type { MessageExtension } from "./elements/message-extension.ts";
 
 /** Results response: the 3DS Server's receipt for an RReq. */
 export interface RRes {

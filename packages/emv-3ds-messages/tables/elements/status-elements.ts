@@ -1,5 +1,5 @@
-import { codes, oneOf, series } from "../formats/codes.ts";
-import { matching } from "../formats/formats.ts";
+import { codes, oneOf, series } from "../../formats/codes.ts";
+import { matching } from "../../formats/formats.ts";
 
 /** Formats that an ARes and an RReq share. */
 

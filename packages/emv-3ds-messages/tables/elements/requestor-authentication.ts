@@ -1,8 +1,8 @@
-import { priorAuthenticationText } from "../formats/areq-formats.ts";
-import { codes, series } from "../formats/codes.ts";
-import { minute } from "../formats/dates.ts";
-import { text, uuid } from "../formats/formats.ts";
-import { optional, type Shape } from "../judging/field.ts";
+import { priorAuthenticationText } from "../../formats/areq-formats.ts";
+import { codes, series } from "../../formats/codes.ts";
+import { minute } from "../../formats/dates.ts";
+import { text, uuid } from "../../formats/formats.ts";
+import { optional, type Shape } from "../../judging/field.ts";
 
 /** How the merchant authenticated the cardholder, now and before. */
 

@@ -1,5 +1,5 @@
-import { digits } from "../formats/formats.ts";
-import { required, type Shape } from "../judging/field.ts";
+import { digits } from "../../formats/formats.ts";
+import { required, type Shape } from "../../judging/field.ts";
 
 export interface Phone {
   readonly cc: string;
