@@ -7,6 +7,9 @@ const root = resolve(import.meta.dirname, "..");
 /** What is built here can be built again. */
 const buildDirectory = join(root, ".build");
 
+/** What a slice publishes only points to other files: a function that takes one thing of it loads nothing of the rest. */
+const moduleSideEffects = [{ test: /functions\/[^/]+\/(?:published|writes-for-others)\.ts$/, sideEffects: false }];
+
 /**
  * Bundles each input into a directory as `<name>.cjs`. Code that several share goes to common chunks, and what the AWS SDK
  * imports lazily stays lazy. CommonJS starts faster on Lambda than ESM.
@@ -18,6 +21,7 @@ export const bundleInto = async (directory: string, input: Readonly<Record<strin
     platform: "node",
     external: ["cpu-features", /\.node$/],
     resolve: { mainFields: ["module", "main"] },
+    treeshake: { moduleSideEffects },
     logLevel: "warn",
   });
   await bundle.write({

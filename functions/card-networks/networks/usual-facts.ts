@@ -33,3 +33,16 @@ export const usualValidity = {
   service: sevenDays,
   "network-2024": sevenDays,
 } as const satisfies NetworkProfile["validity"];
+
+/** What is assumed of a network that publishes nothing of it. A profile that spreads this says the rest, or why it differs. */
+export const unpublishedFacts = {
+  acceptorText: usualAcceptorText,
+  holderNameLetters: "ascii",
+  hasRetryCategories: false,
+  addressResults: {},
+  securityCodeResults: usualSecurityCodeResults,
+  electronicCommerceIndicators: usualIndicators,
+  validity: usualValidity,
+  firstPaymentName: "originalNetworkReferenceId",
+  dataOnly: undefined,
+} as const satisfies Partial<NetworkProfile>;

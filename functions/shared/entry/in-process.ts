@@ -26,6 +26,15 @@ import type { GatheringUseCase, UseCase } from "./use-case.ts";
 /** The room of functions that take what they are given as it is. */
 export const asGiven = <Outside>(_settings: unknown, outside: Outside): Outside => outside;
 
+/** A handler on settings and an outside world, by the room of its platform. */
+const inRoom =
+  <Settings, Outside, Platform, Handler>(
+    room: (settings: Settings, outside: Outside) => Platform,
+    handlerOn: (platform: Platform) => Handler,
+  ) =>
+  (settings: Settings, outside: Outside): Handler =>
+    handlerOn(room(settings, outside));
+
 /**
  * A function of the service as tests and the simulation run it: its contract, and its handler on settings and an outside world
  * of their own. Every slice lists its functions so in `operations.ts`; deployed handlers do the same with the environment.
@@ -41,10 +50,7 @@ export const endpointOf = <
   room: (settings: Settings, outside: Outside) => Platform,
 ) => ({
   contract,
-  handler: (settings: Settings, outside: Outside): ApiHandler => {
-    const platform = room(settings, outside);
-    return endpoint(contract, useCase(platform), platform);
-  },
+  handler: inRoom(room, (platform) => endpoint(contract, useCase(platform), platform)),
 });
 
 /** An endpoint that stores nothing has no settings either. */
@@ -65,10 +71,7 @@ export const taskOf = <Settings, Outside, Platform extends { readonly log: Log; 
 ) => ({
   contract,
   run: (settings: Settings, outside: Outside) => useCase(room(settings, outside)),
-  handler: (settings: Settings, outside: Outside) => {
-    const platform = room(settings, outside);
-    return task(contract, useCase(platform), platform);
-  },
+  handler: inRoom(room, (platform) => task(contract, useCase(platform), platform)),
 });
 
 export const operationOf = <
@@ -86,10 +89,7 @@ export const operationOf = <
     const work = useCase(room(settings, outside));
     return (input: v.InferOutput<Contract["input"]>) => work(input, () => Number.POSITIVE_INFINITY);
   },
-  handler: (settings: Settings, outside: Outside) => {
-    const platform = room(settings, outside);
-    return operation(contract, useCase(platform), platform);
-  },
+  handler: inRoom(room, (platform) => operation(contract, useCase(platform), platform)),
 });
 
 /** `run` is the work itself: tests call it as often as the bus might. */
@@ -100,10 +100,7 @@ export const eventConsumerOf = <Settings, Outside, Platform extends ConsumerPlat
 ) => ({
   contract,
   run: (settings: Settings, outside: Outside) => useCase(room(settings, outside)),
-  handler: (settings: Settings, outside: Outside) => {
-    const platform = room(settings, outside);
-    return eventConsumer(contract, useCase(platform), platform);
-  },
+  handler: inRoom(room, (platform) => eventConsumer(contract, useCase(platform), platform)),
 });
 
 export const streamConsumerOf = <Settings, Outside, Platform extends { readonly log: Log }>(
@@ -113,8 +110,5 @@ export const streamConsumerOf = <Settings, Outside, Platform extends { readonly 
 ) => ({
   contract,
   run: (settings: Settings, outside: Outside) => useCase(room(settings, outside)),
-  handler: (settings: Settings, outside: Outside) => {
-    const platform = room(settings, outside);
-    return streamConsumer(contract, useCase(platform), platform);
-  },
+  handler: inRoom(room, (platform) => streamConsumer(contract, useCase(platform), platform)),
 });

@@ -1,13 +1,8 @@
 import type { NetworkProfile } from "../network-profile.ts";
-import {
-  from16To19,
-  usualAcceptorText,
-  usualIndicators,
-  usualSecurityCodeResults,
-  usualValidity,
-} from "../usual-facts.ts";
+import { from16To19, unpublishedFacts } from "../usual-facts.ts";
 
 export const unionpay = {
+  ...unpublishedFacts,
   numberRanges: [
     { from: "62", to: "62", lengths: from16To19 },
     { from: "622126", to: "622925", lengths: from16To19, alsoRoutedBy: ["discover"] },
@@ -17,16 +12,7 @@ export const unionpay = {
   requiresCheckDigit: false,
   features: ["scaExemption"],
   currencies: "all",
-  acceptorText: usualAcceptorText,
-  holderNameLetters: "ascii",
   responseCodes: "two-characters",
   /** No code of its own is published. */
   softDeclines: [],
-  hasRetryCategories: false,
-  addressResults: {},
-  securityCodeResults: usualSecurityCodeResults,
-  electronicCommerceIndicators: usualIndicators,
-  validity: usualValidity,
-  firstPaymentName: "originalNetworkReferenceId",
-  dataOnly: undefined,
 } as const satisfies NetworkProfile;
