@@ -64,6 +64,12 @@ const missingScripts = (page: string): string[] =>
     .map(([, named, short]) => named ?? short ?? "")
     .filter((script) => !scripts.includes(script));
 
+/** Mermaid takes a semicolon for the end of a line, and draws nothing when one stands in a text. */
+const brokenPictures = (page: string): string[] =>
+  [...textOf(page).matchAll(/^```mermaid\n([\s\S]*?)^```/gm)]
+    .flatMap(([, picture = ""]) => picture.split("\n"))
+    .filter((line) => line.includes(";"));
+
 describe.each(pages)("%s", (page) => {
   it("links to files and headings that are there", () => {
     expect(brokenLinks(page)).toEqual([]);
@@ -75,6 +81,10 @@ describe.each(pages)("%s", (page) => {
 
   it("names npm scripts that are there", () => {
     expect(missingScripts(page)).toEqual([]);
+  });
+
+  it("has pictures that can be drawn", () => {
+    expect(brokenPictures(page)).toEqual([]);
   });
 });
 
