@@ -57,7 +57,7 @@ describe("the challenge request", () => {
       "base64",
     );
     await throughChallenge(await postForm(ares.acsURL, { creq: padded }));
-    expect(await get(key)).toMatchObject({ result: "authenticated" });
+    expect(await ended(key)).toMatchObject({ result: "authenticated" });
   });
 });
 
@@ -80,7 +80,7 @@ describe("the challenge response", () => {
   it("finds the result there: nobody has to ask twice", async () => {
     const made = await challenged();
     await passChallenge(made);
-    const { rreq } = await get(made.key);
+    const { rreq } = await ended(made.key);
     expect(rreq).toMatchObject({ dsTransID: made.ares.dsTransID, authenticationValue: expect.any(String) });
   });
 
@@ -98,7 +98,7 @@ describe("the challenge response", () => {
     const made = await challenged("0181");
     const { fields } = await passChallenge(made, "bG9zdA");
     expect(fields).not.toHaveProperty("threeDSSessionData");
-    expect(await get(made.key)).toMatchObject({ result: "authenticated" });
+    expect(await ended(made.key)).toMatchObject({ result: "authenticated" });
   });
 
   it("may be an error message: the challenge ended all the same", async () => {

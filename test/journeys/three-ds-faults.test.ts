@@ -106,7 +106,7 @@ describe("the result of a challenge", () => {
   it("may come twice, and counts once", async () => {
     const made = await challenged("0176");
     await passChallenge(made);
-    expect(await get(made.key)).toMatchObject({ result: "authenticated", version: 3 });
+    expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 3 });
     expect(new Set(await toldResultsOf(made.key, "authenticated"))).toEqual(new Set(["challenge", "authenticated"]));
   });
 
@@ -116,7 +116,7 @@ describe("the result of a challenge", () => {
   ])("counts when it is right (card …%s: it %s)", async (digits) => {
     const made = await challenged(digits);
     await passChallenge(made);
-    expect(await get(made.key)).toMatchObject({ result: "authenticated", version: 3 });
+    expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 3 });
   });
 });
 

@@ -18,7 +18,7 @@ import { invokeAsOperator } from "../support/operator.ts";
 
 const ready = inject("ready");
 const call = apiClient(ready);
-const { authenticate, authenticated, get } = authenticationsAt(ready);
+const { authenticate, authenticated, ended } = authenticationsAt(ready);
 
 const problem = (status: number, type: string) => ({ status, body: { type: `/service/problems/${type}` } });
 const invalid = problem(400, "invalid-request");
@@ -145,7 +145,7 @@ describe("challengeIndicator", () => {
       recurringFrequency: 28,
     });
     await passChallenge(made);
-    expect(await get(made.key)).toMatchObject({ result: "authenticated", fraudLiability: "issuer" });
+    expect(await ended(made.key)).toMatchObject({ result: "authenticated", fraudLiability: "issuer" });
   });
 
   const exemptions = ["no-challenge-tra", "no-challenge-low-value", "no-challenge-scp"] as const;
@@ -167,7 +167,7 @@ describe("challengeIndicator", () => {
       const made = await authenticated("visa", "0141", { challengeIndicator });
       expect(made).toMatchObject({ flow: "challenge", result: "challenge" });
       await passChallenge(made);
-      expect(await get(made.key)).toMatchObject({ result: "authenticated", fraudLiability: "issuer" });
+      expect(await ended(made.key)).toMatchObject({ result: "authenticated", fraudLiability: "issuer" });
     },
   );
 

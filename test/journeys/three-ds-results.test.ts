@@ -166,7 +166,7 @@ describe("a challenge", () => {
   it("that fails is non-authenticated after the third wrong code", async () => {
     const made = await challenged("0172");
     await throughChallenge(await openChallenge(made), "000000");
-    expect(await get(made.key)).toMatchObject({
+    expect(await ended(made.key)).toMatchObject({
       result: "non-authenticated",
       fraudLiability: "acquirer",
       rreq: { transStatus: "N", transStatusReason: "19", interactionCounter: "03" },
@@ -176,7 +176,7 @@ describe("a challenge", () => {
   it("that the cardholder cancels is non-authenticated", async () => {
     const made = await challenged("0172");
     await press(await openChallenge(made), "cancel");
-    expect(await get(made.key)).toMatchObject({ result: "non-authenticated", rreq: { challengeCancel: "01" } });
+    expect(await ended(made.key)).toMatchObject({ result: "non-authenticated", rreq: { challengeCancel: "01" } });
   });
 
   it("that nobody opens is non-authenticated when the issuer has waited enough", async () => {

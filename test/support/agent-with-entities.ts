@@ -19,12 +19,15 @@ export interface Agent {
 
 const triesMax = 20;
 
-/** Sends again what was refused for coming too fast, when its refusal says. */
+/** On a busy machine a worker may be at the same entity; the problem tells to try again. */
+const metAnother = ({ status, body }: ApiAnswer): boolean => status === 409 && /\/problems\/conflict$/.test(body?.type);
+
+/** Sends again what was refused for coming too fast or for meeting another request, when its refusal says. */
 export const patient =
   (call: CallApi): CallApi =>
   async (method, path, options) => {
     let answer = await call(method, path, options);
-    for (let tries = 1; answer.status === 429 && tries < triesMax; tries += 1) {
+    for (let tries = 1; (answer.status === 429 || metAnother(answer)) && tries < triesMax; tries += 1) {
       const seconds = Number(answer.headers.get("retry-after") ?? 1);
       await new Promise((wait) => setTimeout(wait, seconds * 1000));
       answer = await call(method, path, options);
