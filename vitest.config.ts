@@ -40,6 +40,9 @@ const inGroup = (groupOrder: number, maxWorkers: number) => ({ sequence: { group
 
 const [atOnce, waiting] = [inGroup(0, 2), inGroup(1, 4)];
 
+/** Journeys share one service and its network hosts: one that met another's cut-off or sweep is walked once more. */
+const shared = { globalSetup: service, retry: 1 } as const;
+
 const project = (name: string, include: readonly string[], settings: object) => ({
   extends: true as const,
   test: { name, include: [...include], ...settings },
@@ -64,7 +67,7 @@ export default defineConfig({
       project("stores", stores, { ...atOnce, ...sharedWorkers, ...randomRuns(0.2) }),
       project("runner", runner, { ...atOnce, ...sharedWorkers, ...randomRuns(0.2) }),
       project("templates", ["test/infrastructure/**/*.test.ts"], { ...atOnce, ...sharedWorkers }),
-      project("journeys", ["test/journeys/**/*.test.ts"], { ...waiting, globalSetup: service }),
+      project("journeys", ["test/journeys/**/*.test.ts"], { ...waiting, ...shared }),
       project(
         "heavy-random",
         [...unit, ...stores, ...runner].flatMap((pattern) => globSync(pattern)).filter(isRandom),
@@ -73,7 +76,7 @@ export default defineConfig({
       project("heavy", [...faults, "test/heavy/{eighth-network,simulation}/**/*.test.ts"], { ...inGroup(2, 1) }),
       project("heavy-journeys", ["test/heavy/{fuzz,journeys}/**/*.test.ts"], {
         ...waiting,
-        globalSetup: service,
+        ...shared,
         ...randomRuns(1),
       }),
       project("heavy-browser", ["test/browser/**/*.test.ts"], {
