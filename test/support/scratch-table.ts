@@ -4,6 +4,7 @@ import { dynamoDbBuckets } from "../../functions/shared/rate-limit/rate-limit-co
 import type { AddToBucket } from "../../functions/shared/rate-limit/rate-limit-lease.ts";
 import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { clientAnsweredBy } from "./client-answered-by.ts";
 
 export interface ScratchTable {
   readonly table: Table;
@@ -39,31 +40,12 @@ const create = (engine: DynamoDb, TableName: string) =>
     ],
   });
 
-const decoder = new TextDecoder();
-
-interface SentRequest {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
 /** The real SDK, whose requests go to the engine without a network between them. */
-const clientOf = (engine: DynamoDb, isServing: () => boolean): DynamoDBClientConfig => ({
-  region: "eu-west-1",
-  credentials: { accessKeyId: "test", secretAccessKey: "test" },
-  endpoint: "http://tables.invalid",
-  // Nobody looks at signatures here, and they are a good part of the time of a request.
-  signer: { sign: async (request) => request },
-  requestHandler: {
-    metadata: { handlerProtocol: "http/1.1" },
-    handle: async ({ headers, body }: SentRequest) => {
-      if (!isServing()) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-      const text = typeof body === "string" ? body : decoder.decode(body as Uint8Array);
-      const answer = await answerDynamoDbRequest(engine, headers["x-amz-target"], text);
-      const answerHeaders = { "content-type": "application/x-amz-json-1.0" };
-      return { response: { statusCode: answer.status, headers: answerHeaders, body: Buffer.from(answer.body) } };
-    },
-  } as unknown as NonNullable<DynamoDBClientConfig["requestHandler"]>,
-});
+const clientOf = (engine: DynamoDb, isServing: () => boolean): DynamoDBClientConfig =>
+  clientAnsweredBy(async (target, body) => {
+    if (!isServing()) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    return answerDynamoDbRequest(engine, target, body);
+  });
 
 /** One for all tests of a worker; each has tables of its own in it. */
 let shared: Promise<DynamoDb> | undefined;

@@ -1,7 +1,7 @@
-import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { type DynamoDbAnswer, type DynamoDbError, refusal, transactionCancelled } from "#local-aws/dynamodb";
 import { dynamoDbTable } from "../../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../../functions/shared/store/table.ts";
+import { clientAnsweredBy } from "../../support/client-answered-by.ts";
 import { describeRequest } from "./describe-request.ts";
 import { type FunctionEnvironment, runningEnvironment } from "./function-environment.ts";
 import type { CallName, Mishap } from "./plan.ts";
@@ -59,34 +59,12 @@ const ask = (environment: FunctionEnvironment, target: string, body: string): Pr
   });
 };
 
-const decoder = new TextDecoder();
-
-interface SentRequest {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-const requestHandler = {
-  metadata: { handlerProtocol: "http/1.1" },
-  handle: async ({ headers, body }: SentRequest) => {
-    const environment = runningEnvironment();
-    if (!environment) throw new Error("a request came from outside of every environment");
-    const text = typeof body === "string" ? body : decoder.decode(body as Uint8Array);
-    const answer = await ask(environment, headers["x-amz-target"] ?? "", text);
-    const answerHeaders = { "content-type": "application/x-amz-json-1.0" };
-    return { response: { statusCode: answer.status, headers: answerHeaders, body: Buffer.from(answer.body) } };
-  },
-} as unknown as NonNullable<DynamoDBClientConfig["requestHandler"]>;
-
 /** One client for all environments. All that it keeps between requests is how many retries it may still afford. */
 export const simulatedTable: Table = dynamoDbTable(
   { domain: "domain", vault: "vault" },
-  {
-    region: "eu-west-1",
-    credentials: { accessKeyId: "simulation", secretAccessKey: "simulation" },
-    endpoint: "http://tables.invalid",
-    requestHandler,
-    // Nobody looks at signatures here, and they are a good part of the time of a request.
-    signer: { sign: async (request) => request },
-  },
+  clientAnsweredBy(async (target, body) => {
+    const environment = runningEnvironment();
+    if (!environment) throw new Error("a request came from outside of every environment");
+    return ask(environment, target, body);
+  }),
 );
