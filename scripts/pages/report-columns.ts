@@ -1,5 +1,5 @@
 import type { ColumnShape } from "../../functions/reports/file/columns/column.ts";
-import { reportSources } from "../../functions/reports/file/report-sources.ts";
+import { type ReportSource, reportSources } from "../../functions/reports/file/report-sources.ts";
 
 /** The page about the columns of reports, from the tables that the files are written by. */
 
@@ -8,7 +8,9 @@ const cell = (text = ""): string => text.replaceAll("|", "\\|");
 const row = ({ name, type, unit, description }: ColumnShape): string =>
   `| \`${name}\` | ${type} | ${cell(unit)} | ${cell(description)} |`;
 
-const section = ([name, { columns }]: [string, { readonly columns: readonly ColumnShape[] }]): string => `## ${name}
+const section = ([name, { rows, columns }]: [string, ReportSource]): string => `## ${name}
+
+${rows}
 
 | Column | Type | Unit | Meaning |
 |---|---|---|---|

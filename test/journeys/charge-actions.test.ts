@@ -10,7 +10,7 @@ import { sweepCharges } from "../support/operator.ts";
 /** What may be done to a charge: the service description, Charges, rules 6 to 9, over the API and on the network's books. */
 
 const ready = inject("ready");
-const { act, create, manual, get, actionsOf } = chargesOf(ready);
+const { act, call, create, manual, get, actionsOf } = chargesOf(ready);
 
 type Body = ApiAnswer["body"];
 
@@ -315,6 +315,17 @@ describe("rule 9: refund", () => {
     expect((await actionsOf(refund)).map(({ type }) => type)).toEqual(["authorization"]);
     expect((await act(refund, "clear")).body).toMatchObject({ type: "clearing", amount: money(500) });
     expect(await get(charge)).toMatchObject({ refundedAmount: money(500) });
+  });
+
+  it("makes a charge that is found by the agent's own name of the payment, as the sale is", async () => {
+    const transactionReference = `order-${randomUUID()}`;
+    const charge = await manual({ transactionReference });
+    const { body } = await act(charge, "refund", { createRefundCharge: true });
+    const found = await eventually(async () => {
+      const { body: page } = await call("GET", `/v1/charges?transactionReference=${transactionReference}`);
+      return page.items.length === 2 ? page.items : undefined;
+    });
+    expect(found.map(({ key }: Body) => key).sort()).toEqual([charge.key, body.refundChargeKey].sort());
   });
 
   it("lets the charge be refunded again when its refund charge is cancelled", async () => {

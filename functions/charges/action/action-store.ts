@@ -11,6 +11,7 @@ import {
   chargeToUpdate,
   itemToAction,
   itemToCharge,
+  namedCharge,
   newChargeToPut,
   waitingAttributes,
 } from "../charge/charge-store.ts";
@@ -82,7 +83,9 @@ const settledToWrites = (settled: ActionToStore): Write[] => {
   return [
     chargeToUpdate(charge, from),
     ...events.map(([action, event]) => actionToPut(action, agentKey, event)),
-    ...(refundCharge ? [newChargeToPut(refundCharge.charge, agentKey)] : []),
+    ...(refundCharge
+      ? [newChargeToPut(refundCharge.charge, agentKey), ...namedCharge(refundCharge.charge, agentKey)]
+      : []),
     ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
     ...(record ? [clearingRecordToPut(record, now)] : []),
     ...(givesBack ? [refundGivenBack(givesBack)] : []),

@@ -72,7 +72,7 @@ export const actionToPut = (action: ChargeAction, agentKey: string, event: Cloud
 };
 
 /** The row of a charge in the list of the agent's own name for the payment. Names need not be unique. */
-const namedCharge = (charge: Charge, agentKey: string): Put[] => {
+export const namedCharge = (charge: Charge, agentKey: string): Put[] => {
   if (charge.transactionReference === undefined) return [];
   const { pk } = chargeItemKey(charge.key);
   const list = listedByAgent(chargeReferenceList(agentKey, charge.transactionReference), charge);

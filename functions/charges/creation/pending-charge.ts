@@ -33,6 +33,7 @@ export const pendingCharge = (
     version: 1,
     created: facts.transmittedAt.toISOString(),
     acceptor: { key: acceptor.key, version: acceptor.version },
+    merchantKey: acceptor.merchant.key,
     network,
     card,
     type,

@@ -11,6 +11,7 @@ export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
   version: 1,
   created: "2026-11-20T10:00:00.000Z",
   acceptor: { key: "mac-00000000000000000001", version: 1 },
+  merchantKey: "mct-00000000000000000001",
   network: "visa",
   card: {
     reference: "crd-00000000000000000001",

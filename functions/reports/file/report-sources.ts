@@ -15,6 +15,8 @@ import type { Column, ColumnShape, RowValues } from "./columns/column.ts";
 
 /** Where the rows of each report are, and what its columns show of them. */
 export interface ReportSource {
+  /** What a row is, and of which moment. */
+  readonly rows: string;
   readonly columns: readonly ColumnShape[];
   /** Partitions of the index `byAgent` that the rows are listed in. */
   readonly partitions: (agentKey: string) => readonly string[];
@@ -24,10 +26,12 @@ export interface ReportSource {
 }
 
 const sourceOf = <Row>(
+  rows: string,
   columns: readonly Column<Row>[],
   { partitions, itemKey }: Pick<ReportSource, "partitions" | "itemKey">,
   toRow: (item: Item, agentKey: string) => Row | undefined,
 ): ReportSource => ({
+  rows,
   columns,
   partitions,
   itemKey,
@@ -38,6 +42,7 @@ const sourceOf = <Row>(
 });
 
 const charges: ReportSource = sourceOf<ChargeRow>(
+  "A row is a charge that was created in the window, as it was **when the file was written**: a snapshot. What happens to it later is in no report of this name; a run of the same window with `again` has it as it is then.",
   chargeColumns,
   { partitions: chargeLists, itemKey: (_, key) => chargeItemKey(key) },
   (item, agentKey) => {
@@ -49,6 +54,7 @@ const charges: ReportSource = sourceOf<ChargeRow>(
 
 const records = (kind: RecordKind): ReportSource =>
   sourceOf<NetworkRecord>(
+    "A row is what was recorded in the window, and never changes.",
     recordKinds[kind].map((field) => ({ ...field, value: (record) => recordValue(record, field) })),
     {
       partitions: (agentKey) => recordLists(kind, agentKey),

@@ -29,6 +29,7 @@ export const refundChargeOf = (
     version: 1,
     created,
     acceptor: original.acceptor,
+    merchantKey: original.merchantKey,
     network: original.network,
     card: original.card,
     type: { ...original.type, intent: "refund" },
@@ -37,6 +38,8 @@ export const refundChargeOf = (
     clearingMode: toMake.clearingMode,
     ...(clearAfter !== undefined && { clearAfter }),
     localTransactionDateTime: created,
+    // The agent's own name is that of the payment: whatever shows the refund can be put beside the sale by it.
+    ...(original.transactionReference !== undefined && { transactionReference: original.transactionReference }),
     ...beforeAuthorization,
     authorization: verdict.outcome,
     authorizationActionKey: toMake.authorizationActionKey,

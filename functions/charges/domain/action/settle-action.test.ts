@@ -184,7 +184,13 @@ describe("a refund", () => {
       amount: eur(1050),
     });
     expect(refundCharge?.charge).toMatchObject({ refundedChargeKey: manual.key, clearing: "pending", clears: 1 });
+    expect(refundCharge?.charge).toMatchObject({ merchantKey: manual.merchantKey });
     expect(settle(manual, refund(undefined, "manual")).record).toBeUndefined();
+  });
+
+  it("has the agent's own name of the payment on the charge that it makes", () => {
+    const named = { ...manual, transactionReference: "order-1" };
+    expect(settle(named, refund(500, "manual")).refundCharge?.charge.transactionReference).toBe("order-1");
   });
 
   it("gives back what its charge does not refund after all, and never what that has cleared", () => {

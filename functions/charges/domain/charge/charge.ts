@@ -22,6 +22,8 @@ export interface Charge {
   readonly lastModified?: string;
   /** The version of the acceptor it was made with. */
   readonly acceptor: { readonly key: string; readonly version: number };
+  /** Whose acceptor it was. */
+  readonly merchantKey: string;
   readonly network: CardNetwork;
   readonly card: StoredCard;
   readonly type: ChargeType;

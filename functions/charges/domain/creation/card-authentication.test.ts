@@ -15,6 +15,7 @@ const payment = {
   initiator: "cardholder",
 } as const;
 const known: KnownAuthentication = {
+  threedsKey: "tds-00000000000000000001",
   network: "visa",
   result: "authenticated",
   authenticationValue: given.authenticationValue,
@@ -50,6 +51,7 @@ describe("an authentication of ours", () => {
         dsTransID: given.dsTransID,
         eci: "05",
         version: "2.2.0",
+        threedsKey: "tds-00000000000000000001",
         isOurs: true,
         isFull: true,
         shiftsLiability: true,

@@ -14,6 +14,8 @@ export interface CardAuthentication {
   readonly dsTransID: string;
   readonly eci: string;
   readonly version?: string;
+  /** The key of ours. */
+  readonly threedsKey?: string;
   /** Ours pays for one charge: it is bound to it until that is declined. */
   readonly isOurs: boolean;
   readonly isFull: boolean;
@@ -31,6 +33,7 @@ export interface GivenResult {
 
 /** What there is to know of an authentication of ours. */
 export interface KnownAuthentication {
+  readonly threedsKey: string;
   readonly network: CardNetwork;
   readonly result: "authenticated" | "attempt" | "non-authenticated" | "challenge";
   readonly authenticationValue?: string;
@@ -107,6 +110,7 @@ const ofOurs = (given: GivenResult, known: KnownAuthentication, payment: Authent
     dsTransID: given.dsTransID,
     eci,
     version: known.messageVersion,
+    threedsKey: known.threedsKey,
     isOurs: true,
     isFull: known.result === "authenticated",
     shiftsLiability: known.fraudLiability === "issuer" && isOfItsKind,

@@ -1,4 +1,5 @@
 import type { Charge, chargeToShown } from "../../../charges/published.ts";
+import { exponentOf } from "../../../shared/values/money.ts";
 import type { Column, RowValue } from "./column.ts";
 
 /** The charges, one row each, as they are when the file is written. New columns come at the end. */
@@ -83,6 +84,7 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
   {
     name: "version",
     type: "integer",
+    unit: "changes",
     description: "Counts the changes of the charge",
     value: ({ shown }) => shown.version,
   },
@@ -92,4 +94,27 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
   money("clearedAmountValue", "amountCurrency", "What was given to clearing", ({ charge }) => charge.clearedMinor),
   money("refundedAmountValue", "amountCurrency", "What was given back", ({ charge }) => charge.refundedMinor),
   text("declineReason", "Why it was declined", ({ shown }) => shown.decline?.reason),
+  text(
+    "refundedChargeKey",
+    "Of a refund charge: key of the charge that it refunds",
+    ({ charge }) => charge.refundedChargeKey,
+  ),
+  text(
+    "initialChargeKey",
+    "Of a charge in a series: key of the charge that began it",
+    ({ charge }) => charge.initialChargeKey,
+  ),
+  text(
+    "threedsKey",
+    "Key of the authentication that it was made with, of one of this service",
+    ({ charge }) => charge.authentication?.threedsKey,
+  ),
+  text("merchantKey", "Key of the merchant", ({ charge }) => charge.merchantKey),
+  {
+    name: "amountCurrencyExponent",
+    type: "integer",
+    unit: "decimal places",
+    description: "Divide amounts in minor units by ten to the power of this",
+    value: ({ charge }) => exponentOf(charge.amount.currency),
+  },
 ];

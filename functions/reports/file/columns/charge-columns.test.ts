@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { chargeToShown } from "../../../charges/published.ts";
+import { approvedChargeWith } from "../../../charges/testing/charge-builders.ts";
+import { chargeColumns } from "./charge-columns.ts";
+
+type ChargeChange = Parameters<typeof approvedChargeWith>[0];
+
+const rowOf = (change: ChargeChange) => {
+  const charge = approvedChargeWith(change);
+  const row = { agentKey: "cgt-1", charge, shown: chargeToShown(charge, new Date(charge.created)) };
+  return Object.fromEntries(chargeColumns.map(({ name, value }) => [name, value(row)]));
+};
+
+describe("the row of a charge", () => {
+  it("joins a refund charge to its sale", () =>
+    expect(rowOf({ refundedChargeKey: "chg-sale", transactionReference: "order-1" })).toMatchObject({
+      refundedChargeKey: "chg-sale",
+      transactionReference: "order-1",
+    }));
+
+  it("joins a payment of a series to the one that began it", () =>
+    expect(rowOf({ initialChargeKey: "chg-first" })).toMatchObject({ initialChargeKey: "chg-first" }));
+
+  it("joins a charge to its merchant and its authentication", () => {
+    const authentication = {
+      dsTransID: "3fa85f64-5717-4562-b3fc-2c963f66afa6",
+      threedsKey: "tds-1",
+      eci: "05",
+      isOurs: true,
+      isFull: true,
+      shiftsLiability: true,
+    };
+    expect(rowOf({ merchantKey: "mct-1", authentication })).toMatchObject({
+      merchantKey: "mct-1",
+      threedsKey: "tds-1",
+    });
+  });
+
+  it.each([
+    ["EUR", 2],
+    ["JPY", 0],
+    ["KWD", 3],
+  ] as const)("says how many places %s has", (currency, places) =>
+    expect(rowOf({ amount: { value: 1050, currency } })["amountCurrencyExponent"]).toBe(places),
+  );
+});
