@@ -44,6 +44,12 @@ describe.each(kinds)("a record of kind %s", (kind) => {
 it.each([
   ["settlement-detail", { grossValue: 10.5 }],
   ["settlement-detail", { grossImpact: "plus" }],
+  ["settlement-detail", { grossValue: -100 }],
+  ["settlement-detail", { netCurrency: "XXX" }],
+  ["settlement-detail", { netCurrency: "eur" }],
+  ["scheme-fee", { "billingAmount.currency": "EURO" }],
+  ["scheme-fee", { feeDate: "2026-02-30" }],
+  ["funds-transfer", { reportedAmountValue: -1 }],
   ["scheme-fee", { "sourceAmount.value": "1,5" }],
   ["fraud-notification", { fraudReportingDate: "21.11.2026" }],
   ["fraud-notification", { maskedNumber: "4111111111111111" }],

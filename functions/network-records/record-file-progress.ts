@@ -2,14 +2,14 @@ import { itemSchema } from "../shared/store/stored-entity.ts";
 import { type ItemKey, putItem, type Table } from "../shared/store/table.ts";
 
 /**
- * How far a file was taken in: a file that is too long for one run goes on where it stopped, and one that is done is not
- * read again. That holds for the file as it is; one that was written anew is read from its beginning.
+ * How far a file was taken in: one that was found good and is too long for one run goes on where it stopped, and one that is
+ * done is not read again. That holds for the file as it is; one that was written anew is checked and read from its beginning.
  */
 export interface RecordFileProgress {
   readonly network: string;
   readonly fileId: string;
   readonly entityTag: string;
-  readonly state: "taking" | "done";
+  readonly state: "new" | "taking" | "done";
   readonly linesTaken: number;
   readonly rejected: number;
 }
@@ -25,8 +25,13 @@ const progressKey = ({ network, fileId }: FileName): ItemKey => ({
 export const recordFileProgress = (table: Pick<Table, "read" | "write">) => ({
   of: async (file: FileName, entityTag: string): Promise<RecordFileProgress> => {
     const [item] = await table.read([progressKey(file)]);
-    const nothing: RecordFileProgress = { ...file, entityTag, state: "taking", linesTaken: 0, rejected: 0 };
+    const nothing: RecordFileProgress = { ...file, entityTag, state: "new", linesTaken: 0, rejected: 0 };
     return item?.["entityTag"] === entityTag ? ({ ...nothing, ...item } as RecordFileProgress) : nothing;
+  },
+  /** Whether a file of that name is done, whatever was in it. */
+  isNameDone: async (file: FileName): Promise<boolean> => {
+    const [item] = await table.read([progressKey(file)]);
+    return item?.["state"] === "done";
   },
   keep: async ({ network, fileId, entityTag, state, linesTaken, rejected }: RecordFileProgress): Promise<void> => {
     const { pk, sk } = progressKey({ network, fileId });

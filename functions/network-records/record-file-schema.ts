@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
 import { recordKinds } from "./domain/record-kinds.ts";
+import { Day } from "./network-record-schema.ts";
 
 /**
  * The file that networks send back, one kind of record a file: JSON lines, a header, a record a line, a trailer. The
@@ -10,7 +11,8 @@ import { recordKinds } from "./domain/record-kinds.ts";
 const { "merchant-payout": _ours, ...sent } = recordKinds;
 const sentKinds = Object.keys(sent) as (keyof typeof sent)[];
 
-const Name = v.pipe(v.string(), v.regex(/^[\w.+-]{1,120}$/));
+/** What a network calls a file, a record or a transfer. */
+export const NetworkGivenName = v.pipe(v.string(), v.regex(/^[\w.+-]{1,120}$/));
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const RecordFileHeader = v.strictObject({
@@ -18,7 +20,7 @@ export const RecordFileHeader = v.strictObject({
   network: v.picklist(cardNetworks),
   kind: v.picklist(sentKinds),
   /** Names the file; the object in the inbox is called `<fileId>.ndjson`. */
-  fileId: Name,
+  fileId: NetworkGivenName,
   created: v.pipe(v.string(), v.isoTimestamp()),
   recordCount: Count,
 });
@@ -26,11 +28,11 @@ export const RecordFileHeader = v.strictObject({
 const line = {
   type: v.literal("record"),
   /** The network's name for the record, the same whenever it is sent. */
-  key: Name,
-  businessDate: v.pipe(v.string(), v.isoDate()),
+  key: NetworkGivenName,
+  businessDate: Day,
   /** The network's names for the transfer that settles it, and for the dispute that it is about. */
-  transfer: v.optional(Name),
-  dispute: v.optional(Name),
+  transfer: v.optional(NetworkGivenName),
+  dispute: v.optional(NetworkGivenName),
   columns: v.record(v.string(), v.union([v.string(), v.number()])),
 };
 

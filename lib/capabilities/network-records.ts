@@ -2,6 +2,7 @@ import { CfnParameter } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { contract as makeMerchantPayouts } from "../../functions/network-records/make-merchant-payouts/contract.ts";
 import { contract as payMerchant } from "../../functions/network-records/pay-merchant/contract.ts";
+import { contract as releaseRecordFile } from "../../functions/network-records/release-record-file/contract.ts";
 import { contract as takeNetworkRecords } from "../../functions/network-records/take-network-records/contract.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
@@ -13,6 +14,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
 export const networkRecordAlarms = [
   "NETWORK_RECORDS_REJECTED",
   "NETWORK_RECORD_FILE_BROKEN",
+  "NETWORK_RECORD_FILE_HELD",
   "NETWORK_RECORD_FILE_FAILED",
 ] as const;
 
@@ -39,6 +41,17 @@ export const networkRecords = (
   scheduledTask(scope, takeNetworkRecords, surroundings, {
     may: [readItems(table), addItems(table), ...may],
     acknowledged,
+    settings: { NETWORK_RECORDS_BUCKET: networkRecordFiles.bucketName },
+    timeoutSeconds: 300,
+  });
+  const release = fileRights(networkRecordFiles, {
+    reads: ["set-aside"],
+    adds: ["taken", "rejected"],
+    removes: ["set-aside"],
+  });
+  serviceFunction(scope, releaseRecordFile, surroundings, {
+    may: [readItems(table), addItems(table), ...release.may],
+    acknowledged: release.acknowledged,
     settings: { NETWORK_RECORDS_BUCKET: networkRecordFiles.bucketName },
     timeoutSeconds: 300,
   });

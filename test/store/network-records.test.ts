@@ -18,6 +18,7 @@ import {
   intakeAt,
   payerAt,
   payoutsAt,
+  releaseAt,
   rowsOf,
 } from "../support/settlement-on-table.ts";
 
@@ -65,6 +66,19 @@ describe("what networks send back", () => {
     await world.records.put(key, Buffer.from(`${lines.join("\n")}\n`));
     return key;
   };
+
+  /** The records that were set aside one by one, with what was found. */
+  const rejectedRecords = (): readonly { readonly line: number; readonly reason: string }[] =>
+    [...world.records.contents.keys()]
+      .filter((name) => name.startsWith("rejected/visa/"))
+      .map((name) => JSON.parse(textOf(name)));
+
+  /** As the operator releases the file that lay there. */
+  const released = (key: string) =>
+    releaseAt(
+      world,
+      systemClock,
+    )({ network: "visa", fileId: key.replace("inbox/visa/", "").replace(".ndjson", ""), reason: "the bank says so" });
 
   it("becomes rows of the agents whose charges it is about, and moves the balances of their merchants", async () => {
     await settled(amounts);
@@ -188,55 +202,132 @@ describe("what networks send back", () => {
     expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 60 * 1000 + 1770 });
   });
 
-  it.each([
-    ["a line that is no record", () => "{not json", "wrong at the whole line"],
+  it("sets a record aside that names nothing that was presented, and takes the rest", async () => {
+    await settled([1050, 2000, 3000]);
+    await onlyFile("settlement-detail", ([header = "", first = "", ...rest]) => [
+      header,
+      first.replace(/"arn":"\d+"/, '"arn":"74999996325000000000017"'),
+      ...rest,
+    ]);
+    const log = rememberingLog();
+    expect(await intakeAt(world, systemClock, log)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
+    expect((await rowsOf(world.table, "settlement-detail")).length).toBe(2);
+    expect(rejectedRecords()).toMatchObject([
+      { line: 1, reason: "it names nothing that was presented to this network" },
+    ]);
+    expect(log.codes.map(([code]) => code)).toEqual(["NETWORK_RECORD_REJECTED", "NETWORK_RECORDS_REJECTED"]);
+  });
+
+  /** What is changed in the second of three records, and what is said of it. The sum of the file stays as it was. */
+  const impossible: readonly (readonly [string, (line: string) => string, string])[] = [
+    ["a key that is no name", (line) => line.replace('"key":"', '"key":"\u2028'), "wrong at key"],
     [
       "a value that has not the form of its column",
-      (line: string) => line.replace('"grossImpact":"credit"', '"grossImpact":"plus"'),
+      (line) => line.replace('"grossImpact":"credit"', '"grossImpact":"plus"'),
       "wrong at grossImpact",
     ],
     [
-      "a reference that nobody presented",
-      (line: string) => line.replace(/"arn":"\d+"/, '"arn":"74999996325000000000017"'),
-      "it names nothing that was presented to this network",
-    ],
-    [
       "a column that only the service knows",
-      (line: string) => line.replace('"columns":{', '"columns":{"merchantKey":"mct-1",'),
+      (line) => line.replace('"columns":{', '"columns":{"merchantKey":"mct-1",'),
       "only the service fills in merchantKey",
     ],
     [
       "a card number",
-      (line: string) => line.replace('"bookingTimeZone":"UTC"', '"product":"4111 1111 1111 1111"'),
+      (line) => line.replace('"bookingTimeZone":"UTC"', '"product":"4111 1111 1111 1111"'),
       "wrong at product",
     ],
     [
       "a column that is called like a card number",
-      (line: string) => line.replace('"columns":{', '"columns":{"4111111111111111":"1",'),
+      (line) => line.replace('"columns":{', '"columns":{"4111111111111111":"1",'),
       "a column is called like a card number",
     ],
-  ])("sets %s aside with the reason, and takes the rest", async (_, damage, reason) => {
+    [
+      "gross that is not net and fees",
+      (line) => line.replace('"grossValue":2000', '"grossValue":2001'),
+      "gross less fees is not net",
+    ],
+    [
+      "a payment to the debit of who is paid",
+      (line) => line.replace('"transactionType":"purchase"', '"transactionType":"refund"'),
+      "its impact is not that of its transactionType",
+    ],
+    [
+      "an amount with a sign",
+      (line) => line.replace('"grossValue":2000,"grossImpact":"credit"', '"grossValue":-2000,"grossImpact":"debit"'),
+      "wrong at grossValue",
+    ],
+    [
+      "a currency that there is not",
+      (line) => line.replace('"grossCurrency":"EUR"', '"grossCurrency":"XXX"'),
+      "wrong at grossCurrency",
+    ],
+    [
+      "a day that there is not",
+      (line) => line.replace(/"businessDate":"[^"]+"/, '"businessDate":"2026-02-30"'),
+      "wrong at businessDate",
+    ],
+  ];
+  it.each(impossible)("books nothing of a file with %s, until the operator releases it", async (_, damage, reason) => {
     await settled([1050, 2000, 3000]);
-    await onlyFile("settlement-detail", ([header = "", first = "", ...rest]) => [header, damage(first), ...rest]);
+    const whole = textOf(fileOf("settlement-detail"));
+    const key = await onlyFile("settlement-detail", (lines) =>
+      lines.map((line) => (line.includes('"grossValue":2000') ? damage(line) : line)),
+    );
+    expect(textOf(key)).not.toBe(whole);
     const log = rememberingLog();
-    const outcome = await intakeAt(world, systemClock, log)();
-    expect(outcome.waiting).toBe(0);
+    expect(await intakeAt(world, systemClock, log)()).toEqual({ taken: 0, "set-aside": 1, waiting: 0 });
+    expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
+    expect(await balanceOf(world.table, "EUR")).toBeUndefined();
+    expect(rejectedRecords()).toMatchObject([{ reason }]);
+    expect([...world.records.contents.keys()]).toContain(key.replace("inbox/", "set-aside/"));
+    expect(log.codes.at(-1)).toEqual(["NETWORK_RECORD_FILE_HELD", { file: key, rejected: 1 }]);
+    expect(JSON.stringify([log.codes, rejectedRecords()])).not.toMatch(/4111 ?1111/);
+
+    expect(await released(key)).toEqual({ outcome: "taken" });
     expect((await rowsOf(world.table, "settlement-detail")).length).toBe(2);
-    const [key = ""] = [...world.records.contents.keys()].filter((name) => name.startsWith("rejected/"));
-    expect(key).toMatch(/^rejected\/visa\/settlement-detail-\d{25}\/000000001\.json$/);
-    expect(JSON.parse(textOf(key))).toMatchObject({ line: 1, reason });
-    expect(textOf(key)).not.toMatch(/4111 ?1111/);
-    expect(log.codes.map(([code]) => code)).toContain("NETWORK_RECORD_REJECTED");
-    expect(JSON.stringify(log.codes)).not.toContain("4111");
+    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 4050 });
+    expect([...world.records.contents.keys()]).toContain(key.replace("inbox/", "taken/"));
   });
 
-  it("alarms once for all records of a file that were set aside", async () => {
+  it("is taken in as it was corrected, and what was set aside before is not released any more", async () => {
     await settled([1050, 2000, 3000]);
-    await onlyFile("settlement-detail", (lines) => lines.map((line) => line.replace('"UTC"', '""')));
+    const whole = textOf(fileOf("settlement-detail"));
+    const key = await onlyFile("settlement-detail", (lines) =>
+      lines.map((line) => line.replace('"grossValue":2000', '"grossValue":2001')),
+    );
+    await intakeAt(world, systemClock)();
+    await world.records.put(key, Buffer.from(whole));
+    expect(await intakeAt(world, systemClock)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
+    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 6050 });
+    await expect(released(key)).rejects.toThrow("was taken in already");
+    await expect(released(key.replace("settlement", "nothing"))).rejects.toThrow("there is no file");
+  });
+
+  it("stays set aside when the operator releases what does not add up", async () => {
+    await settled([1050, 2000]);
+    const key = await onlyFile("settlement-detail", (lines) => lines.slice(0, -1));
+    await intakeAt(world, systemClock)();
+    await expect(released(key)).rejects.toThrow("is broken");
+    expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
+  });
+
+  it("alarms once for a file, and sets a thousand of its records aside at most", async () => {
+    await settled([1050]);
+    await onlyFile("settlement-detail", ([header = "", record = "", trailer = ""]) => [
+      header.replace('"recordCount":1', '"recordCount":1200'),
+      ...Array.from({ length: 1_200 }, (_, index) =>
+        record
+          .replace('-capture"', `-${index}"`)
+          .replace('"UTC"', '""')
+          .replace(/"netValue":\d+/, '"netValue":0'),
+      ),
+      trailer.replace('"recordCount":1', '"recordCount":1200').replace(/"EUR":"\d+"/, '"EUR":"0"'),
+    ]);
     const log = rememberingLog();
     await intakeAt(world, systemClock, log)();
-    expect(log.codes.filter(([code]) => code === "NETWORK_RECORDS_REJECTED")).toMatchObject([
-      ["NETWORK_RECORDS_REJECTED", { rejected: 3 }],
+    expect(rejectedRecords().length).toBe(1_000);
+    expect(log.codes.filter(([code]) => code !== "NETWORK_RECORD_REJECTED")).toMatchObject([
+      ["NETWORK_RECORD_FILE_HELD", { rejected: 1_200 }],
     ]);
   });
 
@@ -255,37 +346,67 @@ describe("what networks send back", () => {
     expect([...world.records.contents.keys()].filter((name) => name.startsWith("rejected/")).length).toBe(1);
   });
 
-  it.each([
-    ["has no trailer", (lines: string[]) => lines.slice(0, -1), 3],
-    ["lost a record on the way", ([header = "", , ...rest]: string[]) => [header, ...rest], 2],
-    [
-      "has a sum that its records do not have",
-      (lines: string[]) => lines.map((line) => line.replace(/"EUR":"\d+/, '"EUR":"1')),
-      3,
-    ],
-    ["goes on after its trailer", (lines: string[]) => [...lines, lines[1] ?? ""], 3],
-    ["has no header", (lines: string[]) => lines.slice(1), 0],
-    [
-      "has the header of another file",
-      (lines: string[]) => lines.map((line) => line.replace('"fileId":"', '"fileId":"x')),
-      0,
-    ],
-    ["ends in the middle of a line", (lines: string[]) => [...lines.slice(0, 3), (lines[3] ?? "").slice(0, 40)], 2],
-    ["has a line without an end", (lines: string[]) => [...lines.slice(0, 2), "x".repeat(70_000)], 1],
-  ])("is set aside with an alarm when it %s; the rows that came in stay", async (_, damage, rows) => {
+  const broken: readonly (readonly [string, (lines: string[]) => string[]])[] = [
+    ["has no trailer", (lines) => lines.slice(0, -1)],
+    ["lost a record on the way", ([header = "", , ...rest]) => [header, ...rest]],
+    ["has a sum that its records do not have", (lines) => lines.map((line) => line.replace(/"EUR":"\d+/, '"EUR":"1'))],
+    ["goes on after its trailer", (lines) => [...lines, lines[1] ?? ""]],
+    ["has no header", (lines) => lines.slice(1)],
+    ["has the header of another file", (lines) => lines.map((line) => line.replace('"fileId":"', '"fileId":"x'))],
+    ["ends in the middle of a line", (lines) => [...lines.slice(0, 3), (lines[3] ?? "").slice(0, 40)]],
+    ["has a line without an end", (lines) => [...lines.slice(0, 2), "x".repeat(70_000)]],
+    ["has a line that is no record", ([header = "", , ...rest]) => [header, "{not json", ...rest]],
+  ];
+  it.each(broken)("is set aside with an alarm when it %s, and nothing of it is booked", async (_, damage) => {
     await settled([1050, 2000, 3000]);
     const whole = textOf(fileOf("settlement-detail"));
     const key = await onlyFile("settlement-detail", damage);
     const log = rememberingLog();
     expect(await intakeAt(world, systemClock, log)()).toEqual({ taken: 0, "set-aside": 1, waiting: 0 });
     expect(log.codes.at(-1)).toEqual(["NETWORK_RECORD_FILE_BROKEN", { file: key }]);
-    expect((await rowsOf(world.table, "settlement-detail")).length).toBe(rows);
+    expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
+    expect(await balanceOf(world.table, "EUR")).toBeUndefined();
     expect(world.records.contents.has(key.replace("inbox/", "set-aside/"))).toBe(true);
 
     await world.records.put(key, Buffer.from(whole));
     expect(await intakeAt(world, systemClock)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
     expect((await rowsOf(world.table, "settlement-detail")).length).toBe(3);
     expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 6050 });
+  });
+
+  it("can be corrected under its name: a record of a file that did not add up was never booked", async () => {
+    await settled([1050]);
+    const whole = textOf(fileOf("settlement-detail"));
+    const key = await onlyFile("settlement-detail", (lines) =>
+      lines.map((line) =>
+        line.replace('"grossValue":1050', '"grossValue":9050').replace(/"netValue":1/, '"netValue":9'),
+      ),
+    );
+    await intakeAt(world, systemClock)();
+    await world.records.put(key, Buffer.from(whole));
+    await intakeAt(world, systemClock)();
+    expect(rejectedRecords()).toEqual([]);
+    expect(await rowsOf(world.table, "settlement-detail")).toMatchObject([{ columns: { grossValue: 1050 } }]);
+    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 1050 });
+  });
+
+  it("is looked at again when it was written anew between its check and its booking", async () => {
+    await settled([1050]);
+    const key = await onlyFile("settlement-detail", (lines) => lines);
+    const whole = Buffer.from(textOf(key));
+    let openings = 0;
+    const records = {
+      ...world.records,
+      open: async (name: string) => {
+        openings += 1;
+        if (openings === 2) await world.records.put(name, whole.subarray(0, -30));
+        return world.records.open(name);
+      },
+    };
+    expect(await intakeAt({ ...world, records }, systemClock)()).toEqual({ taken: 0, "set-aside": 0, waiting: 1 });
+    expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
+    expect(await intakeAt(world, systemClock)()).toEqual({ taken: 0, "set-aside": 1, waiting: 0 });
+    expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
   });
 
   it("lets no network speak about what was presented to another", async () => {

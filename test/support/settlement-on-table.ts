@@ -42,6 +42,10 @@ export const intakeAt = ({ table, records }: ClearingWorld, clock: Clock, log: L
   return (deadline = addSeconds(clock(), 280)) => take(deadline);
 };
 
+/** The operator's way past records that cannot be. */
+export const releaseAt = ({ table, records }: ClearingWorld, clock: Clock) =>
+  networkRecordOperations.releaseRecordFile.run(testSettings, { ...testPlatform(table, { clock }), objects: records });
+
 export const payerAt = (table: Table, clock: Clock, { markupBasisPoints }: PayoutTerms) =>
   payingPlatform({ PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints }, testPlatform(table, { clock })).pay;
 

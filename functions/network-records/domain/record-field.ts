@@ -1,6 +1,7 @@
 /**
  * The columns of the records that card networks report. Money is an integer in minor units of the currency named beside
- * it, but for the fees of schemes, which are decimal texts because they have more places than their currency.
+ * it, but for the fees of schemes, which are decimal texts because they have more places than their currency. Most amounts
+ * have no sign: an impact beside them says whose side they are on.
  */
 
 export type FieldType = "text" | "integer" | "decimal" | "date" | "timestamp";
@@ -13,6 +14,10 @@ export interface RecordField {
   readonly required?: true;
   /** The only texts that it may be. */
   readonly oneOf?: readonly string[];
+  /** It is a currency of ISO 4217 that amounts can be in. */
+  readonly isCurrency?: true;
+  /** It may be less than nothing. */
+  readonly isSigned?: true;
   /** It is what every record carries, under a name of its own. */
   readonly carries?: CarriedName;
 }
@@ -59,7 +64,18 @@ export const amount = (name: string, currencyColumn: string, description: string
   description,
 });
 
-export const currency = (name: string, description = "ISO 4217 code"): RecordField => text(name, description);
+/** Money of either sign, in minor units. */
+export const signedAmount = (name: string, currencyColumn: string, description: string): RecordField => ({
+  ...amount(name, currencyColumn, description),
+  isSigned: true,
+});
+
+export const currency = (name: string, description = "ISO 4217 code"): RecordField => ({
+  name,
+  type: "text",
+  description,
+  isCurrency: true,
+});
 
 export const date = (name: string, description: string): RecordField => ({ name, type: "date", description });
 

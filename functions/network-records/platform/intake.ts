@@ -7,14 +7,14 @@ import { recordFileSettings } from "../settings.ts";
 import { takeRecordFile } from "../take-network-records/take-record-file.ts";
 import { writeRows } from "../take-network-records/write-rows.ts";
 
-/** What the function is given that takes in the files of the networks. */
+/** What the functions are given that take in the files of the networks. */
 export const intakePlatform = (
   _settings: unknown,
   outside: FunctionPlatform & { readonly objects: Pick<ObjectStore, "list" | "move" | "open" | "put"> },
 ) => {
   const { table } = outside;
-  const take = takeRecordFile({ ...outside, progress: recordFileProgress(table), write: writeRows(table) });
-  return { ...outside, take };
+  const progress = recordFileProgress(table);
+  return { ...outside, progress, take: takeRecordFile({ ...outside, progress, write: writeRows(table) }) };
 };
 
 /** As it is deployed. */

@@ -15,11 +15,11 @@ interface Numbered {
 
 export interface OpenRecordFile {
   readonly header: RecordFileHeader;
-  /** All lines in their order. Throws a broken file's reason where the reading ends. */
+  /** All lines in their order. Throws a broken file's reason where the reading ends, so nothing is sure before the end. */
   readonly entries: AsyncIterable<FileEntry>;
 }
 
-/** What is wrong with a file as a whole. Records before that place are good all the same. */
+/** What is wrong with a file as a whole: nothing in it can be relied on. */
 export class BrokenRecordFile extends Error {
   override readonly name = "BrokenRecordFile";
 }
@@ -49,7 +49,7 @@ const entriesOf = async function* (
     }
     number += 1;
     const line = v.safeParse(RecordLine, value);
-    sums.add(line.success ? line.output.columns : undefined);
+    sums.add(v.is(WithColumns, value) ? value.columns : undefined);
     yield line.success ? { number, text, record: line.output } : { number, text, reason: reasonOf(line.issues) };
   }
   if (!trailer) throw new BrokenRecordFile("it has no trailer: its end is missing");
@@ -57,8 +57,12 @@ const entriesOf = async function* (
     throw new BrokenRecordFile(`it has ${number} records, and says ${recordCount} and ${trailer.recordCount}`);
   }
   const totals = sums.totals();
-  if (totals && !agree(totals, trailer.totals)) throw new BrokenRecordFile("its records do not add up to its totals");
+  if (!totals) throw new BrokenRecordFile("an amount in it cannot be read, so nothing can be said about its totals");
+  if (!agree(totals, trailer.totals)) throw new BrokenRecordFile("its records do not add up to its totals");
 };
+
+/** A line with columns counts for the totals, whatever else is wrong with it. */
+const WithColumns = v.object({ columns: v.record(v.string(), v.union([v.string(), v.number()])) });
 
 const valueIn = (text = ""): unknown => {
   try {

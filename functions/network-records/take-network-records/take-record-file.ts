@@ -1,9 +1,9 @@
-import { type InboxOutcome, placeInInbox } from "../../shared/files/inbox.ts";
+import type { InboxOutcome } from "../../shared/files/inbox.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { RecordFileProgress, RecordFileProgresses } from "../record-file-progress.ts";
-import type { RecordFileHeader } from "../record-file-schema.ts";
-import { BrokenRecordFile, type FileEntry, type ReadEntry, readRecordFile } from "./read-record-file.ts";
+import { checkRecordFile, type FileName } from "./check-record-file.ts";
+import { BrokenRecordFile, type OpenRecordFile, type ReadEntry, readRecordFile } from "./read-record-file.ts";
 import { rejectRecord, type TakeTogetherPlatform, takeTogether } from "./take-together.ts";
 
 export type TakeRecordFilePlatform = TakeTogetherPlatform & {
@@ -12,12 +12,17 @@ export type TakeRecordFilePlatform = TakeTogetherPlatform & {
   readonly clock: Clock;
 };
 
+/** Whether records that cannot be hold up the others of their file, or stay out of it. */
+type OfImpossible = "hold" | "leave-out";
+
 /** Records that are worked on together; with their balances they fit into one transaction. */
 const togetherMax = 25;
 
 /**
- * Takes in one file, record by record. Rows are written once whatever happens in between, so a file may come again, end
- * in the middle, or be left and gone on with.
+ * Takes in one file, in two readings. The first finds out whether it is whole, adds up to its totals and holds nothing but
+ * records that can be: only then the second books, record by record. Two readings, and not records that are booked for the time
+ * being: nobody else ever has to know of money that is not sure, and no reading keeps more than a few records in memory. Rows
+ * are written once whatever happens in between, so a file may come again, or be left and gone on with.
  */
 export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   const { objects, progress, clock, log } = platform;
@@ -25,9 +30,8 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   const reject = rejectRecord(platform);
 
   /** False when the time is over before the file is. */
-  const takeAll = async (
-    header: RecordFileHeader,
-    entries: AsyncIterable<FileEntry>,
+  const book = async (
+    { header, entries }: OpenRecordFile,
     from: RecordFileProgress,
     deadline: Date,
   ): Promise<boolean> => {
@@ -37,28 +41,22 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
       rejected += await take(header, together);
       together = [];
     };
-    try {
-      for await (const entry of entries) {
-        if (entry.number <= from.linesTaken) continue;
-        if (together.length === 0 && clock() >= deadline) {
-          await progress.keep({ ...from, linesTaken: entry.number - 1, rejected });
-          return false;
-        }
-        if ("reason" in entry) {
-          await flush();
-          await reject(header, entry, entry.reason);
-          rejected += 1;
-          continue;
-        }
-        // One transaction takes no two writes of one item.
-        if (together.some(({ record }) => record.key === entry.record.key)) await flush();
-        together.push(entry);
-        if (together.length === togetherMax) await flush();
+    for await (const entry of entries) {
+      if (entry.number <= from.linesTaken) continue;
+      if (together.length === 0 && clock() >= deadline) {
+        await progress.keep({ ...from, state: "taking", linesTaken: entry.number - 1, rejected });
+        return false;
       }
-    } catch (fault) {
-      // What stands before the place where a file is broken is good.
-      if (fault instanceof BrokenRecordFile) await flush();
-      throw fault;
+      if ("reason" in entry) {
+        await flush();
+        await reject(header, entry, entry.reason);
+        rejected += 1;
+        continue;
+      }
+      // One transaction takes no two writes of one item.
+      if (together.some(({ record }) => record.key === entry.record.key)) await flush();
+      together.push(entry);
+      if (together.length === togetherMax) await flush();
     }
     await flush();
     await progress.keep({ ...from, state: "done", linesTaken: header.recordCount, rejected });
@@ -68,18 +66,28 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
     return true;
   };
 
-  return async (key: string, deadline: Date): Promise<InboxOutcome> => {
-    const { sender, name } = placeInInbox(key);
+  return async (
+    key: string,
+    name: FileName,
+    deadline: Date,
+    impossible: OfImpossible = "hold",
+  ): Promise<InboxOutcome> => {
     const opened = await objects.open(key);
     if (!opened) return "waiting";
-    const from = await progress.of({ network: sender, fileId: name.replace(/\.ndjson$/, "") }, opened.entityTag);
+    const from = await progress.of(name, opened.entityTag);
     if (from.state === "done") return "taken";
     try {
-      const { header, entries } = await readRecordFile(opened.content);
-      if (header.network !== from.network || name !== `${header.fileId}.ndjson`) {
-        throw new BrokenRecordFile("its header names another file");
+      if (from.state === "taking") return outcomeOf(await book(await readRecordFile(opened.content), from, deadline));
+      const { rejected } = await checkRecordFile(name, await readRecordFile(opened.content), reject);
+      if (rejected > 0 && impossible === "hold") {
+        const fault = new Error(`${rejected} of its records cannot be`);
+        log.error("NETWORK_RECORD_FILE_HELD", fault, { file: key, rejected });
+        return "set-aside";
       }
-      return (await takeAll(header, entries, from, deadline)) ? "taken" : "waiting";
+      const again = await objects.open(key);
+      // What was written anew in between is checked when it is looked at again.
+      if (again?.entityTag !== opened.entityTag) return "waiting";
+      return outcomeOf(await book(await readRecordFile(again.content), from, deadline));
     } catch (fault) {
       if (!(fault instanceof BrokenRecordFile)) throw fault;
       log.error("NETWORK_RECORD_FILE_BROKEN", fault, { file: key });
@@ -87,5 +95,7 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
     }
   };
 };
+
+const outcomeOf = (isDone: boolean): InboxOutcome => (isDone ? "taken" : "waiting");
 
 export type TakeRecordFile = ReturnType<typeof takeRecordFile>;

@@ -9,7 +9,8 @@ const values: Readonly<Record<FieldType, string | number>> = {
   timestamp: "2026-11-20T10:00:00.000Z",
 };
 
-const sampleOf = ({ type, oneOf }: RecordField): string | number => oneOf?.[0] ?? values[type];
+const sampleOf = ({ type, oneOf, isCurrency }: RecordField): string | number =>
+  oneOf?.[0] ?? (isCurrency ? "EUR" : values[type]);
 
 /** A record with every column that it must have, or with all that it may have. */
 export const aRecord = (

@@ -112,6 +112,14 @@ export const networkRecordAlarms: LogCodeAlarms = {
     impact: "Reports and payouts may lack movements: a file of a network is cut off or does not add up.",
     remedy: "It lies below set-aside/; ask the network for it again. See docs/operations/network-records.md.",
   },
+  NetworkRecordFilesHeld: {
+    code: "NETWORK_RECORD_FILE_HELD",
+    threshold: 1,
+    impact:
+      "Merchants wait for their money: a file of a network holds records that cannot be, and none of it is booked.",
+    remedy:
+      "It lies below set-aside/, its impossible records below rejected/ with the reason of each. See docs/operations/network-records.md.",
+  },
   NetworkRecordFilesWait: {
     code: "NETWORK_RECORD_FILE_FAILED",
     threshold: 1,

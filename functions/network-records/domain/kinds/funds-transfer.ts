@@ -1,4 +1,15 @@
-import { amount, carried, currency, date, impact, oneOf, type RecordField, required, text } from "../record-field.ts";
+import {
+  amount,
+  carried,
+  currency,
+  date,
+  impact,
+  oneOf,
+  type RecordField,
+  required,
+  signedAmount,
+  text,
+} from "../record-field.ts";
 
 /** One for each settlement between a network and the acquirer. */
 export const fundsTransfer: readonly RecordField[] = [
@@ -18,7 +29,11 @@ export const fundsTransfer: readonly RecordField[] = [
   amount("openingDebitBalanceValue", "reportedAmountCurrency", "Debit carried over from before"),
   amount("grossInValue", "reportedAmountCurrency", "Presented to the network"),
   amount("grossOutValue", "reportedAmountCurrency", "Given back: refunds and chargebacks"),
-  amount("interchangeValue", "reportedAmountCurrency", "Interchange fees"),
+  signedAmount(
+    "interchangeValue",
+    "reportedAmountCurrency",
+    "Interchange fees; negative when more is given back than charged",
+  ),
   amount("feesValue", "reportedAmountCurrency", "Fees of the network"),
   text("networkReference", "The network's name for the transfer"),
   carried("created"),

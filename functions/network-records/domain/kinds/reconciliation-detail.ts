@@ -9,6 +9,7 @@ import {
   oneOf,
   type RecordField,
   required,
+  signedAmount,
   text,
   timestamp,
 } from "../record-field.ts";
@@ -68,7 +69,11 @@ export const reconciliationDetail: readonly RecordField[] = [
   amount("grossSettlementAmountValue", "grossSettlementAmountCurrency", "What is settled, before fees"),
   decimal("grossSettlementAmountRate", "Rate from the clearing to the settlement currency"),
   currency("interchangeFeeAmountCurrency"),
-  amount("interchangeFeeAmountValue", "interchangeFeeAmountCurrency", "Interchange fee"),
+  signedAmount(
+    "interchangeFeeAmountValue",
+    "interchangeFeeAmountCurrency",
+    "Interchange fee; negative when it is given back",
+  ),
   decimal("interchangeFeeAmountRate", "Rate from the fee's to the settlement currency"),
   text("acquirerIdCode", "Who acquires, as the network knows it"),
   oneOf("transactionType", ["purchase", "refund", "payout", "funding"], "What was cleared"),

@@ -1,4 +1,15 @@
-import { carried, date, decimal, impacts, integer, oneOf, type RecordField, required, text } from "../record-field.ts";
+import {
+  carried,
+  currency,
+  date,
+  decimal,
+  impacts,
+  integer,
+  oneOf,
+  type RecordField,
+  required,
+  text,
+} from "../record-field.ts";
 
 /** One for each fee line. Names are paths, with the places of lists as parts of them; lists have fixed numbers of places. */
 
@@ -37,24 +48,24 @@ export const schemeFee: readonly RecordField[] = [
   required(date("feeDate", "When the fee arose")),
   required(date("bookDate", "When the network booked it")),
   oneOf("feeRate.type", ["fixed", "basisPoints"], "Whether the rate is an amount a piece or a part of the amount"),
-  text("feeRate.currency", "ISO 4217 code of a fixed rate"),
+  currency("feeRate.currency", "ISO 4217 code of a fixed rate"),
   oneOf("feeRate.tiering", tierings, "What the tiers count"),
   integer("feeRate.numberOfTiers", "How many tiers there are"),
   ...tiersOf("feeRate.tiers", "Rate"),
   required(oneOf("sourceAmount.impact", impacts, "Credit or debit of what the fee is for")),
-  required(text("sourceAmount.currency", "ISO 4217 code of what the fee is for")),
+  required(currency("sourceAmount.currency", "ISO 4217 code of what the fee is for")),
   required(decimal("sourceAmount.value", "Amount or number that the fee is for", "major units")),
   ...places(2, (place) => [
     date(`conversionRates.${place}.date`, "Day of the rate"),
-    text(`conversionRates.${place}.source`, "ISO 4217 code"),
-    text(`conversionRates.${place}.target`, "ISO 4217 code"),
+    currency(`conversionRates.${place}.source`, "ISO 4217 code"),
+    currency(`conversionRates.${place}.target`, "ISO 4217 code"),
     decimal(`conversionRates.${place}.rate`, "The rate"),
     oneOf(`conversionRates.${place}.operation`, ["multiply", "divide"], "How the rate is applied"),
   ]),
-  text("convertedSourceAmount.currency", "ISO 4217 code of the converted amount"),
+  currency("convertedSourceAmount.currency", "ISO 4217 code of the converted amount"),
   decimal("convertedSourceAmount.convertedSourceAmount.value", "Converted amount, as older readers look for it"),
   decimal("convertedSourceAmount.value", "Converted amount", "major units"),
-  text("billingAmount.currency", "ISO 4217 code of the bill"),
+  currency("billingAmount.currency", "ISO 4217 code of the bill"),
   oneOf("billingAmount.tiering", tierings, "What the tiers of the bill count"),
   ...tiersOf("billingAmount.amounts", "Amount"),
   carried("created"),

@@ -7,6 +7,7 @@ import {
   oneOf,
   type RecordField,
   required,
+  signedAmount,
   text,
 } from "../record-field.ts";
 
@@ -33,7 +34,7 @@ export const settlementDetail: readonly RecordField[] = [
   required(currency("netCurrency")),
   required(amount("netValue", "netCurrency", "After fees")),
   required(impact("netImpact", "the net amount")),
-  amount("interchangeValue", "netCurrency", "Interchange fee; negative when it is given back"),
+  signedAmount("interchangeValue", "netCurrency", "Interchange fee; negative when it is given back"),
   amount("schemeFeeValue", "netCurrency", "Fees of the card network"),
   amount("markupValue", "netCurrency", "Fee of the acquirer"),
   text("arn", "Acquirer reference number, 23 digits"),

@@ -1,0 +1,102 @@
+import { type Currency, exponentOf } from "../../shared/values/money.ts";
+import type { NetworkRecord, RecordKind, RecordValue } from "./record-kinds.ts";
+
+/**
+ * What the amounts of one record have to say of each other. A file whose totals agree may still hold a record that cannot
+ * be: whoever made it may have left a fee out, or turned a sign, before the totals were made. The columns have the forms of
+ * their kind already, so amounts without a sign and known currencies are taken for granted here.
+ */
+
+type Columns = NetworkRecord["columns"];
+
+type Rule = (columns: Columns) => boolean;
+
+const minor = (value: RecordValue): bigint => BigInt(typeof value === "number" ? value : 0);
+
+const signedMinor = (columns: Columns, value: string, impact: string): bigint =>
+  columns[impact] === "debit" ? -minor(columns[value]) : minor(columns[value]);
+
+/** Whose side a captured movement is on. */
+const impactsOfCaptures: Readonly<Record<string, string>> = {
+  purchase: "credit",
+  funding: "credit",
+  refund: "debit",
+  payout: "debit",
+};
+
+const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
+
+const rateText = /^(\d+)(?:\.(\d+))?$/;
+
+/**
+ * A rate stands for all that round to it, and the converted amount is rounded once more: the sum may be off by half of the
+ * rate's last place, and by one minor unit.
+ */
+const isConverted = (grossMinor: bigint, convertedMinor: bigint, columns: Columns): boolean => {
+  const [, whole, fraction = ""] = rateText.exec(String(columns["conversionRate"] ?? "")) ?? [];
+  if (whole === undefined || Number(`${whole}.${fraction}`) === 0) return false;
+  const exponent = (column: string): bigint => BigInt(exponentOf(columns[column] as Currency));
+  const scale = 10n ** BigInt(fraction.length);
+  const [from, to] = [10n ** exponent("grossCurrency"), 10n ** exponent("netCurrency")];
+  const difference = sizeOf(grossMinor * BigInt(whole + fraction) * to - convertedMinor * scale * from);
+  return 2n * difference <= sizeOf(grossMinor) * to + 2n * scale * from;
+};
+
+const grossLessFeesIsNet: Rule = (columns) => {
+  const gross = signedMinor(columns, "grossValue", "grossImpact");
+  const beforeFees =
+    signedMinor(columns, "netValue", "netImpact") +
+    minor(columns["interchangeValue"]) +
+    minor(columns["schemeFeeValue"]);
+  if (columns["grossCurrency"] !== columns["netCurrency"]) return isConverted(gross, beforeFees, columns);
+  return columns["conversionRate"] === undefined && gross === beforeFees;
+};
+
+const captureIsOnItsSide: Rule = ({ detailType, transactionType, grossImpact, grossValue }) =>
+  detailType !== "capture" ||
+  grossValue === 0 ||
+  (impactsOfCaptures[String(transactionType)] ?? grossImpact) === grossImpact;
+
+/** Other currencies may lie between them; then nothing is said of their sum. */
+const grossLessInterchangeIsNet: Rule = (columns) => {
+  const { grossSettlementAmountValue, netSettlementAmountCurrency: currency } = columns;
+  const isOneCurrency = [columns["grossSettlementAmountCurrency"], columns["interchangeFeeAmountCurrency"]].every(
+    (other) => other === undefined || other === currency,
+  );
+  if (grossSettlementAmountValue === undefined || !isOneCurrency) return true;
+  const beforeFee =
+    signedMinor(columns, "netSettlementAmountValue", "netSettlementAmountImpact") +
+    minor(columns["interchangeFeeAmountValue"]);
+  return sizeOf(beforeFee) === minor(grossSettlementAmountValue);
+};
+
+const transferIsItsParts: Rule = (columns) => {
+  if (columns["grossInValue"] === undefined || columns["grossOutValue"] === undefined) return true;
+  const parts =
+    minor(columns["grossInValue"]) -
+    minor(columns["grossOutValue"]) -
+    minor(columns["interchangeValue"]) -
+    minor(columns["feesValue"]) -
+    minor(columns["openingDebitBalanceValue"]);
+  return parts === signedMinor(columns, "reportedAmountValue", "reportedAmountImpact");
+};
+
+/** A value with an impact beside it has no sign of its own. */
+const impactIsTheOnlySign: Rule = (columns) =>
+  Object.keys(columns).every(
+    (name) => !name.endsWith(".impact") || !String(columns[name.replace(/impact$/, "value")] ?? "").startsWith("-"),
+  );
+
+const rules: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Rule>>>>> = {
+  "settlement-detail": {
+    "gross less fees is not net": grossLessFeesIsNet,
+    "its impact is not that of its transactionType": captureIsOnItsSide,
+  },
+  "reconciliation-detail": { "gross less interchange is not net": grossLessInterchangeIsNet },
+  "funds-transfer": { "what is moved is not the sum of its parts": transferIsItsParts },
+  "scheme-fee": { "an amount has a sign besides its impact": impactIsTheOnlySign },
+};
+
+/** Why a record cannot be, whatever the network says; undefined when it can. */
+export const impossibleIn = (kind: RecordKind, columns: Columns): string | undefined =>
+  Object.entries(rules[kind] ?? {}).find(([, holds]) => !holds(columns))?.[0];

@@ -1,0 +1,37 @@
+import type * as v from "valibot";
+import type { Log } from "../../shared/entry/logger.ts";
+import type { ObjectStore } from "../../shared/files/object-store.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { RecordFileProgresses } from "../record-file-progress.ts";
+import type { TakeRecordFile } from "../take-network-records/take-record-file.ts";
+import type { contract } from "./contract.ts";
+
+export interface ReleasePlatform {
+  readonly objects: Pick<ObjectStore, "list" | "move">;
+  readonly progress: Pick<RecordFileProgresses, "isNameDone">;
+  readonly take: TakeRecordFile;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The time that booking may take; the function has a little more. */
+const bookingSeconds = 270;
+
+type Input = v.InferOutput<typeof contract.input>;
+type Output = v.InferInput<typeof contract.output>;
+
+/** Totals are checked once more: what does not add up is never taken in, whoever asks for it. */
+export const releaseRecordFile =
+  ({ objects, progress, take, clock, log }: ReleasePlatform) =>
+  async ({ network, fileId, reason }: Input): Promise<Output> => {
+    const name = { network, fileId };
+    const key = `set-aside/${network}/${fileId}.ndjson`;
+    if (!(await objects.list(key, 1)).includes(key)) throw new Error(`there is no file ${key}`);
+    if (await progress.isNameDone(name)) throw new Error(`a file ${fileId} of ${network} was taken in already`);
+    log.warn("NETWORK_RECORD_FILE_RELEASED", { network, fileId, reason });
+    const outcome = await take(key, name, addSeconds(clock(), bookingSeconds), "leave-out");
+    if (outcome === "set-aside") throw new Error(`${key} is broken; the network has to send it again`);
+    if (outcome === "waiting") return { outcome: "more" };
+    await objects.move(key, `taken/${network}/${fileId}.ndjson`);
+    return { outcome };
+  };

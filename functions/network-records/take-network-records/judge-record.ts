@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { impossibleIn } from "../domain/possible-record.ts";
+import { isOwnColumn, type OwnColumns, ownColumnsOf } from "../domain/record-attribution.ts";
+import type { NetworkRecord } from "../domain/record-kinds.ts";
+import { intakeColumnsSchemas } from "../network-record-schema.ts";
+import type { RecordFileHeader, RecordLine } from "../record-file-schema.ts";
+import { namesIn } from "./names-in-record.ts";
+import { reasonOf } from "./read-record-file.ts";
+
+type Judged = { readonly columns: NetworkRecord["columns"] } | { readonly reason: string };
+
+/**
+ * The columns of a record with what the service knows of it, or why it is not taken: what only the service may say, a form
+ * that is not its column's, amounts that cannot be.
+ */
+export const judgeRecord = (header: RecordFileHeader, line: RecordLine, known: OwnColumns = {}): Judged => {
+  const taken = Object.keys(line.columns).filter(isOwnColumn);
+  if (taken.length > 0) return { reason: `only the service fills in ${taken.join(", ")}` };
+  const own = ownColumnsOf(header.kind, { ...namesIn(header, line), ...known });
+  const columns = v.safeParse(intakeColumnsSchemas[header.kind], { ...line.columns, ...own });
+  if (!columns.success) return { reason: reasonOf(columns.issues) };
+  const output = columns.output as NetworkRecord["columns"];
+  const reason = impossibleIn(header.kind, output);
+  return reason === undefined ? { columns: output } : { reason };
+};
