@@ -40,8 +40,8 @@ const inGroup = (groupOrder: number, maxWorkers: number) => ({ sequence: { group
 
 const [atOnce, waiting] = [inGroup(0, 2), inGroup(1, 4)];
 
-/** Journeys share one service and its network hosts: one that met another's cut-off or sweep is walked once more. */
-const shared = { globalSetup: service, retry: 1 } as const;
+/** Journeys share one service; each file has an agent of its own there. */
+const shared = { globalSetup: service } as const;
 
 const project = (name: string, include: readonly string[], settings: object) => ({
   extends: true as const,

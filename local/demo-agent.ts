@@ -16,7 +16,7 @@ export interface DemoAgent {
   readonly acceptors: Readonly<Record<string, string>>;
 }
 
-interface CreatedAgent extends Pick<DemoAgent, "agentKey" | "apiKey" | "apiSecret"> {
+export interface CreatedAgent extends Pick<DemoAgent, "agentKey" | "apiKey" | "apiSecret"> {
   readonly bins: readonly { readonly key: string; readonly network: string }[];
 }
 
@@ -24,7 +24,8 @@ const createAgentFunction = "acquiring-create-agent";
 
 const germany = { alpha2: "DE" };
 
-const exampleBins = Object.entries(simulatedNetworks).map(([network, { demoBin }]) => ({
+/** A BIN at each network. */
+export const exampleBins = Object.entries(simulatedNetworks).map(([network, { demoBin }]) => ({
   network,
   ...demoBin,
   acquirerCountryCode: germany,
@@ -72,7 +73,8 @@ const api =
     return (await response.json()) as { key: string };
   };
 
-const createDemoAgent = async (baseUrl: string, created: CreatedAgent): Promise<DemoAgent> => {
+/** Gives a new agent a merchant, and an acceptor at each of its BINs. */
+export const openShop = async (baseUrl: string, created: CreatedAgent): Promise<DemoAgent> => {
   const post = api(baseUrl, created);
   const { key: merchantKey } = await post("/merchants", exampleMerchant);
   const acceptors: Record<string, string> = {};
@@ -95,7 +97,7 @@ export const demoAgent: StartHook = {
       unfinished ??
       ((await stack.invoke(createAgentFunction, { name: "Demo Agent", bins: exampleBins })) as CreatedAgent);
     writeJsonFile(createdFile, created);
-    const agent = await createDemoAgent(stack.baseUrl, created);
+    const agent = await openShop(stack.baseUrl, created);
     writeJsonFile(file, agent);
     return { ready: agent };
   },

@@ -3,13 +3,12 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { readJsonFile } from "#local-aws/json-file";
 import { place } from "#local-aws/place";
-import { Refusal } from "#local-aws/refusal";
 import type { LocalStack } from "#local-aws/stack";
-import { usualPatience } from "../sandbox/acs/challenge/patience.ts";
 import { startCheckout } from "../sandbox/checkout/http-server.ts";
 import type { ShopCredentials } from "../sandbox/checkout/merchant-api.ts";
 import { enrolmentOf } from "../sandbox/enrolment.ts";
 import { directoryServerAddresses, startThreeDsWorld, type ThreeDsWorld } from "../sandbox/three-ds-world.ts";
+import { threeDsWaits } from "./sandbox-waits.ts";
 import type { StartHook } from "./start-hook.ts";
 
 export interface ThreeDsSandbox {
@@ -18,23 +17,6 @@ export interface ThreeDsSandbox {
   /** The pages of the simulated issuers, for browsers. */
   readonly acsUrl: string;
 }
-
-/** Waits of the simulated parties in seconds, shortened for tests and demonstrations. */
-const seconds = (variable: string, usual: number): number => {
-  const given = process.env[variable];
-  if (given === undefined) return usual;
-  if (!/^\d+(\.\d+)?$/.test(given)) throw new Refusal(`${variable}=${given}: it must be a number of seconds`);
-  return Number(given);
-};
-
-const waits = () => ({
-  preparationSeconds: seconds("SANDBOX_CARD_RANGES_SECONDS", 3_600),
-  patience: {
-    firstRequestSeconds: seconds("SANDBOX_CHALLENGE_OPENED_SECONDS", usualPatience.firstRequestSeconds),
-    pageSeconds: seconds("SANDBOX_CHALLENGE_PAGE_SECONDS", usualPatience.pageSeconds),
-    lateResultSeconds: seconds("SANDBOX_LATE_RESULT_SECONDS", usualPatience.lateResultSeconds),
-  },
-});
 
 /** Where a person finds the shop and a browser the issuers, as long as nobody else is there. */
 const checkoutPort = 8090;
@@ -68,7 +50,7 @@ export const threeDsSandbox = (): StartHook => {
       const started = await startThreeDsWorld({
         directory,
         port: acsPort,
-        ...waits(),
+        ...threeDsWaits(),
         isServiceUp: () => isServiceUp,
       });
       world = started;

@@ -1,7 +1,8 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { apiClient, chargeBody } from "../support/api-client.ts";
+import { ownShop } from "../support/own-shop.ts";
 
-const ready = inject("ready");
+const ready = await ownShop("Acceptors");
 const call = apiClient(ready);
 
 const newAcceptor = async (change: Record<string, unknown> = {}) => {

@@ -3,8 +3,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { apiClient, chargeBody } from "../support/api-client.ts";
+import { ownShop } from "../support/own-shop.ts";
 
-const ready = inject("ready");
+const ready = await ownShop("API keys");
 const call = apiClient(ready);
 
 /** Where the tests call from, and what a key that works for them has to allow. */

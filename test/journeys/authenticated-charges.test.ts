@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { apiClient } from "../support/api-client.ts";
 import {
@@ -10,13 +10,14 @@ import {
   type ShownAuthentication,
 } from "../support/authentications.ts";
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
+import { ownShop } from "../support/own-shop.ts";
 
 /** Charges with what came of POST /3ds. */
 
-const ready = inject("ready");
+const ready = await ownShop("Authenticated charges");
 const charge = chargeAt(ready);
 const call = apiClient(ready);
-const { authenticated, get } = authenticationsAt(ready);
+const { authenticated, ended } = authenticationsAt(ready);
 
 /** What a charge is given of an authentication: of its challenge, if there was one. */
 const resultOf = ({ ares, rreq }: ShownAuthentication) => {
@@ -27,7 +28,7 @@ const resultOf = ({ ares, rreq }: ShownAuthentication) => {
 const afterChallenge = async (digits: string, change: Change = {}): Promise<ShownAuthentication> => {
   const open = await authenticated("visa", digits, change);
   await passChallenge(open);
-  return get(open.key);
+  return ended(open.key);
 };
 
 /** The same card as the authentication, unless the test is about another. */

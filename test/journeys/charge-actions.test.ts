@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { readLedger } from "../../sandbox/network-host/ledger/ledger-file.ts";
 import { type ApiAnswer, cards, eventually } from "../support/api-client.ts";
-import { chargesOf, eur } from "../support/charge-actions.ts";
+import { anHourFromNow, chargesOf, eur } from "../support/charge-actions.ts";
 import { sweepCharges } from "../support/operator.ts";
+import { ownShop } from "../support/own-shop.ts";
 
 /** What may be done to a charge: the service description, Charges, rules 6 to 9, over the API and on the network's books. */
 
-const ready = inject("ready");
-const { act, call, create, manual, get, actionsOf } = chargesOf(ready);
+const ready = await ownShop("Actions");
+const { act, call, create, waiting, manual, get, actionsOf } = chargesOf(ready);
 
 type Body = ApiAnswer["body"];
 
@@ -66,8 +67,10 @@ describe("clear", () => {
     const charge = await manual();
     await act(charge, "clear", { amount: 400, closeCharge: true });
     expect(await get(charge)).toMatchObject({ amount: money(400), clearedAmount: money(400) });
-    await sweepCharges(ready);
-    await eventually(() => (holdOf(charge)?.heldMinor === 400 ? true : undefined));
+    await eventually(async () => {
+      await sweepCharges(ready);
+      return holdOf(charge)?.heldMinor === 400 || undefined;
+    });
     expect(holdOf(charge)?.reversed).toBe(false);
   });
 
@@ -120,7 +123,7 @@ describe("rule 6: increment", () => {
   });
 
   it("is for clearingMode manual only, and until the first clear", async () => {
-    const auto = await create();
+    const auto = await waiting();
     const wrongMode = await act(auto, "increment", { replacementAmount: 2000 });
     expect(problem(wrongMode)).toEqual(refusedWith("charge/unexpected-clearing-mode"));
     expect(wrongMode.body.detail).toBe("clearingMode is 'auto', but expected 'manual'. Possible now: cancel, refund.");
@@ -222,7 +225,7 @@ describe("rule 7: reverse", () => {
 
 describe("rule 8: cancel", () => {
   it("takes an auto charge out of clearing and reverses all of it", async () => {
-    const charge = await create(eur(1000));
+    const charge = await waiting(eur(1000));
     const { status, body } = await act(charge, "cancel");
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -240,7 +243,7 @@ describe("rule 8: cancel", () => {
   });
 
   it("is allowed until clearAfter when that was set", async () => {
-    const later = await create({ clearAfter: new Date(Date.now() + 3_600_000).toISOString() });
+    const later = await waiting();
     expect((await act(later, "cancel")).status).toBe(201);
     const passed = await create({ clearAfter: "2020-01-01T00:00:00Z" });
     expect(passed.possibleActions).toEqual(["refund"]);
@@ -257,10 +260,10 @@ describe("rule 8: cancel", () => {
   });
 
   it("is refused after a refund, and twice", async () => {
-    const refunded = await create();
+    const refunded = await waiting();
     await act(refunded, "refund", { refundAmount: 1 });
     expect(problem(await act(refunded, "cancel"))).toEqual(refusedWith("charge/unexpected-refunds-status"));
-    const cancelled = await create();
+    const cancelled = await waiting();
     await act(cancelled, "cancel");
     expect(problem(await act(cancelled, "cancel"))).toEqual(refusedWith("charge/unexpected-authorization-status"));
   });
@@ -268,7 +271,7 @@ describe("rule 8: cancel", () => {
 
 describe("rule 9: refund", () => {
   it("gives everything back when no amount is named, by the network's refund authorization", async () => {
-    const charge = await create();
+    const charge = await waiting();
     const { status, body } = await act(charge, "refund", { reference: "return-1" });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -330,7 +333,7 @@ describe("rule 9: refund", () => {
 
   it("lets the charge be refunded again when its refund charge is cancelled", async () => {
     const charge = await manual();
-    const clearAfter = new Date(Date.now() + 3_600_000).toISOString();
+    const clearAfter = anHourFromNow();
     const { body } = await act(charge, "refund", { createRefundCharge: true, clearAfter });
     const refund = await get(body.refundChargeKey);
     expect(refund).toMatchObject({ clearingMode: "auto", clearAfter, status: { clearing: "pending" } });
@@ -367,7 +370,7 @@ describe("rule 9: refund", () => {
     const charge = await manual();
     const alone = await act(charge, "refund", { clearingMode: "auto" });
     expect(problem(alone)).toEqual(refusedWith("charge/invalid-request", 400));
-    const clearAfter = new Date(Date.now() + 3_600_000).toISOString();
+    const clearAfter = anHourFromNow();
     const both = await act(charge, "refund", { createRefundCharge: true, clearingMode: "manual", clearAfter });
     expect(problem(both)).toEqual(refusedWith("charge/invalid-request", 400));
   });
@@ -380,7 +383,8 @@ describe("rule 9: refund", () => {
     const { body } = await act(charge, "refund", { refundAmount: 500 });
     expect(body).toMatchObject({ status: { authorization: "approved" }, authorizationResponse: { network: "jcb" } });
     expect(body.authorizationResponse.responseCode).toBeUndefined();
-    const own = await act(charge, "refund", { refundAmount: 100, createRefundCharge: true });
+    const clearAfter = anHourFromNow();
+    const own = await act(charge, "refund", { refundAmount: 100, createRefundCharge: true, clearAfter });
     const refund = await get(own.body.refundChargeKey);
     expect(refund).toMatchObject({ status: { authorization: "approved", clearing: "pending" } });
     expect((await act(refund, "cancel")).status).toBe(201);

@@ -1,12 +1,13 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { testCardNumbers } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { apiClient } from "../support/api-client.ts";
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
+import { ownShop } from "../support/own-shop.ts";
 
 /** The rules of the service description about making charges, each met on the running service. */
 
-const ready = inject("ready");
+const ready = await ownShop("Charge rules");
 const call = apiClient(ready);
 const charge = chargeAt(ready);
 

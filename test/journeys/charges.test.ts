@@ -1,7 +1,8 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { apiClient, cards, chargeBody } from "../support/api-client.ts";
+import { ownShop } from "../support/own-shop.ts";
 
-const ready = inject("ready");
+const ready = await ownShop("Charges");
 const call = apiClient(ready);
 const create = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   call("POST", "/v1/charges", { body: chargeBody(ready, change), headers });

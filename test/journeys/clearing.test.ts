@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CloudEvent } from "../../events/cloud-event.ts";
 import { apiClient, cards, chargeBody, eventually } from "../support/api-client.ts";
 import { holdOf } from "../support/network-ledger.ts";
 import { invokeAsOperator, sweepCharges } from "../support/operator.ts";
+import { ownShop } from "../support/own-shop.ts";
 
-const ready = inject("ready");
+const ready = await ownShop("Clearing");
 const call = apiClient(ready);
 
 /** What the schedules do in an hour: the cut-off, the networks' reading of the files, the taking in of their answers. */
@@ -29,13 +30,12 @@ const chargeOf = async (network: "visa" | "mastercard", change: Readonly<Record<
 };
 
 /** The schedules run beside the test, so whoever is faster clears it. */
-const clearingStatusOf = async (chargeKey: string) => {
-  for (;;) {
+const clearingStatusOf = (chargeKey: string) =>
+  eventually(async () => {
     await clear();
     const { body } = await call("GET", `/v1/charges/${chargeKey}`);
-    if (body.status.clearing !== "pending") return body.status;
-  }
-};
+    return body.status.clearing === "pending" ? undefined : body.status;
+  });
 
 const clearingEventOf = (chargeKey: string) =>
   eventually(() =>
@@ -67,8 +67,10 @@ describe("a charge that clears by itself", () => {
       type: "com.acquiring.clearing.abandoned",
       data: { chargeKey: charge.key, reason: "2001: account closed" },
     });
-    await sweepCharges(ready);
-    await eventually(() => holdOf(charge)?.reversed || undefined);
+    await eventually(async () => {
+      await sweepCharges(ready);
+      return holdOf(charge)?.reversed || undefined;
+    });
     expect(holdOf(charge)?.heldMinor).toBe(0);
   });
 

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { chargeAction } from "../../events/charge-action.ts";
 import { CloudEvent } from "../../events/cloud-event.ts";
 import { apiClient, chargeBody, eventually } from "../support/api-client.ts";
 import { invokeAsOperator } from "../support/operator.ts";
+import { ownShop } from "../support/own-shop.ts";
 
-const ready = inject("ready");
+const ready = await ownShop("Events");
 const call = apiClient(ready);
 
 const eventsAbout = (chargeKey: string): CloudEvent[] =>
@@ -21,7 +22,7 @@ describe("the events of charges", () => {
     ["declined", 100051],
   ])("tell of an authorization that was %s, once, by the schema", async (_, value) => {
     const { body } = await call("POST", "/v1/charges", {
-      body: chargeBody(ready, { amount: { value, currency: "EUR" } }),
+      body: chargeBody(ready, { amount: { value, currency: "EUR" }, clearingMode: "manual" }),
     });
     const event = await eventually(() => eventsAbout(body.key)[0]);
     expect(event).toMatchObject({
@@ -39,7 +40,7 @@ describe("the events of charges", () => {
 describe("events published again by the operator", () => {
   it("carry the ids that they had the first time", async () => {
     const from = new Date(Date.now() - 1).toISOString();
-    const { body } = await call("POST", "/v1/charges", { body: chargeBody(ready) });
+    const { body } = await call("POST", "/v1/charges", { body: chargeBody(ready, { clearingMode: "manual" }) });
     await eventually(() => eventsAbout(body.key)[0]);
     const to = new Date(Date.now() + 1).toISOString();
     const outcome = await invokeAsOperator(ready, "acquiring-republish-events", { from, to });

@@ -1,12 +1,13 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { apiClient } from "../support/api-client.ts";
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
 import { invokeAsOperator } from "../support/operator.ts";
+import { ownShop } from "../support/own-shop.ts";
 
 /** The exemption and scope rules of the service description, as far as charges meet them. */
 
-const ready = inject("ready");
+const ready = await ownShop("Exemptions");
 const call = apiClient(ready);
 const charge = chargeAt(ready);
 

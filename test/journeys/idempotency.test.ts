@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { apiClient, chargeBody } from "../support/api-client.ts";
+import { ownShop } from "../support/own-shop.ts";
 
-const ready = inject("ready");
+const ready = await ownShop("Idempotency");
 const call = apiClient(ready);
 const create = (key: string, change: Record<string, unknown> = {}, path = "/v1/charges") =>
   call("POST", path, { body: chargeBody(ready, change), headers: { "idempotency-key": key } });

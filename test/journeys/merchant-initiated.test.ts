@@ -1,10 +1,12 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { testCardNumbers } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { apiClient } from "../support/api-client.ts";
+import { anHourFromNow } from "../support/charge-actions.ts";
 import { amountAt, bodyAt, chargeAt, made } from "../support/network-charges.ts";
+import { ownShop } from "../support/own-shop.ts";
 
-const ready = inject("ready");
+const ready = await ownShop("Series of payments");
 const call = apiClient(ready);
 const charge = chargeAt(ready);
 
@@ -46,7 +48,7 @@ describe("a series of payments", () => {
   it.each(networks)("goes on without the cardholder on %s, with the card of the vault", async (network) => {
     const first = await initial(network, "recurring");
     expect(first.type.sequence).toBe("initial");
-    const later = made(await continued(first.key));
+    const later = made(await continued(first.key, { clearAfter: anHourFromNow() }));
     expect(later).toMatchObject({
       type: { ...laterType("recurring"), sequence: "subsequent" },
       initialChargeKey: first.key,

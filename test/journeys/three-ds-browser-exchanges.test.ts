@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   authenticationsAt,
   messageIn,
@@ -9,10 +9,11 @@ import {
   throughChallenge,
 } from "../support/authentications.ts";
 import { postForm } from "../support/browser-without-scripts.ts";
+import { ownShop } from "../support/own-shop.ts";
 
 /** What browsers carry in the challenge flow (service description, Browser-side exchanges of the challenge flow). */
 
-const ready = inject("ready");
+const ready = await ownShop("Browser exchanges");
 const { authenticated, get, ended } = authenticationsAt(ready);
 
 const challenged = (digits = "0170") => authenticated("visa", digits);

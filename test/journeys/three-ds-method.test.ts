@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { decodeMethodData, encodeMethodData } from "#emv-3ds-messages/method-data";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { methodClaimKey } from "../../functions/three-ds/creation/method-claim-store.ts";
@@ -9,10 +9,11 @@ import { apiClient } from "../support/api-client.ts";
 import { authenticationBody, authenticationsAt } from "../support/authentications.ts";
 import { formOn, postForm } from "../support/browser-without-scripts.ts";
 import { localTable } from "../support/local-table.ts";
+import { ownShop } from "../support/own-shop.ts";
 
 /** The card-range lookup and the 3DS Method (service description, Browser-side exchanges of the 3DS Method flow). */
 
-const ready = inject("ready");
+const ready = await ownShop("3DS Method");
 const call = apiClient(ready);
 const { authenticate, authenticated } = authenticationsAt(ready);
 

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { aBrowser } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { coBadgedTestCard } from "../../sandbox/test-cards/test-cards.ts";
@@ -13,10 +13,11 @@ import {
 } from "../support/authentications.ts";
 import { amountAt } from "../support/network-charges.ts";
 import { invokeAsOperator } from "../support/operator.ts";
+import { ownShop } from "../support/own-shop.ts";
 
 /** What may be asked for: merchants, wishes for a challenge, exemptions, versions, payments without a cardholder. */
 
-const ready = inject("ready");
+const ready = await ownShop("3-D Secure requests");
 const call = apiClient(ready);
 const { authenticate, authenticated, ended } = authenticationsAt(ready);
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { authenticationUpdated } from "../../events/authentication-updated.ts";
 import { indicatorsOf } from "../../functions/card-networks/catalogue/electronic-commerce-indicators.ts";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
@@ -14,10 +14,11 @@ import {
   throughChallenge,
 } from "../support/authentications.ts";
 import { press } from "../support/browser-without-scripts.ts";
+import { ownShop } from "../support/own-shop.ts";
 
 /** Every row of the states of an authentication (service description, States and transitions), and who is liable. */
 
-const ready = inject("ready");
+const ready = await ownShop("3-D Secure results");
 const call = apiClient(ready);
 const { authenticated, get, ended } = authenticationsAt(ready);
 
@@ -128,7 +129,7 @@ describe("a challenge", () => {
   const passed = async (digits: string) => {
     const made = await challenged(digits);
     await passChallenge(made);
-    return get(made.key);
+    return ended(made.key);
   };
 
   it("that is passed is authenticated once the browser is home, and the issuer is liable", async () => {

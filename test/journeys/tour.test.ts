@@ -7,7 +7,10 @@ const root = resolve(import.meta.dirname, "../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
 const tour = readme.slice(readme.indexOf("## A tour with curl"), readme.indexOf("## What the sandbox does"));
 
-/** The shell blocks of the tour in order, each with what it promises to show. */
+/**
+ * The shell blocks of the tour in order, each with what it promises to show. The demo agent walks them, as the README says:
+ * its key is the one in the data directory.
+ */
 const steps = [...tour.matchAll(/```sh\n([\s\S]*?)```(?:\n<!-- shows: (.*) -->)?/g)].map(([, command = "", shows]) => ({
   command: command.replace("scripts/demo-env.mjs", `scripts/demo-env.mjs ${inject("directory")}`),
   shows,

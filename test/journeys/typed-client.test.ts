@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { basic } from "../support/api-client.ts";
+import { ownShop } from "../support/own-shop.ts";
 
 /** The program is compiled by a test of its own (test/contract), with types that are made there. */
 interface Shop {
@@ -10,7 +11,7 @@ interface Shop {
   chargeInNoCurrency(): Promise<unknown>;
 }
 
-const { baseUrl, apiKey, apiSecret, acceptors } = inject("ready");
+const { baseUrl, apiKey, apiSecret, acceptors } = await ownShop("Typed client");
 const program = await import(join(import.meta.dirname, "../typed-client/shop.ts"));
 const shop: Shop = program.shop({
   baseUrl,

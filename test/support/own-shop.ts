@@ -1,0 +1,14 @@
+import { inject } from "vitest";
+import { exampleBins, openShop } from "../../local/demo-agent.ts";
+import type { Ready } from "../../local/welcome.ts";
+import { invokeAsOperator } from "./operator.ts";
+
+/**
+ * The running service as an agent of one test file sees it: like the demo agent it has a merchant and an acceptor at each
+ * network, but nobody else charges, lists or changes what it has.
+ */
+export const ownShop = async (name: string): Promise<Ready> => {
+  const ready = inject("ready");
+  const created = await invokeAsOperator(ready, "acquiring-create-agent", { name, bins: exampleBins });
+  return { ...ready, ...(await openShop(ready.baseUrl, created)) };
+};
