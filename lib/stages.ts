@@ -55,6 +55,10 @@ export interface Stage {
   readonly networkPriority: string;
   /** When a charge without an outcome is settled by the sweep; more than a function and its link may take. */
   readonly chargePendingSeconds: number;
+  /** How long after the deadline of a message that nobody answered its reversal may leave. */
+  readonly reversalAfterSeconds: number;
+  /** For how long a network that says there is no such transaction may still book it, after no answer. */
+  readonly reversalDoubtSeconds: number;
   /** After how long a clearing batch that no network acknowledged is an alarm. */
   readonly clearingAcknowledgedWithinSeconds: number;
   /** Who sends the clearing files, as the networks know it. */
@@ -76,6 +80,8 @@ const deployed = {
   networkTimeoutSeconds: 15,
   cardKeptMonths: 18,
   chargePendingSeconds: 60,
+  reversalAfterSeconds: 10,
+  reversalDoubtSeconds: 120,
   clearingAcknowledgedWithinSeconds: 14_400,
   clearingProcessorId: "400001",
   reportDelayMinutes: 5,

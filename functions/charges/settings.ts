@@ -13,6 +13,8 @@ export const networkLineSettings = {
 export const authorizingSettings = {
   NETWORK_TIMEOUT_SECONDS: wholeNumber,
   CHARGE_PENDING_SECONDS: wholeNumber,
+  REVERSAL_AFTER_SECONDS: wholeNumber,
+  REVERSAL_DOUBT_SECONDS: wholeNumber,
   AUTHORIZATION_VALIDITY_RULES: v.picklist(validityRuleSets),
 };
 

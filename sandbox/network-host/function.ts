@@ -4,6 +4,7 @@ import type { LedgerRecord } from "./ledger/ledger.ts";
 import { keysAskedBy, keysNamedIn } from "./ledger/ledger-keys.ts";
 import { memoryLedger } from "./ledger/memory-ledger.ts";
 import { react } from "./network-host.ts";
+import type { Reaction } from "./reaction.ts";
 
 /** Where a host without a disk keeps its ledger: a table by key. */
 export interface LedgerPort<Kept extends { readonly key: string } = LedgerRecord> {
@@ -39,13 +40,21 @@ export const networkHostFunction =
     const network = networkOf(event);
     const codec = hostCodec(network);
     const packed = Buffer.from(event.message, "base64");
-    const ledger = memoryLedger(await port.secret());
-    const asked = await port.load(keysAskedBy(network, packed, codec, ledger.secret));
-    ledger.apply(asked);
-    ledger.apply(await port.load(asked.flatMap(keysNamedIn)));
+    const reactNow = async (wasHeldUp: boolean): Promise<Reaction> => {
+      const ledger = memoryLedger(await port.secret());
+      const asked = await port.load(keysAskedBy(network, packed, codec, ledger.secret));
+      ledger.apply(asked);
+      ledger.apply(await port.load(asked.flatMap(keysNamedIn)));
+      const reaction = react({ network, packed, ledger, codec, now: now(), wasHeldUp });
+      if (reaction.changes.length > 0) await port.save(reaction.changes);
+      return reaction;
+    };
 
-    const { changes, deliveries, hangsUp } = react({ network, packed, ledger, codec, now: now() });
-    if (changes.length > 0) await port.save(changes);
+    const { deliveries, hangsUp, heldUpMs } = await reactNow(false);
+    if (heldUpMs !== undefined) {
+      await wait(Math.min(heldUpMs, longestWaitMs));
+      await reactNow(true);
+    }
     if (hangsUp) throw new Error("the host closed the line");
     const [first] = deliveries;
     if (!first || first.afterMs > longestWaitMs) return {};

@@ -17,6 +17,7 @@ import { bothShells, conversationWith } from "./testing/conversation.ts";
 const seen = {
   "no-answer": { exchange: { kind: "no-answer", reason: "timeout" }, patienceMs: 120 },
   "lost-request": { exchange: { kind: "no-answer", reason: "timeout" }, patienceMs: 120 },
+  "held-up-request": { exchange: { kind: "no-answer", reason: "timeout" }, patienceMs: 120 },
   "late-answer": { exchange: { kind: "no-answer", reason: "timeout" }, patienceMs: 120 },
   "malformed-answer": { exchange: { kind: "no-answer", reason: "unreadable" }, patienceMs: 5_000 },
   "closed-before-answer": { exchange: { kind: "no-answer", reason: "closed" }, patienceMs: 5_000 },

@@ -10,7 +10,7 @@ import { present, textOf } from "./formats/message-text.ts";
 import type { HostNetwork } from "./host-network.ts";
 import type { HostRequest } from "./host-request.ts";
 import type { Ledger } from "./ledger/ledger.ts";
-import { deliver, hangUp, type Reaction } from "./reaction.ts";
+import { deliver, hangUp, holdUp, type Reaction } from "./reaction.ts";
 import { faultFor } from "./scenarios/fault-scenarios.ts";
 
 /** The simulated networks and issuers as one function of a ledger, a message and the time. */
@@ -21,6 +21,8 @@ export interface Question {
   readonly ledger: Ledger;
   readonly codec: Codec;
   readonly now: Date;
+  /** The message was held up on its way and is here now. */
+  readonly wasHeldUp?: boolean;
 }
 
 /** The next function, and the origin without the mark of a repeat: 0421 is answered by 0430, 1804 by 1814. */
@@ -77,7 +79,7 @@ const read = (codec: Codec, packed: Uint8Array): { message: Iso8583Message; wron
 };
 
 /** Answers one message. Bytes that are no message at all end the connection, as a real station would. */
-export const react = ({ network: name, packed, ledger, codec, now }: Question): Reaction => {
+export const react = ({ network: name, packed, ledger, codec, now, wasHeldUp = false }: Question): Reaction => {
   const network = simulatedNetworks[name].host;
   const received = read(codec, packed);
   const kind = received && network.messageTypes[received.message.mti];
@@ -94,10 +96,12 @@ export const react = ({ network: name, packed, ledger, codec, now }: Question): 
   }
   const request = requestIn(name, network, message);
   if (kind === "authorization") {
+    const fault = faultFor("authorization", request.amountMinor);
+    if (fault === "held-up-request" && !wasHeldUp) return holdUp();
     const { answer, changes } = authorize(network, request, ledger, now);
-    return deliver(codec, answerTo(network, message, answer), faultFor("authorization", request.amountMinor), changes);
+    return deliver(codec, answerTo(network, message, answer), fault, changes);
   }
   const { answer, changes, original } = reverse(network, request, network.readReversal(message), ledger);
-  const fault = original?.reversals === 0 ? faultFor("first-reversal", original.requestedMinor) : undefined;
-  return deliver(codec, answerTo(network, message, answer), fault, changes);
+  const faultOfReversal = original?.reversals === 0 ? faultFor("first-reversal", original.requestedMinor) : undefined;
+  return deliver(codec, answerTo(network, message, answer), faultOfReversal, changes);
 };

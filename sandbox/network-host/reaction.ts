@@ -1,7 +1,7 @@
 import type { Codec, Iso8583Message } from "#iso8583/message";
 import { textOf } from "./formats/message-text.ts";
 import type { LedgerRecord } from "./ledger/ledger.ts";
-import { type Fault, lateAnswerAfterMs, slowAnswerAfterMs } from "./scenarios/fault-scenarios.ts";
+import { type Fault, heldUpForMs, lateAnswerAfterMs, slowAnswerAfterMs } from "./scenarios/fault-scenarios.ts";
 
 /** What the host remembers of a message, and what goes back on the line when. */
 export interface Reaction {
@@ -9,6 +9,8 @@ export interface Reaction {
   readonly deliveries: readonly Delivery[];
   /** The host hangs up after the deliveries. */
   readonly hangsUp: boolean;
+  /** The message is held up on its way and comes only after so long; the host has not seen it yet. */
+  readonly heldUpMs?: number;
 }
 
 export interface Delivery {
@@ -18,6 +20,8 @@ export interface Delivery {
 
 const silence = (changes: readonly LedgerRecord[] = []): Reaction => ({ changes, deliveries: [], hangsUp: false });
 export const hangUp = (changes: readonly LedgerRecord[] = []): Reaction => ({ changes, deliveries: [], hangsUp: true });
+
+export const holdUp = (): Reaction => ({ ...silence(), heldUpMs: heldUpForMs });
 
 /** Another trace number, as if the answer had been meant for somebody else. */
 const withWrongTraceNumber = (answer: Iso8583Message): Iso8583Message => {
@@ -38,6 +42,7 @@ export const deliver = (
     case undefined:
       return smoothly(once(0));
     case "no-answer":
+    case "held-up-request":
       return silence(changes);
     case "lost-request":
       return silence();

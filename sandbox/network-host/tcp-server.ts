@@ -29,12 +29,18 @@ export interface NetworkHost {
 type Line = Required<Pick<NetworkHostSettings, "now" | "delayFactor" | "onFault">> & {
   readonly network: CardNetwork;
   readonly ledger: LedgerFile;
+  readonly isOpen: () => boolean;
 };
 
-const answerOn = (socket: Socket, packed: Uint8Array, { network, ledger, now, delayFactor }: Line): void => {
+const answerOn = (socket: Socket, packed: Uint8Array, line: Line, wasHeldUp = false): void => {
+  const { network, ledger, now, delayFactor, isOpen } = line;
   const codec = hostCodec(network);
-  const { changes, deliveries, hangsUp } = react({ network, packed, ledger, codec, now: now() });
+  const { changes, deliveries, hangsUp, heldUpMs } = react({ network, packed, ledger, codec, now: now(), wasHeldUp });
   ledger.apply(changes);
+  if (heldUpMs !== undefined) {
+    const arrive = () => isOpen() && answerOn(socket, packed, line, true);
+    setTimeout(arrive, heldUpMs * delayFactor).unref();
+  }
   for (const { afterMs, packed: answer } of deliveries) {
     const send = () => socket.writable && socket.write(codec.frame(answer));
     if (afterMs === 0) send();
@@ -83,12 +89,13 @@ export const startNetworkHost = async (settings: NetworkHostSettings): Promise<N
   } = settings;
   const ledger = openLedgerFile(directory, newSecret);
   const sockets = new Set<Socket>();
+  let isOpen = true;
   const listening = await Promise.all(
     cardNetworks.map(async (network) => {
       const server = createServer((socket) => {
         sockets.add(socket);
         socket.on("close", () => sockets.delete(socket));
-        serve(socket, { network, ledger, now, delayFactor, onFault });
+        serve(socket, { network, ledger, now, delayFactor, onFault, isOpen: () => isOpen });
       });
       return { network, server, port: await listen(server, wanted[network] ?? 0, host) };
     }),
@@ -101,6 +108,7 @@ export const startNetworkHost = async (settings: NetworkHostSettings): Promise<N
     ports,
     addresses: listening.map(({ network, port }) => `${network}=${host}:${port}`).join(","),
     async close() {
+      isOpen = false;
       for (const socket of sockets) socket.destroy();
       await Promise.all(listening.map(({ server }) => new Promise((resolve) => server.close(resolve))));
       ledger.close();

@@ -3,7 +3,7 @@ import { itemToStoredReversal, reversalStore } from "../../functions/charges/act
 import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
 import { sendReversal } from "../../functions/charges/sweep-charges/send-reversal.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { systemClock } from "../../functions/shared/time/clock.ts";
+import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
@@ -30,17 +30,18 @@ it("gives a reversal up whose card is gone, tells it once, and lets the charge g
     reverse: async () => expect.fail("nothing can be sent"),
     nextStan: async () => "000001",
     networkTimeoutSeconds: 15,
-    clock: systemClock,
+    reversalDoubtSeconds: 120,
+    clock: () => addSeconds(systemClock(), 60),
     log: { ...silentLog, warn: (code) => told.push(code) },
   });
   const found = itemToStoredReversal(await reversalNow()) ?? expect.fail("nothing is due");
-  expect(await send(found)).toBe(false);
+  expect(await send(found)).toBe("open");
 
   const givenUp = await reversalNow();
   expect(givenUp).toMatchObject({ state: "given-up" });
   expect(givenUp).not.toHaveProperty("dueAt");
   expect(itemToStoredReversal(givenUp)).toBeUndefined();
   expect((await findCharge(charge.key))?.awaitedReversal).toBeUndefined();
-  expect(await send(found)).toBe(false);
+  expect(await send(found)).toBe("open");
   expect(told).toEqual(["REVERSAL_GIVEN_UP"]);
 });

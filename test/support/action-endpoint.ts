@@ -42,7 +42,13 @@ export const approvedByNetwork: NetworkGateway = {
   authorize: async () => ({ kind: "answered", answer: answerWith() }),
   reverse: async () => ({
     kind: "answered",
-    answer: { outcome: "reversed", responseCode: "00", responseText: "Reversal accepted", responseKnown: true },
+    answer: {
+      outcome: "reversed",
+      originalKnown: true,
+      responseCode: "00",
+      responseText: "Reversal accepted",
+      responseKnown: true,
+    },
   }),
 };
 

@@ -23,6 +23,13 @@ const outsideOn = (table: Table, authorize: NetworkGateway["authorize"], clock: 
 
 const chargedCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 
+const chargeBody = {
+  merchantAcceptorResolver: { merchantAcceptorKey: chargingAcceptor.key },
+  card: { ...chargedCard, cvc: "123" },
+  amount: { value: 1050, currency: "EUR" },
+  type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+};
+
 const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "all:All" };
 
 const answerOf = async (handler: ApiHandler, request: Parameters<typeof apiEvent>[0]) => {
@@ -30,18 +37,19 @@ const answerOf = async (handler: ApiHandler, request: Parameters<typeof apiEvent
   return { status: statusCode, headers: answered, text, body: JSON.parse(text) };
 };
 
+/** POST /charges as it is deployed, in process, by settings and in a world of the caller's. */
+export const createChargeWith = (...[settings, outside]: Parameters<typeof chargeOperations.createCharge.handler>) => {
+  const handler = chargeOperations.createCharge.handler(settings, outside);
+  return (change: Readonly<Record<string, unknown>>) =>
+    answerOf(handler, { caller, body: { ...chargeBody, ...change } });
+};
+
 /** POST /charges as it is deployed, in process: the real pipeline, use case and store on a table. */
 export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"]) => {
   const handler = chargeOperations.createCharge.handler(testSettings, outsideOn(table, authorize, systemClock));
-  const body = {
-    merchantAcceptorResolver: { merchantAcceptorKey: chargingAcceptor.key },
-    card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, cvc: "123" },
-    amount: { value: 1050, currency: "EUR" },
-    type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
-  };
   return async (idempotencyKey?: string, change: Readonly<Record<string, unknown>> = {}) => {
     const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
-    return answerOf(handler, { caller, headers, body: { ...body, ...change } });
+    return answerOf(handler, { caller, headers, body: { ...chargeBody, ...change } });
   };
 };
 

@@ -29,6 +29,8 @@ const impatient = [
   ...["--set", "NetworkTimeoutSeconds=4"],
   ...["--set", "DirectoryServerTimeoutSeconds=4"],
   ...["--set", "ChargePendingSeconds=8"],
+  ...["--set", "ReversalAfterSeconds=1"],
+  ...["--set", "ReversalDoubtSeconds=2"],
   ...["--set", "ReportDelayMinutes=0"],
 ];
 

@@ -37,6 +37,8 @@ export interface ReversalRequest {
 export interface ReversalAnswer {
   /** An unknown original counts as reversed too: nothing is held there. */
   readonly outcome: "reversed" | "refused";
+  /** False when the network has no such transaction. One that nobody answered may still be on its way there. */
+  readonly originalKnown: boolean;
   readonly responseCode: string;
   readonly responseText: string;
   readonly responseKnown: boolean;

@@ -7,6 +7,7 @@ import { addSeconds } from "../../shared/time/clock.ts";
 import type { OpenAction } from "../domain/action/open-action.ts";
 import { type Verdict, verdictOnAuthorization, verdictOnReversal } from "../domain/action/verdict.ts";
 import type { Charge } from "../domain/charge/charge.ts";
+import { withReversalTime } from "../domain/creation/settle-authorization.ts";
 import { authorizationOfAction, reversalOfAction } from "./action-messages.ts";
 
 /** What an action needs that goes through a network. */
@@ -15,6 +16,8 @@ export interface NetworkOfActions {
   readonly gateway: NetworkGateway;
   readonly nextStan: () => Promise<string>;
   readonly networkTimeoutSeconds: number;
+  /** How long after the end of our waiting a message that nobody answered may still be on its way. */
+  readonly reversalAfterSeconds: number;
   readonly log: Log;
 }
 
@@ -28,7 +31,7 @@ export const newIdentity = async (
 
 /** Asks the network about an action that is reserved on its charge. It waits no longer than the request may take. */
 export const askAboutAction = async (
-  { gateway, networkTimeoutSeconds, log }: NetworkOfActions,
+  { gateway, networkTimeoutSeconds, reversalAfterSeconds, log }: NetworkOfActions,
   charge: Charge,
   open: OpenAction,
   card: Card,
@@ -36,13 +39,16 @@ export const askAboutAction = async (
 ): Promise<Verdict> => {
   const patience = addSeconds(now, networkTimeoutSeconds);
   const until = patience < deadline ? patience : deadline;
+  const reversibleFrom = addSeconds(until, reversalAfterSeconds);
   const ask = async () => {
     if (open.kind === "reverse" || open.kind === "cancel") {
-      const exchange = await gateway.reverse(reversalOfAction(charge, open, card, identity), until);
+      const asked = await gateway.reverse(reversalOfAction(charge, open, card, identity), until);
+      const exchange = withReversalTime(asked, reversibleFrom);
       return { exchange, verdict: verdictOnReversal(exchange) };
     }
     if (!open.sent) throw new Error(`the action ${open.key} has no message to send`);
-    const exchange = await gateway.authorize(authorizationOfAction(charge, open.sent, card), until);
+    const asked = await gateway.authorize(authorizationOfAction(charge, open.sent, card), until);
+    const exchange = withReversalTime(asked, reversibleFrom);
     return { exchange, verdict: verdictOnAuthorization(exchange, open.sent.amountMinor) };
   };
   const { exchange, verdict } = await ask();

@@ -9,6 +9,7 @@ import {
   type Table,
   type Update,
 } from "../../shared/store/table.ts";
+import { businessTime } from "../../shared/time/clock.ts";
 import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/action/pending-reversal.ts";
 
 /**
@@ -22,9 +23,12 @@ const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): I
   sk: `reversal#${actionKey ?? original.rrn}`,
 });
 
+const firstDueAt = ({ notBefore }: PendingReversal, now: Date): Date =>
+  notBefore === undefined ? now : businessTime(new Date(notBefore));
+
 export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: Date): Put => {
   const { pk, sk } = reversalItemKey(reversal);
-  const due = dueAt("reversal", reversal.chargeKey, now);
+  const due = dueAt("reversal", reversal.chargeKey, firstDueAt(reversal, now));
   return putItem("domain", { ...reversal, pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
 };
 
@@ -38,6 +42,10 @@ export interface ReversalStore {
    * sweep took it.
    */
   claim(reversal: PendingReversal, now: Date): Promise<PendingReversal | undefined>;
+  /** Nothing of the claimed attempt left: it does not count, and the reversal is due as before. */
+  notSent(reversal: PendingReversal, now: Date): Promise<void>;
+  /** The network has no such transaction, which it may still book: due again at a time. */
+  doubt(reversal: PendingReversal, againAt: Date): Promise<void>;
   acknowledge(reversal: PendingReversal): Promise<void>;
   /** Nothing can be sent any more. */
   giveUp(reversal: PendingReversal): Promise<void>;
@@ -64,21 +72,32 @@ const endedReversal = (reversal: PendingReversal, state: Exclude<ReversalState, 
   },
 ];
 
+/** Changes what a claimed attempt came to, unless another sweep has claimed the next one. */
+const afterAttempt = (reversal: PendingReversal, set: Update["set"]): Update => ({
+  kind: "update",
+  key: reversalItemKey(reversal),
+  set,
+  onlyIf: {
+    expression: "#state = :due AND #attempts = :attempts",
+    values: { due: "due", attempts: reversal.attempts },
+  },
+});
+
 export const reversalStore = (table: Table): ReversalStore => ({
   claim: async (reversal, now) => {
     const attempts = reversal.attempts + 1;
     const { written } = await table.write([
-      {
-        kind: "update",
-        key: reversalItemKey(reversal),
-        set: { attempts, ...dueAt("reversal", reversal.chargeKey, nextAttemptAt(attempts, now)) },
-        onlyIf: {
-          expression: "#state = :due AND #attempts = :attempts",
-          values: { due: "due", attempts: reversal.attempts },
-        },
-      },
+      afterAttempt(reversal, { attempts, ...dueAt("reversal", reversal.chargeKey, nextAttemptAt(attempts, now)) }),
     ]);
     return written ? { ...reversal, attempts } : undefined;
+  },
+  notSent: async (reversal, now) => {
+    const { chargeKey, attempts } = reversal;
+    await table.write([afterAttempt(reversal, { attempts: attempts - 1, ...dueAt("reversal", chargeKey, now) })]);
+  },
+  doubt: async (reversal, againAt) => {
+    const { chargeKey, originalUnknownSince } = reversal;
+    await table.write([afterAttempt(reversal, { originalUnknownSince, ...dueAt("reversal", chargeKey, againAt) })]);
   },
   acknowledge: async (reversal) => {
     // A second acknowledgement of the same reversal finds nothing to change, which is as good.

@@ -15,7 +15,11 @@ import type { ChargeStore } from "../charge/charge-store.ts";
 import { chargeToShown } from "../charge/charge-view.ts";
 import type { contract as createCharge } from "../create-charge/contract.ts";
 import { networkAuthorizes } from "../domain/charge/usable-features.ts";
-import { type AuthorizationExchange, settleAuthorization } from "../domain/creation/settle-authorization.ts";
+import {
+  type AuthorizationExchange,
+  settleAuthorization,
+  withReversalTime,
+} from "../domain/creation/settle-authorization.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";
 import type { KeptCard } from "./kept-card.ts";
@@ -27,6 +31,7 @@ export interface AuthorizingPlatform {
   readonly nextStan: () => Promise<string>;
   readonly authorize: NetworkGateway["authorize"];
   readonly networkTimeoutSeconds: number;
+  readonly reversalAfterSeconds: number;
   readonly validityRules: ValidityRuleSet;
   readonly actionEvent: ActionEvent;
   readonly clock: Clock;
@@ -88,12 +93,13 @@ export const authorizeCharge = async (
 };
 
 const askNetwork = async (
-  { authorize, networkTimeoutSeconds, clock }: AuthorizingPlatform,
+  { authorize, networkTimeoutSeconds, reversalAfterSeconds, clock }: AuthorizingPlatform,
   { network, order }: AdmittedCharge,
   request: Parameters<NetworkGateway["authorize"]>[0],
   deadline: Date,
 ): Promise<AuthorizationExchange> => {
   if (!networkAuthorizes(network, order.type.intent)) return { kind: "not-needed" };
   const patience = addSeconds(clock(), networkTimeoutSeconds);
-  return authorize(request, patience < deadline ? patience : deadline);
+  const until = patience < deadline ? patience : deadline;
+  return withReversalTime(await authorize(request, until), addSeconds(until, reversalAfterSeconds));
 };

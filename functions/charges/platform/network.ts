@@ -17,6 +17,10 @@ export interface NetworkAccess {
   readonly nextStan: () => Promise<string>;
   readonly networkTimeoutSeconds: number;
   readonly pendingSeconds: number;
+  /** How long after the deadline of a message that nobody answered its reversal may leave. */
+  readonly reversalAfterSeconds: number;
+  /** For how long "no such transaction" may mean "not yet" after no answer. */
+  readonly reversalDoubtSeconds: number;
   /** Which rules say how long an authorization holds. */
   readonly validityRules: ValidityRuleSet;
 }
@@ -40,6 +44,8 @@ export const networkAccess = (
     nextStan: stanLease(async (size) => (await table.add(stanCounter, "leased", size)) - size),
     networkTimeoutSeconds,
     pendingSeconds,
+    reversalAfterSeconds: settings.REVERSAL_AFTER_SECONDS,
+    reversalDoubtSeconds: settings.REVERSAL_DOUBT_SECONDS,
     validityRules: settings.AUTHORIZATION_VALIDITY_RULES,
   };
 };

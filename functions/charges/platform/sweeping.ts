@@ -29,12 +29,14 @@ export const sweepingPlatform = (
     ...outside,
     settleAbandonedCharge: settleAbandonedCharge({
       ...outside,
+      ...network,
       charges: chargeStore(table, network.pendingSeconds),
       actionEvent,
       answerOf: (charge, now) => readyAnswer(createCharge, chargeToShown(charge, now), `/v1/charges/${charge.key}`),
     }),
     settleAbandonedAction: settleAbandonedAction({
       ...outside,
+      ...network,
       actions: actionStore(table, network.pendingSeconds),
       outcomeOf: outcomeOfAction(actionEvent),
     }),

@@ -5,7 +5,14 @@ import type { Log } from "../../shared/entry/logger.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { reversalToRequest } from "../action/action-messages.ts";
 import type { ReversalStore } from "../action/reversal-store.ts";
-import { attemptsBeforeAlarm, type PendingReversal, reversalNow } from "../domain/action/pending-reversal.ts";
+import {
+  doubted,
+  endsWithoutOriginal,
+  isLongOpen,
+  mayBeSent,
+  type PendingReversal,
+  reversalNow,
+} from "../domain/action/pending-reversal.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
 export interface SendReversalPlatform {
@@ -15,43 +22,66 @@ export interface SendReversalPlatform {
   readonly reverse: NetworkGateway["reverse"];
   readonly nextStan: () => Promise<string>;
   readonly networkTimeoutSeconds: number;
+  readonly reversalDoubtSeconds: number;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 const isPartial = ({ newTotalMinor }: PendingReversal): boolean => newTotalMinor !== undefined;
 
+/** `not-sent`: the network cannot be reached now. `open`: it has to be sent again. */
+export type SentReversal = "acknowledged" | "not-sent" | "open";
+
 /**
  * Sends one advice and takes note when the network acknowledges it. The attempt is on record before the bytes
- * leave. Without its card nothing can be sent, today or later: that is given up, and an operator hears of it.
+ * leave, and taken back when none left. Without its card nothing can be sent, today or later: that is given up, and an
+ * operator hears of it.
  */
 export const sendReversal =
-  ({ reversals, findCharge, openCard, reverse, nextStan, networkTimeoutSeconds, clock, log }: SendReversalPlatform) =>
-  async (found: PendingReversal): Promise<boolean> => {
+  ({
+    reversals,
+    findCharge,
+    openCard,
+    reverse,
+    nextStan,
+    networkTimeoutSeconds,
+    reversalDoubtSeconds,
+    clock,
+    log,
+  }: SendReversalPlatform) =>
+  async (found: PendingReversal): Promise<SentReversal> => {
+    const now = clock();
+    if (!mayBeSent(found, now)) return "open";
     const charge = isPartial(found) ? await findCharge(found.chargeKey) : undefined;
     const current = charge ? reversalNow(found, charge) : found;
-    if (!current) return false;
-    const now = clock();
+    if (!current) return "open";
     const reversal = await reversals.claim(current, now);
-    if (!reversal) return false;
+    if (!reversal) return "open";
     const { chargeKey, attempts } = reversal;
     const card = await openCard(reversal.cardReference);
     if (!card) {
       await reversals.giveUp(reversal);
       log.warn("REVERSAL_GIVEN_UP", { chargeKey, attempts });
-      return false;
+      return "open";
     }
     const stan = await nextStan();
     const identity = { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
     const asked = await reverse(reversalToRequest(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
-    if (asked.kind === "answered" && asked.answer.outcome === "reversed") {
-      await reversals.acknowledge(reversal);
-      log.info("REVERSAL_ACKNOWLEDGED", { chargeKey, attempts });
-      return true;
-    }
     const outcome = asked.kind === "answered" ? asked.answer.responseCode : asked.kind;
-    if (attempts >= attemptsBeforeAlarm)
-      log.warn("REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG", { chargeKey, attempts, outcome });
-    else log.info("REVERSAL_NOT_ACKNOWLEDGED", { chargeKey, attempts, outcome });
-    return false;
+    const told = { chargeKey, attempts, outcome };
+    if (asked.kind === "answered" && asked.answer.outcome === "reversed") {
+      if (asked.answer.originalKnown || endsWithoutOriginal(reversal, now, reversalDoubtSeconds)) {
+        await reversals.acknowledge(reversal);
+        log.info("REVERSAL_ACKNOWLEDGED", told);
+        return "acknowledged";
+      }
+      const { reversal: doubtful, againAt } = doubted(reversal, now, reversalDoubtSeconds);
+      await reversals.doubt(doubtful, againAt);
+      log.info("REVERSAL_WITHOUT_ORIGINAL", told);
+      return "open";
+    }
+    if (asked.kind === "not-sent") await reversals.notSent(reversal, now);
+    if (isLongOpen(reversal, now)) log.warn("REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG", told);
+    else log.info("REVERSAL_NOT_ACKNOWLEDGED", told);
+    return asked.kind === "not-sent" ? "not-sent" : "open";
   };

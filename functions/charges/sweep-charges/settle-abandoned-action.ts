@@ -1,4 +1,4 @@
-import type { Clock } from "../../shared/time/clock.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { ActionStore } from "../action/action-store.ts";
 import type { OutcomeOfAction } from "../action/outcome-of-action.ts";
 import type { StoredWaitingCharge } from "../charge/charge-store.ts";
@@ -7,6 +7,7 @@ import { unansweredVerdict } from "../domain/action/verdict.ts";
 export interface SettleAbandonedActionPlatform {
   readonly actions: Pick<ActionStore, "settle">;
   readonly outcomeOf: OutcomeOfAction;
+  readonly reversalAfterSeconds: number;
   readonly clock: Clock;
 }
 
@@ -15,10 +16,12 @@ export interface SettleAbandonedActionPlatform {
  * same rules, and the request's record gets the answer for its repeats.
  */
 export const settleAbandonedAction =
-  ({ actions, outcomeOf, clock }: SettleAbandonedActionPlatform) =>
+  ({ actions, outcomeOf, reversalAfterSeconds, clock }: SettleAbandonedActionPlatform) =>
   async ({ charge, agentKey, recordKey }: StoredWaitingCharge): Promise<boolean> => {
     const { openAction } = charge;
     if (!openAction) return false;
-    const basis = { charge, from: charge, agentKey, now: clock() };
-    return actions.settle(outcomeOf(basis, openAction, unansweredVerdict(openAction)), recordKey);
+    const now = clock();
+    const basis = { charge, from: charge, agentKey, now };
+    const verdict = unansweredVerdict(openAction, addSeconds(now, reversalAfterSeconds));
+    return actions.settle(outcomeOf(basis, openAction, verdict), recordKey);
   };

@@ -1,5 +1,5 @@
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import type { ActionEvent } from "../action/action-event.ts";
 import type { ChargeStore, StoredWaitingCharge } from "../charge/charge-store.ts";
@@ -11,6 +11,7 @@ export interface SettleAbandonedPlatform {
   readonly charges: Pick<ChargeStore, "settle">;
   readonly actionEvent: ActionEvent;
   readonly answerOf: (charge: Charge, now: Date) => ReadyAnswer;
+  readonly reversalAfterSeconds: number;
   readonly clock: Clock;
   readonly newKey: NewKey;
 }
@@ -21,10 +22,11 @@ export interface SettleAbandonedPlatform {
  * record gets the answer, for its repeats.
  */
 export const settleAbandonedCharge =
-  ({ charges, actionEvent, answerOf, clock, newKey }: SettleAbandonedPlatform) =>
+  ({ charges, actionEvent, answerOf, reversalAfterSeconds, clock, newKey }: SettleAbandonedPlatform) =>
   async ({ charge: pending, agentKey, recordKey }: StoredWaitingCharge): Promise<boolean> => {
     const now = clock();
-    const settlement = settleAuthorization(pending, whatIsKnown(pending), {
+    const known = whatIsKnown(pending, addSeconds(now, reversalAfterSeconds));
+    const settlement = settleAuthorization(pending, known, {
       actionKey: newKey("action"),
       agentKey,
       now,
@@ -42,5 +44,7 @@ export const settleAbandonedCharge =
     });
   };
 
-const whatIsKnown = ({ network, type }: Charge): AuthorizationExchange =>
-  networkAuthorizes(network, type.intent) ? { kind: "no-answer", reason: "abandoned" } : { kind: "not-needed" };
+const whatIsKnown = ({ network, type }: Charge, reversibleFrom: Date): AuthorizationExchange =>
+  networkAuthorizes(network, type.intent)
+    ? { kind: "no-answer", reason: "abandoned", reversibleFrom }
+    : { kind: "not-needed" };

@@ -48,6 +48,20 @@ export const networkAccess = (
     maxValue: 600,
     description: "After how long a charge without an outcome is taken to have lost its function",
   });
+  const reversalAfterSeconds = new CfnParameter(scope, "ReversalAfterSeconds", {
+    type: "Number",
+    default: stage.reversalAfterSeconds,
+    minValue: 1,
+    maxValue: 600,
+    description: "How long after the deadline of a message that nobody answered its reversal may leave",
+  });
+  const reversalDoubtSeconds = new CfnParameter(scope, "ReversalDoubtSeconds", {
+    type: "Number",
+    default: stage.reversalDoubtSeconds,
+    minValue: 1,
+    maxValue: 3_600,
+    description: "For how long a network that says there is no such transaction may still book it, after no answer",
+  });
   const validityRules = new CfnParameter(scope, "AuthorizationValidityRules", {
     default: "service",
     allowedValues: ["service", "network-2024"],
@@ -60,6 +74,8 @@ export const networkAccess = (
       NETWORK_TLS: tls.valueAsString,
       NETWORK_TIMEOUT_SECONDS: timeoutSeconds.valueAsString,
       CHARGE_PENDING_SECONDS: pendingSeconds.valueAsString,
+      REVERSAL_AFTER_SECONDS: reversalAfterSeconds.valueAsString,
+      REVERSAL_DOUBT_SECONDS: reversalDoubtSeconds.valueAsString,
       AUTHORIZATION_VALIDITY_RULES: validityRules.valueAsString,
     },
     may: networkHost ? [invokeFunction(networkHost)] : [],

@@ -8,7 +8,8 @@ export type Fault =
   | "slow-answer"
   | "answered-twice"
   | "wrong-trace-number"
-  | "lost-request";
+  | "lost-request"
+  | "held-up-request";
 
 export interface FaultScenario {
   readonly amountMinor: number;
@@ -53,6 +54,12 @@ export const faultScenarios = [
     meaning: "the request gets lost: nothing is held and nothing answered",
   },
   {
+    amountMinor: 900_009,
+    fault: "held-up-request",
+    strikes: "authorization",
+    meaning: "the request is held up on its way: approved and held a minute later, never answered",
+  },
+  {
     amountMinor: 900_101,
     fault: "no-answer",
     strikes: "first-reversal",
@@ -75,6 +82,9 @@ export const faultScenarios = [
 /** Longer than any deadline of a link, and well within one. */
 export const lateAnswerAfterMs = 40_000;
 export const slowAnswerAfterMs = 3_000;
+
+/** Longer than a reversal waits for the message that it takes back, and less than until its repeat. */
+export const heldUpForMs = 60_000;
 
 export const faultFor = (message: "authorization" | "first-reversal", amountMinor: number): Fault | undefined => {
   const scenarios: readonly FaultScenario[] = faultScenarios;

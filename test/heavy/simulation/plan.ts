@@ -24,6 +24,7 @@ export const payments = {
   "answered twice": 900_006,
   "answer with a foreign trace number": 900_007,
   "request lost by the host": 900_008,
+  "request held up for a minute": 900_009,
   "first reversal never answered": 900_101,
   "line closed during the first reversal": 900_104,
   "first reversal refused": 940_001,

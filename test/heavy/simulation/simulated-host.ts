@@ -11,6 +11,7 @@ export interface Received {
   readonly deliveries: readonly Delivery[];
   readonly hangsUp: boolean;
   readonly told: string;
+  readonly heldUpMs: number | undefined;
 }
 
 /** A reversal as it came in: of which message, and whether it asks, tells for the first time, or repeats. */
@@ -29,14 +30,20 @@ export class SimulatedHost {
     this.#now = now;
   }
 
-  receive(network: SimulatedNetwork, packed: Uint8Array): Received {
+  receive(network: SimulatedNetwork, packed: Uint8Array, wasHeldUp = false): Received {
     const codec = hostCodec(network);
-    const { changes, deliveries, hangsUp } = react({ network, packed, ledger: this.#ledger, codec, now: this.#now() });
+    const [ledger, now] = [this.#ledger, this.#now()];
+    const { changes, deliveries, hangsUp, heldUpMs } = react({ network, packed, ledger, codec, now, wasHeldUp });
     this.#ledger.apply(changes);
     const holds = changes.filter((change) => change.type === "hold");
     const message = codec.unpack(packed);
     this.#noteReversal(network, message);
-    return { deliveries, hangsUp, told: `${network} ${told(message)}: ${outcomeOf(holds)}` };
+    return { deliveries, hangsUp, heldUpMs, told: `${network} ${told(message)}: ${outcomeOf(holds)}` };
+  }
+
+  kindOf(network: SimulatedNetwork, packed: Uint8Array): "authorization" | "reversal" {
+    const { mti } = hostCodec(network).unpack(packed);
+    return simulatedNetworks[network].host.messageTypes[mti] === "reversal" ? "reversal" : "authorization";
   }
 
   get reversals(): readonly ReceivedReversal[] {

@@ -5,10 +5,12 @@ import type { FunctionEnvironment } from "./function-environment.ts";
 import type { SimulatedNetwork } from "./plan.ts";
 
 /**
- * Messages that take longer than this reach nobody: the switch on the way drops what nobody waits for any more. Otherwise
- * an authorization could arrive after its own reversal, and no sender could do anything about it.
+ * Messages that take longer than this reach nobody: the switch on the way drops what nobody waits for any more. An authorization
+ * may be processed long after its deadline, out of order, also after the first advice of its own reversal; one that came after
+ * the second one, which the service sends two minutes later, nobody could take back. A reversal in part names a total: one
+ * that came after a later total would undo it, and no answer could tell.
  */
-const droppedBySwitchMs = 14_000;
+const droppedBySwitchMs = { authorization: 130_000, reversal: 14_000 } as const;
 
 /** The service's end of a line to the host of a network; on the way things may go wrong. */
 export class SimulatedSocket extends Duplex {
@@ -55,9 +57,16 @@ export class SimulatedSocket extends Duplex {
     }
     world.underway(thereMs, () => {
       const tell = (text: string) => world.history.tell(invocation, () => `message: ${text}`);
-      if (mishap === "lost" || thereMs > droppedBySwitchMs) return tell(`to ${this.#network} gets lost`);
-      const { deliveries, hangsUp, told } = world.host.receive(this.#network, packed);
+      if (mishap === "lost" || thereMs > droppedBySwitchMs[world.host.kindOf(this.#network, packed)])
+        return tell(`to ${this.#network} gets lost`);
+      const { deliveries, hangsUp, told, heldUpMs } = world.host.receive(this.#network, packed);
       tell(`${told}${mishap ? ` [${mishap}]` : ""}${environment.isDead ? " [nobody waits for it]" : ""}`);
+      if (heldUpMs !== undefined) {
+        world.underway(heldUpMs, () => {
+          const late = world.host.receive(this.#network, packed, true);
+          tell(`${late.told} [it was held up]`);
+        });
+      }
       if (mishap === "dies after") return environment.die("before it hears of its message");
       if (mishap === "closed" || hangsUp) this.#hear(backMs, () => this.destroy());
       if (mishap === "closed" || mishap === "unanswered") return;

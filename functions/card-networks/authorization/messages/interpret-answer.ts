@@ -113,9 +113,10 @@ export const interpretAnswer = (
 /** Reads field 39 of a 0410, 0430 or 1430. */
 export const interpretReversalAnswer = (network: CardNetwork, message: Iso8583Message): ReversalAnswer => {
   const code = textAt(message, "39") ?? "";
-  const { accepted, text, known } = meaningOfReversalCode(network, code);
+  const { accepted, originalKnown, text, known } = meaningOfReversalCode(network, code);
   return {
     outcome: accepted ? "reversed" : "refused",
+    originalKnown,
     responseCode: code,
     responseText: text,
     responseKnown: known,

@@ -1,11 +1,51 @@
 import { describe, expect, it } from "vitest";
+import { inTimeAhead } from "../../../shared/time/clock.ts";
 import { approvedChargeWith } from "../../testing/charge-builders.ts";
-import { reversalNow } from "./pending-reversal.ts";
+import { doubted, endsWithoutOriginal, isLongOpen, mayBeSent, reversalNow } from "./pending-reversal.ts";
 import { reversalFor } from "./settled-action.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const charge = approvedChargeWith();
 const part = reversalFor(charge, "act-1", 600, now);
+
+const seconds = (count: number) => new Date(now.getTime() + count * 1000);
+
+describe("a reversal of what nobody answered", () => {
+  const lost = { ...part, reason: "no-answer", notBefore: seconds(25).toISOString() } as const;
+
+  it("does not overtake it", () =>
+    expect([mayBeSent(lost, seconds(24)), mayBeSent(lost, seconds(25)), mayBeSent(part, now)]).toEqual([
+      false,
+      true,
+      true,
+    ]));
+
+  it("is not made faster by an agent's clock", () =>
+    inTimeAhead(86_400, () => expect(mayBeSent(lost, seconds(86_400 + 24))).toBe(false)));
+
+  it("ends by 'no such transaction' when another advice hears that two minutes later", () => {
+    expect(endsWithoutOriginal(lost, now, 120)).toBe(false);
+    const { reversal, againAt } = doubted({ ...lost, attempts: 1 }, now, 120);
+    expect(againAt).toEqual(seconds(120));
+    expect(endsWithoutOriginal(reversal, seconds(119), 120)).toBe(false);
+    expect(endsWithoutOriginal(reversal, seconds(120), 120)).toBe(true);
+    expect(doubted({ ...reversal, attempts: 4 }, seconds(60), 120)).toEqual({
+      reversal: { ...reversal, attempts: 4 },
+      againAt: seconds(60 + 480),
+    });
+  });
+
+  it("ends at once where the network answered the original", () =>
+    expect(endsWithoutOriginal({ reason: "partial" }, now, 120)).toBe(true));
+});
+
+describe("a reversal that nobody acknowledges", () => {
+  it("is told after ten advices, or after the hours that they take", () => {
+    expect(isLongOpen({ attempts: 9, created: now.toISOString() }, now)).toBe(false);
+    expect(isLongOpen({ attempts: 10, created: now.toISOString() }, now)).toBe(true);
+    expect(isLongOpen({ attempts: 0, created: now.toISOString() }, seconds(5 * 3_600))).toBe(true);
+  });
+});
 
 describe("a reversal that is sent late", () => {
   it("tells the total that counts by then, with all that was authorized", () => {

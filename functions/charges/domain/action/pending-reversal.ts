@@ -1,5 +1,5 @@
 import type { ReversalReason } from "../../../card-networks/authorization/reversal.ts";
-import { addSeconds } from "../../../shared/time/clock.ts";
+import { addSeconds, realTime } from "../../../shared/time/clock.ts";
 import type { Charge, NetworkAnswer, SentAuthorization } from "../charge/charge.ts";
 
 /**
@@ -20,6 +20,10 @@ export interface PendingReversal {
   /** Whether its charge takes no other total before it is acknowledged: totals that overtake each other leave a wrong one. */
   readonly isAwaited?: true;
   readonly answer?: Pick<NetworkAnswer, "responseCode" | "authorizationCode" | "references">;
+  /** When the first advice may leave; absent when nothing is on its way. In real time, as no agent's clock makes a network faster. */
+  readonly notBefore?: string;
+  /** Since when the network says that there is no such transaction, in real time too. */
+  readonly originalUnknownSince?: string;
   /** Counted before the bytes leave, so that a repeat is known as one even after a crash. */
   readonly attempts: number;
   readonly state: ReversalState;
@@ -35,14 +39,18 @@ export const reversalStates = {
 
 export type ReversalState = keyof typeof reversalStates;
 
-export type ReversedHold = Pick<PendingReversal, "reason" | "authorizedMinor" | "newTotalMinor" | "actionKey">;
+export type ReversedHold = Pick<PendingReversal, "reason" | "authorizedMinor" | "newTotalMinor" | "actionKey"> & {
+  /** When a message that nobody answered is no longer on its way; absent when all were answered. */
+  readonly reversibleFrom?: Date | undefined;
+};
 
 export const reversalOf = (
   { key, card, sent, answer }: Pick<Charge, "key" | "card" | "sent" | "answer">,
-  hold: ReversedHold,
+  { reversibleFrom, ...hold }: ReversedHold,
   now: Date,
 ): PendingReversal => ({
   ...hold,
+  ...(reversibleFrom && { notBefore: realTime(reversibleFrom).toISOString() }),
   chargeKey: key,
   cardReference: card.reference,
   original: sent,
@@ -61,12 +69,50 @@ const reversedAnswer = ({ responseCode, authorizationCode, references }: Network
 const firstPauseSeconds = 60;
 const longestPauseSeconds = 3_600;
 
-/** Operators are told when a network has not acknowledged so many advices. */
-export const attemptsBeforeAlarm = 10;
+const attemptsBeforeAlarm = 10;
+const openSecondsBeforeAlarm = 5 * 3_600;
+
+/**
+ * Operators are told when a network has not acknowledged so many advices. What could not be sent does not count, so also the
+ * hours count: a network that nobody reaches for as long as ten advices take.
+ */
+export const isLongOpen = ({ attempts, created }: Pick<PendingReversal, "attempts" | "created">, now: Date): boolean =>
+  attempts >= attemptsBeforeAlarm || now >= addSeconds(new Date(created), openSecondsBeforeAlarm);
 
 /** When an advice is sent again if nobody acknowledges it: after one minute, then twice as long each time, at most an hour. */
 export const nextAttemptAt = (attempts: number, now: Date): Date =>
   addSeconds(now, Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.max(0, attempts - 1)));
+
+/** An advice must not overtake the message that it takes back, which may still be on its way when nobody answers it. */
+export const mayBeSent = ({ notBefore }: Pick<PendingReversal, "notBefore">, now: Date): boolean =>
+  notBefore === undefined || realTime(now) >= new Date(notBefore);
+
+/**
+ * Whether an answer that there is no such transaction ends a reversal. After no answer it may mean "not yet": a network that
+ * is late books the authorization after the advice came. So it counts when another advice, `doubtSeconds` later, hears it again.
+ */
+export const endsWithoutOriginal = (
+  { reason, originalUnknownSince }: Pick<PendingReversal, "reason" | "originalUnknownSince">,
+  now: Date,
+  doubtSeconds: number,
+): boolean => {
+  if (reason !== "no-answer") return true;
+  return (
+    originalUnknownSince !== undefined && realTime(now) >= addSeconds(new Date(originalUnknownSince), doubtSeconds)
+  );
+};
+
+/** The reversal after an advice that met no such transaction, and when the advice is due that will tell. */
+export const doubted = (
+  reversal: PendingReversal,
+  now: Date,
+  doubtSeconds: number,
+): { readonly reversal: PendingReversal; readonly againAt: Date } => {
+  const { attempts, originalUnknownSince = realTime(now).toISOString() } = reversal;
+  const again = addSeconds(now, doubtSeconds);
+  const paused = nextAttemptAt(attempts, now);
+  return { reversal: { ...reversal, originalUnknownSince }, againAt: again > paused ? again : paused };
+};
 
 /**
  * A reversal in part as it must be sent now. It tells a total, and a late one must not undo what was authorized after it: so

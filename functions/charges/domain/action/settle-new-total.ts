@@ -66,7 +66,8 @@ const takeBack = (
 
   const isWhole = open.newTotalMinor === 0 && charge.clearedMinor === 0;
   const after = { ...charge, amount };
-  const owed = verdict.isAcknowledged ? undefined : reversalFor(charge, open.key, open.newTotalMinor, now);
+  const { isAcknowledged, reversibleFrom } = verdict;
+  const owed = isAcknowledged ? undefined : reversalFor(charge, open.key, open.newTotalMinor, now, reversibleFrom);
   const { change, reversal } = isWhole ? { change: {}, reversal: owed } : awaitedByCharge(owed);
   return {
     change: {

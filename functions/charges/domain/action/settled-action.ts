@@ -81,10 +81,17 @@ export const recordOfAction = (
 });
 
 /** A reversal of the charge's authorization, increments included, down to a new total. */
-export const reversalFor = (charge: Charge, actionKey: string, newTotalMinor: number, now: Date): PendingReversal => {
+export const reversalFor = (
+  charge: Charge,
+  actionKey: string,
+  newTotalMinor: number,
+  now: Date,
+  reversibleFrom?: Date,
+): PendingReversal => {
   const reason: ReversedHold["reason"] = newTotalMinor > 0 ? "partial" : "voided-by-customer";
   const part = newTotalMinor > 0 && { newTotalMinor };
-  return reversalOf(charge, { actionKey, reason, authorizedMinor: charge.authorizedMinor, ...part }, now);
+  const hold = { actionKey, reason, authorizedMinor: charge.authorizedMinor, ...part, reversibleFrom };
+  return reversalOf(charge, hold, now);
 };
 
 /** A reversal that its charge waits for, as both of them say it; nothing where there is none. */
@@ -97,10 +104,10 @@ export const awaitedByCharge = (reversal: PendingReversal | undefined) =>
 export const reversalOfOwn = (
   { key, card }: Charge,
   open: OpenAction,
-  { hold, answer }: Verdict,
+  { hold, reversibleFrom, answer }: Verdict,
   now: Date,
 ): PendingReversal | undefined => {
   if (!hold || !open.sent) return undefined;
   const own = { key, card, sent: open.sent, ...(answer && "networkCode" in answer && { answer }) };
-  return reversalOf(own, { ...hold, actionKey: open.key }, now);
+  return reversalOf(own, { ...hold, reversibleFrom, actionKey: open.key }, now);
 };

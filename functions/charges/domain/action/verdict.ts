@@ -4,6 +4,7 @@ import {
   type AuthorizationExchange,
   networkAnswer,
   noResponseDecline,
+  type Unanswered,
   unexplainedDecline,
 } from "../creation/settle-authorization.ts";
 import { ruleOf } from "./action-rules.ts";
@@ -19,13 +20,16 @@ export interface Verdict {
   readonly decline?: Decline;
   /** What the network may hold for the action although it came to nothing. */
   readonly hold?: Pick<ReversedHold, "reason" | "authorizedMinor">;
+  /** When a message that was not answered is no longer on its way. */
+  readonly reversibleFrom?: Date;
   /** Whether the network carried out what it was sent, or had nothing to carry out. */
   readonly isAcknowledged: boolean;
 }
 
 export type ReversalExchange =
   | { readonly kind: "answered"; readonly answer: ReversalAnswer }
-  | { readonly kind: "not-sent" | "no-answer"; readonly reason: string };
+  | { readonly kind: "not-sent"; readonly reason: string }
+  | Unanswered;
 
 export const nobodyAsked: Verdict = { outcome: "approved", isAcknowledged: true };
 
@@ -35,7 +39,8 @@ export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMin
   if (exchange.kind === "not-sent") return { outcome: "declined", decline: noResponseDecline, isAcknowledged: false };
   if (exchange.kind === "no-answer") {
     const hold = { reason: "no-answer", authorizedMinor: askedMinor } as const;
-    return { outcome: "declined", decline: noResponseDecline, hold, isAcknowledged: false };
+    const { reversibleFrom } = exchange;
+    return { outcome: "declined", decline: noResponseDecline, hold, reversibleFrom, isAcknowledged: false };
   }
   const { answer } = exchange;
   const heard = { answer: networkAnswer(answer), isAcknowledged: true };
@@ -51,7 +56,10 @@ export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMin
 
 /** A reversal takes effect unless the network refuses it: one that is not answered is repeated until it is. */
 export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
-  if (exchange.kind !== "answered") return { outcome: "approved", isAcknowledged: false };
+  if (exchange.kind === "not-sent") return { outcome: "approved", isAcknowledged: false };
+  if (exchange.kind === "no-answer") {
+    return { outcome: "approved", reversibleFrom: exchange.reversibleFrom, isAcknowledged: false };
+  }
   const { outcome, responseCode, responseText } = exchange.answer;
   const answer = { responseCode, responseText };
   return outcome === "reversed"
@@ -60,8 +68,8 @@ export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
 };
 
 /** How an action is settled whose network said nothing, or told it to a function that died. */
-export const unansweredVerdict = ({ kind, sent }: OpenAction): Verdict => {
-  const exchange = { kind: "no-answer", reason: "abandoned" } as const;
+export const unansweredVerdict = ({ kind, sent }: OpenAction, reversibleFrom: Date): Verdict => {
+  const exchange = { kind: "no-answer", reason: "abandoned", reversibleFrom } as const;
   return ruleOf(kind).asks === "reversal"
     ? verdictOnReversal(exchange)
     : verdictOnAuthorization(exchange, sent?.amountMinor ?? 0);

@@ -61,10 +61,16 @@ const askedOf = ({ asks, amount: amountMinor, closes, createsCharge }: Step, num
 };
 
 const verdictOf = (outcome: Step["outcome"], open: OpenAction): Verdict => {
-  if (outcome === "unansweredVerdict") return unansweredVerdict(open);
+  if (outcome === "unansweredVerdict") return unansweredVerdict(open, now);
   if (open.kind === "reverse" || open.kind === "cancel") {
     const reversal = { approved: "reversed", declined: "refused" } as const;
-    const answer = { outcome: reversal[outcome], responseCode: "00", responseText: "", responseKnown: true };
+    const answer = {
+      outcome: reversal[outcome],
+      originalKnown: true,
+      responseCode: "00",
+      responseText: "",
+      responseKnown: true,
+    };
     return verdictOnReversal({ kind: "answered", answer });
   }
   return verdictOnAuthorization({ kind: "answered", answer: answerWith({ outcome }) }, open.sent?.amountMinor ?? 0);

@@ -6,6 +6,8 @@ const now = new Date("2026-11-20T10:00:01Z");
 const settle = (exchange: Parameters<typeof settleAuthorization>[1], pending = pendingChargeWith()) =>
   settleAuthorization(pending, exchange, { actionKey: "act-1", agentKey: "cgt-1", now });
 
+const unanswered = { kind: "no-answer", reason: "timeout", reversibleFrom: new Date("2026-11-21T10:00:25Z") } as const;
+
 describe("settling an authorization", () => {
   it("approves with what the network said and sends the charge to clearing", () => {
     const { charge, action, reversal } = settle({ kind: "answered", answer: answerWith() });
@@ -30,7 +32,7 @@ describe("settling an authorization", () => {
   });
 
   it("declines without an answer, and has the network let go of what it may hold", () => {
-    const { charge, reversal } = settle({ kind: "no-answer", reason: "timeout" });
+    const { charge, reversal } = settle(unanswered);
     expect(charge).toMatchObject({
       authorization: "declined",
       decline: { reason: "no-response", retry: "later", softDecline: false },
@@ -71,7 +73,7 @@ describe("settling an authorization", () => {
     expect(settle({ kind: "answered", answer: answerWith() }, pending).charge.authorizationExpiresAt).toBe(
       "2026-11-27T10:00:01.000Z",
     );
-    expect(settle({ kind: "no-answer", reason: "timeout" }, pending).charge.authorizationExpiresAt).toBeUndefined();
+    expect(settle(unanswered, pending).charge.authorizationExpiresAt).toBeUndefined();
   });
 
   it("warns of a clearing that is delayed beyond the end of the approval", () => {
@@ -88,7 +90,7 @@ describe("settling an authorization", () => {
     expect(delayed("2026-11-27T10:00:01.000Z")).toEqual([known]);
     expect(delayed("2026-12-27T10:00:00.000Z", { validDays: undefined })).toEqual([known]);
     const lost = pendingChargeWith({ validDays: 7, clearAfter: "2026-12-27T10:00:00.000Z" });
-    expect(settle({ kind: "no-answer", reason: "timeout" }, lost).charge.warnings).toBeUndefined();
+    expect(settle(unanswered, lost).charge.warnings).toBeUndefined();
   });
 
   it("approves a refund that no issuer authorizes without having asked", () => {
@@ -114,6 +116,6 @@ describe("settling an authorization", () => {
       }));
 
     it("leaves nothing to reverse when no answer came", () =>
-      expect(settle({ kind: "no-answer", reason: "timeout" }, check).reversal).toBeUndefined());
+      expect(settle(unanswered, check).reversal).toBeUndefined());
   });
 });

@@ -2,7 +2,7 @@ import type { AuthorizationAnswer } from "../../../card-networks/authorization/a
 import type { VerificationResult } from "../../../card-networks/catalogue/verification-results.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { AuthorizationAction } from "../action/charge-action.ts";
-import { type PendingReversal, reversalOf } from "../action/pending-reversal.ts";
+import { type PendingReversal, type ReversedHold, reversalOf } from "../action/pending-reversal.ts";
 import type { Charge, Decline, NetworkAnswer } from "../charge/charge.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
 import { type ClearingRecord, clearedByItself } from "../clearing/clearing-record.ts";
@@ -16,7 +16,21 @@ export type AuthorizationExchange =
   | { readonly kind: "not-needed" }
   | { readonly kind: "answered"; readonly answer: AuthorizationAnswer }
   | { readonly kind: "not-sent"; readonly reason: string }
-  | { readonly kind: "no-answer"; readonly reason: string };
+  | Unanswered;
+
+/** A message that nobody answered may still be on its way: what takes it back must not overtake it. */
+export interface Unanswered {
+  readonly kind: "no-answer";
+  readonly reason: string;
+  /** When its reversal may leave: some seconds after the time until which the answer was waited for. */
+  readonly reversibleFrom: Date;
+}
+
+/** What came of asking; when nobody answered, with the time from which on it may be reversed. */
+export const withReversalTime = <Heard extends { readonly kind: "answered" | "not-sent" }>(
+  asked: Heard | Omit<Unanswered, "reversibleFrom">,
+  reversibleFrom: Date,
+): Heard | Unanswered => (asked.kind === "no-answer" ? { ...asked, reversibleFrom } : asked);
 
 export interface Settlement {
   readonly charge: Charge;
@@ -98,7 +112,7 @@ interface Change {
 interface Decided {
   readonly change: Change;
   /** What the network may hold although the charge is declined. */
-  readonly hold?: Pick<PendingReversal, "reason" | "authorizedMinor">;
+  readonly hold?: Pick<ReversedHold, "reason" | "authorizedMinor" | "reversibleFrom">;
 }
 
 const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
@@ -110,7 +124,9 @@ const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
     return {
       change: { authorization: "declined", decline: noResponseDecline },
       // A check of the card asks for no money, so none can be held.
-      ...(value > 0 && { hold: { reason: "no-answer", authorizedMinor: value } }),
+      ...(value > 0 && {
+        hold: { reason: "no-answer", authorizedMinor: value, reversibleFrom: exchange.reversibleFrom },
+      }),
     };
   }
   const { answer } = exchange;

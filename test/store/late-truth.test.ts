@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseNetworkAddresses } from "../../functions/card-networks/link/network-addresses.ts";
+import { tcpLinks } from "../../functions/card-networks/link/network-links.ts";
+import { networkGateway } from "../../functions/card-networks/network-gateway.ts";
+import { chargeItemKey } from "../../functions/charges/charge/charge-store.ts";
+import { chargeOperations } from "../../functions/charges/operations.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { cardOpener } from "../../functions/shared/cards/card-vault.ts";
+import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
+import { readLedger } from "../../sandbox/network-host/ledger/ledger-file.ts";
+import { type NetworkHost, startNetworkHost } from "../../sandbox/network-host/tcp-server.ts";
+import { chargingAcceptor, chargingAgentKey, createChargeWith } from "../support/charge-endpoint.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
+import { testVault } from "../support/test-vault.ts";
+
+/**
+ * A network that is late, over a real socket: what it books after our deadline, and after the first advice of the reversal, does
+ * not stay held for a charge that we call declined. The clock of the service is moved; the host's delays are shortened.
+ */
+
+const settings = { ...testSettings, NETWORK_TIMEOUT_SECONDS: 1 };
+const heldUp = 900_009;
+
+let scratch: ScratchTable;
+let host: NetworkHost;
+let links: ReturnType<typeof tcpLinks>;
+const directory = mkdtempSync(join(tmpdir(), "late-truth-"));
+const start = systemClock();
+let aheadSeconds = 0;
+const clock: Clock = () => addSeconds(start, aheadSeconds);
+
+beforeAll(async () => {
+  scratch = await scratchTable();
+  await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  host = await startNetworkHost({ directory, delayFactor: 0.1 });
+  links = tcpLinks(parseNetworkAddresses(host.addresses), { now: () => clock().getTime() });
+});
+afterAll(async () => {
+  await host.close();
+  await scratch.close();
+  rmSync(directory, { recursive: true });
+});
+
+const outside = () => ({
+  ...testPlatform(scratch.table, { clock }),
+  gateway: networkGateway(links),
+  vault: testVault,
+  openCard: cardOpener(scratch.table, testVault),
+});
+
+const sweep = () => chargeOperations.sweepCharges.run(settings, outside())(addSeconds(clock(), 50));
+
+const holdsOf = () => readLedger(directory).holds.filter(({ requestedMinor }) => requestedMinor === heldUp);
+
+const reversalOf = async (chargeKey: string) => {
+  const { pk } = chargeItemKey(chargeKey);
+  return (await scratch.table.items(pk, { prefix: "reversal#", limit: 2 }))[0];
+};
+
+describe("an authorization that the network books late", () => {
+  it("is reversed for good: no advice overtakes it, and one that met nothing is not the last", async () => {
+    const { status, body } = await createChargeWith(
+      settings,
+      outside(),
+    )({ amount: { value: heldUp, currency: "EUR" } });
+    expect(status).toBe(201);
+    expect(body.decline.reason).toBe("no-response");
+
+    aheadSeconds = 9;
+    expect(await sweep()).toMatchObject({ reversed: 0 });
+    expect(await reversalOf(body.key)).toMatchObject({ attempts: 0, state: "due" });
+
+    aheadSeconds = 12;
+    expect(holdsOf()).toEqual([]);
+    expect(await sweep()).toMatchObject({ reversed: 0 });
+    expect(await reversalOf(body.key)).toMatchObject({ attempts: 1, state: "due" });
+    await expect.poll(holdsOf, { timeout: 60_000 }).toMatchObject([{ heldMinor: heldUp, reversals: 0 }]);
+
+    aheadSeconds += 119;
+    expect(await sweep()).toMatchObject({ reversed: 0 });
+    aheadSeconds += 5 * 3_600;
+    expect(await sweep()).toMatchObject({ reversed: 1 });
+    expect(await reversalOf(body.key)).toMatchObject({ attempts: 2, state: "acknowledged" });
+    expect(holdsOf()).toMatchObject([{ heldMinor: 0, reversed: true }]);
+  });
+
+  it("is waited for twice and no longer when it never comes", async () => {
+    const { body } = await createChargeWith(settings, outside())({ amount: { value: 900_008, currency: "EUR" } });
+    for (const [seconds, attempts, state] of [
+      [11, 1, "due"],
+      [61, 1, "due"],
+      [121, 2, "acknowledged"],
+    ] as const) {
+      aheadSeconds += seconds;
+      await sweep();
+      expect(await reversalOf(body.key)).toMatchObject({ attempts, state });
+    }
+  });
+});
+
+describe("a reversal that cannot be sent", () => {
+  it("neither counts as a try nor waits longer for the next one", async () => {
+    const { body } = await createChargeWith(settings, outside())({ amount: { value: 900_001, currency: "EUR" } });
+    aheadSeconds += 12;
+    const reachable = links;
+    links = () => ({ exchange: async () => ({ kind: "not-sent", reason: "no-connection" }) });
+    for (let minute = 1; minute <= 12; minute += 1) {
+      await sweep();
+      expect(await reversalOf(body.key)).toMatchObject({ attempts: 0, state: "due" });
+      aheadSeconds += 60;
+    }
+    links = reachable;
+    await sweep();
+    expect(await reversalOf(body.key)).toMatchObject({ attempts: 1, state: "acknowledged" });
+  });
+});
