@@ -25,6 +25,7 @@ import { endpointAdder } from "./constructs/functions/endpoints.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
 import { cardRetention } from "./constructs/rights/card-retention.ts";
+import { creditLimit } from "./constructs/rights/credit-limit.ts";
 import { fileSending } from "./constructs/rights/file-sending.ts";
 import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/rights/grants.ts";
 import { networkAccess } from "./constructs/rights/network-access.ts";
@@ -73,7 +74,10 @@ export class ServiceStack extends Stack {
     });
     apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);
-    charges(endpoint, stateful, networkAccess(this, stage, networkHost), cardRetention(this, stage));
+    charges(endpoint, stateful, networkAccess(this, stage, networkHost), {
+      retention: cardRetention(this, stage),
+      credits: creditLimit(this, stage),
+    });
     eventSubscriptions(endpoint, stateful);
     deliveries(endpoint, stateful);
     const baseUrl = apiBaseUrl(this, stage);

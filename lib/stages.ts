@@ -32,6 +32,11 @@ export interface Stage {
   readonly networkTimeoutSeconds: number;
   /** For how many months after its last use the vault keeps a card. */
   readonly cardKeptMonths: number;
+  /**
+   * How much money without a cleared sale behind it an agent may give away in a day, in euro cents: refunds that refer to no
+   * charge, and refunds of what was not given to clearing. The operator may set another limit for an agent.
+   */
+  readonly creditsDailyMaxEuroCents: number;
   /** How many requests an agent may send a second, and how many at once after a pause. */
   readonly rateLimitPerSecond: number;
   readonly rateLimitBurst: number;
@@ -79,6 +84,7 @@ const deployed = {
   authorizerCacheSeconds: 60,
   networkTimeoutSeconds: 15,
   cardKeptMonths: 18,
+  creditsDailyMaxEuroCents: 1_000_000,
   chargePendingSeconds: 60,
   reversalAfterSeconds: 10,
   reversalDoubtSeconds: 120,
@@ -114,6 +120,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     takesLoopbackTargets: true,
     isProduction: false,
     authorizerCacheSeconds: 0,
+    creditsDailyMaxEuroCents: 10_000_000,
     networkAddresses: "visa=127.0.0.1:8583,mastercard=127.0.0.1:8584",
     resultsDomain: "3ds.local.acquiring.example",
     resultsClients: simulatedResultsClients,
@@ -127,6 +134,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     eventsBase: "https://events.sandbox.acquiring.example",
     networkHostFunction: "acquiring-network-host",
     authorizerCacheSeconds: 0,
+    creditsDailyMaxEuroCents: 10_000_000,
     networkAddresses: "visa=visa.networks.internal:8583,mastercard=mastercard.networks.internal:8583",
     resultsDomain: "3ds.sandbox.acquiring.example",
     resultsClients: simulatedResultsClients,

@@ -8,6 +8,8 @@ export interface Agent {
   readonly status: "active";
   /** Set by the operator for agents who do not onboard their merchants. */
   readonly defaultMerchantProfile?: MerchantProfile;
+  /** How much money without a cleared sale behind it the agent may give away in a day; the stage's limit when absent. */
+  readonly creditsDailyMaxEuroCents?: number;
   readonly created: string;
   readonly version: number;
 }

@@ -1,3 +1,3 @@
 /** What other slices may use of the agents. */
-export { agentItemKey, itemToAgent } from "./agent-store.ts";
+export { type Agent, agentItemKey, itemToAgent } from "./agent-store.ts";
 export type { MerchantProfile } from "./merchant-profile.ts";

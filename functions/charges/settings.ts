@@ -18,8 +18,11 @@ export const authorizingSettings = {
   AUTHORIZATION_VALIDITY_RULES: v.picklist(validityRuleSets),
 };
 
+/** Of those that may give credit: the limit of an agent that the operator has set no other one for. */
+export const creditSettings = { CREDITS_DAILY_MAX_EURO_CENTS: wholeNumber };
+
 /** Of the sweep, which opens cards to reverse. */
 export const sweepingSettings = { ...networkLineSettings, ...authorizingSettings, ...vaultSettings };
 
 /** Of the functions that seal or open a card and ask its network: those that make charges, and the actions. */
-export const chargingSettings = { ...sweepingSettings, ...retentionSettings };
+export const chargingSettings = { ...sweepingSettings, ...retentionSettings, ...creditSettings };

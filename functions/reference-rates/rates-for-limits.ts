@@ -6,14 +6,14 @@ import { usableRates } from "./domain/usable-rates.ts";
 import { itemToReferenceRates, referenceRatesKey } from "./reference-rates-store.ts";
 
 /**
- * How a request that asks for an exemption comes by the rates that the limit is checked with: it reads them together with
- * what it reads anyway, and euro need none.
+ * How a request with a limit in euro, of an exemption or of credits, comes by the rates that it is checked with: it reads them
+ * together with what it reads anyway, and euro need none.
  */
 
 export const ratesToRead = (
-  exemption: string | undefined,
-  { currency }: Pick<Money, "currency">,
-): readonly ItemKey[] => (exemption === undefined || currency === "EUR" ? [] : [referenceRatesKey]);
+  limit: string | undefined,
+  { currency }: Partial<Pick<Money, "currency">>,
+): readonly ItemKey[] => (limit === undefined || currency === "EUR" ? [] : [referenceRatesKey]);
 
 /** The rates among the items that a request has read. All agents share them, so their age is real time. */
 export const ratesAmong = (items: readonly (Item | undefined)[], now: Date): ReferenceRates =>

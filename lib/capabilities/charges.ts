@@ -11,7 +11,7 @@ import { contract as listChargeActions } from "../../functions/charges/list-char
 import { contract as listCharges } from "../../functions/charges/list-charges/contract.ts";
 import { contract as refundCharge } from "../../functions/charges/refund-charge/contract.ts";
 import { contract as reverseCharge } from "../../functions/charges/reverse-charge/contract.ts";
-import type { chargingSettings, sweepingSettings } from "../../functions/charges/settings.ts";
+import type { chargingSettings, creditSettings, sweepingSettings } from "../../functions/charges/settings.ts";
 import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
 import type { retentionSettings, SettingTexts } from "../../functions/shared/platform/settings.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
@@ -30,6 +30,11 @@ import {
 import type { NetworkAccess } from "../constructs/rights/network-access.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
+interface ChargesSettings {
+  readonly retention: SettingTexts<typeof retentionSettings>;
+  readonly credits: SettingTexts<typeof creditSettings>;
+}
+
 /**
  * Card charges. Creating one seals its card and cannot open it. A later payment of a series is made with the card of the
  * first, and an action that goes through a network opens the card that it is about; those seal none. Every use of a card
@@ -39,9 +44,13 @@ export const charges = (
   endpoint: AddEndpoint,
   { table, vault, vaultKey, rootSecret }: StatefulStack,
   network: NetworkAccess,
-  retention: SettingTexts<typeof retentionSettings>,
+  { retention, credits }: ChargesSettings,
 ): void => {
-  const settings: SettingTexts<typeof chargingSettings> = { ...sweepTexts(network, vaultKey), ...retention };
+  const settings: SettingTexts<typeof chargingSettings> = {
+    ...sweepTexts(network, vaultKey),
+    ...retention,
+    ...credits,
+  };
   const chargesACard = [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...network.may];
   for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {
     endpoint(chargesNewCard, {

@@ -112,6 +112,8 @@ describe("the graph of the slices", () => {
   const edges = [
     "agents -> api-keys",
     "agents -> merchants",
+    // What the operator says of an agent limits its charges.
+    "charges -> agents",
     "charges -> merchants",
     "deliveries -> distributions",
     "deliveries -> event-subscriptions",

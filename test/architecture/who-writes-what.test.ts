@@ -18,6 +18,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "charge#<chargeKey> reference",
     "charge#<chargeKey> reversal#<actionKey or retrieval reference>",
     "counter#stan counter",
+    "credits#<agentKey>#<day> credits",
     "presented-reference#<network>#<reference> presented-reference",
   ],
   clearing: [

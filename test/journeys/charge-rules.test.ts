@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testCardNumbers } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
+import { chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { apiClient } from "../support/api-client.ts";
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
 import { ownShop } from "../support/own-shop.ts";
@@ -220,6 +221,36 @@ describe("Charges, rule 10: the unreferenced refund", () => {
     expect(made(await charge("visa", { type, amount: amountAt("visa", 100005) }))).toMatchObject({
       status: { authorization: "declined", clearing: "none" },
     }));
+
+  it("needs a permission of its own beside that of charges", async () => {
+    const agent = await newAgent(ready, "Credits");
+    const { body: key } = await agent.call("POST", "/v1/apiKeys", { body: { permissions: ["charges:Create"] } });
+    const limited = apiClient({ ...ready, apiKey: key.key, apiSecret: key.secret });
+    const body = { ...chargeWith("mac-00000000000000000000"), type };
+    const refused = await limited("POST", "/v1/charges", { body });
+    expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining("'charges:CreateCredit'") } });
+    expect(await limited("POST", "/v1/charges", { body: chargeWith("mac-00000000000000000000") })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it("has a limit an agent and day", async () => {
+    const agent = await newAgent(ready, "Credits");
+    const acceptorKey = await newAcceptor(agent, await newMerchant(agent));
+    const credit = (value: number) =>
+      agent.call("POST", "/v1/charges", {
+        body: { ...chargeWith(acceptorKey, { type }), amount: { value, currency: "EUR" } },
+      });
+    expect(await credit(999_999_999_999)).toMatchObject({
+      status: 409,
+      body: {
+        type: expect.stringMatching(/charge\/credit-limit-exceeded$/),
+        detail: expect.stringContaining("100000.00 EUR"),
+      },
+    });
+    expect(await credit(9_999_900)).toMatchObject({ status: 201 });
+    expect(await credit(200)).toMatchObject({ status: 409 });
+  });
 
   it("goes to clearing alone on a network that authorizes no refunds", async () => {
     const body = made(await charge("jcb", { type, clearingMode: "manual" }));

@@ -9,7 +9,7 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { itemToCharge } from "../charge/charge-store.ts";
-import { insteadOf, usesCard, withoutCard } from "../domain/action/action-guards.ts";
+import { beyondCreditLimit, insteadOf, usesCard, withoutCard } from "../domain/action/action-guards.ts";
 import type { ActionProblem, ActionRefusal } from "../domain/action/action-rules.ts";
 import { type AskedAction, decideAction } from "../domain/action/decide-action.ts";
 import { type DecidedAction, type OpenAction, reserveAction, withEffect } from "../domain/action/open-action.ts";
@@ -18,7 +18,7 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { ownMessage, questionFor } from "./action-messages.ts";
 import { problemOf } from "./action-problems.ts";
-import type { ActionStore } from "./action-store.ts";
+import type { ActionStore, NotWritten } from "./action-store.ts";
 import { askAboutAction, type NetworkOfActions, newIdentity } from "./ask-about-action.ts";
 import { actionAnswer, type OutcomeOfAction } from "./outcome-of-action.ts";
 
@@ -100,19 +100,23 @@ export const actOnCharge = ({
     const outcome = outcomeOf(basis, open, nobodyAsked);
     const card = usesCard(charge, decided.kind) ? keptCard(charge, decided, now) : undefined;
     const written = await actions.doAtOnce(outcome, open, card, request.ticket);
-    return written === "written" ? accept(outcome.answer) : notWritten(written, charge, now);
+    return written === "written" ? accept(outcome.answer) : notWritten(written, charge, decided, now);
   };
 
   const doThroughNetwork = async (charge: Charge, decided: DecidedAction, request: ActionRequest, now: Date) => {
     const asked = theNetwork();
     const [identity, card] = await Promise.all([newIdentity(asked, now), asked.openCard(charge.card.reference)]);
-    if (!card) return notWritten("card-gone", charge, now);
+    if (!card) return notWritten("card-gone", charge, decided, now);
     const open = openedAction(decided, ownMessage(charge, decided, identity));
     const begun = reserveAction(charge, open, now);
-    const { deadline, ticket } = request;
+    const {
+      deadline,
+      ticket,
+      caller: { agentKey },
+    } = request;
     const kept = keptCard(charge, decided, now);
-    const written = await actions.reserve({ from: charge, charge: begun, card: kept, ticket, now });
-    if (written !== "written") return notWritten(written, charge, now);
+    const written = await actions.reserve({ from: charge, charge: begun, card: kept, ticket, agentKey, now });
+    if (written !== "written") return notWritten(written, charge, decided, now);
     const verdict = await askAboutAction(asked, begun, open, card, { identity, deadline, now: clock() });
     return accept(await settle(begun, open, verdict, request));
   };
@@ -166,9 +170,10 @@ const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<ActionProb
 };
 
 /** A batch that took the clearing record wins against a cancel; whoever else was faster makes us look again. */
-const notWritten = (why: "changed" | "clearing-taken" | "card-gone", charge: Charge, now: Date) => {
+const notWritten = (why: NotWritten, charge: Charge, decided: DecidedAction, now: Date) => {
   if (why === "changed") return why;
   if (why === "card-gone") return reject(refusalOf(withoutCard(charge, now)));
+  if (why === "credit-limit-exceeded") return reject(refusalOf(beyondCreditLimit(decided, charge, now)));
   const instead = insteadOf({ ...charge, clearingSubmitted: true }, now);
   const detail = `The clearing of the charge was submitted. ${instead}`;
   return reject(refusalOf({ problem: "charge/clearing-already-submitted", detail }));

@@ -16,6 +16,7 @@ import {
   waitingAttributes,
 } from "../charge/charge-store.ts";
 import { cancelledClearing, clearingRecordToPut } from "../clearing/clearing-record-store.ts";
+import { creditToGiveBack, creditToTake } from "../credit/credit-counter.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { OpenAction, ReservedCharge } from "../domain/action/open-action.ts";
 import type { GivenBack } from "../domain/action/refund-charge.ts";
@@ -27,9 +28,11 @@ import { reversalToPut } from "./reversal-store.ts";
 
 /**
  * `changed`: somebody else changed the charge since it was read. `clearing-taken`: a batch has its clearing record.
- * `card-gone`: the vault let the card go.
+ * `card-gone`: the vault let the card go. `credit-limit-exceeded`: its credit would pass the limit of the day.
  */
-type Reserved = "written" | "changed" | "clearing-taken" | "card-gone";
+export type NotWritten = "changed" | "clearing-taken" | "card-gone" | "credit-limit-exceeded";
+
+type Reserved = "written" | NotWritten;
 
 /** All that the first write of an action needs which goes through a network. */
 interface ActionToReserve {
@@ -38,6 +41,7 @@ interface ActionToReserve {
   /** Has the vault keep the card longer. */
   readonly card: Update;
   readonly ticket: IdempotencyTicket | undefined;
+  readonly agentKey: string;
   readonly now: Date;
 }
 
@@ -79,7 +83,7 @@ export const refundGivenBack = ({ chargeKey, amountMinor }: GivenBack): Update =
 });
 
 const settledToWrites = (settled: ActionToStore): Write[] => {
-  const { from, charge, events, reversal, record, refundCharge, givesBack, agentKey, now } = settled;
+  const { from, charge, events, reversal, record, refundCharge, givesBack, creditGivenBack, agentKey, now } = settled;
   return [
     chargeToUpdate(charge, from),
     ...events.map(([action, event]) => actionToPut(action, agentKey, event)),
@@ -89,6 +93,7 @@ const settledToWrites = (settled: ActionToStore): Write[] => {
     ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
     ...(record ? [clearingRecordToPut(record, now)] : []),
     ...(givesBack ? [refundGivenBack(givesBack)] : []),
+    ...(creditGivenBack ? [creditToGiveBack(agentKey, creditGivenBack)] : []),
   ];
 };
 
@@ -96,29 +101,34 @@ const settledToWrites = (settled: ActionToStore): Write[] => {
 const clearingToCancel = ({ key, authorizationActionKey }: Charge, { kind }: OpenAction): Write[] =>
   kind === "cancel" && authorizationActionKey !== undefined ? [cancelledClearing(key, authorizationActionKey)] : [];
 
+const creditOfAction = (open: OpenAction, agentKey: string, now: Date): Write[] =>
+  open.kind === "refund" && open.credit ? [creditToTake(agentKey, open.credit, now)] : [];
+
 /** `pendingSeconds`: an action that is open that long has lost its function; the sweep settles it. */
 export const actionStore = (table: Table, pendingSeconds: number): ActionStore => {
   const writeTransition = async (
     transition: Update,
-    cancels: readonly Write[],
-    others: readonly Write[],
+    { cancels = [], credits = [], others = [] }: Readonly<Partial<Record<"cancels" | "credits" | "others", Write[]>>>,
     card: Update | undefined,
     record: Write | undefined,
   ): Promise<Reserved> => {
-    const writes = [transition, ...cancels, ...others];
+    const writes = [transition, ...cancels, ...credits, ...others];
     const write = (all: readonly Write[]) => writeWithRecord(table, all, record);
     const result = await (card ? writeUsingCard(write, writes, card) : write(writes));
     if (result === "card-gone") return result;
     if (result.written) return "written";
     const [refused] = result.refused;
-    return cancels.length > 0 && refused?.index === 1 ? "clearing-taken" : "changed";
+    if (cancels.length > 0 && refused?.index === 1) return "clearing-taken";
+    return credits.length > 0 && refused?.index === 1 ? "credit-limit-exceeded" : "changed";
   };
 
   return {
-    reserve: ({ from, charge, card, ticket, now }) => {
+    reserve: ({ from, charge, card, ticket, agentKey, now }) => {
+      const { openAction } = charge;
       const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));
-      const cancels = clearingToCancel(from, charge.openAction);
-      return writeTransition(chargeToUpdate(charge, from, waits), cancels, [], card, ticket?.begun(now));
+      const cancels = clearingToCancel(from, openAction);
+      const credits = creditOfAction(openAction, agentKey, now);
+      return writeTransition(chargeToUpdate(charge, from, waits), { cancels, credits }, card, ticket?.begun(now));
     },
     settle: async (settled, recordKey) => {
       const record = recordKey ? [finishedRecord(recordKey, settled.answer)] : [];
@@ -126,9 +136,12 @@ export const actionStore = (table: Table, pendingSeconds: number): ActionStore =
       return written;
     },
     doAtOnce: (settled, open, card, ticket) => {
+      const { from, agentKey, now } = settled;
       const [transition, ...others] = settledToWrites(settled) as [Update, ...Write[]];
-      const record = ticket?.finished(settled.answer, settled.now, "new");
-      return writeTransition(transition, clearingToCancel(settled.from, open), others, card, record);
+      const record = ticket?.finished(settled.answer, now, "new");
+      const cancels = clearingToCancel(from, open);
+      const credits = creditOfAction(open, agentKey, now);
+      return writeTransition(transition, { cancels, credits, others }, card, record);
     },
     findCharge: async (chargeKey, agentKey) => {
       const [item] = await table.read([chargeItemKey(chargeKey)]);

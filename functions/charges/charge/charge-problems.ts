@@ -57,6 +57,15 @@ export const chargeProblems = defineProblems({
     meaning: "The network did not name the initial charge, so that no later payment can refer to it.",
     remedy: "Begin the series anew with a charge of the cardholder.",
   },
+  creditLimitExceeded: {
+    type: "charge/credit-limit-exceeded",
+    status: 409,
+    title: "Credit Limit Exceeded",
+    retryable: false,
+    meaning:
+      "Refunds that refer to no charge, and refunds of what was not given to clearing, have a limit an agent and day (UTC). This one would pass it, or is in a currency that cannot be counted.",
+    remedy: "Clear the charge before you refund it, wait for the next day, or ask the operator for another limit.",
+  },
   cardNotKept: {
     type: "charge/card-not-kept",
     status: 409,

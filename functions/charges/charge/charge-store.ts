@@ -18,6 +18,7 @@ import { addSeconds } from "../../shared/time/clock.ts";
 import { boundAuthentication, freedAuthentication } from "../../three-ds/writes-for-others.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
 import { clearingRecordToPut } from "../clearing/clearing-record-store.ts";
+import { creditToGiveBack, creditToTake } from "../credit/credit-counter.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import type { Settlement } from "../domain/creation/settle-authorization.ts";
@@ -156,9 +157,10 @@ interface BegunCharge {
 export interface ChargeStore {
   /**
    * Before the network is asked: the charge as pending, its card, the authentication bound to it, and the request's
-   * idempotency record. Nothing is written when another charge bound the authentication first.
+   * idempotency record. Nothing is written when another charge bound the authentication first, or when the credit would pass
+   * the limit of the day.
    */
-  begin(begun: BegunCharge): Promise<"begun" | "authentication-taken">;
+  begin(begun: BegunCharge): Promise<"begun" | "authentication-taken" | "credit-limit-exceeded">;
   /**
    * After the network: the settled charge, the action with its event, the clearing record of a charge that clears by
    * itself, the reversal if one is needed, and the answer to the request. False when somebody else settled the charge
@@ -173,17 +175,33 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
   begin: async ({ charge, card, agentKey, ticket, now }) => {
     const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));
     const binding = ownAuthentication(charge).map((dsTransID) => boundAuthentication(agentKey, dsTransID, charge.key));
-    const writes = [...binding, newChargeToPut(charge, agentKey, waits), ...namedCharge(charge, agentKey)];
+    const credits = charge.credit ? [creditToTake(agentKey, charge.credit, now)] : [];
+    const limited = [...binding, ...credits];
+    const writes = [...limited, newChargeToPut(charge, agentKey, waits), ...namedCharge(charge, agentKey)];
     const write = (all: readonly Write[]) => writeWithRecord(table, all, ticket?.begun(now));
     const result = await writeUsingCard(write, writes, card);
     if (result !== "card-gone") {
       if (result.written) return "begun";
       if (result.refused.some(({ index }) => index < binding.length)) return "authentication-taken";
+      if (result.refused.some(({ index }) => index < limited.length)) return "credit-limit-exceeded";
     }
     throw new Error(`charge ${charge.key} exists already, or its card is gone`);
   },
-  settle: async ({ pending, charge, action, event, reversal, record, agentKey, recordKey, answer, now }) => {
+  settle: async ({
+    pending,
+    charge,
+    action,
+    event,
+    reversal,
+    record,
+    agentKey,
+    recordKey,
+    answer,
+    now,
+    ...settled
+  }) => {
     const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
+    if (settled.creditGivenBack) writes.push(creditToGiveBack(agentKey, settled.creditGivenBack));
     if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
     if (record) writes.push(clearingRecordToPut(record, now));
     if (charge.authorization === "declined") {

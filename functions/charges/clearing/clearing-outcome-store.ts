@@ -5,6 +5,7 @@ import { refundGivenBack } from "../action/action-store.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
 import { clearingOutcomeList } from "../charge/charge-lists.ts";
 import { chargeToUpdate } from "../charge/charge-store.ts";
+import { creditToGiveBack } from "../credit/credit-counter.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import type { AcknowledgedClearing } from "../domain/clearing/acknowledge-clearing.ts";
 import { decidedClearing } from "./clearing-record-store.ts";
@@ -63,12 +64,13 @@ export interface ClearingOutcome extends AcknowledgedClearing {
 
 /** All that a verdict changes, for one transaction. */
 export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): readonly Write[] => {
-  const { charge, from, record, reversal, givesBack, agentKey, event } = outcome;
+  const { charge, from, record, reversal, givesBack, creditGivenBack, agentKey, event } = outcome;
   return [
     decidedClearing(record),
     chargeBesideNoAction(charge, from),
     outcomeToPut(outcome, agentKey, event, now),
     ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
     ...(givesBack ? [refundGivenBack(givesBack)] : []),
+    ...(creditGivenBack ? [creditToGiveBack(agentKey, creditGivenBack)] : []),
   ];
 };

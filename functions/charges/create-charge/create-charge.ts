@@ -1,4 +1,8 @@
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { holds } from "../../shared/entry/permissions.ts";
+import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { reject } from "../../shared/values/result.ts";
 import { type ChargeNewCardPlatform, chargeNewCard, referredKeys } from "../creation/charge-new-card.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
 import type { contract } from "./contract.ts";
@@ -18,7 +22,17 @@ const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...as
   };
 };
 
+/** Money to any card needs a right of its own: a key of a checkout, once it is stolen, must not pay its thief. */
+const creditPermission = "charges:CreateCredit";
+
 export const createCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => referredKeys(caller, orderOf(body)),
-  act: (request, items) => chargeNewCard(platform, request, orderOf(request.body), items),
+  act: async (request, items) => {
+    const { caller, body } = request;
+    if (body.type.intent === "refund" && !holds(caller.permissions, creditPermission)) {
+      const detail = `API key '${caller.apiKey}' does not hold the permission '${creditPermission}'`;
+      return reject(refusal(commonProblems.forbidden, detail));
+    }
+    return chargeNewCard(platform, request, orderOf(body), items);
+  },
 });

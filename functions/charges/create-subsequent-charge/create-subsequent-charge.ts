@@ -1,3 +1,4 @@
+import { agentItemKey, itemToAgent } from "../../agents/published.ts";
 import type { NetworkReferences } from "../../card-networks/authorization/network-references.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
 import { type KeptUntil, keptLonger } from "../../shared/cards/card-use.ts";
@@ -17,6 +18,7 @@ import { admitCharge } from "../creation/admit-charge.ts";
 import { type AuthorizingPlatform, authorizeCharge } from "../creation/authorize-charge.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
 import { isAuthenticatedCard } from "../creation/kept-card.ts";
+import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { referencesOfInitial } from "../domain/creation/series.ts";
@@ -24,7 +26,7 @@ import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
-export interface CreateSubsequentChargePlatform extends AuthorizingPlatform {
+export interface CreateSubsequentChargePlatform extends AuthorizingPlatform, CreditSettings {
   readonly table: Pick<Table, "read">;
   readonly vault: Pick<CardVault, "open">;
   readonly keptUntil: KeptUntil;
@@ -60,9 +62,10 @@ export const createSubsequentCharge = (
 ): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path, body: { threeDsAuthenticationResult: given } }) => [
     chargeItemKey(path.chargeKey),
+    agentItemKey(caller.agentKey),
     ...(given ? [authenticationProofKey(caller.agentKey, given.dsTransID)] : []),
   ],
-  act: async (request, [chargeItem, proofItem]) => {
+  act: async (request, [chargeItem, agentItem, proofItem]) => {
     const { agentKey } = request.caller;
     const created = platform.clock();
     const initial = itemToCharge(chargeItem, agentKey);
@@ -85,13 +88,15 @@ export const createSubsequentCharge = (
     const card = await platform.vault.open(cardItem);
     const proof = itemToAuthenticationProof(proofItem, agentKey);
     const order = orderOf(request.body, initial, card, references.value);
+    // The cardholder is not there, so no exemption can be asked for and no limit needs the rates of today.
+    const rates = builtInReferenceRates;
     const referredTo = {
       acceptor,
       networks: [network],
       proof,
       isSameCard: isAuthenticatedCard(proof, card.number, await platform.purposeKeys()),
-      // The cardholder is not there, so no exemption can be asked for and no limit needs the rates of today.
-      rates: builtInReferenceRates,
+      rates,
+      credits: creditTerms(itemToAgent(agentItem, agentKey), rates, platform),
     };
     const admitted = admitCharge(order, referredTo, created);
     if (!admitted.ok) return reject(admitted.refused);

@@ -16,6 +16,7 @@ import {
   decideAuthentication,
 } from "../domain/creation/card-authentication.ts";
 import { brokenRule, decideExemption } from "../domain/creation/request-rules.ts";
+import { type CreditTaken, type CreditTerms, creditTakenBy } from "../domain/credit/credit.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import { warningsAbout } from "./charge-warnings.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";
@@ -27,6 +28,8 @@ export interface AdmittedCharge {
   readonly clearingMode: "auto" | "manual";
   readonly authentication: CardAuthentication | undefined;
   readonly exemption: ScaExemption | undefined;
+  /** What a refund that refers to no charge takes of the agent's limit. */
+  readonly credit: CreditTaken | undefined;
   readonly warnings: readonly ChargeWarning[];
 }
 
@@ -40,6 +43,7 @@ export interface ReferredTo {
   readonly isSameCard: boolean;
   /** What limits in euro mean for other money. */
   readonly rates: ReferenceRates;
+  readonly credits: CreditTerms;
 }
 
 const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest, detail));
@@ -47,7 +51,7 @@ const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest
 /** Whether a request makes a charge at all, before anybody outside is asked. */
 export const admitCharge = (
   order: ChargeOrder,
-  { acceptor, networks, proof, isSameCard, rates }: ReferredTo,
+  { acceptor, networks, proof, isSameCard, rates, credits }: ReferredTo,
   now: Date,
 ): Result<AdmittedCharge, ChargingRefusal> => {
   if (acceptor.chargesBlocked || acceptor.status !== "active") {
@@ -70,6 +74,9 @@ export const admitCharge = (
   const authenticated = given && decideAuthentication(given, proof, { ...order, network, isSameCard }, now);
   if (authenticated && !authenticated.ok) return reject(authenticationRefusal(authenticated.refused));
 
+  const credit = order.type.intent === "refund" ? creditTakenBy(order.amount, credits, now) : accept(undefined);
+  if (!credit.ok) return reject(refusal(chargeProblems.creditLimitExceeded, credit.refused));
+
   const { exemption, warnings } = exempt.value;
   return accept({
     order,
@@ -78,6 +85,7 @@ export const admitCharge = (
     clearingMode,
     authentication: authenticated?.value,
     exemption,
+    credit: credit.value,
     warnings: [...warningsAbout(order, network, acceptor), ...warnings],
   });
 };

@@ -20,6 +20,7 @@ import {
   settleAuthorization,
   withReversalTime,
 } from "../domain/creation/settle-authorization.ts";
+import { creditLimitReached } from "../domain/credit/credit.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";
 import type { KeptCard } from "./kept-card.ts";
@@ -69,6 +70,12 @@ export const authorizeCharge = async (
   if (begun === "authentication-taken") {
     const detail = "Another charge was faster to use the authentication.";
     return reject(refusal(chargeProblems.authenticationAlreadyUsed, detail));
+  }
+  if (begun === "credit-limit-exceeded" && pending.credit) {
+    log.warn("CREDIT_LIMIT_EXCEEDED", { agentKey });
+    return reject(
+      refusal(chargeProblems.creditLimitExceeded, `${creditLimitReached(pending.credit)}, which it would pass.`),
+    );
   }
 
   const exchange = await askNetwork(platform, admitted, authorizationRequest(admitted, facts), deadline);

@@ -1,3 +1,4 @@
+import { agentItemKey, itemToAgent } from "../../agents/published.ts";
 import { recognizeCardNumber } from "../../card-networks/catalogue/cards/card-number.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
@@ -13,6 +14,7 @@ import { type Result, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { authenticationProofKey, itemToAuthenticationProof } from "../../three-ds/published.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
+import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { admitCharge } from "./admit-charge.ts";
 import { type AuthorizingPlatform, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
@@ -21,24 +23,25 @@ import type { NewCardRefusal } from "./charging-problems.ts";
 import { isAuthenticatedCard, sealedCard } from "./kept-card.ts";
 
 /**
- * What the requests with a card of their own refer to: the acceptor, the authentication if it may be ours, and the rates for
- * the limit of an exemption.
+ * What the requests with a card of their own refer to: the acceptor, what the operator says of the agent, the authentication
+ * if it may be ours, and the rates for the limit of an exemption or of credits.
  */
 export const referredKeys = (
   { agentKey }: Caller,
-  { merchantAcceptorKey, threeDsAuthenticationResult: given, scaExemptionRequest, amount }: ReferringOrder,
+  { merchantAcceptorKey, threeDsAuthenticationResult: given, scaExemptionRequest, amount, type }: ReferringOrder,
 ): readonly ItemKey[] => [
   acceptorItemKey(merchantAcceptorKey),
+  agentItemKey(agentKey),
   ...(given ? [authenticationProofKey(agentKey, given.dsTransID)] : []),
-  ...ratesToRead(scaExemptionRequest, amount),
+  ...ratesToRead(type.intent === "refund" ? "credit" : scaExemptionRequest, amount),
 ];
 
 type ReferringOrder = Pick<
   ChargeOrder,
-  "merchantAcceptorKey" | "threeDsAuthenticationResult" | "scaExemptionRequest" | "amount"
+  "merchantAcceptorKey" | "threeDsAuthenticationResult" | "scaExemptionRequest" | "amount" | "type"
 >;
 
-export interface ChargeNewCardPlatform extends AuthorizingPlatform {
+export interface ChargeNewCardPlatform extends AuthorizingPlatform, CreditSettings {
   readonly vault: Pick<CardVault, "seal">;
   readonly keptUntil: KeptUntil;
   readonly purposeKeys: () => Promise<PurposeKeys>;
@@ -53,7 +56,7 @@ export const chargeNewCard = async (
 ): Promise<Result<ReadyAnswer, NewCardRefusal>> => {
   const { agentKey } = request.caller;
   const created = platform.clock();
-  const [acceptorItem, proofItem] = items;
+  const [acceptorItem, agentItem, proofItem] = items;
   const acceptor = itemToAcceptor(acceptorItem, agentKey);
   if (!acceptor) {
     const detail = `There is no acceptor '${order.merchantAcceptorKey}'.`;
@@ -70,7 +73,8 @@ export const chargeNewCard = async (
   const proof = order.threeDsAuthenticationResult && itemToAuthenticationProof(proofItem, agentKey);
   const isSameCard = isAuthenticatedCard(proof, order.card.number, keys);
   const rates = ratesAmong(items, created);
-  const referredTo = { acceptor, networks, proof, isSameCard, rates };
+  const credits = creditTerms(itemToAgent(agentItem, agentKey), rates, platform);
+  const referredTo = { acceptor, networks, proof, isSameCard, rates, credits };
   const admitted = admitCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
   const until = platform.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));

@@ -38,6 +38,7 @@ export const pendingCharge = (
     card,
     type,
     ...(order.initialChargeKey !== undefined && { initialChargeKey: order.initialChargeKey }),
+    ...(admitted.credit && { credit: admitted.credit }),
     ...(order.transactionType !== undefined && { transactionType: order.transactionType }),
     requestedAmount: amount,
     amount,

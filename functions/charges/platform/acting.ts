@@ -9,17 +9,18 @@ import { actOnCharge } from "../action/act-on-charge.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { actionStore } from "../action/action-store.ts";
 import { outcomeOfAction } from "../action/outcome-of-action.ts";
-import { type authorizingSettings, chargingSettings } from "../settings.ts";
+import { type authorizingSettings, chargingSettings, type creditSettings } from "../settings.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
 /** What a function is given whose action asks the network: it opens the card and gets its number only. */
 export const actingPlatform = (
-  settings: Settings<typeof authorizingSettings & typeof retentionSettings>,
+  settings: Settings<typeof authorizingSettings & typeof retentionSettings & typeof creditSettings>,
   outside: FunctionPlatform & { readonly gateway: NetworkGateway; readonly openCard: OpenCard },
 ) => {
   const network = networkAccess(settings, outside);
   return {
     ...outside,
+    creditsDailyMaxEuroCents: settings.CREDITS_DAILY_MAX_EURO_CENTS,
     act: actOnCharge({
       ...outside,
       actions: actionStore(outside.table, network.pendingSeconds),

@@ -7,12 +7,12 @@ import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type retentionSettings, type Settings } from "../../shared/platform/settings.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { chargeStore } from "../charge/charge-store.ts";
-import { type authorizingSettings, chargingSettings } from "../settings.ts";
+import { type authorizingSettings, chargingSettings, type creditSettings } from "../settings.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
 /** What a function that makes charges is given. */
 export const chargingPlatform = (
-  settings: Settings<typeof authorizingSettings & typeof retentionSettings>,
+  settings: Settings<typeof authorizingSettings & typeof retentionSettings & typeof creditSettings>,
   outside: FunctionPlatform & { readonly gateway: NetworkGateway; readonly vault: CardVault },
 ) => {
   const network = networkAccess(settings, outside);
@@ -21,6 +21,7 @@ export const chargingPlatform = (
     ...network,
     charges: chargeStore(outside.table, network.pendingSeconds),
     keptUntil: keptForMonths(settings.CARD_KEPT_MONTHS),
+    creditsDailyMaxEuroCents: settings.CREDITS_DAILY_MAX_EURO_CENTS,
     actionEvent: actionEventFor(outside.eventNames),
   };
 };

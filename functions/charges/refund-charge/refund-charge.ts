@@ -1,20 +1,37 @@
+import { agentItemKey, itemToAgent } from "../../agents/published.ts";
+import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import type { ActingPlatform } from "../action/act-on-charge.ts";
 import { problemOf } from "../action/action-problems.ts";
 import { chargeItemKey } from "../charge/charge-store.ts";
+import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { contract } from "./contract.ts";
+
+interface RefundChargePlatform extends ActingPlatform, CreditSettings {
+  readonly clock: Clock;
+  readonly newKey: NewKey;
+}
 
 /** Service description, Charges, rule 9. */
 export const refundCharge = ({
   act,
+  clock,
   newKey,
-}: ActingPlatform & { readonly newKey: NewKey }): GatheringUseCase<typeof contract> => ({
-  gather: ({ path }) => [chargeItemKey(path.chargeKey)],
-  act: async (request, [charge]) => {
+  ...platform
+}: RefundChargePlatform): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller, path }) => [
+    chargeItemKey(path.chargeKey),
+    agentItemKey(caller.agentKey),
+    // Which currency it is about only the charge says.
+    ...ratesToRead("credit", {}),
+  ],
+  act: async (request, items) => {
+    const [charge, agentItem] = items;
     const { refundAmount: amountMinor, createRefundCharge = false, clearingMode, clearAfter, reference } = request.body;
     const { dynamicDescriptor: descriptor } = request.body;
     if (clearingMode !== undefined && !createRefundCharge) {
@@ -34,6 +51,7 @@ export const refundCharge = ({
       descriptor,
       refundCharge: createRefundCharge ? toMake : undefined,
       reference,
+      credits: creditTerms(itemToAgent(agentItem, request.caller.agentKey), ratesAmong(items, clock()), platform),
     });
   },
 });

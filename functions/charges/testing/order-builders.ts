@@ -27,6 +27,7 @@ export const referredTo = ({ card }: ChargeOrder, change: Partial<ReferredTo> = 
     proof: undefined,
     isSameCard: true,
     rates: builtInReferenceRates,
+    credits: { dailyMaxEuroCents: 1_000_000, rates: builtInReferenceRates },
     ...change,
   };
 };

@@ -20,6 +20,7 @@ export const operationPermissions = [
   "acceptors:Update",
   "acceptors:Archive",
   "charges:Create",
+  "charges:CreateCredit",
   "charges:Get",
   "charges:List",
   "charges:Clear",

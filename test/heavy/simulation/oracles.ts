@@ -2,6 +2,7 @@ import type { Books } from "./books.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
 import { booksMatchLedger } from "./oracles/books-match-ledger.ts";
 import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
+import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
 import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
 import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
 import { noCardData } from "./oracles/no-card-data.ts";
@@ -20,6 +21,7 @@ const oracles = [
   everyClearInOneRecord,
   clearsWithinAuthorization,
   refundsWithinCharge,
+  creditsAreCounted,
   statesFollowTheirTables,
   everyChangeToldOnce,
   answersKeepTheirWord,

@@ -4,6 +4,7 @@ import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
 import { allClearingStates, clearingModes, shownAuthorization, shownClearing } from "../charge/charge-states.ts";
 import { intents } from "../charge/charge-type.ts";
 import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
+import { creditLimitReached } from "../credit/credit.ts";
 import {
   type ActionProblem,
   type ActionRefusal,
@@ -12,7 +13,7 @@ import {
   amountRules,
   ruleOf,
 } from "./action-rules.ts";
-import type { ActionKind } from "./open-action.ts";
+import type { ActionKind, DecidedAction } from "./open-action.ts";
 
 /**
  * Whether an action may be done to a charge as it is: the table of the actions, asked row by row. The first guard that
@@ -179,3 +180,11 @@ export const withoutCard = (charge: Charge, now: Date): ActionRefusal => ({
   problem: "charge/card-not-kept",
   detail: `The card of the charge is no longer kept. ${insteadOf(charge, now, (kind) => !usesCard(charge, kind))}`,
 });
+
+/** Why a refund is refused whose credit, with those before it, would pass the limit of the day. */
+export const beyondCreditLimit = (decided: DecidedAction, charge: Charge, now: Date): ActionRefusal => {
+  const credit = decided.kind === "refund" ? decided.credit : undefined;
+  if (!credit) throw new Error(`${decided.kind} takes no credit`);
+  const detail = `${creditLimitReached(credit)}, which it would pass. ${insteadOf(charge, now)}`;
+  return { problem: "charge/credit-limit-exceeded", detail };
+};

@@ -27,6 +27,7 @@ export const actionProblems = [
   "charges/invalid-charge",
   "charge/cannot-clear-zero-amount",
   "charge/invalid-amount",
+  "charge/credit-limit-exceeded",
   "charge/invalid-request",
   "charge/card-not-kept",
 ] as const;
@@ -82,7 +83,7 @@ export const amountRules = {
   whole: { says: "nothing: always the whole amount", problems: [] },
   "up-to-refundable": {
     says: "what to refund; all that is not refunded yet when left out",
-    problems: ["charge/invalid-amount"],
+    problems: ["charge/invalid-amount", "charge/credit-limit-exceeded"],
   },
 } as const satisfies Record<string, { says: string; problems: readonly ActionProblem[] }>;
 

@@ -5,6 +5,7 @@ import type { Charge } from "../charge/charge.ts";
 import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
 import { isUsed } from "../charge/usable-features.ts";
 import { decideClearAfter } from "../clearing/clearing-times.ts";
+import { type CreditTerms, creditOfRefund, creditTakenBy } from "../credit/credit.ts";
 import { insteadOf, objectionTo, totalOnItsWay } from "./action-guards.ts";
 import type { ActionProblem, ActionRefusal } from "./action-rules.ts";
 import type { ActionKind, DecidedAction, RefundChargeToMake } from "./open-action.ts";
@@ -27,6 +28,7 @@ export type AskedAction = { readonly reference?: string | undefined } & (
       readonly clearAfter: Date | undefined;
       readonly descriptor?: DynamicDescriptor | undefined;
       readonly refundCharge: RefundChargeToMake | undefined;
+      readonly credits: CreditTerms;
     }
 );
 
@@ -86,7 +88,7 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
 
   cancel: (_, { kind }) => accept({ kind, newTotalMinor: 0 }),
 
-  refund: (charge, { kind, amountMinor, clearAfter, descriptor, refundCharge }, now) => {
+  refund: (charge, { kind, amountMinor, clearAfter, descriptor, refundCharge, credits }, now) => {
     const delay = decideClearAfter(clearAfter, refundCharge?.clearingMode ?? "auto", now);
     if (!delay.ok) return refuse("charge/invalid-request", delay.refused);
     const leftMinor = refundableMinor(charge);
@@ -94,12 +96,15 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
     if (amount > leftMinor) {
       return refuse("charge/invalid-amount", `refundAmount is ${amount}, but only ${leftMinor} is left to refund.`);
     }
+    const taken = creditTakenBy({ ...charge.amount, value: creditOfRefund(charge, amount) }, credits, now);
+    if (!taken.ok) return refuse("charge/credit-limit-exceeded", taken.refused);
     return accept({
       kind,
       amountMinor: amount,
       ...delayed(clearAfter),
       ...descriptorToSend(charge, descriptor),
       ...(refundCharge && { refundCharge }),
+      ...(taken.value && { credit: taken.value }),
     });
   },
 };

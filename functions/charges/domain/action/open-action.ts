@@ -2,6 +2,7 @@ import type { DynamicDescriptor } from "../../../card-networks/authorization/tra
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
 import type { Charge, SentAuthorization } from "../charge/charge.ts";
 import type { ClearingMode } from "../charge/charge-states.ts";
+import type { CreditTaken } from "../credit/credit.ts";
 
 /** What an agent asks to be done, once its amounts are settled. */
 export type DecidedAction = { readonly reference?: string } & (
@@ -25,6 +26,8 @@ export type DecidedAction = { readonly reference?: string } & (
       /** A descriptor was given that the network does not print. */
       readonly ignoresDescriptor?: true;
       readonly refundCharge?: RefundChargeToMake;
+      /** What it takes of the agent's limit of credits, when it gives back what was not given to clearing. */
+      readonly credit?: CreditTaken;
     }
 );
 

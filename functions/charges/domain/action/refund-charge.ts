@@ -15,7 +15,7 @@ const notAuthenticated: StrongAuthentication = { method: "none", compliance: "ou
  */
 export const refundChargeOf = (
   original: Charge,
-  { amountMinor, sent, clearAfter, refundCharge: toMake }: Open<"refund">,
+  { amountMinor, sent, clearAfter, credit, refundCharge: toMake }: Open<"refund">,
   verdict: Verdict,
   now: Date,
 ): { readonly charge: Charge; readonly action: AuthorizationAction } | undefined => {
@@ -46,6 +46,7 @@ export const refundChargeOf = (
     authorizedMinor: isApproved ? amountMinor : 0,
     clearing: isApproved ? clearingStateOfApproved(toMake.clearingMode, "refund") : "none",
     refundedChargeKey: original.key,
+    ...(isApproved && credit && { credit }),
     sca: notAuthenticated,
     fraudLiability: "acquirer",
     sent,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { builtInReferenceRates } from "../../../shared/values/reference-rates.ts";
 import { approvedChargeWith } from "../../testing/charge-builders.ts";
 import type { Charge } from "../charge/charge.ts";
 import { type AskedAction, decideAction } from "./decide-action.ts";
@@ -30,6 +31,7 @@ const refund = (amountMinor: number | undefined, clearingMode?: "auto" | "manual
   kind: "refund" as const,
   amountMinor,
   clearAfter: undefined,
+  credits: { dailyMaxEuroCents: 1_000_000, rates: builtInReferenceRates },
   refundCharge: clearingMode && { key: "chg-refund", authorizationActionKey: "act-refund", clearingMode },
 });
 

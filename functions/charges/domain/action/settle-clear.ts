@@ -2,6 +2,7 @@ import { isKnownToNetwork } from "../charge/charge.ts";
 import { unclearedMinor } from "../charge/remaining-amounts.ts";
 import { actionWarning } from "../charge/warnings.ts";
 import { isExpiredWhenPresented } from "../clearing/clearing-times.ts";
+import { loweredCredit } from "../credit/credit.ts";
 import { givenBack } from "./refund-charge.ts";
 import {
   awaitedByCharge,
@@ -20,6 +21,7 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
   const restMinor = unclearedMinor({ amount: charge.amount, clearedMinor });
   const releasesRest = open.closesCharge && restMinor > 0;
   const after = { clearedMinor, amount: releasesRest ? inCurrencyOf(charge, clearedMinor) : charge.amount };
+  const credit = loweredCredit(charge, after, now);
   const sequence = charge.clears + 1;
   const kind = charge.sent.kind === "refund" ? "refund" : "presentment";
   const isLast = open.closesCharge || restMinor === 0;
@@ -29,6 +31,7 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
     change: {
       ...change,
       ...after,
+      ...credit.change,
       clears: sequence,
       unacknowledgedClears: charge.unacknowledgedClears + 1,
       clearing: "pending",
@@ -47,5 +50,6 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
     record: recordOfAction(charge, open, { agentKey, now, kind, sequence, isLast }),
     reversal,
     givesBack: givenBack(charge, after),
+    creditGivenBack: credit.givenBack,
   };
 };

@@ -2,6 +2,7 @@ import type { Charge } from "../charge/charge.ts";
 import { clearingProgress } from "../charge/remaining-amounts.ts";
 import { actionWarning } from "../charge/warnings.ts";
 import { expiryFrom } from "../clearing/clearing-times.ts";
+import { loweredCredit } from "../credit/credit.ts";
 import type { ActionKind, Open } from "./open-action.ts";
 import { givenBack } from "./refund-charge.ts";
 import {
@@ -68,10 +69,12 @@ const takeBack = (
   const after = { ...charge, amount };
   const { isAcknowledged, reversibleFrom } = verdict;
   const owed = isAcknowledged ? undefined : reversalFor(charge, open.key, open.newTotalMinor, now, reversibleFrom);
+  const lowered = loweredCredit(charge, after, now);
   const { change, reversal } = isWhole ? { change: {}, reversal: owed } : awaitedByCharge(owed);
   return {
     change: {
       ...change,
+      ...lowered.change,
       amount,
       clearing: clearingAfterReversal(after),
       ...(isWhole && { authorization: "reversed" as const }),
@@ -79,6 +82,7 @@ const takeBack = (
     action: { ...action, ...fieldOfWarnings(charge.clearedMinor > 0 && actionWarning("cleared-before")) },
     reversal,
     givesBack: givenBack(charge, after),
+    creditGivenBack: lowered.givenBack,
   };
 };
 

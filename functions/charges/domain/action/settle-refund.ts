@@ -1,5 +1,6 @@
 import { actionWarning } from "../charge/warnings.ts";
 import { type ClearingRecord, clearedByItself, type SentByRefund } from "../clearing/clearing-record.ts";
+import { stillCounted } from "../credit/credit.ts";
 import type { Open } from "./open-action.ts";
 import { refundChargeOf } from "./refund-charge.ts";
 import {
@@ -42,10 +43,12 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
       ? {
           ...recordOfAction(charge, open, { agentKey, now, kind: "refund", sequence, isLast: false }),
           ...inItsOwnWords(open),
+          ...(open.credit && { credit: open.credit }),
         }
       : cleared?.record,
     refundCharge: made && { ...made, charge: cleared?.charge ?? made.charge },
     reversal: reversalOfOwn(made?.charge ?? charge, open, verdict, now),
+    creditGivenBack: isApproved ? undefined : stillCounted(open.credit, now),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Charge } from "../charge/charge.ts";
 import type { ActionWarning } from "../charge/warnings.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
+import type { CreditTaken } from "../credit/credit.ts";
 import type { AuthorizationAction, ChargeAction } from "./charge-action.ts";
 import type { ActionKind, Open, OpenAction } from "./open-action.ts";
 import { type PendingReversal, type ReversedHold, reversalOf } from "./pending-reversal.ts";
@@ -19,6 +20,8 @@ export interface SettledAction {
   readonly refundCharge?: { readonly charge: Charge; readonly action: AuthorizationAction } | undefined;
   /** What a refund charge gives back to the one that it refunds. */
   readonly givesBack?: GivenBack | undefined;
+  /** What the agent's limit of credits gets back. */
+  readonly creditGivenBack?: CreditTaken | undefined;
 }
 
 export interface Circumstances {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
+import { builtInReferenceRates } from "../../../shared/values/reference-rates.ts";
 import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { possibleActions } from "../action/action-guards.ts";
 import { type AskedAction, decideAction } from "../action/decide-action.ts";
@@ -10,6 +11,7 @@ import { unansweredVerdict, type Verdict, verdictOnAuthorization, verdictOnRever
 import { acknowledgeClearing } from "../clearing/acknowledge-clearing.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
 import { settleAuthorization } from "../creation/settle-authorization.ts";
+import type { CreditTaken } from "../credit/credit.ts";
 import type { Charge } from "./charge.ts";
 import { authorizationStates, clearingStates } from "./charge-states.ts";
 
@@ -18,6 +20,9 @@ import { authorizationStates, clearingStates } from "./charge-states.ts";
 const now = new Date("2026-11-20T12:00:00Z");
 const circumstances = { agentKey: "cgt-1", now };
 const amount = 1000;
+/** Low enough that many a life comes to it. */
+const creditsDailyMax = 900;
+const credits = { dailyMaxEuroCents: creditsDailyMax, rates: builtInReferenceRates };
 
 const minor = fc.integer({ min: 1, max: 1400 });
 const maybe = fc.option(minor, { nil: undefined });
@@ -53,7 +58,7 @@ const askedOf = ({ asks, amount: amountMinor, closes, createsCharge }: Step, num
     case "refund": {
       const keys = { key: `chg-${number}`, authorizationActionKey: `act-${number}` };
       const refundCharge = createsCharge && { ...keys, clearingMode: createsCharge };
-      return { kind: asks, amountMinor, clearAfter: undefined, refundCharge };
+      return { kind: asks, amountMinor, clearAfter: undefined, refundCharge, credits };
     }
     default:
       return { kind: "clear", amountMinor, closesCharge: closes, clearAfter: undefined, enhancedData: undefined };
@@ -80,6 +85,8 @@ const verdictOf = (outcome: Step["outcome"], open: OpenAction): Verdict => {
 interface Lives {
   readonly charges: readonly Charge[];
   readonly records: readonly ClearingRecord[];
+  /** What the counter of the agent's credits says. */
+  readonly creditsTaken: number;
 }
 
 const eur = { value: amount, currency: "EUR" } as const;
@@ -88,7 +95,7 @@ const begun = (clearingMode: "auto" | "manual"): Lives => {
   const pending = pendingChargeWith({ clearingMode, requestedAmount: eur, amount: eur });
   const exchange = { kind: "answered", answer: answerWith() } as const;
   const { charge, record } = settleAuthorization(pending, exchange, { ...circumstances, actionKey: "act-0" });
-  return { charges: [charge], records: record ? [record] : [] };
+  return { charges: [charge], records: record ? [record] : [], creditsTaken: 0 };
 };
 
 const withGivenBack = (charges: readonly Charge[], givesBack: GivenBack | undefined): readonly Charge[] =>
@@ -96,17 +103,25 @@ const withGivenBack = (charges: readonly Charge[], givesBack: GivenBack | undefi
     one.key === givesBack?.chargeKey ? { ...one, refundedMinor: one.refundedMinor - givesBack.amountMinor } : one,
   );
 
+const centsOf = (credit: CreditTaken | undefined): number => credit?.euroCents ?? 0;
+
 /** The network's word on the oldest record of a charge. A payment is not rejected here: its refund may be made already. */
-const acknowledged = ({ charges, records }: Lives, place: number, charge: Charge, isRejected: boolean): Lives => {
+const acknowledged = (
+  { charges, records, creditsTaken }: Lives,
+  place: number,
+  charge: Charge,
+  isRejected: boolean,
+): Lives => {
   const number = records.findIndex(({ chargeKey, state }) => chargeKey === charge.key && state === "waiting");
   const record = records[number];
-  if (!record) return { charges, records };
+  if (!record) return { charges, records, creditsTaken };
   const rejection = isRejected && record.kind === "refund" ? "account closed" : undefined;
   const outcome = acknowledgeClearing(charge, record, rejection, now);
   expectRight(charge, outcome.charge);
   return {
     charges: withGivenBack(charges.with(place, outcome.charge), outcome.givesBack),
     records: records.with(number, outcome.record),
+    creditsTaken: creditsTaken - centsOf(outcome.creditGivenBack),
   };
 };
 
@@ -124,7 +139,7 @@ const expectRight = (before: Charge, after: Charge) => {
 
 /** Runs one step on one of the charges. */
 const run = (lives: Lives, oneStep: Step, number: number): Lives => {
-  const { charges, records } = lives;
+  const { charges, records, creditsTaken } = lives;
   const place = oneStep.on % charges.length;
   const charge = charges[place];
   if (!charge) return lives;
@@ -135,6 +150,8 @@ const run = (lives: Lives, oneStep: Step, number: number): Lives => {
   if (!decided.ok) return lives;
   expect(possibleActions(charge, now)).toContain(asked.kind);
 
+  const credit = "credit" in decided.value ? centsOf(decided.value.credit) : 0;
+  if (creditsTaken + credit > creditsDailyMax) return lives;
   const sent = { ...charge.sent, amountMinor: 1, ...(asked.kind === "refund" && { kind: asked.kind }) };
   const open: OpenAction = { ...decided.value, key: `act-open-${number}`, sent };
   const reservedCharge = reserveAction(charge, open, now);
@@ -143,12 +160,13 @@ const run = (lives: Lives, oneStep: Step, number: number): Lives => {
   expect(settled.charge.openAction).toBeUndefined();
   expectRight(withEffect(charge, open), settled.charge);
 
-  const { givesBack, refundCharge, record } = settled;
+  const { givesBack, creditGivenBack, refundCharge, record } = settled;
   const after = withGivenBack(charges.with(place, settled.charge), givesBack);
   const isTakenBack = ({ chargeKey }: ClearingRecord) => asked.kind === "cancel" && chargeKey === charge.key;
   return {
     charges: refundCharge ? [...after, refundCharge.charge] : after,
     records: [...records.filter((one) => !isTakenBack(one)), ...(record ? [record] : [])],
+    creditsTaken: creditsTaken + credit - centsOf(creditGivenBack),
   };
 };
 
@@ -162,8 +180,14 @@ const givenByRecords = ({ key }: Charge, records: readonly ClearingRecord[]): nu
     .filter(({ chargeKey, kind, state }) => chargeKey === key && kind === "refund" && state !== "rejected")
     .reduce((sum, record) => sum + record.amount.value, 0);
 
+/** What refund charges and refund records hold of the agent's limit of credits. */
+const creditsHeld = ({ charges, records }: Lives): number => {
+  const held = [...charges, ...records.filter(({ state }) => state !== "rejected")];
+  return held.reduce((sum, { credit }) => sum + centsOf(credit), 0);
+};
+
 describe("the life of a charge", () => {
-  it("never clears more than was authorized, nor refunds more than was paid, and knows the table's states only", () =>
+  it("never clears more than was authorized, nor refunds more than was paid, and counts what it credits", () =>
     fc.assert(
       fc.property(mode, fc.array(step, { maxLength: 25 }), (clearingMode, steps) => {
         let lives = begun(clearingMode);
@@ -174,6 +198,8 @@ describe("the life of a charge", () => {
           const givenByCharges = refundCharges.reduce((sum, refund) => sum + given(refund), 0);
           expect(original.refundedMinor).toBe(givenByRecords(original, lives.records) + givenByCharges);
           for (const charge of lives.charges) expectRight(charge, charge);
+          expect(lives.creditsTaken).toBe(creditsHeld(lives));
+          expect(lives.creditsTaken).toBeLessThanOrEqual(creditsDailyMax);
         });
       }),
       { numRuns: 2_000 * inject("randomRuns") },

@@ -10,6 +10,7 @@ import type { Money } from "../../../shared/values/money.ts";
 import type { OpenAction } from "../action/open-action.ts";
 import type { CardAuthentication } from "../creation/card-authentication.ts";
 import type { StrongAuthentication } from "../creation/strong-authentication.ts";
+import type { CreditTaken } from "../credit/credit.ts";
 import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
 import type { ChargeType } from "./charge-type.ts";
 import type { ChargeWarning } from "./warnings.ts";
@@ -69,6 +70,8 @@ export interface Charge {
   readonly refundRecords: number;
   /** On a refund charge: the charge that it refunds. */
   readonly refundedChargeKey?: string;
+  /** On a charge of intent refund: what it has taken of the agent's limit of credits. */
+  readonly credit?: CreditTaken;
   /** The action that the network is asked about right now; no other one starts meanwhile. */
   readonly openAction?: OpenAction;
   /** The action whose reversal the network has yet to acknowledge before it may be told another total of this charge. */

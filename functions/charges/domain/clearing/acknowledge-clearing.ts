@@ -2,6 +2,7 @@ import { type PendingReversal, reversalOf } from "../action/pending-reversal.ts"
 import { type GivenBack, givenBack } from "../action/refund-charge.ts";
 import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
 import type { ClearingState } from "../charge/charge-states.ts";
+import { type CreditTaken, loweredCredit, stillCounted } from "../credit/credit.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 
 export interface AcknowledgedClearing {
@@ -11,6 +12,8 @@ export interface AcknowledgedClearing {
   readonly reversal?: PendingReversal;
   /** What a refund charge no longer refunds, and gives back to the one that it refunds. */
   readonly givesBack?: GivenBack;
+  /** What a refund that the network rejected gives back of the agent's limit of credits. */
+  readonly creditGivenBack?: CreditTaken | undefined;
 }
 
 /**
@@ -34,17 +37,21 @@ export const acknowledgeClearing = (
   };
   const clearing = isRefundOf(charge, record) ? charge.clearing : clearingStateOf({ ...charge, ...counted });
   const acknowledged = { ...charge, ...counted, clearing };
-  if (clearing !== "abandoned" || charge.authorization === "reversed") {
-    return { charge: acknowledged, record: decided, ...toOriginal(charge, acknowledged) };
-  }
-  const abandoned: Charge = { ...acknowledged, authorization: "reversed", amount: { ...charge.amount, value: 0 } };
+  const isAbandoned = clearing === "abandoned" && charge.authorization !== "reversed";
+  const after: Charge = isAbandoned
+    ? { ...acknowledged, authorization: "reversed", amount: { ...charge.amount, value: 0 } }
+    : acknowledged;
+  const credit = loweredCredit(charge, after, now);
+  const ofRecord = rejection === undefined ? undefined : stillCounted(record.credit, now);
   return {
-    charge: abandoned,
+    charge: { ...after, ...credit.change },
     record: decided,
-    ...(isKnownToNetwork(charge) && {
-      reversal: reversalOf(charge, { reason: "not-completed", authorizedMinor: charge.authorizedMinor }, now),
-    }),
-    ...toOriginal(charge, abandoned),
+    ...(isAbandoned &&
+      isKnownToNetwork(charge) && {
+        reversal: reversalOf(charge, { reason: "not-completed", authorizedMinor: charge.authorizedMinor }, now),
+      }),
+    ...toOriginal(charge, after),
+    creditGivenBack: credit.givenBack ?? ofRecord,
   };
 };
 

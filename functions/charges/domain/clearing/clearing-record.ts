@@ -2,6 +2,7 @@ import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { Charge, SentAuthorization } from "../charge/charge.ts";
+import type { CreditTaken } from "../credit/credit.ts";
 
 /**
  * What is to be presented to a network for one clear or one refund. It is written in the transaction of the action
@@ -22,6 +23,8 @@ export interface ClearingRecord {
   readonly isLast: boolean;
   /** What a refund beside its charge is presented with in place of what the charge sent; records of earlier releases have none. */
   readonly sent?: SentByRefund;
+  /** What a refund beside its charge has taken of the agent's limit of credits. */
+  readonly credit?: CreditTaken;
   /** What this clear carries: its own, or the charge's where that flows through (service description, Charges, rule 5). */
   readonly enhancedData?: EnhancedData;
   /** Not presented before; absent when the next cut-off takes it. */

@@ -7,6 +7,7 @@ import type { Charge, Decline, NetworkAnswer } from "../charge/charge.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
 import { type ClearingRecord, clearedByItself } from "../clearing/clearing-record.ts";
 import { expiryFrom, isExpiredWhenPresented } from "../clearing/clearing-times.ts";
+import { type CreditTaken, loweredCredit, nothingPaidOut } from "../credit/credit.ts";
 
 /**
  * How asking the network ended. An issuer that did not answer may still have approved. Networks without refund authorizations are
@@ -39,6 +40,8 @@ export interface Settlement {
   readonly reversal?: PendingReversal;
   /** Present when the charge is approved and clears by itself. */
   readonly record?: ClearingRecord;
+  /** What a refund that was declined, in whole or in part, gives back of the agent's limit of credits. */
+  readonly creditGivenBack?: CreditTaken | undefined;
 }
 
 export interface SettlementCircumstances {
@@ -63,9 +66,12 @@ export const settleAuthorization = (
 ): Settlement => {
   const decided = decide(pending, exchange);
   const { authorization } = decided.change;
+  const approved = authorization === "declined" ? nothingPaidOut(pending) : { ...pending, ...decided.change };
+  const { change: lowered, givenBack: creditGivenBack } = loweredCredit(pending, approved, now);
   const charge: Charge = {
     ...pending,
     ...decided.change,
+    ...lowered,
     ...(authorization !== "declined" && expiryFrom(now, pending)),
     authorizationActionKey: actionKey,
     authorizedMinor: authorization === "declined" ? 0 : (decided.change.amount ?? pending.amount).value,
@@ -86,9 +92,9 @@ export const settleAuthorization = (
     ...(charge.enhancedData && { enhancedData: charge.enhancedData }),
   };
   if (charge.clearing === "pending") {
-    return { ...clearedByItself(warnedOfExpiry(charge, now), actionKey, agentKey, now), action };
+    return { ...clearedByItself(warnedOfExpiry(charge, now), actionKey, agentKey, now), action, creditGivenBack };
   }
-  return { charge, action, ...(decided.hold && { reversal: reversalOf(charge, decided.hold, now) }) };
+  return { charge, action, creditGivenBack, ...(decided.hold && { reversal: reversalOf(charge, decided.hold, now) }) };
 };
 
 /** Only now is it known until when the approval holds, and whether `clearAfter` lies beyond. */

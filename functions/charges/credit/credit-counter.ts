@@ -1,0 +1,42 @@
+import { itemSchema } from "../../shared/store/stored-entity.ts";
+import type { ItemKey, Update } from "../../shared/store/table.ts";
+import { addSeconds, daysInSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
+import type { CreditTaken } from "../domain/credit/credit.ts";
+
+/**
+ * How much credit an agent has given away on a day. The counter changes in the transactions of the charges and actions that
+ * take from it, so it is the sum of what they have taken, and two of them that come at once cannot pass the limit together.
+ */
+
+const counterKey = (agentKey: string, day: string): ItemKey => ({
+  table: "domain",
+  pk: `credits#${agentKey}#${day}`,
+  sk: "credits",
+});
+
+/** Longer than the day of an agent whose clock stands still can last. */
+const keptDays = 7;
+
+/** Refused when the limit of the day would be passed. */
+export const creditToTake = (
+  agentKey: string,
+  { day, euroCents, dailyMaxEuroCents }: CreditTaken,
+  now: Date,
+): Update => ({
+  kind: "update",
+  key: counterKey(agentKey, day),
+  set: { schema: itemSchema, agentKey, expiresAt: secondsOf(addSeconds(realTime(now), daysInSeconds(keptDays))) },
+  add: { takenEuroCents: euroCents },
+  onlyIf: {
+    expression: "attribute_not_exists(#takenEuroCents) OR #takenEuroCents <= :most",
+    values: { most: dailyMaxEuroCents - euroCents },
+  },
+});
+
+export const creditToGiveBack = (agentKey: string, { day, euroCents }: CreditTaken): Update => ({
+  kind: "update",
+  key: counterKey(agentKey, day),
+  set: {},
+  add: { takenEuroCents: -euroCents },
+  onlyIf: { expression: "attribute_exists(#pk)" },
+});

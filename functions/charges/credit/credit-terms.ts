@@ -1,0 +1,17 @@
+import type { Agent } from "../../agents/published.ts";
+import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
+import type { CreditTerms } from "../domain/credit/credit.ts";
+
+/** What the stage says of the credits of an agent that the operator has said nothing of. */
+export interface CreditSettings {
+  readonly creditsDailyMaxEuroCents: number;
+}
+
+export const creditTerms = (
+  agent: Pick<Agent, "creditsDailyMaxEuroCents"> | undefined,
+  rates: ReferenceRates,
+  ofStage: CreditSettings,
+): CreditTerms => ({
+  dailyMaxEuroCents: agent?.creditsDailyMaxEuroCents ?? ofStage.creditsDailyMaxEuroCents,
+  rates,
+});

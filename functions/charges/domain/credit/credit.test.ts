@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { builtInReferenceRates } from "../../../shared/values/reference-rates.ts";
+import { creditOfRefund, creditTakenBy, loweredCredit } from "./credit.ts";
+
+const now = new Date("2026-11-20T23:59:59.999Z");
+const terms = { dailyMaxEuroCents: 50_000, rates: builtInReferenceRates };
+const eur = (value: number) => ({ value, currency: "EUR" }) as const;
+
+describe("the credit of a refund", () => {
+  it.each([
+    // cleared, refunded before, refund
+    [0, 0, 300, 300],
+    [1000, 0, 300, 0],
+    [1000, 900, 300, 200],
+    [1000, 1200, 300, 300],
+  ])("with %i cleared and %i refunded, of %i is %i", (clearedMinor, refundedMinor, refund, credit) =>
+    expect(creditOfRefund({ clearedMinor, refundedMinor }, refund)).toBe(credit),
+  );
+});
+
+describe("what a credit takes of the limit", () => {
+  it("is its worth in euro cents, rounded up, on the day in UTC", () => {
+    expect(creditTakenBy(eur(50_000), terms, now)).toMatchObject({
+      ok: true,
+      value: { day: "2026-11-20", euroCents: 50_000, dailyMaxEuroCents: 50_000 },
+    });
+    // 1 yen is 0.54 cents.
+    expect(creditTakenBy({ value: 1, currency: "JPY" }, terms, now)).toMatchObject({ value: { euroCents: 1 } });
+  });
+
+  it("is nothing where nothing is credited", () =>
+    expect(creditTakenBy(eur(0), terms, now)).toEqual({ ok: true, value: undefined }));
+
+  it("is refused when it is above the limit by itself, and says the limit", () =>
+    expect(creditTakenBy(eur(50_001), terms, now)).toEqual({
+      ok: false,
+      refused: expect.stringContaining("500.00 EUR"),
+    }));
+
+  it("is refused in a currency without a rate", () =>
+    expect(creditTakenBy({ value: 1, currency: "AED" }, terms, now)).toEqual({
+      ok: false,
+      refused: expect.stringContaining("no rate that AED"),
+    }));
+});
+
+describe("a refund charge that pays out less", () => {
+  const credit = { day: "2026-11-20", euroCents: 901, dailyMaxEuroCents: 50_000 };
+  const before = { amount: eur(1000), clearedMinor: 0, credit };
+
+  it("gives back its share, and keeps what is left rounded up", () =>
+    expect(loweredCredit(before, { amount: eur(500), clearedMinor: 0 }, now)).toEqual({
+      change: { credit: { ...credit, euroCents: 451 } },
+      givenBack: { ...credit, euroCents: 450 },
+    }));
+
+  it("keeps what it has cleared", () =>
+    expect(loweredCredit({ ...before, clearedMinor: 1000 }, { amount: eur(0), clearedMinor: 1000 }, now)).toEqual({
+      change: {},
+      givenBack: undefined,
+    }));
+
+  it("gives nothing back to a day that is over", () =>
+    expect(
+      loweredCredit(before, { amount: eur(0), clearedMinor: 0 }, new Date("2026-11-21T00:00:00Z")).givenBack,
+    ).toBeUndefined());
+});

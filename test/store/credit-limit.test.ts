@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { agentToWrite } from "../../functions/agents/agent-store.ts";
+import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
+import { creditDayOf } from "../../functions/charges/domain/credit/credit.ts";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { systemClock } from "../../functions/shared/time/clock.ts";
+import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
+import {
+  chargingAgentKey as agentKey,
+  chargingAcceptor,
+  createChargeOn,
+  sweepLater,
+} from "../support/charge-endpoint.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+const dailyMax = 1000;
+const agent = {
+  key: agentKey,
+  name: "Agent",
+  status: "active",
+  created: "2026-11-20T10:00:00.000Z",
+  version: 1,
+} as const;
+
+const answered = (change: Parameters<typeof answerWith>[0]) => async () =>
+  ({ kind: "answered", answer: answerWith(change) }) as const;
+const approves: NetworkGateway["authorize"] = answered({});
+const declines: NetworkGateway["authorize"] = answered({ outcome: "declined", responseCode: "05" });
+
+const refundOf = (value: number, change: object = {}) => ({
+  amount: { value, currency: "EUR" },
+  type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" },
+  ...change,
+});
+
+const exceeded = { status: 409, body: { type: "/service/problems/charge/credit-limit-exceeded" } };
+
+describe("the credits of an agent and day", () => {
+  let scratch: ScratchTable;
+  beforeEach(async () => {
+    scratch = await scratchTable();
+    await scratch.table.write([
+      ...acceptorToWrites(chargingAcceptor, agentKey),
+      agentToWrite({ ...agent, creditsDailyMaxEuroCents: dailyMax }),
+    ]);
+  });
+  afterEach(() => scratch.close());
+
+  const taken = async () => {
+    const pk = `credits#${agentKey}#${creditDayOf(systemClock())}`;
+    const [item] = await scratch.table.read([{ table: "domain", pk, sk: "credits" }]);
+    return item?.["takenEuroCents"] ?? 0;
+  };
+
+  it("never pass the limit together, however many come at once", async () => {
+    const credit = createChargeOn(scratch.table, approves);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => credit(undefined, refundOf(300))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+    expect(await taken()).toBe(900);
+    expect(await credit(undefined, refundOf(101))).toMatchObject(exceeded);
+    expect(await credit(undefined, refundOf(100))).toMatchObject({ status: 201 });
+  });
+
+  it("are counted in one currency, and refused in one that has no rate", async () => {
+    const credit = createChargeOn(scratch.table, approves);
+    const pounds = refundOf(800, { amount: { value: 800, currency: "GBP" } });
+    expect(await credit(undefined, pounds)).toMatchObject({ status: 201 });
+    expect(await taken()).toBeGreaterThan(800);
+    expect(await credit(undefined, pounds)).toMatchObject(exceeded);
+    expect(await credit(undefined, refundOf(1, { amount: { value: 1, currency: "AED" } }))).toMatchObject(exceeded);
+  });
+
+  it("are given back by a decline, by silence, and by whoever finishes for a function that died", async () => {
+    const silent = async () => ({ kind: "no-answer", reason: "nobody is there" }) as const;
+    for (const authorize of [declines, silent]) {
+      const answer = await createChargeOn(scratch.table, authorize)(undefined, refundOf(1000));
+      expect(answer.body.status.authorization).toBe("declined");
+      expect(await taken()).toBe(0);
+    }
+    const dies = () => Promise.reject(new Error("the function dies"));
+    await createChargeOn(scratch.table, dies)(undefined, refundOf(1000));
+    expect(await taken()).toBe(1000);
+    await sweepLater(scratch.table);
+    expect(await taken()).toBe(0);
+  });
+
+  it("are given back by a cancel and by a reversal, as far as it goes", async () => {
+    const credit = createChargeOn(scratch.table, approves);
+    const act = actionsOn(scratch.table);
+    const byItself = await credit(undefined, refundOf(1000));
+    expect(await act("cancel", byItself.body, {})).toMatchObject({ status: 201 });
+    expect(await taken()).toBe(0);
+    const byHand = await credit(undefined, refundOf(1000, { clearingMode: "manual" }));
+    expect(await act("reverse", byHand.body, { replacementAmount: 400 })).toMatchObject({ status: 201 });
+    expect(await taken()).toBe(400);
+    expect(await act("reverse", byHand.body, {})).toMatchObject({ status: 201 });
+    expect(await taken()).toBe(0);
+  });
+
+  it("have refunds in them beyond what was given to clearing, and no others", async () => {
+    const act = actionsOn(scratch.table);
+    const cleared = await storedCharge(scratch.table, { clearingMode: "auto" });
+    expect(await act("refund", cleared, {})).toMatchObject({ status: 201 });
+    expect(await taken()).toBe(0);
+
+    const held = await storedCharge(scratch.table, { clearingMode: "manual" });
+    expect(await act("refund", held, { refundAmount: 1001 })).toMatchObject(exceeded);
+    expect(await act("refund", held, { refundAmount: 600 })).toMatchObject({ status: 201 });
+    const made = await act("refund", held, { refundAmount: 400, createRefundCharge: true });
+    expect(await taken()).toBe(1000);
+    expect(await act("refund", held, { refundAmount: 1 })).toMatchObject(exceeded);
+    expect(await act("cancel", { key: made.body.refundChargeKey }, {})).toMatchObject({ status: 201 });
+    expect(await taken()).toBe(600);
+  });
+
+  it("are given back by a refund that is declined", async () => {
+    const held = await storedCharge(scratch.table, { clearingMode: "manual" });
+    const declined = await actionsOn(scratch.table, { authorize: declines })("refund", held, { refundAmount: 600 });
+    expect(declined.body.status.authorization).toBe("declined");
+    expect(await taken()).toBe(0);
+  });
+});
