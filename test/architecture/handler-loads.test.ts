@@ -68,8 +68,8 @@ describe("what one reads to understand an endpoint", () => {
   });
 
   it.each([
-    ["cancel-charge", 40],
-    ["create-charge", 35],
+    ["cancel-charge", 44],
+    ["create-charge", 40],
   ])("of %s is at most %d files of its slice, without contracts, schemas and examples", (operation, filesMax) =>
     expect(ownFilesOf(`functions/charges/${operation}/handler.ts`).length).toBeLessThanOrEqual(filesMax),
   );
