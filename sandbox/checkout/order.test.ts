@@ -40,6 +40,13 @@ describe("an order", () => {
       }),
     ).toMatchObject({ threeDsAuthenticationResult: { authenticationValue: "rreq", dsTransID: "ds-1" } }));
 
+  it("is charged without the exemption that a passed challenge took the place of", () => {
+    const passed = { result: "authenticated", ares: { dsTransID: "ds-1" }, rreq: ares } as const;
+    const charge = chargeOf(passed, { challengeIndicator: "no-challenge-tra" });
+    expect(charge).toMatchObject({ threeDsAuthenticationResult: { dsTransID: "ds-1" } });
+    expect(charge).not.toHaveProperty("scaExemptionRequest");
+  });
+
   it("is not charged while the challenge is open, nor when nobody was authenticated", () => {
     expect(chargeOf({ result: "challenge", ares })).toContain("not come to an end");
     expect(chargeOf({ result: "non-authenticated", ares })).toContain("not authenticated");

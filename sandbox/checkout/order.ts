@@ -76,7 +76,9 @@ export const chargeAfter = (order: Order, authentication: Authentication): objec
     return "The cardholder was not authenticated, so the shop does not charge the card.";
   }
   const { authenticationValue, dsTransID } = { ...ares, ...rreq };
-  const exemption = exemptions[order.challengeIndicator ?? ""];
+  // A challenge that was passed took the exemption's place; asking for it again would give the issuer's liability away.
+  const isChallengePassed = result === "authenticated" && rreq !== undefined;
+  const exemption = isChallengePassed ? undefined : exemptions[order.challengeIndicator ?? ""];
   return {
     merchantAcceptorResolver: { merchantAcceptorKey: order.merchantAcceptorKey },
     card: order.card,

@@ -83,11 +83,11 @@ describe("a charge with an authentication of ours", () => {
     ["0121", "visa", "06"],
     ["0120", "mastercard", "01"],
   ] as const)(
-    "of an attempt (card …%s at %s) is not authenticated, and the issuer bears the loss all the same",
+    "of an attempt (card …%s at %s) is an attempt, and the issuer bears the loss all the same",
     async (digits, network, eci) => {
       const result = resultOf(await authenticated(network, digits));
       expect(made(await chargeWith(digits, result, {}, network))).toMatchObject({
-        status: { authentication: "non-authenticated" },
+        status: { authentication: "attempt" },
         fraudLiability: "issuer",
         authorizationIsoFields: { eci },
       });
@@ -96,7 +96,7 @@ describe("a charge with an authentication of ours", () => {
 
   it("of an attempt after a challenge counts the same", async () =>
     expect(made(await chargeWith("0173", resultOf(await afterChallenge("0173"))))).toMatchObject({
-      status: { authentication: "non-authenticated" },
+      status: { authentication: "attempt" },
       fraudLiability: "issuer",
       authorizationIsoFields: { eci: "06" },
     }));
@@ -186,6 +186,16 @@ describe("exemption rule 7: an exemption asked for at both steps", () => {
     });
   });
 
+  it("that was answered by a passed challenge is dropped from a charge that repeats it", async () =>
+    expect(
+      made(await chargeWith("0141", resultOf(await afterChallenge("0141", scp)), { scaExemptionRequest: "scp" })),
+    ).toMatchObject({
+      authentication: { sca: { method: "3ds2", compliance: "mandated" } },
+      fraudLiability: "issuer",
+      authorizationIsoFields: { eci: "05" },
+      warnings: [{ code: "exemption-not-needed" }],
+    }));
+
   it("leaves the acquirer liable when it is asked for at the authorization only", async () =>
     expect(
       made(await chargeWith("0100", resultOf(await authenticated("visa", "0100")), { scaExemptionRequest: "tra" })),
@@ -209,9 +219,23 @@ describe("data that was only shared", () => {
     const shared = await authenticated(network, "0100", { challengeIndicator: "data-only" });
     expect(made(await chargeWith("0100", resultOf(shared), {}, network))).toMatchObject({
       status: { authentication: "non-authenticated", authorization: "approved" },
+      authentication: { sca: { method: "3ds2", compliance: "out-of-scope", complianceReason: "none" } },
       fraudLiability: "acquirer",
       authorizationIsoFields: { eci },
     });
+  });
+});
+
+describe("a check of the card", () => {
+  it("has nobody's liability, because no money moves", async () => {
+    const type = { intent: "account-status", cardEntry: "e-commerce", order: "checkout" };
+    const amount = amountAt("visa", 0);
+    const checked = await authenticated("visa", "0100", { type, amount });
+    expect(checked.result).toBe("authenticated");
+    expect(checked).not.toHaveProperty("fraudLiability");
+    const charged = made(await chargeWith("0100", resultOf(checked), { type, amount }));
+    expect(charged).toMatchObject({ status: { authentication: "authenticated", authorization: "approved" } });
+    expect(charged).not.toHaveProperty("fraudLiability");
   });
 });
 
@@ -268,7 +292,7 @@ describe("a charge with an authentication from elsewhere", () => {
 
   it.each([
     ["05", "authenticated", "issuer"],
-    ["06", "non-authenticated", "issuer"],
+    ["06", "attempt", "issuer"],
     ["07", "non-authenticated", "acquirer"],
   ])("goes by it: %s is %s, and the liability is the %s's", async (eci, authentication, fraudLiability) =>
     expect(made(await withResult({ ...elsewhere(), eci }))).toMatchObject({

@@ -10,6 +10,7 @@ import { actionKinds } from "../domain/action/action-rules.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
 import { cardEntries, intents, orders } from "../domain/charge/charge-type.ts";
 import { warningCodes } from "../domain/charge/warnings.ts";
+import { authenticationOutcomes } from "../domain/creation/card-authentication.ts";
 import { scaCompliances, scaMethods, scaReasons } from "../domain/creation/strong-authentication.ts";
 import { chargeExample } from "./charge-examples.ts";
 
@@ -86,8 +87,8 @@ const CardholderBillingAmount = v.pipe(
 const ChargeStatus = v.pipe(
   v.object({
     authentication: v.pipe(
-      v.picklist(["none", "authenticated", "non-authenticated"]),
-      v.description("Whether the cardholder was authenticated"),
+      v.picklist(["none", ...authenticationOutcomes]),
+      v.description("Whether the cardholder was authenticated, or the network stood in for the issuer (`attempt`)"),
     ),
     authorization: v.pipe(
       v.picklist(["none", "approved", "approved-partial", "declined", "reversed"]),
@@ -168,7 +169,12 @@ const shownEntries = {
     cvc: v.picklist(verificationResults),
     avs: v.picklist(verificationResults),
   }),
-  fraudLiability: v.pipe(v.picklist(["acquirer", "issuer"]), v.description("Who bears the loss if it is fraud")),
+  fraudLiability: v.optional(
+    v.pipe(
+      v.picklist(["acquirer", "issuer"]),
+      v.description("Who bears the loss if it is fraud; absent where no money moves"),
+    ),
+  ),
   authorizationIsoFields: AuthorizationIsoFields,
   clearedAmount: v.optional(v.pipe(moneySchema(0), v.description("What was given to clearing and not rejected there"))),
   refundedAmount: v.optional(v.pipe(moneySchema(0), v.description("What was given back"))),

@@ -35,8 +35,22 @@ describe("a charge as clients see it", () => {
     expect(shown({ sent: { ...pendingChargeWith().sent, descriptor } }).dynamicDescriptor).toEqual(descriptor);
   });
 
+  it.each(["authenticated", "attempt", "non-authenticated"] as const)(
+    "has the result of its authentication as it was: %s",
+    (result) => {
+      const authentication = { dsTransID: "d", eci: "06", isOurs: true, result, shiftsLiability: true };
+      expect(shown({ authentication }).status.authentication).toBe(result);
+    },
+  );
+
   it("shows nothing of what only the service needs", () => {
-    const authentication = { dsTransID: "d", eci: "05", isOurs: true, isFull: true, shiftsLiability: true };
+    const authentication = {
+      dsTransID: "d",
+      eci: "05",
+      isOurs: true,
+      result: "authenticated",
+      shiftsLiability: true,
+    } as const;
     const names = Object.keys(shown({ authentication, validDays: 7, enhancedData: { taxAmount: 0 } }));
     expect(names).not.toEqual(expect.arrayContaining(["enhancedData"]));
     expect(names).not.toEqual(expect.arrayContaining(["validDays"]));

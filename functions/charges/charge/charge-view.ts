@@ -31,12 +31,12 @@ export const chargeToShown = (charge: Charge, now: Date): v.InferInput<typeof Sh
   ...shownExpiry(charge),
   ...(charge.answer?.billing && shownBilling(charge.answer.billing)),
   status: {
-    authentication: shownAuthentication(charge),
+    authentication: charge.authentication?.result ?? "none",
     authorization: shownAuthorization(charge.authorization),
     clearing: shownClearing(charge.clearing),
   },
   authentication: { sca: charge.sca, cvc: charge.cvc, avs: charge.avs },
-  fraudLiability: charge.fraudLiability,
+  ...(charge.fraudLiability && { fraudLiability: charge.fraudLiability }),
   authorizationIsoFields: authorizationIsoFields(charge),
   ...(charge.clearedMinor > 0 && { clearedAmount: { ...charge.amount, value: charge.clearedMinor } }),
   ...(charge.refundedMinor > 0 && { refundedAmount: { ...charge.amount, value: charge.refundedMinor } }),
@@ -57,12 +57,6 @@ const shownType = ({ type, sent }: Charge): Shown["type"] => {
 const shownExpiry = ({ authorization, authorizationExpiresAt }: Charge): Pick<Shown, "authorizationExpiresAt"> => {
   const isApproved = authorization === "approved" || authorization === "approved-partial";
   return isApproved && authorizationExpiresAt ? { authorizationExpiresAt } : {};
-};
-
-/** An attempt is no authentication, though the issuer bears the loss. */
-const shownAuthentication = ({ authentication }: Charge): Shown["status"]["authentication"] => {
-  if (!authentication) return "none";
-  return authentication.isFull ? "authenticated" : "non-authenticated";
 };
 
 /** The first digit of field 10 says where the decimal point of the other seven is. */

@@ -67,12 +67,13 @@ export const admitCharge = (
   const clearingMode = order.clearingMode ?? "auto";
   const clearAfter = decideClearAfter(order.clearAfter ? timeOf(order.clearAfter) : undefined, clearingMode, now);
   if (!clearAfter.ok) return invalid(clearAfter.refused);
-  const exempt = decideExemption(order, { ...order, network }, acceptor.fraudRate, rates);
-  if (!exempt.ok) return invalid(exempt.refused);
-
   const given = order.threeDsAuthenticationResult;
   const authenticated = given && decideAuthentication(given, proof, { ...order, network, isSameCard }, now);
   if (authenticated && !authenticated.ok) return reject(authenticationRefusal(authenticated.refused));
+
+  const answered = authenticated?.value.answeredExemption;
+  const exempt = decideExemption(order, { ...order, network }, { fraudRate: acceptor.fraudRate, rates, answered });
+  if (!exempt.ok) return invalid(exempt.refused);
 
   const credit = order.type.intent === "refund" ? creditTakenBy(order.amount, credits, now) : accept(undefined);
   if (!credit.ok) return reject(refusal(chargeProblems.creditLimitExceeded, credit.refused));
@@ -83,10 +84,10 @@ export const admitCharge = (
     acceptor,
     network,
     clearingMode,
-    authentication: authenticated?.value,
+    authentication: authenticated?.value.authentication,
     exemption,
     credit: credit.value,
-    warnings: [...warningsAbout(order, network, acceptor), ...warnings],
+    warnings: [...warningsAbout(order, network, acceptor), ...(authenticated?.value.warnings ?? []), ...warnings],
   });
 };
 

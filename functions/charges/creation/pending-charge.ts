@@ -28,6 +28,7 @@ export const pendingCharge = (
 ): Charge => {
   const { order, acceptor, network, authentication, exemption, warnings } = admitted;
   const { type, initiator, amount, enhancedData } = order;
+  const fraudLiability = fraudLiabilityOf({ type, authentication, exemption });
   return {
     key,
     version: 1,
@@ -54,7 +55,7 @@ export const pendingCharge = (
     ...validityOf(facts, rules),
     ...beforeAuthorization,
     sca: strongAuthenticationOf({ type, initiator, authentication, exemption }),
-    fraudLiability: fraudLiabilityOf({ authentication, exemption }),
+    ...(fraudLiability && { fraudLiability }),
     sent: { ...facts, transmittedAt: facts.transmittedAt.toISOString() },
     cvc: "none",
     avs: "none",

@@ -112,7 +112,10 @@ export const Authentication = v.pipe(
       ),
     ),
     fraudLiability: v.optional(
-      v.pipe(v.picklist(["acquirer", "issuer"]), v.description("Who bears the loss if it is fraud; absent while open")),
+      v.pipe(
+        v.picklist(["acquirer", "issuer"]),
+        v.description("Who bears the loss if it is fraud; absent while a challenge is open, and where no money moves"),
+      ),
     ),
     card: v.object({ maskedNumber: v.pipe(v.string(), v.description("First six and last four digits")) }),
     amount: moneySchema(0),

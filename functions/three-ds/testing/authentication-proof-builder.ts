@@ -11,6 +11,7 @@ export const anAuthenticationProof = (change: Partial<AuthenticationProof> = {})
   messageVersion: "2.2.0",
   cardFingerprint: "fingerprint",
   amount: { value: 1050, currency: "EUR" },
+  isChallengePassed: false,
   isDataOnly: false,
   isRequestorInitiated: false,
   fraudLiability: "issuer",

@@ -77,7 +77,8 @@ export interface Charge {
   /** The action whose reversal the network has yet to acknowledge before it may be told another total of this charge. */
   readonly awaitedReversal?: string;
   readonly sca: StrongAuthentication;
-  readonly fraudLiability: "acquirer" | "issuer";
+  /** Absent where no money moves. */
+  readonly fraudLiability?: "acquirer" | "issuer";
   /** The request to the network, as far as it is not secret; a reversal repeats it. */
   readonly sent: SentAuthorization;
   /** Absent while it is open what the network said, and for good when it said nothing. */

@@ -22,6 +22,7 @@ const known: KnownAuthentication = {
   eci: "05",
   messageVersion: "2.2.0",
   amount: { value: 1050, currency: "EUR" },
+  isChallengePassed: false,
   isRequestorInitiated: false,
   fraudLiability: "issuer",
   created: "2026-11-20T09:00:00.000Z",
@@ -48,13 +49,16 @@ describe("an authentication of ours", () => {
     expect(decide({})).toEqual({
       ok: true,
       value: {
-        dsTransID: given.dsTransID,
-        eci: "05",
-        version: "2.2.0",
-        threedsKey: "tds-00000000000000000001",
-        isOurs: true,
-        isFull: true,
-        shiftsLiability: true,
+        authentication: {
+          dsTransID: given.dsTransID,
+          eci: "05",
+          version: "2.2.0",
+          threedsKey: "tds-00000000000000000001",
+          isOurs: true,
+          result: "authenticated",
+          shiftsLiability: true,
+        },
+        warnings: [],
       },
     }));
 
@@ -86,20 +90,56 @@ describe("an authentication of ours", () => {
     expect(kindOf({ eci: "05" })).toBeUndefined();
   });
 
-  it("is full only after an authentication; an attempt shifts the liability all the same", () =>
+  it("may be an attempt, which shifts the liability all the same", () =>
     expect(decide({ ours: { result: "attempt", eci: "06" } })).toMatchObject({
-      value: { isFull: false, shiftsLiability: true },
+      value: { authentication: { result: "attempt", shiftsLiability: true }, warnings: [] },
     }));
 
   it("shifts no liability when an exemption was asked for there", () =>
-    expect(decide({ ours: { fraudLiability: "acquirer" } })).toMatchObject({ value: { shiftsLiability: false } }));
+    expect(decide({ ours: { fraudLiability: "acquirer" } })).toMatchObject({
+      value: { authentication: { shiftsLiability: false } },
+    }));
 
   it("shifts the liability of the merchant's own payments only if the merchant asked for it", () => {
     const merchant = { initiator: "merchant" } as const;
-    expect(decide({}, merchant)).toMatchObject({ value: { shiftsLiability: false } });
+    expect(decide({}, merchant)).toMatchObject({ value: { authentication: { shiftsLiability: false } } });
     expect(decide({ ours: { isRequestorInitiated: true } }, merchant)).toMatchObject({
-      value: { shiftsLiability: true },
+      value: { authentication: { shiftsLiability: true } },
     });
+  });
+
+  it.each([
+    ["authenticated", "07"],
+    ["authenticated", undefined],
+    ["attempt", "07"],
+  ] as const)(
+    "shifts no liability when it is %s and the network is sent the indicator %s, and the agent is warned",
+    (result, eci) => {
+      const { eci: _replaced, ...bare } = known;
+      const ours = { ...bare, result, ...(eci && { eci }), fraudLiability: "issuer" } as const;
+      expect(decideAuthentication(given, ours, payment, now)).toMatchObject({
+        value: {
+          authentication: { result, eci: "07", shiftsLiability: false },
+          warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("'07'") }],
+        },
+      });
+    },
+  );
+
+  it("says nothing of liability where no money moves, nor when nobody was authenticated", () => {
+    const check = { amount: { value: 0, currency: "EUR" } } as const;
+    expect(decide({ ours: { eci: "07" } }, check)).toMatchObject({ value: { warnings: [] } });
+    const refused = { result: "non-authenticated", eci: "07" } as const;
+    expect(decide({ ours: refused })).toMatchObject({ value: { warnings: [] } });
+  });
+
+  it("answers the exemption that was refused by a challenge, once that is passed", () => {
+    const asked = { exemption: "scp" } as const;
+    expect(decide({ ours: { ...asked, isChallengePassed: true } })).toMatchObject({
+      value: { answeredExemption: "scp" },
+    });
+    const granted = decide({ ours: asked });
+    expect(granted.ok && granted.value).not.toHaveProperty("answeredExemption");
   });
 });
 
@@ -139,8 +179,11 @@ describe("whatever an authentication of ours and a payment are like", () => {
           (eci === undefined || eci === ours.eci);
         expect(decided.ok).toBe(fits);
         if (!decided.ok) return;
-        expect(decided.value.eci).toBe(ours.eci);
-        expect(decided.value.shiftsLiability && ours.fraudLiability === "acquirer").toBe(false);
+        const { authentication } = decided.value;
+        expect(authentication.eci).toBe(ours.eci);
+        expect(authentication.result).toBe(ours.result);
+        const mayShift = ours.fraudLiability === "issuer" && ours.eci !== "07";
+        expect(authentication.shiftsLiability && !mayShift).toBe(false);
       }),
     );
   });
@@ -153,10 +196,12 @@ describe("an authentication from elsewhere", () => {
   });
 
   it.each([
-    ["05", true, true],
-    ["06", false, true],
-    ["07", false, false],
-  ])("says by its indicator %s whether it is full: %s, and shifts liability: %s", (eci, isFull, shiftsLiability) =>
-    expect(decide({ ours: null, eci })).toMatchObject({ value: { eci, isOurs: false, isFull, shiftsLiability } }),
+    ["05", "authenticated", true],
+    ["06", "attempt", true],
+    ["07", "non-authenticated", false],
+  ])("is by its indicator %s one that is %s, and shifts liability: %s", (eci, result, shiftsLiability) =>
+    expect(decide({ ours: null, eci })).toMatchObject({
+      value: { authentication: { eci, isOurs: false, result, shiftsLiability }, warnings: [] },
+    }),
   );
 });

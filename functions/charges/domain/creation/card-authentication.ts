@@ -3,11 +3,17 @@ import {
   isIndicatorOf,
   shiftsLiability,
 } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
+import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import { daysInSeconds } from "../../../shared/time/clock.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
+import type { ChargeWarning } from "../charge/warnings.ts";
+
+/** How a result that is final counts for a charge. */
+export const authenticationOutcomes = ["authenticated", "attempt", "non-authenticated"] as const;
+type AuthenticationOutcome = (typeof authenticationOutcomes)[number];
 
 /** What a charge keeps of the cardholder's authentication. The authentication value itself only goes to the network. */
 export interface CardAuthentication {
@@ -18,7 +24,7 @@ export interface CardAuthentication {
   readonly threedsKey?: string;
   /** Ours pays for one charge: it is bound to it until that is declined. */
   readonly isOurs: boolean;
-  readonly isFull: boolean;
+  readonly result: AuthenticationOutcome;
   /** Whether the issuer bears the loss, by the authentication alone. */
   readonly shiftsLiability: boolean;
 }
@@ -35,11 +41,13 @@ export interface GivenResult {
 export interface KnownAuthentication {
   readonly threedsKey: string;
   readonly network: CardNetwork;
-  readonly result: "authenticated" | "attempt" | "non-authenticated" | "challenge";
+  readonly result: AuthenticationOutcome | "challenge";
   readonly authenticationValue?: string;
   readonly eci?: string;
   readonly messageVersion: string;
   readonly amount: Money;
+  readonly exemption?: ScaExemption;
+  readonly isChallengePassed: boolean;
   readonly isRequestorInitiated: boolean;
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly created: string;
@@ -59,7 +67,15 @@ export interface AuthenticationRefusal {
   readonly detail: string;
 }
 
-type Decided = Result<CardAuthentication, AuthenticationRefusal>;
+/** What a result does for a charge. */
+export interface AdmittedAuthentication {
+  readonly authentication: CardAuthentication;
+  /** The exemption that the issuer refused, asking for a challenge that was passed: there is nothing left to be exempt from. */
+  readonly answeredExemption?: ScaExemption;
+  readonly warnings: readonly ChargeWarning[];
+}
+
+type Decided = Result<AdmittedAuthentication, AuthenticationRefusal>;
 
 const refused = (kind: AuthenticationRefusal["kind"], detail: string): Decided => reject({ kind, detail });
 
@@ -84,17 +100,26 @@ const ofElsewhere = ({ dsTransID, eci, version }: GivenResult, { network }: Auth
   if (!isIndicatorOf(network, eci)) {
     return refused("invalid-request", `threeDsAuthenticationResult.eci is '${eci}', which ${network} does not have.`);
   }
-  return accept({
+  const authentication = {
     dsTransID,
     eci,
     ...(version !== undefined && { version }),
     isOurs: false,
-    isFull: eci === indicatorsOf(network).authenticated,
+    result: outcomeOf(network, eci),
     shiftsLiability: shiftsLiability(network, eci),
-  });
+  };
+  return accept({ authentication, warnings: [] });
+};
+
+/** What an indicator says of an authentication that nobody here knows. */
+const outcomeOf = (network: CardNetwork, eci: string): AuthenticationOutcome => {
+  const { authenticated, attempt } = indicatorsOf(network);
+  if (eci === authenticated) return "authenticated";
+  return eci === attempt ? "attempt" : "non-authenticated";
 };
 
 const ofOurs = (given: GivenResult, known: KnownAuthentication, payment: AuthenticatedPayment, now: Date): Decided => {
+  if (known.result === "challenge") return refused("mismatch", "The challenge of this authentication is not over.");
   const difference = differenceOf(given, known, payment, now);
   if (difference !== undefined) return refused("mismatch", difference);
   if (known.chargeKey !== undefined) {
@@ -106,15 +131,32 @@ const ofOurs = (given: GivenResult, known: KnownAuthentication, payment: Authent
   }
   // The merchant's own payments need an authentication that the merchant asked for, not one of an earlier checkout.
   const isOfItsKind = payment.initiator === "cardholder" || known.isRequestorInitiated;
-  return accept({
+  const isAgreed = shiftsLiability(known.network, eci);
+  const authentication = {
     dsTransID: given.dsTransID,
     eci,
     version: known.messageVersion,
     threedsKey: known.threedsKey,
     isOurs: true,
-    isFull: known.result === "authenticated",
-    shiftsLiability: known.fraudLiability === "issuer" && isOfItsKind,
+    result: known.result,
+    shiftsLiability: known.fraudLiability === "issuer" && isAgreed && isOfItsKind,
+  };
+  return accept({
+    authentication,
+    ...(known.isChallengePassed && known.exemption && { answeredExemption: known.exemption }),
+    warnings: isAgreed || payment.amount.value === 0 ? [] : notShifted(known, known.result, eci),
   });
+};
+
+/** The network sees the indicator that is sent and nothing of the result, so without the right one no loss shifts. */
+const notShifted = (
+  { network }: KnownAuthentication,
+  result: AuthenticationOutcome,
+  eci: string,
+): readonly ChargeWarning[] => {
+  if (result === "non-authenticated") return [];
+  const detail = `The result is '${result}', but ${network} is sent the eci '${eci}', which does not say so: the loss stays with the acquirer.`;
+  return [{ code: "liability-not-shifted", detail }];
 };
 
 const differenceOf = (
@@ -123,7 +165,6 @@ const differenceOf = (
   { network, isSameCard, amount }: AuthenticatedPayment,
   now: Date,
 ): string | undefined => {
-  if (known.result === "challenge") return "The challenge of this authentication is not over.";
   if (known.authenticationValue !== authenticationValue)
     return "authenticationValue is not that of the authentication.";
   if (known.network !== network || !isSameCard) return "The authentication is of another card.";

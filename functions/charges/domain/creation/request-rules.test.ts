@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import { builtInReferenceRates } from "../../../shared/values/reference-rates.ts";
 import { anOrder } from "../../testing/order-builders.ts";
 import { cardEntries, combinations, intents, isKnownCombination, orders, sequenceOf } from "../charge/charge-type.ts";
@@ -65,9 +66,14 @@ describe("what is asked for together", () => {
   });
 });
 
-const decide = (change: Parameters<typeof anOrder>[0], fraudRate?: number, rates = builtInReferenceRates) => {
+const decide = (
+  change: Parameters<typeof anOrder>[0],
+  fraudRate?: number,
+  rates = builtInReferenceRates,
+  answered?: ScaExemption,
+) => {
   const order = anOrder(change);
-  return decideExemption(order, { ...order, network: "visa" }, fraudRate, rates);
+  return decideExemption(order, { ...order, network: "visa" }, { fraudRate, rates, answered });
 };
 
 const amount = (value: number) => ({ amount: { value, currency: "EUR" as const } });
@@ -93,6 +99,15 @@ describe("an exemption that a charge asks for", () => {
     const poundsPerEuro = (GBP: number) => ({ date: "2026-11-20", perEuro: { EUR: 1, GBP } });
     expect(decide(asked, undefined, poundsPerEuro(0.87))).toMatchObject({ value: { exemption: "low-value" } });
     expect(decide(asked, undefined, poundsPerEuro(0.86))).toMatchObject({ ok: false });
+  });
+
+  it("is dropped with a warning when a challenge was passed in its place, and another one is not", () => {
+    const asked = { scaExemptionRequest: "tra" as const, ...amount(1_000) };
+    expect(decide(asked, undefined, builtInReferenceRates, "tra")).toEqual({
+      ok: true,
+      value: { warnings: [expect.objectContaining({ code: "exemption-not-needed" })] },
+    });
+    expect(decide(asked, undefined, builtInReferenceRates, "scp")).toMatchObject({ value: { exemption: "tra" } });
   });
 
   it("goes with a warning when nobody knows what the amount is worth", () =>

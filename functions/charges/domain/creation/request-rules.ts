@@ -95,18 +95,34 @@ export interface AdmittedExemption {
   readonly warnings: readonly ChargeWarning[];
 }
 
-/** Whether an exemption may be asked for, by its limit (service description, exemption rules 1, 2, 3 and 6). */
+interface ExemptionFacts {
+  /** Of the acceptor, in percent. */
+  readonly fraudRate: number | undefined;
+  /** What limits in euro mean for other money. */
+  readonly rates: ReferenceRates;
+  /** The one that the issuer answered with a challenge, which the cardholder passed. */
+  readonly answered: ScaExemption | undefined;
+}
+
+/**
+ * Whether an exemption may be asked for, by its limit (service description, exemption rules 1, 2, 3 and 6). One that was
+ * refused at the authentication and answered by a passed challenge is not asked for again: it would give the issuer's
+ * liability away.
+ */
 export const decideExemption = (
   asked: AskedFeatures,
   { type, amount, network }: { readonly type: ChargeType; readonly amount: Money; readonly network: CardNetwork },
-  fraudRate: number | undefined,
-  rates: ReferenceRates,
+  { fraudRate, rates, answered }: ExemptionFacts,
 ): Result<AdmittedExemption, string> => {
   const { scaExemptionRequest: exemption } = asked;
   if (!exemption || !isUsed(asked, "scaExemptionRequest", network)) return accept({ warnings: [] });
   if (isMailOrPhone(type)) {
     const detail = "scaExemptionRequest is ignored: mail and telephone orders are out of scope and need none.";
     return accept({ warnings: [{ code: "exemption-out-of-scope", detail }] });
+  }
+  if (exemption === answered) {
+    const detail = `scaExemptionRequest is dropped: the issuer refused ${exemption}, and the cardholder passed a challenge.`;
+    return accept({ warnings: [{ code: "exemption-not-needed", detail }] });
   }
   const limit = exemptionLimit(exemption, amount, fraudRate, rates);
   if (limit.kind === "exceeded") return reject(`scaExemptionRequest ${limit.detail}.`);

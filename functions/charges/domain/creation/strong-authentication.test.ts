@@ -7,9 +7,9 @@ const authentication = {
   eci: "05",
   version: "2.2.0",
   isOurs: true,
-  isFull: true,
+  result: "authenticated",
   shiftsLiability: true,
-};
+} as const;
 
 const sca = (order: ChargeType["order"], change: Partial<Parameters<typeof strongAuthenticationOf>[0]> = {}) => {
   const type: ChargeType = { intent: "purchase", cardEntry: "e-commerce", order };
@@ -33,6 +33,21 @@ describe("how a charge meets the rules on strong authentication", () => {
       result: { version: "2.2.0", dsTransID: "ds-1" },
     }));
 
+  it("is none when nobody was authenticated, though 3-D Secure was gone through: data only, or a refusal", () =>
+    expect(sca("checkout", { authentication: { ...authentication, result: "non-authenticated" } })).toMatchObject({
+      method: "3ds2",
+      compliance: "out-of-scope",
+      complianceReason: "none",
+      result: { dsTransID: "ds-1" },
+    }));
+
+  it("stays out of scope for an order on the phone that the merchant had authenticated", () =>
+    expect(sca("phone", { authentication })).toMatchObject({
+      method: "3ds2",
+      compliance: "out-of-scope",
+      complianceReason: "moto",
+    }));
+
   it.each(["tra", "low-value", "scp"] as const)("is the exemption %s that was asked for", (exemption) =>
     expect(sca("checkout", { exemption })).toMatchObject({
       method: "none",
@@ -51,9 +66,16 @@ describe("how a charge meets the rules on strong authentication", () => {
 });
 
 describe("the liability for fraud", () => {
+  const type: ChargeType = { intent: "purchase", cardEntry: "e-commerce", order: "checkout" };
+
   it("is the issuer's with an authentication that shifts it, and the acquirer's with any exemption or without one", () => {
-    expect(fraudLiabilityOf({ authentication, exemption: undefined })).toBe("issuer");
-    expect(fraudLiabilityOf({ authentication, exemption: "tra" })).toBe("acquirer");
-    expect(fraudLiabilityOf({ authentication: undefined, exemption: undefined })).toBe("acquirer");
+    expect(fraudLiabilityOf({ type, authentication, exemption: undefined })).toBe("issuer");
+    expect(fraudLiabilityOf({ type, authentication, exemption: "tra" })).toBe("acquirer");
+    expect(fraudLiabilityOf({ type, authentication: undefined, exemption: undefined })).toBe("acquirer");
+  });
+
+  it("is nobody's when a card is only checked", () => {
+    const check: ChargeType = { ...type, intent: "account-status" };
+    expect(fraudLiabilityOf({ type: check, authentication, exemption: undefined })).toBeUndefined();
   });
 });

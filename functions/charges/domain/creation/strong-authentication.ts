@@ -47,7 +47,9 @@ export const strongAuthenticationOf = (circumstances: Circumstances): StrongAuth
 const complianceOf = ({ type, initiator, authentication, exemption }: Circumstances): Compliance => {
   if (exemption) return { compliance: "exemption", complianceReason: exemption };
   if (initiator === "merchant") return complianceOfMerchantInitiated(type);
-  if (authentication) return { compliance: "mandated", complianceReason: "mandated" };
+  const isAuthenticated = authentication !== undefined && authentication.result !== "non-authenticated";
+  // Data that was only shared, or a cardholder who was not authenticated, is 3-D Secure without strong authentication.
+  if (isAuthenticated && !isMailOrPhone(type)) return { compliance: "mandated", complianceReason: "mandated" };
   return { compliance: "out-of-scope", complianceReason: isMailOrPhone(type) ? "moto" : "none" };
 };
 
@@ -57,9 +59,15 @@ const complianceOfMerchantInitiated = ({ order }: ChargeType): Compliance =>
     ? { compliance: "exemption", complianceReason: "recurring" }
     : { compliance: "mit", complianceReason: order as SeriesOrder };
 
-/** Who bears the loss of a fraud: the issuer that authenticated or stood in, unless an exemption was asked for. */
+/**
+ * Who bears the loss of a fraud: the issuer that authenticated or stood in, unless an exemption was asked for. Nobody where no
+ * money moves: there is no loss.
+ */
 export const fraudLiabilityOf = ({
+  type,
   authentication,
   exemption,
-}: Pick<Circumstances, "authentication" | "exemption">): "acquirer" | "issuer" =>
-  authentication?.shiftsLiability && !exemption ? "issuer" : "acquirer";
+}: Pick<Circumstances, "type" | "authentication" | "exemption">): "acquirer" | "issuer" | undefined => {
+  if (type.intent === "account-status") return undefined;
+  return authentication?.shiftsLiability && !exemption ? "issuer" : "acquirer";
+};

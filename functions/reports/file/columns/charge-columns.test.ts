@@ -27,9 +27,9 @@ describe("the row of a charge", () => {
       threedsKey: "tds-1",
       eci: "05",
       isOurs: true,
-      isFull: true,
+      result: "authenticated",
       shiftsLiability: true,
-    };
+    } as const;
     expect(rowOf({ merchantKey: "mct-1", authentication })).toMatchObject({
       merchantKey: "mct-1",
       threedsKey: "tds-1",

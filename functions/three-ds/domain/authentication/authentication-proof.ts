@@ -1,3 +1,4 @@
+import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
 
@@ -20,10 +21,12 @@ export interface AuthenticationProof {
   /** Version of the root secret that it was made with; proofs without it are of the first. */
   readonly fingerprintKeyVersion?: number;
   readonly amount: Money;
-  /** What the merchant asked not to be challenged for; liability then stays with the acquirer. */
-  readonly exemption?: "tra" | "low-value" | "scp";
+  /** What the merchant asked not to be challenged for; liability stays with the acquirer unless a challenge was passed. */
+  readonly exemption?: ScaExemption;
+  readonly isChallengePassed: boolean;
   readonly isDataOnly: boolean;
   readonly isRequestorInitiated: boolean;
+  /** Absent where no money moves. */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly created: string;
   /** The charge that used it. A declined charge lets go of it. */

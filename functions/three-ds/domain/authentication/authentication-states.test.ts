@@ -58,23 +58,29 @@ describe("the outcomes", () => {
     ["rreq", "payment", undefined, "non-authenticated"],
     ["rreq", "data-only", "Y", undefined],
   ] as const)("of %s for %s with %s are %s", (message, way, transStatus, result) =>
-    expect(resultOf(message, way, transStatus === undefined ? {} : { transStatus })).toBe(result),
+    expect(resultOf(message, way, "visa", transStatus === undefined ? {} : { transStatus })).toBe(result),
   );
 
-  it("of a U are an attempt only when it carries the value of one, and never for shared data", () => {
-    const attempt = { transStatus: "U", authenticationValue: "AAABBEg0VhI0VniQEjRWAAAAAAA=" };
-    expect(resultOf("ares", "payment", attempt)).toBe("attempt");
-    expect(resultOf("rreq", "payment", attempt)).toBe("attempt");
-    expect(resultOf("ares", "data-only", attempt)).toBe("non-authenticated");
+  it("of a U are an attempt only when it carries value and indicator of one, and never for shared data", () => {
+    const withValue = { transStatus: "U", authenticationValue: "AAABBEg0VhI0VniQEjRWAAAAAAA=" };
+    const attempt = { ...withValue, eci: "06" };
+    expect(resultOf("ares", "payment", "visa", attempt)).toBe("attempt");
+    expect(resultOf("rreq", "payment", "visa", attempt)).toBe("attempt");
+    expect(resultOf("ares", "data-only", "visa", attempt)).toBe("non-authenticated");
+    expect(resultOf("ares", "payment", "visa", withValue)).toBe("non-authenticated");
+    expect(resultOf("ares", "payment", "visa", { ...withValue, eci: "07" })).toBe("non-authenticated");
+    // Mastercard's indicator of shared data comes with a value too.
+    expect(resultOf("ares", "payment", "mastercard", { ...withValue, eci: "04" })).toBe("non-authenticated");
+    expect(resultOf("ares", "payment", "mastercard", { ...withValue, eci: "01" })).toBe("attempt");
   });
 
   it("of shared data are never more than non-authenticated", () => {
     for (const transStatus of transStatuses.filter((status) => status !== "C")) {
-      expect(resultOf("ares", "data-only", { transStatus })).toBe("non-authenticated");
+      expect(resultOf("ares", "data-only", "visa", { transStatus })).toBe("non-authenticated");
     }
   });
 
   it("know nothing of names that every object has", () => {
-    for (const way of ways) expect(resultOf("ares", way, { transStatus: "toString" })).toBeUndefined();
+    for (const way of ways) expect(resultOf("ares", way, "visa", { transStatus: "toString" })).toBeUndefined();
   });
 });

@@ -68,6 +68,54 @@ describe("deciding an authentication", () => {
   });
 });
 
+describe("the liability that an authentication ends with", () => {
+  const decidedBy = (ares: Parameters<typeof anAres>[0], change: Partial<Authentication> = {}) =>
+    decideByAres(anAuthentication(change), anAres(ares), now);
+
+  it.each<[string, Partial<Authentication>, Parameters<typeof anAres>[0]]>([
+    ["Y with the indicator of no authentication", {}, { eci: "07" }],
+    ["A with it", {}, { transStatus: "A", eci: "07" }],
+    ["Y with an indicator of another network", { network: "mastercard" }, { eci: "05" }],
+    ["Y with the indicator of a payment that is none", { network: "mastercard" }, { eci: "N2" }],
+  ])("stays with the acquirer, who is warned, for %s", (_, change, ares) => {
+    const decided = decidedBy(ares, change);
+    expect(decided).toMatchObject({ state: ares?.transStatus === "A" ? "attempt" : "authenticated" });
+    expect(decided).toMatchObject({ fraudLiability: "acquirer" });
+    expect(decided?.warnings).toEqual([expect.stringMatching(/^liability-not-shifted: .*eci '/)]);
+  });
+
+  it("stays with the acquirer, who is warned, when no indicator came at all, also after a challenge", () => {
+    const { eci: _none, ...bare } = anAres();
+    expect(decideByAres(anAuthentication(), bare, now)).toMatchObject({
+      state: "authenticated",
+      fraudLiability: "acquirer",
+      warnings: [expect.stringContaining("carries no eci")],
+    });
+    const { eci: _neither, ...passed } = anRreq();
+    expect(decideByRreq(opened(), { rreq: passed, ...receipt }, now)).toMatchObject({
+      state: "authenticated",
+      fraudLiability: "acquirer",
+      warnings: [expect.stringContaining("carries no eci")],
+    });
+  });
+
+  it("is nobody's where no money moves, and no warning speaks of it", () => {
+    for (const eci of ["05", "07"]) {
+      for (const check of [{ messageCategory: "02" }, { amount: { value: 0, currency: "EUR" } }] as const) {
+        const decided = decidedBy({ eci }, check);
+        expect(decided).toMatchObject({ state: "authenticated", warnings: [] });
+        expect(decided).not.toHaveProperty("fraudLiability");
+      }
+    }
+  });
+
+  it("is the issuer's with an indicator that agrees, beside the warnings that were there", () =>
+    expect(decidedBy({}, { warnings: ["visa has no dynamic descriptor"] })).toMatchObject({
+      fraudLiability: "issuer",
+      warnings: ["visa has no dynamic descriptor"],
+    }));
+});
+
 describe("the proof for charges", () => {
   it("holds the value and indicator of what ended it, and none while a challenge is open", () => {
     expect(proofOf(opened())).toMatchObject({ result: "challenge", dsTransID: transactionIds.dsTransID });

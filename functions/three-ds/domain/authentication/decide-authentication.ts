@@ -1,7 +1,8 @@
 import type { ARes, RReq } from "#emv-3ds-messages/messages";
 import { type Authentication, isDataOnly, type ProtocolError } from "./authentication.ts";
 import { type AuthenticationResult, mayBecome } from "./authentication-states.ts";
-import { fraudLiability, resultOf, type Way } from "./outcome.ts";
+import { liabilityForFraud } from "./fraud-liability.ts";
+import { resultOf, type Way } from "./outcome.ts";
 
 /** An authentication that the directory server, the issuer or the passing of time has decided about. */
 export type DecidedAuthentication = Authentication & { readonly state: AuthenticationResult };
@@ -18,20 +19,26 @@ const decided = (
   now: Date,
 ): DecidedAuthentication => {
   if (!mayBecome(from.state, state)) throw new Error(`an authentication that is ${from.state} cannot be ${state}`);
-  const liability = fraudLiability(from, state, change.rreq?.transStatus === "Y");
+  const eci = (change.rreq ?? change.ares)?.eci;
+  const { fraudLiability, warnings } = liabilityForFraud(from, {
+    result: state,
+    eci,
+    challengePassed: change.rreq?.transStatus === "Y",
+  });
   return {
     ...from,
     ...change,
     state,
     version: from.version + 1,
     lastModified: now.toISOString(),
-    ...(liability && { fraudLiability: liability }),
+    ...(fraudLiability && { fraudLiability }),
+    warnings: [...from.warnings, ...warnings],
   };
 };
 
 /** Undefined when the answer must not carry its transStatus. */
 export const decideByAres = (from: Authentication, ares: ARes, now: Date): DecidedAuthentication | undefined => {
-  const result = resultOf("ares", wayOf(from), ares);
+  const result = resultOf("ares", wayOf(from), from.network, ares);
   return result && decided(from, result, { ares }, now);
 };
 
@@ -48,7 +55,7 @@ export const decideByRreq = (
   challenge: ChallengeResult,
   now: Date,
 ): DecidedAuthentication | undefined => {
-  const result = resultOf("rreq", wayOf(from), challenge.rreq);
+  const result = resultOf("rreq", wayOf(from), from.network, challenge.rreq);
   return result && decided(from, result, challenge, now);
 };
 

@@ -1,4 +1,5 @@
-import { type Authentication, isDataOnly } from "./authentication.ts";
+import { indicatorsOf } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
+import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { AuthenticationResult } from "./authentication-states.ts";
 
 /** What a transStatus means, for the message it stands in and the way the authentication was asked for. */
@@ -7,7 +8,7 @@ export const transStatuses = ["Y", "A", "N", "R", "U", "I", "C"] as const;
 
 type TransStatus = (typeof transStatuses)[number];
 
-/** "U+value" is a U that carries the authentication value of an attempt: the network stood in for the issuer. */
+/** "U+value" is a U that carries the value and the ECI of an attempt: the network stood in for the issuer. */
 type OutcomeKey = TransStatus | "U+value";
 
 export const ways = ["payment", "data-only", "requestor-initiated"] as const;
@@ -52,29 +53,22 @@ export const outcomes = {
 interface Judged {
   readonly transStatus?: string;
   readonly authenticationValue?: string;
+  readonly eci?: string;
 }
+
+/** The value alone proves nothing: what the network sees of an attempt is its ECI. */
+const isAttempt = ({ authenticationValue, eci }: Judged, network: CardNetwork): boolean =>
+  authenticationValue !== undefined && eci === indicatorsOf(network).attempt;
 
 /** The result that a message brings. Undefined when it must not carry its transStatus. */
 export const resultOf = (
   message: keyof typeof outcomes,
   way: Way,
-  { transStatus = "U", authenticationValue }: Judged,
+  network: CardNetwork,
+  judged: Judged,
 ): AuthenticationResult | undefined => {
   const table: Outcomes = outcomes[message][way];
-  const key = transStatus === "U" && authenticationValue !== undefined ? "U+value" : transStatus;
+  const { transStatus = "U" } = judged;
+  const key = transStatus === "U" && isAttempt(judged, network) ? "U+value" : transStatus;
   return Object.hasOwn(table, key) ? table[key as OutcomeKey] : undefined;
-};
-
-/**
- * Who bears the loss if it is fraud (service description, Liability by result). Undefined while a challenge is open.
- * Whoever asked not to be challenged keeps it, unless the cardholder passed a challenge all the same.
- */
-export const fraudLiability = (
-  asked: Pick<Authentication, "exemption" | "challengeIndicator">,
-  result: AuthenticationResult,
-  challengePassed: boolean,
-): "acquirer" | "issuer" | undefined => {
-  if (result === "challenge") return undefined;
-  if (result === "non-authenticated" || isDataOnly(asked)) return "acquirer";
-  return asked.exemption !== undefined && !challengePassed ? "acquirer" : "issuer";
 };

@@ -20,6 +20,7 @@ export const proofOf = (authentication: DecidedAuthentication): AuthenticationPr
     fingerprintKeyVersion: authentication.card.fingerprintKeyVersion,
     amount: authentication.amount,
     ...(exemption && { exemption }),
+    isChallengePassed: rreq?.transStatus === "Y",
     isDataOnly: isDataOnly(authentication),
     isRequestorInitiated: authentication.deviceChannel === "3ri",
     ...(fraudLiability && { fraudLiability }),

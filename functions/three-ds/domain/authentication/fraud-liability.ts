@@ -1,0 +1,43 @@
+import { shiftsLiability } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
+import { type Authentication, isDataOnly } from "./authentication.ts";
+import type { AuthenticationResult } from "./authentication-states.ts";
+
+type Asked = Pick<Authentication, "network" | "messageCategory" | "amount" | "exemption" | "challengeIndicator">;
+
+/** What the message that decided says. */
+interface Decisive {
+  readonly result: AuthenticationResult;
+  readonly eci: string | undefined;
+  readonly challengePassed: boolean;
+}
+
+export interface LiabilityForFraud {
+  /** Absent where there is nothing to lose: no money moves, or a challenge is still open. */
+  readonly fraudLiability?: "acquirer" | "issuer";
+  readonly warnings: readonly string[];
+}
+
+/** A check of the card (EMV 3-D Secure: category 02, non-payment) moves no money, so there is no loss that could shift. */
+const movesMoney = ({ messageCategory, amount }: Asked): boolean => messageCategory !== "02" && amount.value > 0;
+
+/** Whoever asked not to be challenged keeps the loss, unless the cardholder passed a challenge all the same. */
+const takesTheRisk = (asked: Asked, challengePassed: boolean): boolean =>
+  isDataOnly(asked) || (asked.exemption !== undefined && !challengePassed);
+
+/**
+ * Who bears the loss if it is fraud (service description, Liability by result). Its table presumes that the ECI agrees: the
+ * network sees the ECI of the charge and nothing of the result, so the issuer bears the loss only if that is one of an
+ * authentication or an attempt there. An ARes or RReq may leave it out.
+ */
+export const liabilityForFraud = (asked: Asked, { result, eci, challengePassed }: Decisive): LiabilityForFraud => {
+  if (result === "challenge" || !movesMoney(asked)) return { warnings: [] };
+  if (result === "non-authenticated" || takesTheRisk(asked, challengePassed)) {
+    return { fraudLiability: "acquirer", warnings: [] };
+  }
+  if (eci !== undefined && shiftsLiability(asked.network, eci)) return { fraudLiability: "issuer", warnings: [] };
+  const said = eci === undefined ? "it carries no eci" : `its eci '${eci}' is not one of ${asked.network} that says so`;
+  return {
+    fraudLiability: "acquirer",
+    warnings: [`liability-not-shifted: the result is '${result}', but ${said}, so the loss stays with the acquirer`],
+  };
+};
