@@ -1,17 +1,15 @@
-import { createHash } from "node:crypto";
 import type { Log } from "../shared/entry/logger.ts";
 import type { Table } from "../shared/store/table.ts";
 import type { Clock } from "../shared/time/clock.ts";
-import { keyFromDigest } from "../shared/values/keys.ts";
 import type { MerchantBalance } from "./domain/merchant-balance.ts";
-import { type PayoutTerms, payoutOf } from "./domain/merchant-payout.ts";
+import { payoutOf } from "./domain/merchant-payout.ts";
 import type { NetworkRecord } from "./domain/record-kinds.ts";
 import { balanceToPut } from "./merchant-balance-store.ts";
 import { recordToPut } from "./network-record-store.ts";
+import { nextPayoutKey } from "./next-payout.ts";
 
 export interface MerchantPayerPlatform {
   readonly table: Pick<Table, "write">;
-  readonly terms: PayoutTerms;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -21,17 +19,16 @@ export interface MerchantPayerPlatform {
  * currency. Undefined when there is nothing to pay, or when the balance is not as it was read.
  */
 export const merchantPayer =
-  ({ table, terms, clock, log }: MerchantPayerPlatform) =>
+  ({ table, clock, log }: MerchantPayerPlatform) =>
   async (balance: MerchantBalance): Promise<NetworkRecord | undefined> => {
     const now = clock();
-    const payout = payoutOf(balance, now, terms);
+    const payout = payoutOf(balance, now);
     if (!payout) return undefined;
     const { agentKey, merchantKey, currency } = balance;
-    const name = `${merchantKey} ${currency} ${payout.businessDate}`;
     const row: NetworkRecord = {
       kind: "merchant-payout",
       agentKey,
-      key: keyFromDigest("merchantPayout", createHash("sha256").update(name).digest()),
+      key: nextPayoutKey(balance),
       created: now.toISOString(),
       businessDate: payout.businessDate,
       columns: payout.columns,

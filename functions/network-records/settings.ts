@@ -1,7 +1,7 @@
 import { text, wholeNumber } from "../shared/platform/settings.ts";
 
-/** Where the networks put their files. */
-export const recordFileSettings = { NETWORK_RECORDS_BUCKET: text };
+/** What the acquirer keeps of the payments that are settled. */
+export const markupSettings = { PAYOUT_MARKUP_BASIS_POINTS: wholeNumber };
 
-/** What the acquirer keeps of what merchants are paid. */
-export const payoutSettings = { PAYOUT_MARKUP_BASIS_POINTS: wholeNumber };
+/** Where the networks put their files, and what is kept of what they bring. */
+export const intakeSettings = { NETWORK_RECORDS_BUCKET: text, ...markupSettings };

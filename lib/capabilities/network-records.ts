@@ -31,7 +31,10 @@ export const networkRecords = (
     maxValue: 10_000,
     description: "What the acquirer keeps of the cleared payments of a merchant, in hundredths of a percent",
   });
-  const payoutSettings = { PAYOUT_MARKUP_BASIS_POINTS: markup.valueAsString };
+  const intakeSettings = {
+    NETWORK_RECORDS_BUCKET: networkRecordFiles.bucketName,
+    PAYOUT_MARKUP_BASIS_POINTS: markup.valueAsString,
+  };
 
   const { may, acknowledged } = fileRights(networkRecordFiles, {
     reads: ["inbox"],
@@ -41,7 +44,7 @@ export const networkRecords = (
   scheduledTask(scope, takeNetworkRecords, surroundings, {
     may: [readItems(table), addItems(table), ...may],
     acknowledged,
-    settings: { NETWORK_RECORDS_BUCKET: networkRecordFiles.bucketName },
+    settings: intakeSettings,
     timeoutSeconds: 300,
   });
   const release = fileRights(networkRecordFiles, {
@@ -52,16 +55,14 @@ export const networkRecords = (
   serviceFunction(scope, releaseRecordFile, surroundings, {
     may: [readItems(table), addItems(table), ...release.may],
     acknowledged: release.acknowledged,
-    settings: { NETWORK_RECORDS_BUCKET: networkRecordFiles.bucketName },
+    settings: intakeSettings,
     timeoutSeconds: 300,
   });
   scheduledTask(scope, makeMerchantPayouts, surroundings, {
     may: [readItems(table), addItems(table), queryIndex(table, "due")],
-    settings: payoutSettings,
     timeoutSeconds: 300,
   });
   serviceFunction(scope, payMerchant, surroundings, {
     may: [readItems(table), addItems(table)],
-    settings: payoutSettings,
   });
 };

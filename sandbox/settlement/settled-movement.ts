@@ -1,6 +1,6 @@
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { simulatedNetworks } from "../networks.ts";
-import { type AfterPayment, afterPaymentScenarios, disputeSteps } from "./dispute-scenarios.ts";
+import { type AfterPayment, afterPaymentScenarios, disputeReasonOf, disputeSteps } from "./dispute-scenarios.ts";
 import { cardTypeOf, partOf, regionOf, type SchemeFee } from "./fee-table.ts";
 import type { SettledPresentment } from "./settled-presentment.ts";
 
@@ -15,6 +15,8 @@ export interface Movement {
   /** What the acquirer pays to the issuer; less than nothing when it is given back. */
   readonly interchangeMinor: number;
   readonly fees: readonly ChargedFee[];
+  /** What a dispute was when it moved the money. */
+  readonly dispute?: { readonly stage: string; readonly reasonCode: string };
 }
 
 interface ChargedFee {
@@ -33,7 +35,7 @@ export const afterPayment = ({ kind, amountMinor }: SettledPresentment): AfterPa
 /** The presentment itself, and what its dispute moves. */
 export const movementsOf = (network: CardNetwork, presentment: SettledPresentment): readonly Movement[] => [
   capture(network, presentment),
-  ...disputeMovements(presentment),
+  ...disputeMovements(network, presentment),
 ];
 
 const capture = (network: CardNetwork, presentment: SettledPresentment): Movement => {
@@ -54,13 +56,25 @@ const capture = (network: CardNetwork, presentment: SettledPresentment): Movemen
   };
 };
 
-const disputeMovements = (presentment: SettledPresentment): readonly Movement[] =>
-  (afterPayment(presentment)?.dispute?.steps ?? []).flatMap((name): Movement[] => {
+const disputeMovements = (network: CardNetwork, presentment: SettledPresentment): readonly Movement[] => {
+  const disputed = afterPayment(presentment)?.dispute;
+  if (!disputed) return [];
+  const { code: reasonCode } = disputeReasonOf(network, disputed.category);
+  return disputed.steps.flatMap((name): Movement[] => {
     const step = disputeSteps[name];
     if (!("moves" in step)) return [];
     const { direction, reconciliationType } = step.moves;
-    const grossMinor = direction * presentment.amountMinor;
     return [
-      { presentment, name, detailType: "dispute", reconciliationType, grossMinor, interchangeMinor: 0, fees: [] },
+      {
+        presentment,
+        name,
+        detailType: "dispute",
+        reconciliationType,
+        grossMinor: direction * presentment.amountMinor,
+        interchangeMinor: 0,
+        fees: [],
+        dispute: { stage: step.stage, reasonCode },
+      },
     ];
   });
+};

@@ -144,7 +144,7 @@ describe("what a network settles", () => {
   });
 
   it("is paid out to the merchant, once a day", async () => {
-    await reportedAtLeast("settlementDetails", 6);
+    const movements = await reportedAtLeast("settlementDetails", 6);
     const paid = await invokeAsOperator(ready, "acquiring-pay-merchant", { merchantKey, currency: "EUR" });
     expect(paid).toMatchObject({ netMinor: settledMinor });
     expect(await invokeAsOperator(ready, "acquiring-pay-merchant", { merchantKey, currency: "EUR" })).toEqual({});
@@ -160,7 +160,10 @@ describe("what a network settles", () => {
         feesValue: String(interchangeMinor + schemeFeesMinor),
         netValue: String(settledMinor),
         status: "scheduled",
+        openingBalanceValue: "0",
+        closingBalanceValue: "0",
       },
     ]);
+    expect(new Set(movements.map((row) => row["payoutKey"]))).toEqual(new Set([paid.payoutKey]));
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
+import { markupMinorOf } from "../../functions/network-records/domain/markup.ts";
 import {
   type MerchantBalance,
   newBalance,
@@ -154,20 +155,15 @@ describe("the books of a settlement cycle", () => {
             const currency = String(row.columns["netCurrency"]);
             const name = `${merchantKey} ${currency}`;
             const before = balances.get(name) ?? newBalance({ agentKey: "cgt-1", merchantKey, currency });
-            balances.set(name, withSettled(before, { columns: row.columns, created: "2026-11-21T10:00:00.000Z" }));
+            const columns = { ...row.columns, markupValue: markupMinorOf(row.columns, { markupBasisPoints }) };
+            balances.set(name, withSettled(before, { columns, created: "2026-11-21T10:00:00.000Z" }));
           }
           for (const currency of currencies) {
             const payouts = [...balances.values()]
               .filter((balance) => balance.currency === currency)
-              .map((balance) => ({
-                balance,
-                payout: payoutOf(balance, new Date("2026-11-22T06:00:00Z"), { markupBasisPoints }),
-              }));
-            const net = sumOf(payouts, ({ payout }) => Number(payout?.columns["netValue"]));
-            const kept = sumOf(
-              payouts,
-              ({ balance, payout }) => Number(payout?.columns["feesValue"]) - balance.networkFeesMinor,
-            );
+              .map((balance) => payoutOf(balance, new Date("2026-11-22T06:00:00Z")));
+            const net = sumOf(payouts, (payout) => Number(payout?.columns["netValue"]));
+            const kept = sumOf(payouts, (payout) => Number(payout?.columns["markupValue"]));
             const transferred = sumOf(
               (sent.get("funds-transfer") ?? []).filter(
                 ({ columns }) => columns["reportedAmountCurrency"] === currency,

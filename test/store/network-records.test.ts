@@ -433,21 +433,84 @@ describe("what networks send back", () => {
 
   it("is paid out once a day, with what was settled less all fees, and begins anew afterwards", async () => {
     await settled([1050, 2000]);
-    await intakeAt(world, systemClock)();
-    const pay = payerAt(world.table, systemClock, { markupBasisPoints: 100 });
+    await intakeAt(world, systemClock, silentLog, { markupBasisPoints: 100 })();
+    const pay = payerAt(world.table, systemClock);
     const balance = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
     const [one, other] = await Promise.all([pay(balance), pay(balance)]);
     expect([one, other].filter(Boolean).length).toBe(1);
     const [row, ...more] = await rowsOf(world.table, "merchant-payout");
     expect(more).toEqual([]);
+    const networkFeesMinor = balance.interchangeMinor + balance.schemeFeesMinor;
     expect(row?.columns).toMatchObject({
       grossValue: 3050,
-      feesValue: balance.networkFeesMinor + 31,
-      netValue: 3050 - balance.networkFeesMinor - 31,
+      feesValue: networkFeesMinor + 11 + 20,
+      netValue: 3050 - networkFeesMinor - 31,
       status: "scheduled",
     });
     const after = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
-    expect(after).toMatchObject({ grossMinor: 0, networkFeesMinor: 0, carriedOverMinor: 0 });
+    expect(after).toMatchObject({ grossMinor: 0, interchangeMinor: 0, schemeFeesMinor: 0, carriedOverMinor: 0 });
     expect(await pay(after)).toBeUndefined();
+  });
+
+  it.each([0, 137])(
+    "is paid out so that each payout is the sum of the movements that name it, with a markup of %d basis points",
+    async (markupBasisPoints) => {
+      const day = (index: number): Clock => {
+        const start = systemClock();
+        return () => addSeconds(start, index * 86_400);
+      };
+      for (const [index, values] of [[1050, 2005, 710_003], [710_005, 333], [999_950], []].entries()) {
+        const clearing = clearingAt(world, day(index));
+        for (const value of values) {
+          await approvedCharge(world.table, { amount: { value, currency: "EUR" } }, day(index)());
+        }
+        await clearing.run();
+        await clearing.networksAnswer();
+        await intakeAt(world, day(index), silentLog, { markupBasisPoints })();
+        const balance = await balanceOf(world.table, "EUR");
+        if (balance?.openedAt) await payerAt(world.table, day(index))(balance);
+      }
+      const payouts = await rowsOf(world.table, "merchant-payout");
+      const movements = await rowsOf(world.table, "settlement-detail");
+      expect(payouts.length).toBeGreaterThan(1);
+      expect(new Set(movements.map(({ columns }) => columns["payoutKey"]))).toEqual(
+        new Set(payouts.map(({ key }) => key)),
+      );
+      for (const { key, columns } of payouts) {
+        const parts = movements.filter((row) => row.columns["payoutKey"] === key).map((row) => row.columns);
+        const sum = (name: string) => parts.reduce((total, part) => total + Number(part[name]), 0);
+        const net = parts.reduce(
+          (total, part) => total + (part["netImpact"] === "debit" ? -1 : 1) * Number(part["netValue"]),
+          0,
+        );
+        const { openingBalanceValue, closingBalanceValue, netValue, interchangeValue, schemeFeeValue, markupValue } =
+          columns;
+        expect(Number(openingBalanceValue) + net - sum("markupValue")).toBe(netValue);
+        expect([interchangeValue, schemeFeeValue, markupValue]).toEqual(
+          ["interchangeValue", "schemeFeeValue", "markupValue"].map(sum),
+        );
+        expect(closingBalanceValue).toBe(Math.min(Number(netValue), 0));
+      }
+    },
+  );
+
+  it("tells of each disputed movement its dispute, its stage and the reason", async () => {
+    await settled([710_005]);
+    await intakeAt(world, systemClock)();
+    const [events, movements] = await Promise.all([
+      rowsOf(world.table, "dispute-history-event"),
+      rowsOf(world.table, "settlement-detail"),
+    ]);
+    const disputeKeys = new Set(events.map(({ columns }) => columns["disputeKey"]));
+    const disputed = movements.filter(({ columns }) => columns["detailType"] === "dispute");
+    expect(new Set(disputed.map(({ columns }) => columns["disputeKey"]))).toEqual(disputeKeys);
+    expect(disputed.map(({ columns }) => columns["disputeStage"]).sort()).toEqual([
+      "chargeback",
+      "chargebackResponse",
+      "preArbitration",
+    ]);
+    expect(new Set(disputed.map(({ columns }) => columns["disputeReasonCode"]))).toEqual(
+      new Set(events.map(({ columns }) => columns["disputeReasonCode"])),
+    );
   });
 });

@@ -1,7 +1,6 @@
 import { agentToWrite } from "../../functions/agents/agent-store.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
-import type { PayoutTerms } from "../../functions/network-records/domain/merchant-payout.ts";
 import {
   type NetworkRecord,
   type RecordKind,
@@ -36,9 +35,15 @@ export const addMasterData = async (table: Table): Promise<void> => {
   await table.write([agentToWrite(agent), ...acceptorToWrites(anAcceptor(), agentKey)]);
 };
 
-export const intakeAt = ({ table, records }: ClearingWorld, clock: Clock, log: Log = silentLog) => {
+export const intakeAt = (
+  { table, records }: ClearingWorld,
+  clock: Clock,
+  log: Log = silentLog,
+  { markupBasisPoints = 0 } = {},
+) => {
   const outside = { ...testPlatform(table, { clock, log }), objects: records };
-  const take = networkRecordOperations.takeNetworkRecords.run(testSettings, outside);
+  const settings = { ...testSettings, PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints };
+  const take = networkRecordOperations.takeNetworkRecords.run(settings, outside);
   return (deadline = addSeconds(clock(), 280)) => take(deadline);
 };
 
@@ -46,8 +51,7 @@ export const intakeAt = ({ table, records }: ClearingWorld, clock: Clock, log: L
 export const releaseAt = ({ table, records }: ClearingWorld, clock: Clock) =>
   networkRecordOperations.releaseRecordFile.run(testSettings, { ...testPlatform(table, { clock }), objects: records });
 
-export const payerAt = (table: Table, clock: Clock, { markupBasisPoints }: PayoutTerms) =>
-  payingPlatform({ PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints }, testPlatform(table, { clock })).pay;
+export const payerAt = (table: Table, clock: Clock) => payingPlatform(testSettings, testPlatform(table, { clock })).pay;
 
 /** The daily run of the payouts. */
 export const payoutsAt = (table: Table, clock: Clock) =>

@@ -11,10 +11,15 @@ export interface MerchantBalance {
   readonly grossMinor: number;
   readonly refundsMinor: number;
   readonly chargebacksMinor: number;
-  /** Of the networks: interchange and scheme fees. */
-  readonly networkFeesMinor: number;
+  readonly interchangeMinor: number;
+  /** What the networks take for themselves, bills of their own included. */
+  readonly schemeFeesMinor: number;
+  /** What the acquirer keeps. */
+  readonly markupMinor: number;
   /** Never more than zero. */
   readonly carriedOverMinor: number;
+  /** How many there were so far. */
+  readonly payouts: number;
   /** When the first movement since the last payout was recorded; absent when there is none. */
   readonly openedAt?: string;
   /** The day of the last payout. */
@@ -32,10 +37,18 @@ export const newBalance = ({
   currency,
   ...nothingSettled,
   carriedOverMinor: 0,
+  payouts: 0,
   version: 0,
 });
 
-export const nothingSettled = { grossMinor: 0, refundsMinor: 0, chargebacksMinor: 0, networkFeesMinor: 0 } as const;
+export const nothingSettled = {
+  grossMinor: 0,
+  refundsMinor: 0,
+  chargebacksMinor: 0,
+  interchangeMinor: 0,
+  schemeFeesMinor: 0,
+  markupMinor: 0,
+} as const;
 
 /** The balance with one more settled row. Fees are columns of the row; what is left without them is what moved. */
 export const withSettled = (
@@ -53,13 +66,17 @@ type Columns = NetworkRecord["columns"];
 const minor = (value: Columns[string]): number => (typeof value === "number" ? value : 0);
 
 const movedBy = (balance: MerchantBalance, columns: Columns): Partial<MerchantBalance> => {
-  const { grossMinor, refundsMinor, chargebacksMinor, networkFeesMinor } = balance;
   const net = columns["netImpact"] === "debit" ? -minor(columns["netValue"]) : minor(columns["netValue"]);
-  if (columns["detailType"] === "card_network_billing") return { networkFeesMinor: networkFeesMinor - net };
-  const fees = minor(columns["interchangeValue"]) + minor(columns["schemeFeeValue"]);
-  const moved = net + fees;
-  const charged = { networkFeesMinor: networkFeesMinor + fees };
-  if (columns["detailType"] === "dispute") return { ...charged, chargebacksMinor: chargebacksMinor - moved };
-  if (columns["transactionType"] === "refund") return { ...charged, refundsMinor: refundsMinor - moved };
-  return { ...charged, grossMinor: grossMinor + moved };
+  const [interchange, schemeFee] = [minor(columns["interchangeValue"]), minor(columns["schemeFeeValue"])];
+  const moved = net + interchange + schemeFee;
+  const isBill = columns["detailType"] === "card_network_billing";
+  const charged = {
+    interchangeMinor: balance.interchangeMinor + interchange,
+    schemeFeesMinor: balance.schemeFeesMinor + schemeFee - (isBill ? moved : 0),
+    markupMinor: balance.markupMinor + minor(columns["markupValue"]),
+  };
+  if (isBill) return charged;
+  if (columns["detailType"] === "dispute") return { ...charged, chargebacksMinor: balance.chargebacksMinor - moved };
+  if (columns["transactionType"] === "refund") return { ...charged, refundsMinor: balance.refundsMinor - moved };
+  return { ...charged, grossMinor: balance.grossMinor + moved };
 };

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { markupMinorOf } from "./markup.ts";
 import { type MerchantBalance, newBalance, withSettled } from "./merchant-balance.ts";
 import { payoutDue, payoutOf, workingDayAfter } from "./merchant-payout.ts";
 
 const blank = newBalance({ agentKey: "cgt-1", merchantKey: "mct-1", currency: "EUR" });
+
+const impactOf = (minor: number) => (minor < 0 ? "debit" : "credit");
 
 /** A settled movement: gross less fees is net. */
 const movement = (detailType: string, transactionType: string | undefined, grossMinor: number, feesMinor: number) => {
@@ -11,12 +14,19 @@ const movement = (detailType: string, transactionType: string | undefined, gross
   return {
     detailType,
     transactionType,
+    grossImpact: impactOf(grossMinor),
     netValue: Math.abs(net),
-    netImpact: net < 0 ? "debit" : "credit",
-    interchangeValue: feesMinor,
-    schemeFeeValue: 0,
+    netImpact: impactOf(net),
+    interchangeValue: feesMinor - 1,
+    schemeFeeValue: 1,
   };
 };
+
+/** As it is booked, with what the acquirer keeps of it. */
+const bookedWith = (markupBasisPoints: number) => (columns: ReturnType<typeof movement>) => ({
+  ...columns,
+  markupValue: markupMinorOf(columns, { markupBasisPoints }),
+});
 
 const rows = fc
   .tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 0, max: 9_999 }))
@@ -31,43 +41,48 @@ const rows = fc
     ),
   );
 
-const settledMinor = ({ netImpact, netValue }: ReturnType<typeof movement>): number =>
-  netImpact === "debit" ? -netValue : netValue;
+type Booked = ReturnType<ReturnType<typeof bookedWith>>;
+
+const sumOf = (rows: readonly Booked[], minorOf: (row: Booked) => number): number =>
+  rows.reduce((sum, row) => sum + minorOf(row), 0);
+
+const netOf = ({ netImpact, netValue }: Booked): number => (netImpact === "debit" ? -netValue : netValue);
 
 const day = (index: number): Date => new Date(Date.UTC(2026, 10, 21 + index, 6));
 
 describe("the payouts of a merchant", () => {
-  it("pay what was settled less what the acquirer keeps, over any days, with debts carried on", () => {
+  it("are the sum of their movements, opening where the one before closed, whatever the acquirer keeps", () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(rows, { maxLength: 6 }), { maxLength: 8 }),
         fc.integer({ min: 0, max: 300 }),
         (days, markupBasisPoints) => {
           let balance: MerchantBalance = blank;
-          let paid = 0;
-          let settled = 0;
-          let kept = 0;
+          let closing = 0;
           for (const [index, movements] of days.entries()) {
-            for (const columns of movements) {
+            const booked = movements.map(bookedWith(markupBasisPoints));
+            for (const columns of booked)
               balance = withSettled(balance, { columns, created: day(index).toISOString() });
-              settled += settledMinor(columns);
-            }
-            const before = balance;
-            const payout = payoutOf(balance, day(index), { markupBasisPoints });
+            const payout = payoutOf(balance, day(index));
             expect(payout === undefined).toBe(movements.length === 0);
             if (!payout) continue;
-            const { grossValue, refundsValue, chargebacksValue, feesValue, reserveValue, carriedOverValue, netValue } =
-              payout.columns;
-            const parts = [grossValue, refundsValue, chargebacksValue, feesValue, reserveValue].map(Number);
-            expect(parts.reduce((rest, part) => rest - part, 2 * Number(grossValue) + Number(carriedOverValue))).toBe(
-              netValue,
+            const value = (name: string) => Number(payout.columns[name]);
+            expect(value("openingBalanceValue")).toBe(closing);
+            expect(value("netValue")).toBe(
+              closing + value("grossValue") - value("refundsValue") - value("chargebacksValue") - value("feesValue"),
             );
-            kept += Number(feesValue) - before.networkFeesMinor;
-            paid += Math.max(Number(netValue), 0);
+            expect(value("feesValue")).toBe(value("interchangeValue") + value("schemeFeeValue") + value("markupValue"));
+            expect(value("netValue")).toBe(closing + sumOf(booked, (row) => netOf(row) - row.markupValue));
+            expect(value("markupValue")).toBe(sumOf(booked, ({ markupValue }) => markupValue));
+
+            const isPaid = payout.columns["status"] === "scheduled";
+            expect(isPaid).toBe(value("netValue") > 0);
+            expect(payout.columns["valueDate"] !== undefined).toBe(isPaid);
+            expect(value("closingBalanceValue")).toBe(isPaid ? 0 : value("netValue"));
+            closing = value("closingBalanceValue");
             balance = payout.balance;
-            expect(payoutOf(balance, day(index), { markupBasisPoints })).toBeUndefined();
+            expect(payoutOf(balance, day(index))).toBeUndefined();
           }
-          expect(paid + balance.carriedOverMinor).toBe(settled - kept);
         },
       ),
     );
@@ -79,8 +94,11 @@ describe("the payouts of a merchant", () => {
       movement("capture", "refund", -1_000, -15),
       movement("dispute", undefined, -2_000, 0),
       movement("card_network_billing", undefined, -30, 0),
-    ].reduce<MerchantBalance>((sum, columns) => withSettled(sum, { columns, created: day(0).toISOString() }), blank);
-    expect(payoutOf(balance, day(1), { markupBasisPoints: 100 })?.columns).toEqual({
+    ]
+      .map(bookedWith(100))
+      .reduce<MerchantBalance>((sum, columns) => withSettled(sum, { columns, created: day(0).toISOString() }), blank);
+    const feesMinor = 150 - 15 + 30 + 100;
+    expect(payoutOf(balance, day(1))?.columns).toEqual({
       merchantKey: "mct-1",
       periodFrom: "2026-11-21",
       periodTo: "2026-11-22",
@@ -88,14 +106,29 @@ describe("the payouts of a merchant", () => {
       grossValue: 10_000,
       refundsValue: 1_000,
       chargebacksValue: 2_000,
-      feesValue: 150 - 15 + 30 + 100,
-      reserveValue: 0,
+      feesValue: feesMinor,
       carriedOverValue: 0,
-      netValue: 10_000 - 1_000 - 2_000 - 265,
+      netValue: 10_000 - 1_000 - 2_000 - feesMinor,
       status: "scheduled",
       valueDate: "2026-11-23",
       payoutReference: "mct-1-20261122-EUR",
+      openingBalanceValue: 0,
+      closingBalanceValue: 0,
+      interchangeValue: 149 - 16 - 1 - 1,
+      schemeFeeValue: 4 + 30,
+      markupValue: 100,
     });
+  });
+
+  it("carry a debt on, without a day and a statement", () => {
+    const owing = withSettled(blank, {
+      columns: movement("dispute", undefined, -500, 0),
+      created: day(0).toISOString(),
+    });
+    const payout = payoutOf(owing, day(1));
+    expect(payout?.columns).toMatchObject({ netValue: -500, status: "carried", closingBalanceValue: -500 });
+    expect(Object.keys(payout?.columns ?? {})).not.toContain("valueDate");
+    expect(Object.keys(payout?.columns ?? {})).not.toContain("payoutReference");
   });
 
   it("are due on the morning after the first movement, and at hand on a working day", () => {

@@ -2,14 +2,9 @@ import { type MerchantBalance, nothingSettled } from "./merchant-balance.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
- * A payout: what was settled, less the fees of the networks and the acquirer's own, which is a part of the cleared payments.
- * When less than nothing is left, nothing is paid, and the next payout begins with it.
+ * A payout: what was settled, less the fees of the networks and the acquirer's own. It is the sum of its movements and of the
+ * balance that it opens with. When no more than nothing is left, nothing is paid, and the next payout opens with it.
  */
-
-export interface PayoutTerms {
-  /** What the acquirer keeps of cleared payments. */
-  readonly markupBasisPoints: number;
-}
 
 export interface Payout {
   readonly businessDate: string;
@@ -36,12 +31,14 @@ export const workingDayAfter = (day: string): string => {
 };
 
 /** Undefined when nothing moved, or when the merchant was paid on that day already. */
-export const payoutOf = (balance: MerchantBalance, now: Date, terms: PayoutTerms): Payout | undefined => {
+export const payoutOf = (balance: MerchantBalance, now: Date): Payout | undefined => {
   const { openedAt, paidOn, grossMinor, refundsMinor, chargebacksMinor, carriedOverMinor } = balance;
+  const { interchangeMinor, schemeFeesMinor, markupMinor } = balance;
   const day = dayOf(now);
   if (openedAt === undefined || (paidOn !== undefined && paidOn >= day)) return undefined;
-  const feesMinor = balance.networkFeesMinor + partOf(grossMinor, terms.markupBasisPoints);
+  const feesMinor = interchangeMinor + schemeFeesMinor + markupMinor;
   const netMinor = carriedOverMinor + grossMinor - refundsMinor - chargebacksMinor - feesMinor;
+  const closingMinor = Math.min(netMinor, 0);
   const { openedAt: _, ...settled } = balance;
   return {
     businessDate: day,
@@ -54,23 +51,32 @@ export const payoutOf = (balance: MerchantBalance, now: Date, terms: PayoutTerms
       refundsValue: refundsMinor,
       chargebacksValue: chargebacksMinor,
       feesValue: feesMinor,
-      reserveValue: 0,
       carriedOverValue: carriedOverMinor,
       netValue: netMinor,
-      status: "scheduled",
-      valueDate: workingDayAfter(day),
-      payoutReference: `${balance.merchantKey}-${day.replaceAll("-", "")}-${balance.currency}`,
+      ...becomingOf(netMinor, day, balance),
+      openingBalanceValue: carriedOverMinor,
+      closingBalanceValue: closingMinor,
+      interchangeValue: interchangeMinor,
+      schemeFeeValue: schemeFeesMinor,
+      markupValue: markupMinor,
     },
     balance: {
       ...settled,
       ...nothingSettled,
-      carriedOverMinor: Math.min(netMinor, 0),
+      carriedOverMinor: closingMinor,
+      payouts: balance.payouts + 1,
       paidOn: day,
       version: balance.version + 1,
     },
   };
 };
 
-/** Whole minor units, halves up, without the inexact products of large numbers. */
-const partOf = (minor: number, basisPoints: number): number =>
-  Number((BigInt(Math.max(minor, 0)) * BigInt(basisPoints) + 5_000n) / 10_000n);
+/** No day and no statement have what is not paid. */
+const becomingOf = (netMinor: number, day: string, { merchantKey, currency }: MerchantBalance) =>
+  netMinor > 0
+    ? {
+        status: "scheduled",
+        valueDate: workingDayAfter(day),
+        payoutReference: `${merchantKey}-${day.replaceAll("-", "")}-${currency}`,
+      }
+    : { status: "carried" };

@@ -94,6 +94,18 @@ describe("a settled movement", () => {
     ).toBe("gross less fees is not net"));
 });
 
+describe("a disputed movement", () => {
+  const movement = { ...fee, netCurrency: "EUR", netValue: 9_965 };
+  const named = { disputeKey: "dsp-1", disputeStage: "chargeback" };
+  it.each([
+    [{ ...movement, detailType: "dispute", ...named }, undefined],
+    [{ ...movement, detailType: "dispute" }, "its dispute or the stage of it is not named"],
+    [{ ...movement, ...named }, "it names a dispute and is none"],
+  ])("names its dispute, and no other one does: %o", (columns, reason) =>
+    expect(impossibleIn("settlement-detail", columns)).toBe(reason),
+  );
+});
+
 describe("other records", () => {
   const entry = {
     netSettlementAmountCurrency: "EUR",

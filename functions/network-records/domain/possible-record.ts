@@ -57,6 +57,12 @@ const captureIsOnItsSide: Rule = ({ detailType, transactionType, grossImpact, gr
   grossValue === 0 ||
   (impactsOfCaptures[String(transactionType)] ?? grossImpact) === grossImpact;
 
+const disputeIsNamed: Rule = ({ detailType, disputeKey, disputeStage }) =>
+  detailType !== "dispute" || (disputeKey !== undefined && disputeStage !== undefined);
+
+const onlyDisputesAreNamed: Rule = ({ detailType, disputeKey, disputeStage, disputeReasonCode }) =>
+  detailType === "dispute" || [disputeKey, disputeStage, disputeReasonCode].every((value) => value === undefined);
+
 /** Other currencies may lie between them; then nothing is said of their sum. */
 const grossLessInterchangeIsNet: Rule = (columns) => {
   const { grossSettlementAmountValue, netSettlementAmountCurrency: currency } = columns;
@@ -91,6 +97,8 @@ const rules: Readonly<Partial<Record<RecordKind, Readonly<Record<string, Rule>>>
   "settlement-detail": {
     "gross less fees is not net": grossLessFeesIsNet,
     "its impact is not that of its transactionType": captureIsOnItsSide,
+    "its dispute or the stage of it is not named": disputeIsNamed,
+    "it names a dispute and is none": onlyDisputesAreNamed,
   },
   "reconciliation-detail": { "gross less interchange is not net": grossLessInterchangeIsNet },
   "funds-transfer": { "what is moved is not the sum of its parts": transferIsItsParts },

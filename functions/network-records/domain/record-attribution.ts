@@ -16,6 +16,7 @@ const ownColumns = [
   "batchKey",
   "binKey",
   "markupValue",
+  "payoutKey",
   "networkFundsTransferKey",
   "disputeKey",
   "network",

@@ -1,3 +1,4 @@
+import { type MarkupTerms, markupMinorOf } from "../domain/markup.ts";
 import type { OwnColumns } from "../domain/record-attribution.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 import type { RecordFileHeader, RecordLine } from "../record-file-schema.ts";
@@ -8,9 +9,17 @@ import { keyOfRecord } from "./names-in-record.ts";
 type RowOf = { readonly row: NetworkRecord } | { readonly reason: string };
 
 /** A record of a network as a row of ours: with the key that its name gives it, and all that we know of its movement. */
-export const rowOf = (header: RecordFileHeader, line: RecordLine, owner: Owner, now: Date): RowOf => {
+export const rowOf = (
+  header: RecordFileHeader,
+  line: RecordLine,
+  owner: Owner,
+  terms: MarkupTerms,
+  now: Date,
+): RowOf => {
   const judged = judgeRecord(header, line, { reportingFor: owner.agentKey, ...knownOfMovement(owner) });
   if ("reason" in judged) return judged;
+  const { columns } = judged;
+  const isPaidOut = header.kind === "settlement-detail" && columns["merchantKey"] !== undefined;
   return {
     row: {
       kind: header.kind,
@@ -18,7 +27,7 @@ export const rowOf = (header: RecordFileHeader, line: RecordLine, owner: Owner, 
       key: keyOfRecord(header, line),
       created: now.toISOString(),
       businessDate: line.businessDate,
-      columns: judged.columns,
+      columns: isPaidOut ? { ...columns, markupValue: markupMinorOf(columns, terms) } : columns,
     },
   };
 };

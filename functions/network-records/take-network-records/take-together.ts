@@ -4,6 +4,7 @@ import type { ObjectStore } from "../../shared/files/object-store.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import type { MarkupTerms } from "../domain/markup.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 import type { RecordFileHeader } from "../record-file-schema.ts";
 import { findOwners } from "./find-owners.ts";
@@ -15,6 +16,7 @@ export interface TakeTogetherPlatform {
   readonly table: Pick<Table, "read">;
   readonly objects: Pick<ObjectStore, "put">;
   readonly write: WriteRows;
+  readonly terms: MarkupTerms;
   /** A row is recorded when its agent has now: reports take it by that time. */
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
@@ -34,7 +36,7 @@ export const rejectRecord =
 
 /** Takes in some records that fit into one transaction. Gives the number of those that were set aside. */
 export const takeTogether = (platform: TakeTogetherPlatform) => {
-  const { table, write, agentTimes, clock } = platform;
+  const { table, write, terms, agentTimes, clock } = platform;
   const reject = rejectRecord(platform);
 
   return async (header: RecordFileHeader, entries: readonly ReadEntry[]): Promise<number> => {
@@ -46,7 +48,7 @@ export const takeTogether = (platform: TakeTogetherPlatform) => {
     for (const [index, entry] of entries.entries()) {
       const owner = owners[index];
       const made = owner
-        ? await inTimeOf(agentTimes, owner.agentKey, async () => rowOf(header, entry.record, owner, clock()))
+        ? await inTimeOf(agentTimes, owner.agentKey, async () => rowOf(header, entry.record, owner, terms, clock()))
         : { reason: "it names nothing that was presented to this network" };
       if ("row" in made) {
         origins.set(made.row, entry);

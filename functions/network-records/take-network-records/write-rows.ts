@@ -1,9 +1,10 @@
-import { type Item, StoreBusy, type Table } from "../../shared/store/table.ts";
+import { type Item, type Put, StoreBusy, type Table } from "../../shared/store/table.ts";
 import { type MerchantBalance, newBalance, withSettled } from "../domain/merchant-balance.ts";
 import { isOwnColumn } from "../domain/record-attribution.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 import { balanceItemKey, balanceToPut, itemToBalance } from "../merchant-balance-store.ts";
 import { itemToRecord, recordToPut } from "../network-record-store.ts";
+import { nextPayoutKey } from "../next-payout.ts";
 
 export interface WrittenRows {
   readonly added: number;
@@ -28,8 +29,8 @@ export const writeRows =
     const different: NetworkRecord[] = [];
     for (let attempt = 1; rest.length > 0; attempt += 1) {
       if (attempt > attemptsMax) throw new StoreBusy("others kept changing the balances of the same merchants");
-      const balances = await movedBalances(table, rest);
-      const result = await table.write([...rest.map(recordToPut), ...balances]);
+      const { rows: named, balances } = await booked(table, rest);
+      const result = await table.write([...named.map(recordToPut), ...balances]);
       if (result.written) break;
       const taken = new Map(result.refused.map(({ index, item }) => [rest[index], item]));
       for (const row of rest) {
@@ -53,21 +54,37 @@ const contentOf = ({ businessDate, columns }: NetworkRecord): string => {
   return JSON.stringify([businessDate, said.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
 
-/** The balances after these rows: settled movements of merchants, and nothing else, move them. */
-const movedBalances = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]) => {
-  const settled = Map.groupBy(
-    rows.filter(({ kind, columns }) => kind === "settlement-detail" && columns["merchantKey"] !== undefined),
-    ({ columns }) => `${columns["merchantKey"]} ${columns["netCurrency"]}`,
-  );
+interface Booked {
+  /** The rows; settled ones name the payout that takes them. */
+  readonly rows: readonly NetworkRecord[];
+  readonly balances: readonly Put[];
+}
+
+/** The rows with the balances after them: settled movements of merchants, and nothing else, move those. */
+const booked = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]): Promise<Booked> => {
+  const settled = Map.groupBy(rows.filter(movesBalance), balanceNameOf);
   const blank = [...settled.values()].flatMap(([row]) => (row ? [blankBalance(row)] : []));
   const found = blank.length === 0 ? [] : await table.read(blank.map(balanceItemKey));
-  return [...settled.values()].flatMap((movements, index) => {
+  const payoutKeys = new Map<string, string>();
+  const balances = [...settled].flatMap(([name, movements], index) => {
     const none = blank[index];
     if (!none) return [];
     const from = itemToBalance(found[index]);
+    payoutKeys.set(name, nextPayoutKey(from ?? none));
     return [balanceToPut(movements.reduce<MerchantBalance>(withSettled, from ?? none), from)];
   });
+  return {
+    rows: rows.map((row) =>
+      movesBalance(row) ? { ...row, columns: { ...row.columns, payoutKey: payoutKeys.get(balanceNameOf(row)) } } : row,
+    ),
+    balances,
+  };
 };
+
+const movesBalance = ({ kind, columns }: NetworkRecord): boolean =>
+  kind === "settlement-detail" && columns["merchantKey"] !== undefined;
+
+const balanceNameOf = ({ columns }: NetworkRecord): string => `${columns["merchantKey"]} ${columns["netCurrency"]}`;
 
 const blankBalance = ({ agentKey, columns }: NetworkRecord): MerchantBalance =>
   newBalance({ agentKey, merchantKey: String(columns["merchantKey"]), currency: String(columns["netCurrency"]) });

@@ -9,6 +9,9 @@ const presentmentsOf = ({ transfers }: SettlementCycle): readonly SettledPresent
     movements.filter(({ detailType }) => detailType === "capture").map(({ presentment }) => presentment),
   );
 
+/** The network's name for the dispute of a payment. */
+export const disputeName = ({ acquirerReference }: SettledPresentment): string => `${acquirerReference}-dispute`;
+
 /** One for each payment whose amount says so. */
 export const fraudNotifications = (cycle: SettlementCycle): readonly SentRecord[] =>
   presentmentsOf(cycle).flatMap((presentment): SentRecord[] => {
@@ -49,7 +52,7 @@ export const disputeHistoryEvents = ({ network, ...cycle }: SettlementCycle): re
         line: {
           key: `${arn}-dispute-${index + 1}`,
           arn,
-          dispute: `${arn}-dispute`,
+          dispute: disputeName(presentment),
           columns: {
             disputeStatus: status,
             disputeStage: stage,

@@ -1,13 +1,14 @@
 import type { SentRecord } from "../record-file.ts";
 import { feesMinorOf, netMinorOf } from "../settled-movement.ts";
 import type { SettlementCycle } from "../settlement-cycle.ts";
+import { disputeName } from "./disputes-and-frauds.ts";
 import { sizeAndImpact, transactionTypeOf } from "./impact.ts";
 
 /** Every movement with its fees: gross less fees is net. */
 export const settlementDetails = ({ transfers }: SettlementCycle): readonly SentRecord[] =>
   transfers.flatMap(({ name: transfer, currency, movements }) =>
     movements.map((movement): SentRecord => {
-      const { presentment, name, detailType, grossMinor, interchangeMinor } = movement;
+      const { presentment, name, detailType, grossMinor, interchangeMinor, dispute } = movement;
       const net = netMinorOf(movement);
       const [gross, settled] = [sizeAndImpact(grossMinor), sizeAndImpact(net)];
       return {
@@ -15,6 +16,7 @@ export const settlementDetails = ({ transfers }: SettlementCycle): readonly Sent
           key: `${presentment.acquirerReference}-${name}`,
           arn: presentment.acquirerReference,
           transfer,
+          ...(dispute && { dispute: disputeName(presentment) }),
           columns: {
             detailType,
             ...(detailType === "capture" && { transactionType: transactionTypeOf(presentment) }),
@@ -27,6 +29,7 @@ export const settlementDetails = ({ transfers }: SettlementCycle): readonly Sent
             netImpact: settled.impact,
             interchangeValue: interchangeMinor,
             schemeFeeValue: feesMinorOf(movement),
+            ...(dispute && { disputeStage: dispute.stage, disputeReasonCode: dispute.reasonCode }),
           },
         },
         currency,

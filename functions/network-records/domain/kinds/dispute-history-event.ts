@@ -16,7 +16,8 @@ const disputeStatuses = [
   "withdrawn",
 ] as const;
 
-const disputeStages = [
+/** How far a dispute can have come. */
+export const disputeStages = [
   "retrieval",
   "chargeback",
   "chargebackResponse",

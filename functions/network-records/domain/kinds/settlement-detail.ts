@@ -10,8 +10,12 @@ import {
   signedAmount,
   text,
 } from "../record-field.ts";
+import { disputeStages } from "./dispute-history-event.ts";
 
-/** One for each settled movement; fees are columns of their own, so that gross less fees is net. */
+/**
+ * One for each settled movement. Fees are columns of their own: gross less interchange and scheme fee is net, and that less the
+ * markup is what the movement adds to its payout.
+ */
 export const settlementDetail: readonly RecordField[] = [
   carried("key"),
   carried("agentKey"),
@@ -32,12 +36,16 @@ export const settlementDetail: readonly RecordField[] = [
   required(impact("grossImpact", "the gross amount")),
   decimal("conversionRate", "Rate from the gross to the net currency; absent when they are the same"),
   required(currency("netCurrency")),
-  required(amount("netValue", "netCurrency", "After fees")),
+  required(amount("netValue", "netCurrency", "After the fees of the network, before the markup")),
   required(impact("netImpact", "the net amount")),
   signedAmount("interchangeValue", "netCurrency", "Interchange fee; negative when it is given back"),
   amount("schemeFeeValue", "netCurrency", "Fees of the card network"),
-  amount("markupValue", "netCurrency", "Fee of the acquirer"),
+  amount("markupValue", "netCurrency", "Fee of the acquirer, of captured payments of a merchant"),
   text("arn", "Acquirer reference number, 23 digits"),
   text("batchKey", "Key of the clearing batch"),
   text("networkFundsTransferKey", "Key of the funds transfer that it is part of"),
+  text("payoutKey", "Key of the payout that it is part of, also before that is made"),
+  text("disputeKey", "Of a dispute: its key"),
+  oneOf("disputeStage", disputeStages, "Of a dispute: how far it had come"),
+  text("disputeReasonCode", "Of a dispute: the network's reason code"),
 ];
