@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
+import { currentTraceparent } from "../functions/shared/entry/trace-context.ts";
 import { keyFromDigest } from "../functions/shared/values/keys.ts";
 
 /**
@@ -38,6 +39,12 @@ export const CloudEvent = v.strictObject({
   datacontenttype: v.literal("application/json"),
   dataschema: v.pipe(v.string(), v.url()),
   agent: v.pipe(v.string(), v.description("The agent that the event belongs to")),
+  traceparent: v.optional(
+    v.pipe(
+      v.string(),
+      v.description("Of the request that it comes from, when that request had one (W3C Trace Context)"),
+    ),
+  ),
   data: v.record(v.string(), v.unknown()),
 });
 
@@ -62,6 +69,11 @@ export interface Occurrence<Data> {
 export const eventSourceOf = (area: EventArea, { serviceName, eventsBase }: EventNames): string =>
   area === "distributions" ? `com.${serviceName}.distributions` : `${eventsBase}/${area}`;
 
+const traceOfRequest = (): Pick<CloudEvent, "traceparent"> => {
+  const traceparent = currentTraceparent();
+  return traceparent === undefined ? {} : { traceparent };
+};
+
 export const cloudEvent = <Definition extends EventDefinition>(
   { area, type, dataVersion, data }: Definition,
   occurrence: Occurrence<v.InferInput<Definition["data"]>>,
@@ -76,5 +88,6 @@ export const cloudEvent = <Definition extends EventDefinition>(
   datacontenttype: "application/json",
   dataschema: `${eventsBase}/schemas/events/${type.replaceAll(".", "/")}/${dataVersion}`,
   agent: occurrence.agentKey,
+  ...traceOfRequest(),
   data: v.parse(data, occurrence.data) as CloudEvent["data"],
 });

@@ -4,6 +4,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as createAgent } from "../functions/agents/create-agent/contract.ts";
 import { contract as authorizeRequest } from "../functions/api-keys/authorize-request/contract.ts";
+import { contract as answerOtherMethods } from "../functions/service-description/answer-other-methods/contract.ts";
 import { apiKeys } from "./capabilities/api-keys.ts";
 import { charges } from "./capabilities/charges.ts";
 import { deliveries } from "./capabilities/deliveries.ts";
@@ -91,6 +92,7 @@ export class ServiceStack extends Stack {
     });
     if (!stage.isProduction) sandboxClock(this, endpoint, stateful, stage);
     serviceDescription(endpoint);
+    api.answerOtherMethods(serviceFunction(this, answerOtherMethods, surroundings, { may: [] }));
 
     if (stage.domain) new CustomDomain(this, "Domain", { domainName: stage.domain, api: api.api });
     // What paths such as /v1/charges are appended to.

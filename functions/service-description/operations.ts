@@ -1,4 +1,6 @@
 import { statelessEndpointOf } from "../shared/entry/in-process.ts";
+import { answerOtherMethods } from "./answer-other-methods/answer-other-methods.ts";
+import { contract as answerOtherMethodsContract } from "./answer-other-methods/contract.ts";
 import { apiDocument } from "./api-document.ts";
 import { contract as getApiDescriptionContract } from "./get-api-description/contract.ts";
 import { getApiDescription } from "./get-api-description/get-api-description.ts";
@@ -8,9 +10,16 @@ import { contract as getCommonProblemContract } from "./get-common-problem/contr
 import { getCommonProblem } from "./get-common-problem/get-common-problem.ts";
 import { contract as getDocumentationContract } from "./get-documentation/contract.ts";
 import { getDocumentation } from "./get-documentation/get-documentation.ts";
+import { contract as getHealthContract } from "./get-health/contract.ts";
+import { getHealth } from "./get-health/get-health.ts";
+import { contract as redirectToDocumentationContract } from "./redirect-to-documentation/contract.ts";
+import { redirectToDocumentation } from "./redirect-to-documentation/redirect-to-documentation.ts";
 
 /** Every function of the slice, for tests. None stores anything. */
 export const serviceDescriptionOperations = {
+  redirectToDocumentation: statelessEndpointOf(redirectToDocumentationContract, redirectToDocumentation),
+  getHealth: statelessEndpointOf(getHealthContract, getHealth),
+  answerOtherMethods: { contract: answerOtherMethodsContract, handler: () => answerOtherMethods(apiDocument) },
   getApiDescription: statelessEndpointOf(getApiDescriptionContract, getApiDescription(apiDocument)),
   getDocumentation: statelessEndpointOf(getDocumentationContract, getDocumentation(apiDocument)),
   getAreaProblem: statelessEndpointOf(getAreaProblemContract, getAreaProblem),

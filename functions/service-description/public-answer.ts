@@ -1,7 +1,20 @@
+import { createHash } from "node:crypto";
 import type { ReadyAnswer } from "../shared/entry/ready-answer.ts";
 
-/** What the service says about itself is the same for everyone, so caches may keep it for a while. */
+/**
+ * What the service says about itself is the same for everyone, so caches may keep it for a while and ask then whether it
+ * is still so. The tag is weak, since the gateway compresses what it names.
+ */
 export const publicAnswer = (ready: ReadyAnswer, more: Readonly<Record<string, string>> = {}): ReadyAnswer => ({
   ...ready,
-  headers: { ...ready.headers, "Cache-Control": "public, max-age=300", ...more },
+  headers: {
+    ...ready.headers,
+    "Cache-Control": "public, max-age=300",
+    ETag: contentTag(ready.body),
+    Vary: [ready.headers["Vary"] ?? [], "Accept-Encoding"].flat().join(", "),
+    ...more,
+  },
 });
+
+const contentTag = (body: string): string =>
+  `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;

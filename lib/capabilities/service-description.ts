@@ -2,10 +2,14 @@ import { contract as getApiDescription } from "../../functions/service-descripti
 import { contract as getAreaProblem } from "../../functions/service-description/get-area-problem/contract.ts";
 import { contract as getCommonProblem } from "../../functions/service-description/get-common-problem/contract.ts";
 import { contract as getDocumentation } from "../../functions/service-description/get-documentation/contract.ts";
+import { contract as getHealth } from "../../functions/service-description/get-health/contract.ts";
+import { contract as redirectToDocumentation } from "../../functions/service-description/redirect-to-documentation/contract.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 
 /** What the service says about itself: no key is needed to read it, and its functions may touch nothing. */
 export const serviceDescription = (endpoint: AddEndpoint): void => {
+  endpoint(redirectToDocumentation, { may: [] });
+  endpoint(getHealth, { may: [] });
   endpoint(getApiDescription, { may: [] });
   endpoint(getDocumentation, { may: [] });
   endpoint(getCommonProblem, { may: [] });

@@ -1,7 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { functionNameOf, pathVariablesOf } from "../../functions/shared/entry/function-contract.ts";
+import {
+  type EndpointContract,
+  functionNameOf,
+  pathVariablesOf,
+} from "../../functions/shared/entry/function-contract.ts";
 import { operationPermissions } from "../../functions/shared/entry/permissions.ts";
 import { allContracts, endpointContracts } from "./contracts.ts";
 import { root } from "./imports.ts";
@@ -30,10 +34,14 @@ describe("every endpoint", () => {
     expect(contract.idempotent ?? false).toBe(contract.method === "POST"),
   );
 
-  it.each(endpointContracts.filter(({ method }) => method === "PATCH" || method === "DELETE"))(
-    "$operationId changes an entity, so it takes an If-Match",
-    ({ conditional }) => expect(conditional).toBe(true),
-  );
+  const isChargeAction = ({ method, path }: EndpointContract) =>
+    method === "POST" && path.startsWith("/charges/{chargeKey}/") && !path.endsWith("/mit");
+
+  it.each(
+    endpointContracts.filter(
+      (contract) => contract.method === "PATCH" || contract.method === "DELETE" || isChargeAction(contract),
+    ),
+  )("$operationId changes an entity, so it takes an If-Match", ({ conditional }) => expect(conditional).toBe(true));
 
   it.each(endpointContracts.filter(({ method }) => method === "PATCH"))(
     "$operationId takes a merge patch",

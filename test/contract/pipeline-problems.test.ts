@@ -17,7 +17,11 @@ const table = "functions/shared/entry/pipeline/pipeline-problems.ts";
 const steps = globSync("functions/shared/entry/pipeline/*.ts", { cwd: root }).filter(
   (file) => file !== table && !file.endsWith(".test.ts"),
 );
-const answered = [...steps, "lib/constructs/api/gateway-responses.ts"].map((file) => ({ file, problems: named(file) }));
+const beforeRouting = [
+  "lib/constructs/api/gateway-responses.ts",
+  "functions/service-description/answer-other-methods/answer-other-methods.ts",
+];
+const answered = [...steps, ...beforeRouting].map((file) => ({ file, problems: named(file) }));
 const listed = [...pipelineProblems.map(({ problem }) => problem), ...problemsBeforeRouting];
 
 describe("the problems that the pipeline adds", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { generationSeconds, keptDays } from "../../functions/reports/domain/report-attempt.ts";
-import { functionNameOf } from "../../functions/shared/entry/function-contract.ts";
+import { type EndpointContract, functionNameOf } from "../../functions/shared/entry/function-contract.ts";
 import { type StageName, stageNames } from "../../lib/stages.ts";
 import { allContracts, endpointContracts } from "../architecture/contracts.ts";
 import { ofType, type Resource, templatesOf } from "./templates.ts";
@@ -26,6 +26,11 @@ const statementsOf = (role: Resource | undefined): Statement[] =>
 const roleOf = (functionId: string): Resource | undefined =>
   sandbox.service[Object.keys(sandbox.service).find((id) => id.startsWith(`${functionId}Role`)) ?? ""];
 
+const methodsOf = (...names: readonly string[]) =>
+  ofType(sandbox.service, "AWS::ApiGateway::Method")
+    .map(([, { Properties }]) => Properties)
+    .filter((properties) => names.includes(String(properties["HttpMethod"])));
+
 describe("the stacks", () => {
   it.each(stageNames)("of %s stay far below CloudFormation's 500 resources", (stage) => {
     for (const resources of Object.values(templatesOf(stage))) expect(Object.keys(resources).length).toBeLessThan(400);
@@ -37,10 +42,22 @@ describe("the stacks", () => {
     ));
 
   it("have a method for every endpoint, behind the authorizer unless it is public", () => {
-    const methods = ofType(sandbox.service, "AWS::ApiGateway::Method").map(([, { Properties }]) => Properties);
-    expect(methods.length).toBe(endpointContracts.length);
-    const open = methods.filter((method) => method["AuthorizationType"] === "NONE");
-    expect(open.length).toBe(endpointContracts.filter(({ permission }) => permission === "public").length);
+    const isOpen = ({ permission }: EndpointContract) => permission === "public";
+    for (const [httpMethods, contracts] of [
+      [["GET", "POST", "PATCH", "DELETE"], endpointContracts],
+      [["HEAD"], endpointContracts.filter(({ method }) => method === "GET")],
+    ] as const) {
+      const found = methodsOf(...httpMethods);
+      expect(found.length).toBe(contracts.length);
+      const open = found.filter((method) => method["AuthorizationType"] === "NONE");
+      expect(open.length).toBe(contracts.filter(isOpen).length);
+    }
+  });
+
+  it("answer every other method of every path, without a key", () => {
+    const others = methodsOf("ANY");
+    expect(others.length).toBe(new Set(endpointContracts.map(({ path }) => path)).size);
+    for (const method of others) expect(method["AuthorizationType"]).toBe("NONE");
   });
 
   it("leave every function of the API time to answer before API Gateway gives up", () => {

@@ -1,5 +1,6 @@
 import { type KeptUntil, keptLonger } from "../../shared/cards/card-use.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { Caller } from "../../shared/entry/use-case.ts";
@@ -48,9 +49,10 @@ interface ActionRequest {
   readonly path: { readonly chargeKey: string };
   readonly ticket: IdempotencyTicket | undefined;
   readonly deadline: Date;
+  readonly expectedVersion: number | undefined;
 }
 
-type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found">>;
+type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found" | "precondition-failed">>;
 
 export type ActOnCharge = (request: ActionRequest, chargeItem: Item | undefined, asked: AskedAction) => Promise<Acted>;
 
@@ -76,6 +78,8 @@ export const actOnCharge = ({
     let charge = itemToCharge(chargeItem, agentKey);
     for (let tries = 1; tries <= triesMax; tries += 1) {
       if (!charge) return reject(refusal(commonProblems.entityNotFound, `There is no charge '${chargeKey}'.`));
+      const stale = staleVersion(charge, request.expectedVersion);
+      if (stale) return reject(stale);
       const now = clock();
       const decided = decideAction(charge, asked, now);
       if (!decided.ok) return reject(refusalOf(decided.refused));

@@ -19,4 +19,5 @@ export const contract = defineEndpoint({
   answer: { status: 201, schema: ReversalAction },
   problems: [commonProblems.entityNotFound, ...actionProblemsOf("cancel")],
   idempotent: true,
+  conditional: true,
 });

@@ -19,5 +19,6 @@ export const contract = defineEndpoint({
   answer: { status: 201, schema: ClearingAction },
   problems: [commonProblems.entityNotFound, ...actionProblemsOf("clear")],
   idempotent: true,
+  conditional: true,
   inOneWrite: true,
 });

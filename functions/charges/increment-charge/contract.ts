@@ -19,4 +19,5 @@ export const contract = defineEndpoint({
   answer: { status: 201, schema: IncrementAction },
   problems: [commonProblems.entityNotFound, ...actionProblemsOf("increment")],
   idempotent: true,
+  conditional: true,
 });

@@ -19,4 +19,5 @@ export const contract = defineEndpoint({
   answer: { status: 201, schema: RefundAction },
   problems: [commonProblems.entityNotFound, ...actionProblemsOf("refund")],
   idempotent: true,
+  conditional: true,
 });

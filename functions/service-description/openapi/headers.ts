@@ -19,6 +19,16 @@ export const headers = {
     description: "Where to get the content. Do not send your Authorization header there.",
     schema: { type: "string", format: "uri" },
   },
+  ETag: {
+    description: "The `version` of the entity, for `If-Match` of a change.",
+    schema: { type: "string" },
+    example: '"1"',
+  },
+  Link: {
+    description: 'Where the next page is, relative to this address, with `rel="next"`; absent on the last page.',
+    schema: { type: "string" },
+    example: '<?limit=10&offsetToken=31207a>; rel="next"',
+  },
   IdempotencyReplayed: {
     description: "`true` when this is the stored answer of an earlier request with the same Idempotency-Key.",
     schema: { type: "string", const: "true" },
@@ -52,6 +62,8 @@ const wireNames: Readonly<Record<HeaderName, string>> = {
   RequestId: "Request-Id",
   Location: "Location",
   RedirectLocation: "Location",
+  ETag: "ETag",
+  Link: "Link",
   IdempotencyReplayed: "Idempotency-Replayed",
   RetryAfter: "Retry-After",
   RateLimit: "RateLimit",

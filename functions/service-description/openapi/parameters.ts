@@ -24,9 +24,9 @@ export const sharedParameters = {
     in: "header",
     required: false,
     description:
-      "The `version` that you have seen. When the entity has another one by now, nothing is changed and the answer is 412.",
-    schema: { type: "integer", minimum: 1, maximum: 999_999_999 },
-    example: 1,
+      "The `ETag` of the entity that you have seen, or its `version` without quotes. When it has another one by now, nothing is changed and the answer is 412. `*` is any version. A repeat by its Idempotency-Key is answered first.",
+    schema: { type: "string", pattern: '^(?:\\*|[1-9]\\d{0,8}|(?:W/)?"[1-9]\\d{0,8}")$' },
+    example: '"1"',
   },
 } as const satisfies Record<string, Parameter>;
 

@@ -28,12 +28,18 @@ const contentOf = ({ mediaType = "application/json", schema, alternatives }: Ans
   );
 };
 
+/** Whether the answer has a property of this name at its top. */
+const names = (property: string, { status, schema }: Answer): boolean =>
+  status < 204 && toJsonSchema(schema, "received").properties?.[property] !== undefined;
+
 export const successResponse = ({ answer, idempotent, permission }: EndpointContract, operation: string): Response => ({
   description: meanings[answer.status],
   headers: headerReferences([
     "RequestId",
     ...(answer.status === 201 ? (["Location"] as const) : []),
     ...(answer.status === 307 ? (["RedirectLocation"] as const) : []),
+    ...(names("version", answer) ? (["ETag"] as const) : []),
+    ...(names("offsetToken", answer) ? (["Link"] as const) : []),
     ...(idempotent ? (["IdempotencyReplayed"] as const) : []),
     ...(permission !== "public" ? (["RateLimit", "RateLimitPolicy"] as const) : []),
   ]),

@@ -23,7 +23,7 @@ describe("the page of a problem", () => {
   it.each(problemCatalogue)("explains $type to programs", async (problem) => {
     const answer = await pageOf(problem.type);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ "Content-Type": "application/json", Vary: "Accept" });
+    expect(answer.headers).toMatchObject({ "Content-Type": "application/json", Vary: "Accept, Accept-Encoding" });
     expect(JSON.parse(answer.body)).toMatchObject({
       type: `/service/problems/${problem.type}`,
       status: problem.status,
@@ -37,7 +37,10 @@ describe("the page of a problem", () => {
   it.each(problemCatalogue)("explains $type to people", async ({ type, title }) => {
     const answer = await pageOf(type, browser);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ "Content-Type": "text/html; charset=utf-8", Vary: "Accept" });
+    expect(answer.headers).toMatchObject({
+      "Content-Type": "text/html; charset=utf-8",
+      Vary: "Accept, Accept-Encoding",
+    });
     expect(answer.headers?.["Content-Security-Policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(answer.body).toContain(`<h1>${title}</h1>`);
     expect(answer.body).toContain(`/service/problems/${type}`);

@@ -50,6 +50,14 @@ export const commonProblems = defineProblems({
     meaning: "There is no such route, or no such entity among those of your agent.",
     remedy: "Check the path and the key in it.",
   },
+  methodNotAllowed: {
+    type: "method-not-allowed",
+    status: 405,
+    title: "Method Not Allowed",
+    retryable: false,
+    meaning: "The path exists, but it does not have this method.",
+    remedy: "Use one of the methods in the header Allow.",
+  },
   entityNotFound: {
     type: "entity-not-found",
     status: 404,

@@ -9,11 +9,14 @@ import { type Exchange, headerOf, RequestRefused, type Step } from "./pipeline/e
 import { idempotentReplay, type ReplayPlatform } from "./pipeline/idempotent-replay.ts";
 import { jsonBody } from "./pipeline/json-body.ts";
 import { limitedRate } from "./pipeline/limited-rate.ts";
+import { nextLink } from "./pipeline/next-link.ts";
 import { preferredMediaType } from "./pipeline/preferred-media-type.ts";
 import { problems } from "./pipeline/problems.ts";
 import { readyResponse } from "./pipeline/response.ts";
+import { isUnchanged, notModified } from "./pipeline/unchanged.ts";
 import { validRequest } from "./pipeline/valid-request.ts";
 import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
+import { inTrace, traceIdOf, traceparentIn } from "./trace-context.ts";
 import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-case.ts";
 
 /**
@@ -78,17 +81,21 @@ const apiHandler = <Contract extends EndpointContract>(
         act(apiRequest(contract, exchange), exchange.gathered ?? []),
       );
       if (!outcome.ok) throw new RequestRefused(outcome.refused);
-      return readyResponse(outcome.value, exchange.requestId);
+      const known = isUnchanged(outcome.value, headerOf(exchange, "if-none-match"));
+      return readyResponse(known ? notModified(outcome.value) : outcome.value, exchange.requestId);
     });
 
   return async (event, context) => {
     const { requestId } = event.requestContext;
-    log.forInvocation({ requestId, operation: contract.operationId });
+    const traceparent = traceparentIn(headerOf({ event }, "traceparent"));
+    const traceId = traceparent && { traceId: traceIdOf(traceparent) };
+    log.forInvocation({ requestId, operation: contract.operationId, ...traceId });
     const remainingSeconds = context.getRemainingTimeInMillis() / 1000;
     const deadline = addSeconds(clock(), remainingSeconds - reservedSeconds);
     const exchange: Exchange = { contract, event, requestId, deadline };
-    const answer = (await pipeline(exchange, context)) as APIGatewayProxyResult;
-    return { ...answer, headers: { ...answer.headers, ...exchange.limitFields } };
+    const answer = (await inTrace(traceparent, () => pipeline(exchange, context))) as APIGatewayProxyResult;
+    const body = event.httpMethod === "HEAD" ? "" : answer.body;
+    return { ...answer, body, headers: { ...answer.headers, ...exchange.limitFields } };
   };
 };
 
@@ -113,6 +120,9 @@ const apiRequest = <Contract extends EndpointContract>(
     mediaType,
     ticket: exchange.ticket,
     expectedVersion: headers["If-Match"],
-    answer: (body: unknown, ...[location]: LocationOf<Contract>) => readyAnswer(contract, body, location, mediaType),
+    answer: (body: unknown, ...[location]: LocationOf<Contract>) => {
+      const ready = readyAnswer(contract, body, location, mediaType);
+      return { ...ready, headers: { ...ready.headers, ...nextLink(exchange.event.queryStringParameters, body) } };
+    },
   } as ApiRequest<Contract>;
 };

@@ -141,3 +141,7 @@ export const pathVariablesOf = (path: string): readonly string[] =>
 /** The function that API Gateway asks who a caller is. */
 export const defineAuthorizer = <const Definition extends Identified>(definition: Definition) =>
   ({ kind: "authorizer", ...definition }) as const;
+
+/** The function that answers the methods which a path of the API does not have. */
+export const defineMethodFallback = <const Definition extends Identified>(definition: Definition) =>
+  ({ kind: "method-fallback", ...definition }) as const;

@@ -34,11 +34,18 @@ export const readyAnswer = (
     headers: {
       "Content-Type": mediaType,
       ...(alternatives && { Vary: "Accept" }),
+      ...entityTag(checked),
       ...leading,
     },
     body: mediaType === json ? JSON.stringify(checked) : String(checked),
   };
 };
+
+/** The version of an entity is its entity tag (RFC 9110, 8.8.3): what `If-Match` of a change is held against. */
+const entityTag = (body: unknown): Readonly<Record<string, string>> =>
+  typeof body === "object" && body !== null && "version" in body && typeof body.version === "number"
+    ? { ETag: `"${body.version}"` }
+    : {};
 
 /** For contracts that say what `notReady` means: nothing yet, ask again. */
 export const notReadyYet = (retryAfterSeconds: number): ReadyAnswer => ({

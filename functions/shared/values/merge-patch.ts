@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { AnySchema } from "../entry/function-contract.ts";
 
 /**
- * A merge patch (RFC 7386) on an entity whose properties are replaced as a whole: what is absent stays, null removes. The
+ * A merge patch (RFC 7396) on an entity whose properties are replaced as a whole: what is absent stays, null removes. The
  * type lets null through only where the property may be missing.
  */
 export type MergePatch<Entity> = {

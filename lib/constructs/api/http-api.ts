@@ -1,9 +1,10 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, Size } from "aws-cdk-lib";
 import {
   AuthorizationType,
   type CfnStage,
   EndpointType,
   IdentitySource,
+  type IResource,
   LogGroupLogDestination,
   RequestAuthorizer,
   RestApi,
@@ -19,6 +20,11 @@ import { GatewayInvocation } from "./gateway-invocation.ts";
 import { gatewayLogRole } from "./gateway-log-role.ts";
 import { addGatewayResponses } from "./gateway-responses.ts";
 
+const openAccess = { authorizationType: AuthorizationType.NONE };
+
+/** What a packet holds anyway is not worth the work. */
+const compressedFrom = Size.bytes(1024);
+
 export interface HttpApiProps {
   readonly stage: Stage;
   readonly authorizer: IFunction;
@@ -30,6 +36,7 @@ export class HttpApi extends Construct {
   readonly api: RestApi;
   private readonly authorizer: RequestAuthorizer;
   private readonly invocation: GatewayInvocation;
+  private readonly resources = new Set<IResource>();
 
   constructor(scope: Construct, id: string, { stage, authorizer, accessLog }: HttpApiProps) {
     super(scope, id);
@@ -40,6 +47,7 @@ export class HttpApi extends Construct {
       // One way in, which is the one that is watched and that agents are told.
       ...(stage.isProduction && { disableExecuteApiEndpoint: true }),
       cloudWatchRole: false,
+      minCompressionSize: compressedFrom,
       deployOptions: {
         stageName: "v1",
         accessLogDestination: new LogGroupLogDestination(accessLog),
@@ -67,14 +75,21 @@ export class HttpApi extends Construct {
     });
   }
 
-  /** The path and method of a contract, answered by its function. */
-  route(contract: EndpointContract, handler: IFunction): void {
+  /** The path and method of a contract, answered by its function; HEAD is a GET whose content stays behind. */
+  route({ path, method, permission }: EndpointContract, handler: IFunction): void {
     const access =
-      contract.permission === "public"
-        ? { authorizationType: AuthorizationType.NONE }
+      permission === "public"
+        ? openAccess
         : { authorizationType: AuthorizationType.CUSTOM, authorizer: this.authorizer };
-    this.api.root
-      .resourceForPath(contract.path)
-      .addMethod(contract.method, this.invocation.integration(handler), access);
+    const resource = this.api.root.resourceForPath(path);
+    const integration = this.invocation.integration(handler);
+    this.resources.add(resource);
+    for (const each of method === "GET" ? ["GET", "HEAD"] : [method]) resource.addMethod(each, integration, access);
+  }
+
+  /** Every other method of the paths that have a route by now. */
+  answerOtherMethods(handler: IFunction): void {
+    const integration = this.invocation.integration(handler);
+    for (const resource of this.resources) resource.addMethod("ANY", integration, openAccess);
   }
 }

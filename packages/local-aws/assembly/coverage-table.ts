@@ -148,7 +148,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   },
   "AWS::Scheduler::ScheduleGroup": { run: ["Name"] },
   "AWS::ApiGateway::RestApi": {
-    run: ["Name"],
+    run: ["MinimumCompressionSize", "Name"],
     ignored: {
       DisableExecuteApiEndpoint: "the port of an API stands for all its names",
       EndpointConfiguration: oneRegion,
@@ -186,7 +186,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     ignored: { "Integration.IntegrationHttpMethod": "a function is always invoked by POST" },
     only: {
       AuthorizationType: ["NONE", "CUSTOM"],
-      HttpMethod: ["DELETE", "GET", "PATCH", "POST", "PUT"],
+      HttpMethod: ["ANY", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"],
       "Integration.Type": ["AWS_PROXY"],
     },
   },

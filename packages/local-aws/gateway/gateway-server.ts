@@ -4,11 +4,12 @@ import { createServer as createTlsServer, type Server as TlsServer } from "node:
 import type { AddressInfo } from "node:net";
 import { RunnerStopped } from "../lambda/function-pool.ts";
 import { type LogFiles, logGroupIn } from "../storage/log-files.ts";
+import { codedBody, decodedBody } from "./content-coding.ts";
 import { substituteVariables } from "./context-variables.ts";
 import { type Exchange, routeRequest } from "./exchange.ts";
 import type { CallFunction } from "./function-call.ts";
 import { GatewayFailure } from "./gateway-failure.ts";
-import { readGatewayRequest } from "./gateway-request.ts";
+import { headerOf, readGatewayRequest } from "./gateway-request.ts";
 import { type GatewayAnswer, gatewayResponse } from "./gateway-response.ts";
 import { RequestHandler } from "./request-handler.ts";
 import type { RestApi } from "./rest-api.ts";
@@ -71,7 +72,7 @@ export class GatewayServer {
     let exchange = routeRequest(this.#api, readGatewayRequest(message));
     let answer: GatewayAnswer;
     try {
-      answer = await this.#handler.handle(exchange, await readBody(message), (authorized) => {
+      answer = await this.#handler.handle(exchange, await this.#readBody(message, exchange), (authorized) => {
         exchange = authorized;
       });
     } catch (error) {
@@ -80,14 +81,22 @@ export class GatewayServer {
       this.#logFailure(failure, exchange, answer.status);
     }
     const hasBody = answer.status !== 204 && answer.status !== 304;
-    const body = Buffer.from(answer.body);
+    const acceptEncoding = headerOf(exchange.request, "accept-encoding");
+    const { body, coding } = await codedBody(Buffer.from(answer.body), acceptEncoding, this.#api.compressedFromBytes);
     response.writeHead(answer.status, {
       ...(answer.headers as Record<string, string | string[]>),
       "x-amzn-requestid": exchange.request.id,
+      ...(coding && { "content-encoding": coding }),
       ...(hasBody && { "content-length": body.length }),
     });
     response.end(hasBody ? body : undefined);
     this.#logAccess(exchange, answer.status, body.length);
+  }
+
+  async #readBody(message: IncomingMessage, { request }: Exchange): Promise<Buffer> {
+    const body = await readBody(message);
+    if (this.#api.compressedFromBytes === undefined) return body;
+    return decodedBody(body, headerOf(request, "content-encoding"), longestBodyBytes);
   }
 
   #logFailure({ reason }: GatewayFailure, { request, resource }: Exchange, status: number): void {

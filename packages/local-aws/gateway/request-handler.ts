@@ -30,7 +30,8 @@ export class RequestHandler {
   /** `onAuthorized` tells what is known about the request from then on. */
   async handle(exchange: Exchange, body: Buffer, onAuthorized: (exchange: Exchange) => void): Promise<GatewayAnswer> {
     const { resource, request } = exchange;
-    const method = this.#api.methods.get(`${resource?.id} ${request.method}`);
+    const { methods } = this.#api;
+    const method = methods.get(`${resource?.id} ${request.method}`) ?? methods.get(`${resource?.id} ANY`);
     // AWS says the same of an unknown path and of a method that a path does not have.
     if (!method) throw new GatewayFailure("MISSING_AUTHENTICATION_TOKEN", "Missing Authentication Token");
     const authorized = await this.#authorize(method, exchange);

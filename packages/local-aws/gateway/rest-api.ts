@@ -44,12 +44,19 @@ export interface RestApi {
   readonly methods: ReadonlyMap<string, MethodProperties>;
   readonly authorizers: ReadonlyMap<string, AuthorizerProperties>;
   readonly gatewayResponses: ReadonlyMap<string, GatewayResponseProperties>;
+  /** From how many bytes on bodies are compressed; absent where they never are. */
+  readonly compressedFromBytes?: number;
   /** Clients must show a certificate that one of these authorities has signed. */
   readonly truststore: Truststore | undefined;
 }
 
+interface RestApiProperties {
+  readonly Name: string;
+  readonly MinimumCompressionSize?: number;
+}
+
 export const restApis = (deployment: Deployment): readonly RestApi[] =>
-  deployment.resources<{ readonly Name: string }>("AWS::ApiGateway::RestApi").map(({ ref: id, properties }) => {
+  deployment.resources<RestApiProperties>("AWS::ApiGateway::RestApi").map(({ ref: id, properties }) => {
     const of = <Properties extends { readonly RestApiId: string }>(type: string) =>
       deployment.resources<Properties>(type).filter((resource) => resource.properties.RestApiId === id);
     const [stage, ...otherStages] = of<StageProperties>("AWS::ApiGateway::Stage");
@@ -58,6 +65,9 @@ export const restApis = (deployment: Deployment): readonly RestApi[] =>
       id,
       name: properties.Name,
       stage: stage.properties,
+      ...(properties.MinimumCompressionSize !== undefined && {
+        compressedFromBytes: Number(properties.MinimumCompressionSize),
+      }),
       truststore: truststoreOf(deployment, id),
       resources: new ResourceTree(`${id}root`, of<ResourceProperties>("AWS::ApiGateway::Resource")),
       methods: new Map(

@@ -46,8 +46,12 @@ export const pipelineProblems: readonly AddedProblem[] = [
   { problem: commonProblems.gatewayTimeout, concerns: everyContract },
 ];
 
-/** Answered before a route is found: an unknown path, and what the firewall keeps out. They belong to no contract. */
-export const problemsBeforeRouting: readonly ProblemDefinition[] = [commonProblems.notFound, commonProblems.forbidden];
+/** Answered before a route is found: an unknown path or method, and what the firewall keeps out. They belong to no contract. */
+export const problemsBeforeRouting: readonly ProblemDefinition[] = [
+  commonProblems.notFound,
+  commonProblems.methodNotAllowed,
+  commonProblems.forbidden,
+];
 
 /** Every problem that an endpoint may answer, its own first, each once, by status. */
 export const problemsOf = (contract: Contract): readonly ProblemDefinition[] => {

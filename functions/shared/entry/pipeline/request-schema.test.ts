@@ -77,10 +77,20 @@ describe("a request held against its contract", () => {
         headers: { "If-Match": header },
         body: undefined,
       });
-    expect(parse("3")).toMatchObject({ ok: true, value: { headers: { "If-Match": 3 } } });
-    expect(parse(undefined)).toMatchObject({ ok: true, value: { headers: {} } });
-    for (const wrong of ["", "abc", "*", '"3"', "0", "1.5", "-1"]) {
-      expect(parse(wrong)).toMatchObject({ ok: false, refused: [{ path: "/headers/If-Match" }] });
+    for (const three of ["3", '"3"', 'W/"3"']) {
+      expect(parse(three)).toMatchObject({ ok: true, value: { headers: { "If-Match": 3 } } });
+    }
+    for (const any of [undefined, "*"]) {
+      expect(parse(any)).toMatchObject({
+        ok: true,
+        value: { headers: expect.not.objectContaining({ "If-Match": 3 }) },
+      });
+    }
+    for (const wrong of ["", "abc", '"*"', '"3', 'w/"3"', "W/3", '"3", "4"', "0", "1.5", "-1"]) {
+      expect(parse(wrong)).toMatchObject({
+        ok: false,
+        refused: [{ path: "/headers/If-Match", message: expect.stringContaining('W/"3"') }],
+      });
     }
   });
 

@@ -10,9 +10,22 @@ import { arraysForObjects } from "./arrays-for-objects.ts";
  * every wrong field at once. No message repeats a value: the value may be a card number.
  */
 
-/** The headers that are a part of the request, and not of how it travels. */
+/** `*` asks for any version, which is what a request without the header does. */
+const expectedVersion = (ifMatch: string): number | undefined =>
+  ifMatch === "*" ? undefined : Number(ifMatch.replaceAll(/\D/g, ""));
+
+/**
+ * The headers that are a part of the request, and not of how it travels. `If-Match` is an ETag of RFC 9110, or the bare
+ * version; a weak one means the same, since caches and compressing proxies make strong ones weak.
+ */
 const conditionalHeaders = {
-  "If-Match": v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
+  "If-Match": v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:\*|[1-9]\d{0,8}|(?:W\/)?"[1-9]\d{0,8}")$/, 'must be one version, as 3, "3" or W/"3", or *'),
+      v.transform(expectedVersion),
+    ),
+  ),
 };
 
 type ParsedHeaders = Partial<v.InferOutput<v.StrictObjectSchema<typeof conditionalHeaders, undefined>>>;

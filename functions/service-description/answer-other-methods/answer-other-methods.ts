@@ -1,0 +1,30 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { problemResponse, readyResponse } from "../../shared/entry/pipeline/response.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import { methods, type OpenApiDocument, type PathItem } from "../openapi/openapi-types.ts";
+
+export type MethodFallback = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+
+/**
+ * What a path answers to the methods that it does not have: 204 to OPTIONS, else 405, both with the methods it has
+ * (RFC 9110, 9.3.7 and 15.5.6) and the media type of its changes (RFC 5789, 3.1). It asks for no key: all of it is public.
+ */
+export const answerOtherMethods =
+  ({ paths }: Pick<OpenApiDocument, "paths">): MethodFallback =>
+  async ({ resource, httpMethod, requestContext: { requestId } }) => {
+    const allowed = allowedMethods(paths[resource]);
+    const fields = {
+      Allow: allowed.join(", "),
+      ...(allowed.includes("PATCH") && { "Accept-Patch": "application/merge-patch+json" }),
+    };
+    if (httpMethod === "OPTIONS") return readyResponse({ status: 204, headers: fields, body: "" }, requestId);
+    const detail = `This path has ${allowed.join(", ")}.`;
+    const refused = problemResponse(refusal(commonProblems.methodNotAllowed, detail), requestId);
+    return { ...refused, headers: { ...refused.headers, ...fields } };
+  };
+
+const allowedMethods = (path: PathItem | undefined): readonly string[] => {
+  const own = methods.filter((method) => path?.[method] !== undefined).map((method) => method.toUpperCase());
+  return [...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+};

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { nextLink } from "./next-link.ts";
+
+it("the link to the next page asks for the same with the page's token, whatever token was asked for before", () => {
+  const { Link: link = "" } = nextLink(
+    { limit: "2", transactionReference: "a b&c", offsetToken: "00" },
+    { items: [], moreItems: true, offsetToken: "abcd" },
+  );
+  const [, reference = ""] = /^<(.+)>; rel="next"$/.exec(link) ?? [];
+  const next = new URL(reference, "https://api.example/v1/charges?limit=2");
+  expect(next.pathname).toBe("/v1/charges");
+  expect(Object.fromEntries(next.searchParams)).toEqual({
+    limit: "2",
+    transactionReference: "a b&c",
+    offsetToken: "abcd",
+  });
+});
+
+it("there is none after the last page, nor where there are no pages", () => {
+  expect(nextLink(null, { items: [], moreItems: false })).toEqual({});
+  expect(nextLink(null, "text")).toEqual({});
+  expect(nextLink(null, undefined)).toEqual({});
+});

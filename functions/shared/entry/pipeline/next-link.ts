@@ -1,0 +1,15 @@
+/**
+ * `Link` (RFC 8288) to the next page, for clients that follow links instead of building addresses. It names the query only,
+ * so it holds under every base path that the list was asked at.
+ */
+export const nextLink = (
+  query: Readonly<Record<string, string | undefined>> | null,
+  body: unknown,
+): Readonly<Record<string, string>> => {
+  if (typeof body !== "object" || body === null || !("offsetToken" in body)) return {};
+  if (typeof body.offsetToken !== "string") return {};
+  const asked = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const next = new URLSearchParams([...asked.filter(([name]) => name !== "offsetToken")]);
+  next.set("offsetToken", body.offsetToken);
+  return { Link: `<?${next}>; rel="next"` };
+};

@@ -1,0 +1,65 @@
+import { promisify } from "node:util";
+import { deflate, gunzip, gzip, inflate } from "node:zlib";
+import { GatewayFailure } from "./gateway-failure.ts";
+
+/** What API Gateway does with bodies when an API has a MinimumCompressionSize: gzip and deflate, both ways. */
+
+const encoders: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
+  gzip: promisify(gzip),
+  deflate: promisify(deflate),
+};
+
+const [unzipped, inflated] = [promisify(gunzip), promisify(inflate)];
+
+export interface CodedBody {
+  readonly body: Buffer;
+  readonly coding?: string;
+}
+
+/** By the weights of the header (RFC 9110, 12.5.3); gzip where both are as welcome. */
+const preferredCoding = (acceptEncoding: string): string | undefined => {
+  const weights = new Map(
+    acceptEncoding
+      .toLowerCase()
+      .split(",")
+      .map((entry): [string, number] => {
+        const [coding = "", ...parameters] = entry.split(";").map((part) => part.trim());
+        const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+        return [coding, weight === undefined ? 1 : Number(weight)];
+      }),
+  );
+  const weightOf = (coding: string): number => weights.get(coding) ?? weights.get("*") ?? 0;
+  const [best] = Object.keys(encoders).sort((one, other) => weightOf(other) - weightOf(one));
+  return best !== undefined && weightOf(best) > 0 ? best : undefined;
+};
+
+/** The body of an answer, compressed from so many bytes on when the client takes it so. */
+export const codedBody = async (
+  body: Buffer,
+  acceptEncoding: string | undefined,
+  minimumBytes: number | undefined,
+): Promise<CodedBody> => {
+  if (minimumBytes === undefined || body.length < minimumBytes) return { body };
+  const coding = preferredCoding(acceptEncoding ?? "");
+  const encode = coding === undefined ? undefined : encoders[coding];
+  return encode && coding ? { body: await encode(body), coding } : { body };
+};
+
+/** The body of a request as its function gets it. One that grows beyond the limit ends where it does. */
+export const decodedBody = async (
+  body: Buffer,
+  contentEncoding: string | undefined,
+  longestBytes: number,
+): Promise<Buffer> => {
+  const coding = contentEncoding?.trim().toLowerCase() ?? "identity";
+  if (coding === "identity" || body.length === 0) return body;
+  const decode = coding === "gzip" ? unzipped : coding === "deflate" ? inflated : undefined;
+  if (!decode) throw new GatewayFailure("UNSUPPORTED_MEDIA_TYPE", "Unsupported Content-Encoding");
+  try {
+    return await decode(body, { maxOutputLength: longestBytes });
+  } catch (error) {
+    const isTooLong = error instanceof RangeError;
+    if (isTooLong) throw new GatewayFailure("REQUEST_TOO_LARGE", "Request Too Long");
+    throw new GatewayFailure("BAD_REQUEST_BODY", "Invalid request body");
+  }
+};
