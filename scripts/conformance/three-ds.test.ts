@@ -174,4 +174,32 @@ describe("the 3-D Secure judge", () => {
       "lines.jsonl:10": ["is not a line of id, message and verdict"],
     });
   });
+
+  it("knows an extension by its id, and says when a line's context is not there", async () => {
+    const messageExtension = [{ name: "x", id: "A000000004-x", criticalityIndicator: true, data: { a: "b" } }];
+    const line = (id: string, fields: object) =>
+      JSON.stringify({ id, verdict: "reject", message: ares({ messageExtension }), ...fields });
+    put({
+      "lines.jsonl": [
+        line("ares-1", { areq: browserAReq(), errors: { "A000000004-x": "202" } }),
+        line("ares-2", { areq: browserAReq(), errors: { "A000000004-y": "202" } }),
+        line("ares-3", { context: "nowhere", verdict: "accept", message: ares() }),
+      ].join("\n"),
+    });
+    const verdicts: object[] = [];
+    for await (const verdict of judgeThreeDsFolder(folder)) verdicts.push(verdict);
+    expect(verdicts).toEqual([
+      { name: "lines.jsonl:ares-1", failures: [], notes: [] },
+      {
+        name: "lines.jsonl:ares-2",
+        failures: ["expected A000000004-y: refused: 202 messageExtension is critical and not known here"],
+        notes: [],
+      },
+      {
+        name: "lines.jsonl:ares-3",
+        failures: [],
+        notes: ["judged without its context: there are no messages in nowhere"],
+      },
+    ]);
+  });
 });

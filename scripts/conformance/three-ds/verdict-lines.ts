@@ -1,5 +1,6 @@
 import { basename, dirname } from "node:path";
 import * as v from "valibot";
+import type { Fault } from "#emv-3ds-messages/fault";
 import { isMessageType, type MessageType } from "#emv-3ds-messages/message-tables";
 import { readMessage } from "#emv-3ds-messages/read-message";
 import type { Reception } from "#emv-3ds-messages/reception";
@@ -29,22 +30,25 @@ export async function* judgeVerdictLines(root: string, file: string): AsyncGener
     if (!line.success) {
       yield { name: `${file}:${index + 1}`, failures: ["is not a line of id, message and verdict"], notes: [] };
     } else if (!line.output.disputed) {
-      yield { name: `${file}:${line.output.id}`, failures: await judgeLine(root, file, line.output), notes: [] };
+      yield { name: `${file}:${line.output.id}`, ...(await judgeLine(root, file, line.output)) };
     }
   }
 }
 
-const judgeLine = async (root: string, file: string, line: Line): Promise<readonly string[]> => {
+const judgeLine = async (root: string, file: string, line: Line): Promise<Omit<Verdict, "name">> => {
   const type = typeOf(line);
-  if (type === undefined) return ["tells no message type"];
+  if (type === undefined) return { failures: ["tells no message type"], notes: [] };
+  const { reception, notes } = await receptionOf(root, file, type, line);
   // Texts stand for what is no JSON object, or not a sound one.
-  const reading = readMessage(line.message, [type], await receptionOf(root, file, type, line));
+  return { failures: failuresOf(readMessage(line.message, [type], reception), line), notes };
+};
+
+const failuresOf = (reading: ReturnType<typeof readMessage>, line: Line): readonly string[] => {
   if (reading.ok) return line.verdict === "accept" ? [] : [`accepted; expected ${namesOf(line).join(", ")}`];
   const { faults } = reading.refused;
   if (line.verdict === "accept") return [`refused: ${describeFaults(faults)}`];
   const expected = namesOf(line);
-  const isNamed =
-    expected.length === 0 || expected.some((one) => faults.some(({ element }) => isSameElement(one, element)));
+  const isNamed = expected.length === 0 || expected.some((one) => faults.some((fault) => isNamedBy(one, fault)));
   return isNamed ? [] : [`expected ${expected.join(", ")}: refused: ${describeFaults(faults)}`];
 };
 
@@ -62,8 +66,8 @@ const receptionOf = async (
   file: string,
   type: MessageType,
   { context, areq }: Line,
-): Promise<Reception> => {
-  if (type === "AReq") return {};
+): Promise<{ readonly reception: Reception; readonly notes: readonly string[] }> => {
+  if (type === "AReq") return { reception: {}, notes: [] };
   const read = async (name: string): Promise<object> => {
     const text =
       (await textOf(root, dirname(file), context ?? "", `${name}.json`)) ??
@@ -71,11 +75,19 @@ const receptionOf = async (
     return context && text !== undefined ? { [name]: objectOf(text) } : {};
   };
   const before = type === "ARes" ? ["areq"] : type === "PRes" ? ["preq"] : ["areq", "ares"];
-  const found = await Promise.all(before.map(read));
-  return Object.assign({}, ...found, areq && { areq });
+  const found: Reception = Object.assign({}, ...(await Promise.all(before.map(read))));
+  const isMissing = Boolean(context) && Object.keys(found).length === 0;
+  return {
+    reception: { ...found, ...(areq && { areq: areq as unknown as NonNullable<Reception["areq"]> }) },
+    notes: isMissing ? [`judged without its context: there are no messages in ${context}`] : [],
+  };
 };
 
 const namesOf = ({ errors }: Line): readonly string[] => Object.keys(errors ?? {});
+
+/** What an `Erro` says of a fault: of an extension that nobody knows (202) the id, else the element. */
+const isNamedBy = (name: string, { element, detail = element }: Fault): boolean =>
+  detail === name || isSameElement(name, element);
 
 /** Others name the inner element of an object by another parent, or only the parent. */
 const isSameElement = (theirs: string, ours: string): boolean => {
