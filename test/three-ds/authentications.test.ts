@@ -328,6 +328,11 @@ describe("authenticating a cardholder", () => {
     it.each([
       ["no JSON", () => "<html>", "101"],
       ["a challenge without a page", withId({ ...challengeAres(), acsURL: undefined }), "201"],
+      [
+        "a page whose address gives the card number away",
+        withId(challengeAres({ acsURL: "https://acs.example/?card=4111-1111-1111-1111" })),
+        "203",
+      ],
       ["an answer to somebody else", () => anAres(), "301"],
       [
         "another version",

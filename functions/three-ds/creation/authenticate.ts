@@ -17,7 +17,7 @@ import {
   decideByAres,
   decideWithoutAnswer,
 } from "../domain/authentication/decide-authentication.ts";
-import { keptAres, keptError } from "../domain/authentication/kept-message.ts";
+import { keptAres, keptError, revealingElement } from "../domain/authentication/kept-message.ts";
 import { claimedMeanwhile } from "../domain/request/method-claim.ts";
 import { directoryServerUnavailable } from "./unavailable-directory-server.ts";
 
@@ -118,6 +118,8 @@ const decisionOn = (text: string, pending: Authentication, areq: AReq, now: Date
     return { decided: decideWithoutAnswer(pending, now, keptError(judged.erro)), reply: undefined };
   }
   if (judged.kind === "faulty") return faulty(pending, judged.reply, now);
+  const revealing = revealingElement(judged.ares, areq.acctNumber);
+  if (revealing) return faulty(pending, erroOf("203", revealing, "S", { ...judged.ares }, areq.messageVersion), now);
   const decided = decideByAres(pending, keptAres(judged.ares), now);
   if (decided) return { decided, reply: undefined };
   return faulty(pending, erroOf("203", "transStatus", "S", { ...judged.ares }, areq.messageVersion), now);

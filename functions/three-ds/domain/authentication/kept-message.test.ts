@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anAres, anRreq } from "../../testing/authentication-builders.ts";
-import { keptAres, keptError, keptRreq } from "./kept-message.ts";
+import { keptAres, keptError, keptRreq, revealingElement } from "./kept-message.ts";
 
 describe("what is kept of a message", () => {
   it("are the elements of the protocol, as they came", () => {
@@ -15,6 +15,26 @@ describe("what is kept of a message", () => {
   it("is no card number in an element that is free", () => {
     expect(keptAres(anAres({ cardholderInfo: "Call us about 4111 1111 1111 1111" }))).toEqual(anAres());
     expect(keptAres(anAres({ broadInfo: { pan: "4111111111111111" } }))).toEqual(anAres());
+  });
+
+  it("is no card number in any element that takes texts", () => {
+    const number = "4111111111111111";
+    const named = anAres({ acsReferenceNumber: number, dsReferenceNumber: `DS ${number}`, acsOperatorID: number });
+    const kept = keptAres(named);
+    expect(JSON.stringify(kept)).not.toContain(number);
+    expect(kept).toEqual({
+      ...anAres(),
+      acsReferenceNumber: expect.stringContaining("withheld"),
+      dsReferenceNumber: expect.stringContaining("withheld"),
+    });
+  });
+
+  it("is no card number in what a transaction cannot do without: that is wrong", () => {
+    const number = "4111111111111111";
+    expect(revealingElement({ acsURL: `https://acs.example/?pan=${number}` }, number)).toBe("acsURL");
+    expect(revealingElement({ acsURL: "https://acs.example/?id=4012888888881881" }, number)).toBeUndefined();
+    expect(revealingElement({ authenticationValue: `${number}AAAAAAAAAAA=` })).toBe("authenticationValue");
+    expect(revealingElement(anAres(), number)).toBeUndefined();
   });
 
   it("is no card number in the words of an error", () => {
