@@ -235,8 +235,9 @@ describe("where directory servers bring results", () => {
       errorCode: "301",
     }));
 
-  it("an error message is taken without a word", async () => {
-    const about = resultOf(await challenged("0172"));
+  it("an error message is taken without a word, and ends the challenge", async () => {
+    const made = await challenged("0172");
+    const about = resultOf(made);
     const erro = {
       ...about,
       messageType: "Erro",
@@ -246,6 +247,7 @@ describe("where directory servers bring results", () => {
       errorDetail: "y",
     };
     expect(await bring(erro)).toEqual({ status: 200, body: "" });
+    expect(await get(made.key)).toMatchObject({ result: "non-authenticated", protocolError: { errorCode: "301" } });
   });
 
   it("another network learns nothing, neither here nor at its own place", async () => {

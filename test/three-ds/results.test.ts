@@ -147,6 +147,8 @@ describe("the result of a challenge", () => {
     ["an unknown transaction", { threeDSServerTransID: "00000000-0000-4000-8000-000000000000" }, "301"],
     ["another issuer's transaction", { acsTransID: "00000000-0000-4000-8000-000000000000" }, "301"],
     ["another directory server's transaction", { dsTransID: "00000000-0000-4000-8000-000000000000" }, "301"],
+    ["another category", { messageCategory: "02" }, "203"],
+    ["a card number as its value", { authenticationValue: "4111111111111111AAAAAAAAAAA=" }, "203"],
     ["another version", { messageVersion: "2.1.0" }, "203"],
     ["no counter of interactions", { interactionCounter: undefined }, "201"],
     ["another challenge", { transStatus: "C" }, "203"],
@@ -180,6 +182,48 @@ describe("the result of a challenge", () => {
     };
     expect(await endpoints.results("visa", erro)).toBeUndefined();
     expect(await endpoints.results("visa", { messageType: "Erro" })).toBeUndefined();
+  });
+
+  describe("that will not come, says an Erro", () => {
+    const erroAbout = ({ threeDSServerTransID, dsTransID, acsTransID }: ReturnType<typeof anRreq>) => ({
+      messageType: "Erro",
+      messageVersion: "2.2.0",
+      errorCode: "402",
+      errorComponent: "D",
+      errorDescription: "Transaction timed out",
+      errorDetail: "the ACS did not answer",
+      threeDSServerTransID,
+      dsTransID,
+      acsTransID,
+    });
+
+    it("ends the challenge at once, with its event, and no result is taken after that", async () => {
+      const { key, rreq } = await opened();
+      expect(await endpoints.results("visa", erroAbout(rreq))).toBeUndefined();
+      expect((await endpoints.get(key)).body).toMatchObject({
+        flow: "challenge",
+        result: "non-authenticated",
+        fraudLiability: "acquirer",
+        protocolError: { errorCode: "402", errorComponent: "D" },
+      });
+      expect(await endpoints.results("visa", rreq)).toMatchObject({ messageType: "Erro", errorCode: "301" });
+      expect(await eventsOf(key)).toEqual(["challenge", "non-authenticated"]);
+    });
+
+    it("takes nothing back", async () => {
+      const { key, rreq } = await opened();
+      await endpoints.results("visa", rreq);
+      await endpoints.results("visa", erroAbout(rreq));
+      expect((await endpoints.get(key)).body).toMatchObject({ result: "authenticated", version: 3 });
+    });
+
+    it("belongs to its network and its transaction", async () => {
+      const { key, rreq } = await opened();
+      await endpoints.results("mastercard", erroAbout(rreq));
+      await endpoints.results("visa", { ...erroAbout(rreq), acsTransID: crypto.randomUUID() });
+      await endpoints.results("visa", { ...erroAbout(rreq), dsTransID: crypto.randomUUID() });
+      expect((await endpoints.get(key)).body.result).toBe("challenge");
+    });
   });
 
   describe("that nobody brings", () => {

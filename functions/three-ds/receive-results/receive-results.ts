@@ -9,9 +9,14 @@ import type { Log } from "../../shared/entry/logger.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { AuthenticationStore, StoredAuthentication } from "../authentication/authentication-store.ts";
+import type { Authentication } from "../domain/authentication/authentication.ts";
 import { isFinal } from "../domain/authentication/authentication-states.ts";
-import { type ChallengeResult, decideByRreq } from "../domain/authentication/decide-authentication.ts";
-import { keptError, keptRreq } from "../domain/authentication/kept-message.ts";
+import {
+  type ChallengeResult,
+  decideByRreq,
+  decideWithoutAnswer,
+} from "../domain/authentication/decide-authentication.ts";
+import { keptError, keptRreq, revealingElement } from "../domain/authentication/kept-message.ts";
 
 export interface ReceiveResultsPlatform {
   readonly authentications: Pick<AuthenticationStore, "decide" | "find" | "keyOfTransaction">;
@@ -27,7 +32,7 @@ const lookings = { count: 5, pauseMilliseconds: 200 } as const;
 /**
  * Takes the result of a challenge. It is stored before it is answered, and the same message gets the same answer again:
  * a directory server that lost our receipt may repeat it. What does not belong to an open challenge of this network is
- * error 301. Undefined where nothing is to be said: an Erro is never answered.
+ * error 301. Undefined where nothing is to be said: an Erro is never answered, and ends the challenge that it is about.
  */
 export const receiveResults =
   ({ authentications, agentTimes, clock, log, wait }: ReceiveResultsPlatform) =>
@@ -43,18 +48,27 @@ export const receiveResults =
       }
     };
 
+    /** After an Erro no result comes: whoever waits for the challenge need not wait until its time is over. */
+    const giveUp = async ({ authentication: from, agentKey }: StoredAuthentication, erro: Erro): Promise<void> => {
+      if (from.state !== "challenge" || !isAbout(erro, from)) return;
+      const now = clock();
+      const to = decideWithoutAnswer(from, now, keptError(erro));
+      if (!(await authentications.decide({ from, to, agentKey, now }))) return;
+      log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, errorCode: erro.errorCode });
+    };
+
     const named = await authenticationNamedIn(text);
     const stored = named?.authentication.network === network ? named : undefined;
     const read = readMessage(text, ["RReq", "Erro"], stored ? receptionOf(stored) : {});
     if (!read.ok) {
       const erro = erroForRefusal(read.refused, "S", stored?.authentication.protocolVersion);
-      log.warn("RESULTS_REFUSED", { network, errorCode: erro?.errorCode, errorDetail: erro?.errorDetail });
+      log.warn("RESULTS_REFUSED", { network, ...(erro && keptError(erro)) });
       return erro;
     }
     const message = read.value;
     if (message.messageType === "Erro") {
-      const { errorCode, errorComponent, errorDetail } = keptError(message);
-      log.warn("RESULTS_ERROR_RECEIVED", { network, errorCode, errorComponent, errorDetail });
+      log.warn("RESULTS_ERROR_RECEIVED", { network, ...keptError(message) });
+      if (stored) await inTimeOf(agentTimes, stored.agentKey, () => giveUp(stored, message));
       return undefined;
     }
 
@@ -64,6 +78,8 @@ export const receiveResults =
       const receipt = rresOf(rreq);
       const challenge: ChallengeResult = { rreq: keptRreq(rreq), rreqDigest, resultsStatus: receipt.resultsStatus };
       const now = clock();
+      const revealing = revealingElement(rreq);
+      if (revealing) return erroOf("203", revealing, "S", { ...rreq }, from.protocolVersion);
       const to = decideByRreq(from, challenge, now);
       if (!to) return erroOf("203", "transStatus", "S", { ...rreq }, from.protocolVersion);
       if (await authentications.decide({ from, to, agentKey, now })) {
@@ -84,6 +100,12 @@ export const receiveResults =
 
     return taken ?? notRecognised(network, message);
   };
+
+/** The ids that an Erro has are those of the transaction. */
+const isAbout = (erro: Erro, { ares }: Authentication): boolean =>
+  (["acsTransID", "dsTransID"] as const).every(
+    (name) => erro[name] === undefined || erro[name].toLowerCase() === ares?.[name].toLowerCase(),
+  );
 
 const receiptAgain = ({ authentication }: StoredAuthentication, rreq: RReq, digest: string): RRes | undefined =>
   authentication.rreqDigest === digest ? rresOf(rreq, authentication.resultsStatus) : undefined;
