@@ -4,6 +4,7 @@ import { clearingAbandoned } from "./clearing-abandoned.ts";
 import { clearingCompleted } from "./clearing-completed.ts";
 import type { EventArea } from "./cloud-event.ts";
 import { distributionSent } from "./distribution-sent.ts";
+import { reportUndeliverable } from "./report-undeliverable.ts";
 import { reportUpdated } from "./report-updated.ts";
 
 /** Every event the service publishes, by the name of its file. */
@@ -13,6 +14,7 @@ export const eventCatalogue = {
   "clearing-abandoned": clearingAbandoned,
   "clearing-completed": clearingCompleted,
   "distribution-sent": distributionSent,
+  "report-undeliverable": reportUndeliverable,
   "report-updated": reportUpdated,
 };
 

@@ -5,7 +5,7 @@ export const reportUpdated = defineEvent({
   area: "reports",
   type: "reports.updated",
   dataVersion: "1.0",
-  meaning: "A report has another status. The subject is the report.",
+  meaning: "A report has another status, or goes to further distributions. The subject is the report.",
   data: v.strictObject({
     key: v.string(),
     status: v.picklist(["scheduled", "completed", "failed", "archived"]),

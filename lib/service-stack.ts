@@ -84,7 +84,7 @@ export class ServiceStack extends Stack {
     const baseUrl = apiBaseUrl(this, stage);
     reportSchedules(endpoint, stateful, reportMaking(this, stage, baseUrl));
     distributions(endpoint, stateful, fileSending(stage, stateful, baseUrl));
-    reports(endpoint, stateful);
+    reports(endpoint, stateful, { API_BASE_URL: baseUrl });
     const { DIRECTORY_SERVERS, ...identities } = directoryServerSettings(this, stage);
     threeDs(endpoint, stateful, {
       creation: { ...authenticationTimes(this, stage), ...authenticationSettings(this, stage), ...identities },

@@ -1,5 +1,7 @@
 import { asGiven, endpointOf, operationOf, taskOf } from "../shared/entry/in-process.ts";
 import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import { contract as deliverReportElsewhereContract } from "./deliver-report-elsewhere/contract.ts";
+import { deliverReportElsewhere } from "./deliver-report-elsewhere/deliver-report-elsewhere.ts";
 import { contract as generateReportContract } from "./generate-report/contract.ts";
 import { generateReport } from "./generate-report/generate-report.ts";
 import { contract as getReportContract } from "./get-report/contract.ts";
@@ -11,6 +13,7 @@ import { listReports } from "./list-reports/list-reports.ts";
 import type { FilesPlatform } from "./platform/files.ts";
 import { generatingPlatform } from "./platform/generating.ts";
 import { orderingPlatform } from "./platform/ordering.ts";
+import { tellingPlatform } from "./platform/telling.ts";
 import { contract as sweepReportsContract } from "./sweep-reports/contract.ts";
 import { sweepReports } from "./sweep-reports/sweep-reports.ts";
 
@@ -19,6 +22,11 @@ export const reportOperations = {
   getReport: endpointOf(getReportContract, () => getReport, asGiven<FunctionPlatform>),
   getReportFile: endpointOf(getReportFileContract, getReportFile, asGiven<FilesPlatform>),
   listReports: endpointOf(listReportsContract, listReports, asGiven<FunctionPlatform>),
+  deliverReportElsewhere: endpointOf(
+    deliverReportElsewhereContract,
+    deliverReportElsewhere,
+    tellingPlatform<FunctionPlatform>,
+  ),
   generateReport: operationOf(generateReportContract, generateReport, generatingPlatform),
   sweepReports: taskOf(sweepReportsContract, sweepReports, orderingPlatform),
 };

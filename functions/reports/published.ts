@@ -1,6 +1,7 @@
 /** What other slices may use of the reports. */
 
 export {
+  distributionsWith,
   fileName,
   type Report as KeptReport,
   type ReportOrder,
@@ -11,9 +12,11 @@ export { startDue } from "./domain/report-attempt.ts";
 export { deployedReportBucket, type ReportBucket } from "./file/report-bucket-client.ts";
 export type { StartGeneration } from "./generate-report/report-generator-client.ts";
 export { deployedStartGeneration, type OrderingOutside, orderingPlatform } from "./platform/ordering.ts";
-export type { ReportEvent } from "./report/report-event.ts";
-export { reportProblems } from "./report/report-problems.ts";
-export { Report, reportEntries } from "./report/report-schemas.ts";
+export { furtherDelivery } from "./report/further-delivery.ts";
+export { distributionItemKey, livingDistributions, unusableDistribution } from "./report/known-distributions.ts";
+export type { ReportEvent, UndeliverableEvent } from "./report/report-event.ts";
+export { reportProblems, tooManyDistributions } from "./report/report-problems.ts";
+export { distributionsOfReport, Report, reportEntries } from "./report/report-schemas.ts";
 export {
   itemToReport,
   itemToReportKey,

@@ -1,3 +1,8 @@
 /** Parts of transactions that other slices may take in: a schedule moves on together with the report of its window. */
 
-export { changedReportWrites, newReportWrites } from "./report/report-store.ts";
+export {
+  changedReportWrites,
+  furtherDeliveryWrites,
+  newReportWrites,
+  undeliverableToPut,
+} from "./report/report-store.ts";

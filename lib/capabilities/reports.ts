@@ -1,9 +1,10 @@
 import type { Construct } from "constructs";
+import { contract as deliverReportElsewhere } from "../../functions/reports/deliver-report-elsewhere/contract.ts";
 import { contract as generateReport } from "../../functions/reports/generate-report/contract.ts";
 import { contract as getReport } from "../../functions/reports/get-report/contract.ts";
 import { contract as getReportFile } from "../../functions/reports/get-report-file/contract.ts";
 import { contract as listReports } from "../../functions/reports/list-reports/contract.ts";
-import type { reportFileSettings } from "../../functions/reports/settings.ts";
+import type { reportEventSettings, reportFileSettings } from "../../functions/reports/settings.ts";
 import { contract as sweepReports } from "../../functions/reports/sweep-reports/contract.ts";
 import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
 import { exportNameOf } from "../constructs/data/export-name.ts";
@@ -34,10 +35,18 @@ export const fileSettings = ({ reports }: StatefulStack): SettingTexts<typeof re
 });
 
 /** Reports and their files. A function that gives an address away needs the right that the address carries. */
-export const reports = (endpoint: AddEndpoint, stateful: StatefulStack): void => {
+export const reports = (
+  endpoint: AddEndpoint,
+  stateful: StatefulStack,
+  eventSettings: SettingTexts<typeof reportEventSettings>,
+): void => {
   const { table, rootSecret, reports: bucket } = stateful;
   endpoint(getReport, { may: [readItems(table)] });
   endpoint(listReports, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(deliverReportElsewhere, {
+    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret)],
+    settings: eventSettings,
+  });
   endpoint(getReportFile, {
     may: [readItems(table), readFiles(bucket)],
     acknowledged: filesByKey(stateful),

@@ -55,6 +55,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
   reports: [
     "report#<reportKey> report",
     "report#<reportKey> transition#<000001…>",
+    "report#<reportKey> undeliverable",
     "report-schedule#<scheduleKey> window#<from>#<to>#<mimeType>",
   ],
   "sandbox-clock": ["agent#<agentKey> sandbox-clock", "sandbox-clock furthest"],
@@ -81,7 +82,9 @@ const takenIn = [
   "clearing takes in presentedReferenceToPut of charges",
   "clearing takes in submittedToClearing of charges",
   "report-schedules takes in changedReportWrites of reports",
+  "report-schedules takes in furtherDeliveryWrites of reports",
   "report-schedules takes in newReportWrites of reports",
+  "report-schedules takes in undeliverableToPut of reports",
 ];
 
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");

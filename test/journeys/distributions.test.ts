@@ -50,7 +50,7 @@ const mailTargets = (...addresses: readonly string[]) => ({ recipients: addresse
 
 /** Runs a schedule that delivers there, and waits for its report. */
 const reportTo = async (distributions: readonly string[], mimeType = "text/csv") => {
-  const schedule = await newReportSchedule(agent, { distributions, mimeType });
+  const schedule = await newReportSchedule(agent, { distributions, mimeType, reference: randomUUID() });
   const { body: ordered } = await agent.call("POST", `/v1/reportSchedules/${schedule}/run`, { body: {} });
   return eventually(async () => {
     const { body } = await agent.call("GET", `/v1/reports/${ordered.key}`);
@@ -81,6 +81,25 @@ const eventsAbout = (distributionKey: string) =>
 const firstEventAbout = (distributionKey: string) => eventually(() => eventsAbout(distributionKey)[0]);
 
 const partnersFile = (name: string) => join(ready.sftp.filesDirectory, "reports", name);
+
+describe("a report that is there", () => {
+  it("is brought to a distribution that it did not go to, which an event tells of", async () => {
+    const report = await reportTo([]);
+    const further = await newDistribution(agent, { type: "email", targets: mailTargets(somebody()) });
+    const path = `/v1/reports/${report.key}/deliver`;
+    const { status, body } = await agent.call("POST", path, { body: { distributions: [further] } });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { key: report.key, status: "completed", distributions: [further], version: report.version + 1 },
+    });
+    const [delivery] = await endedDeliveries(further);
+    expect(delivery).toMatchObject({ status: "delivered", carries: { reportKey: report.key } });
+    expect(await other.call("POST", path, { body: { distributions: [further] } })).toMatchObject({
+      status: 404,
+      body: problem("report/report-not-found"),
+    });
+  });
+});
 
 describe("a distribution", () => {
   it.each([

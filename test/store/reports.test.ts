@@ -5,6 +5,7 @@ import {
 } from "../../functions/report-schedules/schedule/report-schedule-changes.ts";
 import type { ReportSchedule } from "../../functions/report-schedules/schedule/report-schedule-schemas.ts";
 import { changedScheduleToUpdate } from "../../functions/report-schedules/schedule/report-schedule-store.ts";
+import { distributionsOfReportMax } from "../../functions/reports/domain/report.ts";
 import { attemptsMax, keptDays } from "../../functions/reports/domain/report-attempt.ts";
 import { type ReportMaker, reportMaker } from "../support/report-maker.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
@@ -154,6 +155,207 @@ describe("a run that somebody asks for", () => {
       });
     }
     expect(await maker.reports()).toEqual([]);
+  });
+});
+
+describe("a report that is made again", () => {
+  const window = { from: "2026-11-01T00:00:00Z", to: "2026-11-02T00:00:00Z" };
+
+  it("is a new one in the place of the old one, which stays as it is", async () => {
+    const { key } = await maker.newSchedule();
+    const first = (await maker.run(key, { window })).body;
+    await maker.generate(first.key);
+    const again = (await maker.run(key, { window, again: true })).body;
+    expect(again).toMatchObject({ status: "scheduled", replaces: first.key, dataWindow: first.dataWindow });
+    expect(again.key).not.toBe(first.key);
+    expect(await maker.report(first.key)).toMatchObject({ status: "completed", version: 2 });
+    expect((await maker.run(key, { window })).body.key).toBe(again.key);
+    expect((await maker.run(key, { window, again: true })).body.replaces).toBe(again.key);
+  });
+
+  it("replaces nothing when the window has none", async () => {
+    const { key } = await maker.newSchedule();
+    expect((await maker.run(key, { window, again: true })).body).not.toHaveProperty("replaces");
+  });
+
+  it("is one for each request, and one for the repeats of a request", async () => {
+    const { key } = await maker.newSchedule();
+    const answers = await Promise.all([1, 2, 3].map(() => maker.run(key, { window, again: true })));
+    const repeats = [1, 2].map(() => maker.run(key, { window, again: true }, "once"));
+    const repeated = (await Promise.allSettled(repeats)).flatMap((one) =>
+      one.status === "fulfilled" && one.value.status === 200 ? [one.value.body.key] : [],
+    );
+    const reports = await maker.reports();
+    expect(reports).toHaveLength(4);
+    expect(new Set(answers.map(({ body }) => body.key)).size).toBe(3);
+    expect(new Set(repeated).size).toBe(1);
+    // Each but the first took the place of another one.
+    const replaced = reports.flatMap((report) => report?.replaces ?? []);
+    expect(new Set(replaced).size).toBe(3);
+  });
+});
+
+describe("the row of the reports of a schedule", () => {
+  it("has no gap and no number twice, and each names the one before, whoever makes them at the same time", async () => {
+    const { key } = await maker.newSchedule();
+    maker.pass(5 * 60);
+    const day = (number: number) => ({
+      window: { from: `2026-11-0${number}T00:00:00Z`, to: `2026-11-0${number + 1}T00:00:00Z` },
+    });
+    const runs = [1, 2, 3, 4].map((number) => maker.run(key, day(number)));
+    await Promise.all([maker.fire(key), ...runs, maker.fire(key), maker.run(key, { ...day(1), again: true })]);
+    await maker.fire(key);
+    const reports = (await maker.reports())
+      .flatMap((report) => report ?? [])
+      .sort((one, other) => one.sequence - other.sequence);
+    expect(reports.map(({ sequence }) => sequence)).toEqual(reports.map((_, index) => index + 1));
+    expect(reports.map(({ previousReportKey }) => previousReportKey)).toEqual([
+      undefined,
+      ...reports.slice(0, -1).map((report) => report.key),
+    ]);
+    expect(reports.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it("goes on after a change of the schedule that was read before", async () => {
+    const schedule = await maker.newSchedule();
+    maker.pass(60);
+    await maker.fire(schedule.key);
+    const changed = changedSchedule(schedule, { reference: "other" }, new Date());
+    if (!changed.ok) throw new Error(changed.refused);
+    await scratch.table.write([changedScheduleToUpdate(schedule, changed.value, new Date("2026-11-21T10:30:00Z"))]);
+    maker.pass(60);
+    await maker.fire(schedule.key);
+    expect((await maker.reports()).map((report) => report?.sequence)).toEqual([1, 2]);
+  });
+});
+
+describe("where a report goes", () => {
+  const window = { from: "2026-11-01T00:00:00Z", to: "2026-11-02T00:00:00Z" };
+
+  it("is where the schedule says, unless the run says something else", async () => {
+    const [usual, other] = [await maker.newDistribution(), await maker.newDistribution()];
+    const { key } = await maker.newSchedule({ distributions: [usual] });
+    expect((await maker.run(key)).body.distributions).toEqual([usual]);
+    expect((await maker.run(key, { window, distributions: [other] })).body.distributions).toEqual([other]);
+  });
+
+  it("is further distributions when a run of a window that has a report names them, and the bus hears of it", async () => {
+    const [usual, other] = [await maker.newDistribution(), await maker.newDistribution()];
+    const { key } = await maker.newSchedule({ distributions: [usual] });
+    const first = (await maker.run(key, { window })).body;
+    await maker.generate(first.key);
+    const { body } = await maker.run(key, { window, distributions: [other] });
+    expect(body).toMatchObject({ key: first.key, status: "completed", distributions: [usual, other], version: 3 });
+    expect(await maker.events(first.key)).toMatchObject([
+      { data: { version: 1 } },
+      { data: { version: 2 } },
+      { subject: first.key, data: { status: "completed", version: 3 } },
+    ]);
+    expect((await maker.run(key, { window, distributions: [other] })).body.version).toBe(3);
+  });
+
+  it("is further distributions of a failed one that is tried again", async () => {
+    const [usual, other] = [await maker.newDistribution(), await maker.newDistribution()];
+    const { key } = await maker.newSchedule({ distributions: [usual] });
+    const { body } = await maker.run(key, { window });
+    maker.script.writeReport = async () => {
+      throw new Error("the store is full");
+    };
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      await maker.generate(body.key);
+      maker.pass(60);
+    }
+    expect(await maker.deliver(body.key, [other])).toMatchObject({ status: 409 });
+    expect((await maker.run(key, { window, distributions: [other] })).body).toMatchObject({
+      key: body.key,
+      status: "scheduled",
+      distributions: [usual, other],
+    });
+  });
+
+  it("can be somewhere else once it is there, and is kept when it is still being written", async () => {
+    const [first, second] = [await maker.newDistribution(), await maker.newDistribution()];
+    const { key } = await maker.newSchedule();
+    const { body: report } = await maker.run(key, { window });
+    maker.script.writeReport = async () => {
+      expect(await maker.deliver(report.key, [first])).toMatchObject({ status: 200, body: { status: "scheduled" } });
+      return { rowCount: 1, size: 41, sha256: "1".repeat(64) };
+    };
+    expect(await maker.generate(report.key)).toBe("completed");
+    expect(await maker.report(report.key)).toMatchObject({ status: "completed", distributions: [first] });
+    const { body } = await maker.deliver(report.key, [second, first]);
+    expect(body).toMatchObject({ status: "completed", distributions: [first, second], rowCount: 1 });
+    expect((await maker.deliver(report.key, [second])).body.version).toBe(body.version);
+  });
+
+  it("keeps all of them when several ask at once", async () => {
+    const distributions = await Promise.all([1, 2, 3].map(() => maker.newDistribution()));
+    const { key } = await maker.newSchedule();
+    const { body: report } = await maker.run(key, { window });
+    await maker.generate(report.key);
+    await Promise.all(distributions.map((one) => maker.deliver(report.key, [one])));
+    expect([...((await maker.report(report.key))?.distributions ?? [])].sort()).toEqual([...distributions].sort());
+  });
+
+  it("is no distribution that is archived, missing or another agent's, and not more than a report may have", async () => {
+    const { key } = await maker.newSchedule();
+    const { body: report } = await maker.run(key, { window });
+    const refusals = [
+      [await maker.newDistribution("archived"), "report/referenced-entity-archived"],
+      [await maker.newDistribution("active", "cgt-other"), "referenced-entity-not-found"],
+      ["dst-00000000000000000009", "referenced-entity-not-found"],
+    ] as const;
+    for (const [distribution, problem] of refusals) {
+      const refused = { status: 409, body: { type: `/service/problems/${problem}` } };
+      expect(await maker.deliver(report.key, [distribution])).toMatchObject(refused);
+      expect(await maker.run(key, { window, distributions: [distribution] })).toMatchObject(refused);
+    }
+    for (let count = 0; count < distributionsOfReportMax; count += 10) {
+      const ten = await Promise.all(Array.from({ length: 10 }, () => maker.newDistribution()));
+      expect(await maker.deliver(report.key, ten)).toMatchObject({ status: 200 });
+    }
+    expect(await maker.deliver(report.key, [await maker.newDistribution()])).toMatchObject({
+      status: 409,
+      body: { type: "/service/problems/report/too-many-distributions" },
+    });
+    expect(await maker.deliver("rep-00000000000000000009", [await maker.newDistribution()])).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it("is those distributions of the schedule that still take reports", async () => {
+    const [gone, living] = [await maker.newDistribution("archived"), await maker.newDistribution()];
+    const { key } = await maker.newSchedule({ distributions: [gone, living] });
+    maker.pass(60);
+    await maker.fire(key);
+    const [report] = await maker.reports();
+    expect(report?.distributions).toEqual([living]);
+    expect(await maker.undeliverable(report?.key ?? "")).toBeUndefined();
+  });
+
+  it("is nowhere when none of them does, which an event says for each report", async () => {
+    const gone = await maker.newDistribution("archived");
+    const { key } = await maker.newSchedule({ distributions: [gone] });
+    const { body: asked } = await maker.run(key, { window });
+    maker.pass(60);
+    await maker.fire(key);
+    const reports = await maker.reports();
+    expect(reports).toHaveLength(2);
+    for (const report of reports) {
+      expect(report?.distributions).toBeUndefined();
+      expect(await maker.undeliverable(report?.key ?? "")).toMatchObject({
+        type: "com.acquiring.reports.undeliverable",
+        subject: report?.key,
+        data: { reportScheduleKey: key, distributions: [gone] },
+      });
+    }
+    expect(asked).not.toHaveProperty("distributions");
+  });
+
+  it("is nobody's matter when the schedule names no distribution", async () => {
+    const { key } = await maker.newSchedule();
+    const { body } = await maker.run(key);
+    expect(await maker.undeliverable(body.key)).toBeUndefined();
   });
 });
 

@@ -10,9 +10,10 @@ import {
 import type { Cron } from "../../functions/report-schedules/sweep-report-schedules/scheduler-client.ts";
 import { fileName, type Report, type WrittenFile } from "../../functions/reports/domain/report.ts";
 import { reportOperations } from "../../functions/reports/operations.ts";
+import { distributionItemKey } from "../../functions/reports/report/known-distributions.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report/report-store.ts";
 import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
-import type { Table } from "../../functions/shared/store/table.ts";
+import { putItem, type Table } from "../../functions/shared/store/table.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
@@ -58,6 +59,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
   const generate = reportOperations.generateReport.run(testSettings, outside);
   const sweepReports = reportOperations.sweepReports.run(testSettings, outside);
   const file = reportOperations.getReportFile.handler(testSettings, outside);
+  const deliver = reportOperations.deliverReportElsewhere.handler(testSettings, outside);
   const deadline = () => addSeconds(now, 3600);
 
   return {
@@ -79,6 +81,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
         mimeType: "text/csv",
         trigger: { type: "interval", cadence: "hourly" },
         schedulerState: "in-step" satisfies SchedulerState,
+        reportsMade: 0,
         windowsUntil: `${now.toISOString().slice(0, 13)}:00:00.000Z`,
         ...change,
       };
@@ -107,6 +110,21 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       } = await file(apiEvent({ caller, pathParameters: { reportKey } }), lambdaContext);
       return { status: statusCode, headers, body };
     },
+    /** A distribution of the agent, as far as reports know of it. */
+    newDistribution: async (status = "active", owner = agentKey): Promise<string> => {
+      const key = newKey("distribution");
+      const { pk, sk } = distributionItemKey(key);
+      await table.write([putItem("domain", { pk, sk, agentKey: owner, status })]);
+      return key;
+    },
+    deliver: async (reportKey: string, distributions: readonly string[]) => {
+      const caller = { agentKey, apiKey: "apk-1", permissions: "reports:Deliver" };
+      const answer = await deliver(
+        apiEvent({ caller, body: { distributions }, pathParameters: { reportKey } }),
+        lambdaContext,
+      );
+      return { status: answer.statusCode, body: JSON.parse(answer.body) };
+    },
     generate: (reportKey: string) => generate({ reportKey }).then(({ outcome }) => outcome),
     report: async (key: string): Promise<Report | undefined> => {
       const [item] = await table.read([reportItemKey(key)]);
@@ -122,6 +140,11 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
     events: async (reportKey: string): Promise<readonly unknown[]> => {
       const items = await table.items(reportItemKey(reportKey).pk, { prefix: "transition#", limit: 100 });
       return items.map((item) => item["event"]);
+    },
+    undeliverable: async (reportKey: string): Promise<unknown> => {
+      const { table: tableName, pk } = reportItemKey(reportKey);
+      const [item] = await table.read([{ table: tableName, pk, sk: "undeliverable" }]);
+      return item?.["event"];
     },
     sweepSchedules: () => sweepSchedules(deadline()).then(({ done }) => done),
     sweepReports: () => sweepReports(deadline()).then(({ done }) => done),

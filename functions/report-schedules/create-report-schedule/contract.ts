@@ -1,6 +1,6 @@
+import { reportProblems } from "../../reports/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
 import { CreateReportScheduleBody, ReportSchedule } from "../schedule/report-schedule-schemas.ts";
 
 export const contract = defineEndpoint({
@@ -13,7 +13,7 @@ export const contract = defineEndpoint({
   permission: "reportSchedules:Create",
   body: CreateReportScheduleBody,
   answer: { status: 200, schema: ReportSchedule },
-  problems: [commonProblems.referencedEntityNotFound, reportScheduleProblems.distributionArchived],
+  problems: [commonProblems.referencedEntityNotFound, reportProblems.distributionArchived],
   idempotent: true,
   inOneWrite: true,
 });

@@ -1,3 +1,4 @@
+import { distributionItemKey, unusableDistribution } from "../../reports/published.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -5,7 +6,6 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { boundaryAtOrBefore } from "../domain/windows.ts";
-import { distributionItemKey, unusableDistribution } from "../schedule/known-distributions.ts";
 import { type ReportSchedule, scheduleToShown } from "../schedule/report-schedule-schemas.ts";
 import { newScheduleToPut } from "../schedule/report-schedule-store.ts";
 import type { contract } from "./contract.ts";
@@ -35,6 +35,7 @@ export const createReportSchedule = ({
       created: now.toISOString(),
       version: 1,
       schedulerState: "to-put",
+      reportsMade: 0,
       windowsUntil: boundaryAtOrBefore(body.trigger, now).toISOString(),
     };
     const ready = answer(scheduleToShown(schedule), `/v1/reportSchedules/${schedule.key}`);

@@ -1,4 +1,5 @@
-import { Report } from "../../reports/published.ts";
+import { Report, reportProblems } from "../../reports/published.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
@@ -9,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "runReportSchedule",
   summary: "Run a report schedule now",
   description:
-    "Makes the report of the last window that has ended, or of one that you give. A window that has a report in the schedule's form already is answered with that one; a failed one is tried again.",
+    "Makes the report of the last window that has ended and that reports may reach up to, or of one that you give. A window that has a report in the schedule's form already is answered with that one, which is brought to `distributions` that it did not go to; with `again` it is made anew. A failed one is tried again.",
   method: "POST",
   path: "/reportSchedules/{reportScheduleKey}/run",
   permission: "reportSchedules:Run",
@@ -20,6 +21,10 @@ export const contract = defineEndpoint({
     reportScheduleProblems.reportScheduleNotFound,
     reportScheduleProblems.scheduleArchived,
     reportScheduleProblems.invalidDateRange,
+    reportProblems.notAvailable,
+    reportProblems.distributionArchived,
+    reportProblems.tooManyDistributions,
+    commonProblems.referencedEntityNotFound,
   ],
   idempotent: true,
   inOneWrite: true,

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import {
+  distributionItemKey,
   itemToReport,
   itemToReportKey,
   type KeptReport,
@@ -8,12 +9,10 @@ import {
   reportItemKey,
   reportOfWindowKey,
   reportToShown,
-  rescheduledReport,
   type StartGeneration,
-  scheduledReport,
-  startDue,
+  type UndeliverableEvent,
+  unusableDistribution,
 } from "../../reports/published.ts";
-import { changedReportWrites, newReportWrites } from "../../reports/writes-for-others.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
@@ -22,20 +21,22 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import { reportOrderOf } from "../create-due-reports/make-due-reports.ts";
 import { settledUntil } from "../domain/due-windows.ts";
 import { givenWindow, windowRefusals } from "../domain/given-window.ts";
-import { lastWindow } from "../domain/windows.ts";
+import { lastWindow, type ReportWindow } from "../domain/windows.ts";
 import { archivedRefusal, foundSchedule } from "../schedule/found-schedule.ts";
+import { livingDistributionsOf, reportOrderOf } from "../schedule/new-report-of-schedule.ts";
 import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
 import type { ReportSchedule, RunReportScheduleBody } from "../schedule/report-schedule-schemas.ts";
-import { scheduleItemKey, scheduleStillActive } from "../schedule/report-schedule-store.ts";
+import { scheduleItemKey } from "../schedule/report-schedule-store.ts";
 import type { contract } from "./contract.ts";
+import { type AskedRun, runOutcome } from "./run-outcome.ts";
 
 export interface RunReportSchedulePlatform {
   readonly table: Table;
   readonly startGeneration: StartGeneration;
   readonly reportEvent: ReportEvent;
+  readonly undeliverableEvent: UndeliverableEvent;
   readonly delayMinutes: number;
   readonly clock: Clock;
   readonly newKey: NewKey;
@@ -43,18 +44,12 @@ export interface RunReportSchedulePlatform {
 
 type RunBody = v.InferOutput<typeof RunReportScheduleBody>;
 
-/** How often another run may be faster before the caller is told to come again. */
-const triesMax = 3;
+/** How often other runs of the schedule may be faster before the caller is told to come again: each try is behind one more. */
+const triesMax = 12;
 
-/** The report that the window has, when it has one, is the answer; a failed one is written again under the same key. */
-export const runReportSchedule = ({
-  table,
-  startGeneration,
-  reportEvent,
-  delayMinutes,
-  clock,
-  newKey,
-}: RunReportSchedulePlatform): GatheringUseCase<typeof contract> => {
+export const runReportSchedule = (platform: RunReportSchedulePlatform): GatheringUseCase<typeof contract> => {
+  const { table, startGeneration, delayMinutes, clock } = platform;
+
   const windowOf = (schedule: ReportSchedule, { window }: RunBody, now: Date) =>
     window
       ? givenWindow({ from: timeOf(window.from), to: timeOf(window.to) }, now, delayMinutes)
@@ -68,43 +63,49 @@ export const runReportSchedule = ({
     return itemToReport(item, agentKey);
   };
 
-  /** What is to be written so that the report is written, and how it looks then. */
-  const started = (order: ReportOrder, failed: KeptReport | undefined, now: Date) => {
-    const report = failed ? rescheduledReport(failed, now) : scheduledReport(order, newKey("report"), now);
-    const event = reportEvent(report);
-    const writes = failed
-      ? changedReportWrites(failed, report, event, startDue(now))
-      : newReportWrites(report, event, now);
-    return { report, writes };
+  /** The run as the table has its schedule and its window now. */
+  const askedNow = async (
+    schedule: ReportSchedule,
+    window: ReportWindow,
+    { again = false, distributions }: RunBody,
+  ): Promise<AskedRun> => {
+    const order = reportOrderOf(schedule, window, distributions ?? (await livingDistributionsOf(table, schedule)));
+    return { schedule, order, known: await knownReport(order), again, distributions };
   };
 
   return {
-    gather: ({ path }) => [scheduleItemKey(path.reportScheduleKey)],
-    act: async ({ caller, path, body, ticket, answer }, [item]) => {
-      const found = foundSchedule(item, caller.agentKey, path.reportScheduleKey);
-      if (!found.ok) return found;
-      const schedule = found.value;
-      if (schedule.status === "archived") return reject(archivedRefusal(schedule));
+    gather: ({ path, body }) => [
+      scheduleItemKey(path.reportScheduleKey),
+      ...(body.distributions ?? []).map(distributionItemKey),
+    ],
+    act: async ({ caller, path, body, ticket, answer }, [item, ...distributionItems]) => {
+      const unusable = unusableDistribution(body.distributions ?? [], distributionItems, caller.agentKey);
       const now = clock();
-      const window = windowOf(schedule, body, now);
-      if (!window.ok) return reject(refusal(reportScheduleProblems.invalidDateRange, windowRefusals[window.refused]));
-      const order = reportOrderOf(schedule, window.value);
       const shown = (report: KeptReport) => answer(reportToShown(report), `/v1/reports/${report.key}`);
 
-      for (let tries = 0; tries < triesMax; tries += 1) {
-        const known = await knownReport(order);
-        if (known && known.status !== "failed") return accept(shown(known));
-        const { report, writes } = started(order, known, now);
+      let scheduleItem = item;
+      for (let tries = 1; tries <= triesMax; tries += 1) {
+        const found = foundSchedule(scheduleItem, caller.agentKey, path.reportScheduleKey);
+        if (!found.ok) return found;
+        const schedule = found.value;
+        if (schedule.status === "archived") return reject(archivedRefusal(schedule));
+        if (unusable) return reject(unusable);
+        const window = windowOf(schedule, body, now);
+        if (!window.ok) return reject(refusal(reportScheduleProblems.invalidDateRange, windowRefusals[window.refused]));
+
+        const outcome = runOutcome(await askedNow(schedule, window.value, body), platform, now);
+        if (!outcome.ok) return outcome;
+        const { report, writes, isToBeWritten } = outcome.value;
         const ready = shown(report);
-        const record = ticket?.finished(ready, now, "new");
-        const result = await writeWithRecord(table, [scheduleStillActive(schedule), ...writes], record);
+        if (writes.length === 0) return accept(ready);
+        const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
         if (result.written) {
-          await startGeneration(report.key);
+          if (isToBeWritten) await startGeneration(report.key);
           return accept(ready);
         }
-        if (result.refused.some(({ index }) => index === 0)) return reject(archivedRefusal(schedule));
+        [scheduleItem] = await table.read([scheduleItemKey(path.reportScheduleKey)]);
       }
-      throw new StoreBusy("others kept running the same window");
+      throw new StoreBusy("others kept running the schedule");
     },
   };
 };

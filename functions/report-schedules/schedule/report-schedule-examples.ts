@@ -13,6 +13,7 @@ export const updateReportScheduleExample = { trigger: { hour: 7 }, reference: nu
 
 export const runReportScheduleExample = {
   window: { from: "2026-03-01T00:00:00Z", to: "2026-03-08T00:00:00Z" },
+  again: true,
 } as const;
 
 export const reportScheduleExample = {

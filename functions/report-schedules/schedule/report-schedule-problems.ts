@@ -33,12 +33,4 @@ export const reportScheduleProblems = defineProblems({
     meaning: "The schedule is archived, which is final: it makes no reports any more.",
     remedy: "Create a new schedule.",
   },
-  distributionArchived: {
-    type: "report/referenced-entity-archived",
-    status: 409,
-    title: "Referenced Entity Archived",
-    retryable: false,
-    meaning: "A distribution that the schedule is to deliver to is archived.",
-    remedy: "Leave it out, or create a new distribution.",
-  },
 });

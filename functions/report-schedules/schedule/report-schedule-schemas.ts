@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { reportEntries } from "../../reports/published.ts";
+import { distributionsOfReport, reportEntries } from "../../reports/published.ts";
 import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { mergePatchEntries } from "../../shared/values/merge-patch.ts";
 import { keySchema, Timestamp, TimestampInput, VersionNumber } from "../../shared/values/schemas.ts";
@@ -78,6 +78,20 @@ export const RunReportScheduleBody = v.pipe(
         v.description("Recorded at `from` or later and before `to`; the last window that has ended when left out"),
       ),
     ),
+    again: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description(
+          "Makes a new report also of a window that has one, of what is recorded now; it `replaces` the one that there was, which stays",
+        ),
+      ),
+    ),
+    distributions: v.optional(
+      v.pipe(
+        distributionsOfReport,
+        v.description("Where this report is delivered, in the place of what the schedule says"),
+      ),
+    ),
   }),
   v.metadata({ examples: [runReportScheduleExample] }),
 );
@@ -110,11 +124,16 @@ export interface ReportSchedule extends ShownReportSchedule {
   readonly schedulerState: SchedulerState;
   /** End of the last window that became a report; the next one begins there. */
   readonly windowsUntil: string;
+  /** How many reports it has made so far, and the last one of them. */
+  readonly reportsMade: number;
+  readonly lastReportKey?: string | undefined;
 }
 
-/** A schedule as clients see it. How far the scheduler and its windows are is nobody's matter but ours. */
+/** A schedule as clients see it. How far the scheduler, its windows and its count are is nobody's matter but ours. */
 export const scheduleToShown = ({
   schedulerState: _schedulerState,
   windowsUntil: _windowsUntil,
+  reportsMade: _reportsMade,
+  lastReportKey: _lastReportKey,
   ...shown
 }: ReportSchedule): ShownReportSchedule => shown;

@@ -1,3 +1,4 @@
+import type { KeptReport } from "../../reports/published.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema, listedByAgent } from "../../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put, putItem, type Update } from "../../shared/store/table.ts";
@@ -37,9 +38,20 @@ export const newScheduleToPut = (schedule: ReportSchedule, now: Date): Put => {
 
 const removable = ["reference", "distributions"] as const;
 
-/** The next version in the place of the one it was made from. How far its windows are is changed by their making only. */
+/** What never changes, and what only the making of reports changes, at any time. */
+const keptByOthers: ReadonlySet<string> = new Set<keyof ReportSchedule>([
+  "key",
+  "created",
+  "agentKey",
+  "windowsUntil",
+  "reportsMade",
+  "lastReportKey",
+]);
+
+/** The next version in the place of the one it was made from. Its windows and its count move on by making reports only. */
 export const changedScheduleToUpdate = (before: ReportSchedule, after: ReportSchedule, now: Date): Update => {
-  const { key, created: _created, agentKey: _agentKey, windowsUntil: _windowsUntil, ...set } = after;
+  const set = Object.fromEntries(Object.entries(after).filter(([name]) => !keptByOthers.has(name)));
+  const { key } = after;
   const isInStep = after.schedulerState === "in-step";
   return {
     kind: "update",
@@ -66,15 +78,50 @@ const asRead = ({ version, schedulerState }: ReportSchedule) => ({
   values: { version, seen: schedulerState },
 });
 
-/** One more window is a report. Of two runs that saw the same end, one is refused. */
-export const windowsMadeToUpdate = (schedule: ReportSchedule, until: Date, catchUp: Date): Update => {
+/** The next report in the row of its schedule: of two that saw the same one before them, one is refused. */
+const counted = ({ reportsMade }: ReportSchedule, report: CountedReport) => ({
+  set: { reportsMade: report.sequence, lastReportKey: report.key },
+  condition: { expression: "#reportsMade = :made", values: { made: reportsMade } },
+});
+
+type CountedReport = Pick<KeptReport, "key" | "sequence">;
+
+/** The report is the next one of its schedule; refused once that is archived, or has made another one. */
+export const reportCountedToUpdate = (schedule: ReportSchedule, report: CountedReport): Update => {
+  const { set, condition } = counted(schedule, report);
+  return {
+    kind: "update",
+    key: scheduleItemKey(schedule.key),
+    set,
+    onlyIf: {
+      expression: `#status = :active AND ${condition.expression}`,
+      values: { active: "active", ...condition.values },
+    },
+  };
+};
+
+/** One more window is a report; without one, it had its report already. Of two runs that saw the same end, one is refused. */
+export const windowsMadeToUpdate = (
+  schedule: ReportSchedule,
+  until: Date,
+  catchUp: Date,
+  report?: CountedReport,
+): Update => {
   const { expression, values } = asRead(schedule);
   const { key, schedulerState, windowsUntil } = schedule;
+  const count = report && counted(schedule, report);
   return {
     kind: "update",
     key: scheduleItemKey(key),
-    set: { windowsUntil: until.toISOString(), ...(schedulerState === "in-step" && dueForSchedule(key, catchUp)) },
-    onlyIf: { expression: `${expression} AND #windowsUntil = :from`, values: { ...values, from: windowsUntil } },
+    set: {
+      windowsUntil: until.toISOString(),
+      ...count?.set,
+      ...(schedulerState === "in-step" && dueForSchedule(key, catchUp)),
+    },
+    onlyIf: {
+      expression: [expression, "#windowsUntil = :from", ...(count ? [count.condition.expression] : [])].join(" AND "),
+      values: { ...values, from: windowsUntil, ...count?.condition.values },
+    },
   };
 };
 

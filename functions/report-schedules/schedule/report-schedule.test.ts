@@ -24,6 +24,8 @@ const aSchedule = (change: Partial<ReportSchedule> = {}): ReportSchedule => ({
   reference: "finance",
   schedulerState: "in-step",
   windowsUntil: "2026-11-21T05:00:00.000Z",
+  reportsMade: 4,
+  lastReportKey: "rep-00000000000000000004",
   ...change,
 });
 
@@ -62,6 +64,8 @@ describe("a changed schedule", () => {
     const shown = scheduleToShown(aSchedule());
     expect(shown).not.toHaveProperty("schedulerState");
     expect(shown).not.toHaveProperty("windowsUntil");
+    expect(shown).not.toHaveProperty("reportsMade");
+    expect(shown).not.toHaveProperty("lastReportKey");
   });
 });
 

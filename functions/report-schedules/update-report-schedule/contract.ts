@@ -1,3 +1,4 @@
+import { reportProblems } from "../../reports/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
@@ -23,6 +24,6 @@ export const contract = defineEndpoint({
     reportScheduleProblems.scheduleArchived,
     reportScheduleProblems.invalidTrigger,
     commonProblems.referencedEntityNotFound,
-    reportScheduleProblems.distributionArchived,
+    reportProblems.distributionArchived,
   ],
 });

@@ -1,3 +1,4 @@
+import { distributionItemKey, unusableDistribution } from "../../reports/published.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
@@ -5,7 +6,6 @@ import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { archivedRefusal, foundSchedule } from "../schedule/found-schedule.ts";
-import { distributionItemKey, unusableDistribution } from "../schedule/known-distributions.ts";
 import { changedSchedule } from "../schedule/report-schedule-changes.ts";
 import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
 import { scheduleToShown } from "../schedule/report-schedule-schemas.ts";

@@ -1,3 +1,5 @@
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+
 /**
  * A report: the rows of one kind that were recorded in one window, as a file. What is inside here and not shown: how often
  * it was tried to write it.
@@ -72,15 +74,21 @@ export interface Report {
   readonly reference?: string | undefined;
   readonly distributions?: readonly string[] | undefined;
   readonly dataWindow: DataWindow;
+  /** Which one of its schedule it is, from 1; there is no gap, and none has two. */
+  readonly sequence: number;
+  /** The one before it; the first has none. */
+  readonly previousReportKey?: string | undefined;
+  /** The report of the same window that it was made in the place of. */
+  readonly replaces?: string | undefined;
   /** How often a function began to write the file. */
   readonly attempts: number;
   readonly file?: WrittenFile | undefined;
   readonly failure?: ReportFailure | undefined;
 }
 
-export type ReportOrder = Pick<
+export type ReportOrder = Omit<
   Report,
-  "reportName" | "mimeType" | "reportScheduleKey" | "reference" | "distributions" | "dataWindow" | "agentKey"
+  "key" | "version" | "created" | "lastModified" | "status" | "attempts" | "file" | "failure"
 >;
 
 export const scheduledReport = (order: ReportOrder, key: string, now: Date): Report => ({
@@ -109,6 +117,33 @@ export const rescheduledReport = (report: Report, now: Date): Report => {
 };
 
 export const archivedReport = (report: Report, now: Date): Report => next(report, "archived", now);
+
+/** More distributions than schedules may name: over the years a report may be brought to some that were not there yet. */
+export const distributionsOfReportMax = 50;
+
+/** Where a report goes when it is to go to these distributions, too. */
+export const distributionsWith = (
+  { distributions: known = [] }: Report,
+  distributions: readonly string[],
+): Result<readonly string[], "too-many"> => {
+  const all = [...new Set([...known, ...distributions])];
+  return all.length > distributionsOfReportMax ? reject("too-many") : accept(all);
+};
+
+/**
+ * A report that goes to further distributions; those that it went to already are left as they are. Undefined when all of
+ * them are such.
+ */
+export const reportDeliveredTo = (
+  report: Report,
+  distributions: readonly string[],
+  now: Date,
+): Result<Report | undefined, "too-many"> => {
+  const all = distributionsWith(report, distributions);
+  if (!all.ok) return all;
+  if (all.value.length === report.distributions?.length) return accept(undefined);
+  return accept({ ...report, distributions: all.value, version: report.version + 1, lastModified: now.toISOString() });
+};
 
 const next = (report: Report, status: ReportStatus, now: Date): Report => {
   const allowed: readonly string[] = reportStates[report.status].next;

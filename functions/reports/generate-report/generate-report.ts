@@ -27,6 +27,9 @@ export interface GenerateReportPlatform {
   readonly log: Log;
 }
 
+/** How often the report may get further distributions just when it ends. */
+const triesMax = 4;
+
 type Outcome = v.InferOutput<(typeof contract)["output"]>;
 
 /**
@@ -41,13 +44,21 @@ export const generateReport = ({ table, writeReport, reportEvent, agentTimes, cl
     return written ? { ...found.report, attempts: found.report.attempts + 1 } : undefined;
   };
 
-  const ended = async (before: Report, after: Report): Promise<void> => {
-    const result = await table.write(changedReportWrites(before, after, reportEvent(after), archivalDue(after)));
-    if (!result.written) log.warn("REPORT_ENDED_BY_ANOTHER", { reportKey: before.key });
+  /** While it was written, the report may have got further distributions, which its end must not lose. */
+  const ended = async (attempted: Report, end: (report: Report) => Report): Promise<void> => {
+    let before: Report | undefined = attempted;
+    for (let tries = 1; tries <= triesMax && isSameAttempt(before, attempted); tries += 1) {
+      const after = end(before);
+      const result = await table.write(changedReportWrites(before, after, reportEvent(after), archivalDue(after)));
+      if (result.written) return;
+      const [item] = await table.read([reportItemKey(attempted.key)]);
+      before = itemToStoredReport(item)?.report;
+    }
+    log.warn("REPORT_ENDED_BY_ANOTHER", { reportKey: attempted.key });
   };
 
   const failed = async (report: Report, cause: ReportFailure): Promise<Outcome> => {
-    await ended(report, failedReport(report, cause, clock()));
+    await ended(report, (before) => failedReport(before, cause, clock()));
     log.warn("REPORT_FAILED", { reportKey: report.key, cause });
     return { outcome: "failed" };
   };
@@ -67,7 +78,7 @@ export const generateReport = ({ table, writeReport, reportEvent, agentTimes, cl
       await table.write([postponedReport(report, retryDue(report, clock()))]);
       return { outcome: "postponed" };
     }
-    await ended(report, completedReport(report, file, clock()));
+    await ended(report, (before) => completedReport(before, file, clock()));
     log.info("REPORT_COMPLETED", { reportKey, attempts, rowCount: file.rowCount, size: file.size });
     return { outcome: "completed" };
   };
@@ -79,6 +90,9 @@ export const generateReport = ({ table, writeReport, reportEvent, agentTimes, cl
     return inTimeOf(agentTimes, found.report.agentKey, () => attempted(found));
   };
 };
+
+const isSameAttempt = (report: Report | undefined, { attempts }: Report): report is Report =>
+  report?.status === "scheduled" && report.attempts === attempts;
 
 /** The first attempt may begin at once; a later one when the one before cannot run any more. */
 const isWaiting = ({ report, dueAt }: StoredReport, now: Date): boolean =>

@@ -1,10 +1,8 @@
-import { refusal } from "../../shared/entry/problem.ts";
 import { notReadyYet } from "../../shared/entry/ready-answer.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { reportFailures } from "../domain/report.ts";
 import type { ReportBucket } from "../file/report-bucket-client.ts";
-import { reportProblems } from "../report/report-problems.ts";
+import { noSuchReport, withoutFile } from "../report/report-problems.ts";
 import { itemToReport, reportItemKey } from "../report/report-store.ts";
 import type { contract } from "./contract.ts";
 
@@ -19,16 +17,10 @@ export const getReportFile = ({ bucket }: GetReportFilePlatform): GatheringUseCa
   gather: ({ path }) => [reportItemKey(path.reportKey)],
   act: async ({ caller, path, answer }, [item]) => {
     const report = itemToReport(item, caller.agentKey);
-    if (!report) return reject(refusal(reportProblems.reportNotFound, `There is no report '${path.reportKey}'.`));
-    switch (report.status) {
-      case "scheduled":
-        return accept(notReadyYet(retryAfterSeconds));
-      case "completed":
-        return accept(answer(undefined, await bucket.addressOf(report, addressSeconds)));
-      case "failed":
-        return reject(refusal(reportProblems.notAvailable, reportFailures[report.failure ?? "not-written"]));
-      case "archived":
-        return reject(refusal(reportProblems.notAvailable, "The report is archived, and its file deleted."));
-    }
+    if (!report) return reject(noSuchReport(path.reportKey));
+    const unavailable = withoutFile(report);
+    if (unavailable) return reject(unavailable);
+    if (report.status === "scheduled") return accept(notReadyYet(retryAfterSeconds));
+    return accept(answer(undefined, await bucket.addressOf(report, addressSeconds)));
   },
 });

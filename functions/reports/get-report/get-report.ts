@@ -1,7 +1,6 @@
-import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { reportProblems } from "../report/report-problems.ts";
+import { noSuchReport } from "../report/report-problems.ts";
 import { itemToReport, reportItemKey } from "../report/report-store.ts";
 import { reportToShown } from "../report/report-view.ts";
 import type { contract } from "./contract.ts";
@@ -10,7 +9,7 @@ export const getReport: GatheringUseCase<typeof contract> = {
   gather: ({ path }) => [reportItemKey(path.reportKey)],
   act: async ({ caller, path, answer }, [item]) => {
     const report = itemToReport(item, caller.agentKey);
-    if (!report) return reject(refusal(reportProblems.reportNotFound, `There is no report '${path.reportKey}'.`));
+    if (!report) return reject(noSuchReport(path.reportKey));
     return accept(answer(reportToShown(report)));
   },
 };

@@ -1,18 +1,16 @@
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings } from "../../shared/platform/settings.ts";
 import { deployedReportBucket } from "../file/report-bucket-client.ts";
 import { reportWriter, type WriteReport } from "../file/write-report.ts";
-import { reportEventFor } from "../report/report-event.ts";
 import { reportEventSettings } from "../settings.ts";
+import { tellingPlatform } from "./telling.ts";
+
+export interface GeneratingOutside extends FunctionPlatform {
+  readonly writeReport: WriteReport;
+}
 
 /** What the writer of reports is given. */
-export const generatingPlatform = (
-  settings: Settings<typeof reportEventSettings>,
-  outside: FunctionPlatform & { readonly writeReport: WriteReport },
-) => ({
-  ...outside,
-  reportEvent: reportEventFor({ ...outside.eventNames, apiBaseUrl: settings.API_BASE_URL }),
-});
+export const generatingPlatform = tellingPlatform<GeneratingOutside>;
 
 /** As it is deployed. */
 export const deployedGeneratingPlatform = () => {

@@ -2,8 +2,9 @@ import type { Log } from "../../shared/entry/logger.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { lambdaReportGenerator, type StartGeneration } from "../generate-report/report-generator-client.ts";
-import { reportEventFor } from "../report/report-event.ts";
+import { undeliverableEventFor } from "../report/report-event.ts";
 import { generatorSettings, reportEventSettings } from "../settings.ts";
+import { tellingPlatform } from "./telling.ts";
 
 export interface OrderingOutside extends FunctionPlatform {
   readonly startGeneration: StartGeneration;
@@ -11,8 +12,8 @@ export interface OrderingOutside extends FunctionPlatform {
 
 /** What a function is given that has reports written: the start of the writer, and what the service says of a report. */
 export const orderingPlatform = (settings: Settings<typeof reportEventSettings>, outside: OrderingOutside) => ({
-  ...outside,
-  reportEvent: reportEventFor({ ...outside.eventNames, apiBaseUrl: settings.API_BASE_URL }),
+  ...tellingPlatform(settings, outside),
+  undeliverableEvent: undeliverableEventFor(outside.eventNames),
 });
 
 /** The start of the writer as it is deployed. */

@@ -1,4 +1,5 @@
 import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
+import { reportUndeliverable } from "../../../events/report-undeliverable.ts";
 import { reportUpdated } from "../../../events/report-updated.ts";
 import type { Report } from "../domain/report.ts";
 
@@ -26,6 +27,24 @@ export const reportEventFor =
           version,
           ...(status === "completed" && { downloadUrl: `${apiBaseUrl}/v1/reports/${key}/file` }),
         },
+      },
+      names,
+    );
+
+export type UndeliverableEvent = (report: Report, distributions: readonly string[]) => CloudEvent;
+
+/** The event of a report whose schedule names these distributions, of which none takes it. */
+export const undeliverableEventFor =
+  (names: EventNames): UndeliverableEvent =>
+  ({ key, reportScheduleKey, created, version, agentKey }, distributions) =>
+    cloudEvent(
+      reportUndeliverable,
+      {
+        fact: `${key} undeliverable`,
+        subject: key,
+        time: new Date(created),
+        agentKey,
+        data: { key, reportScheduleKey, distributions: [...distributions], version },
       },
       names,
     );

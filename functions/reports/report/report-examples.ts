@@ -14,6 +14,8 @@ export const reportExample = {
   reference: "finance-hourly",
   distributions: [exampleKey("distribution")],
   dataWindow: { from: "2026-03-14T09:00:00.000Z", to: "2026-03-14T10:00:00.000Z" },
+  sequence: 2,
+  previousReportKey: `${exampleKey("report").slice(0, -1)}0`,
   rowCount: 1204,
   size: 481327,
   sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { keySchema, letters, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
-import { mimeTypes, reportNames, reportStates } from "../domain/report.ts";
+import { distributionsOfReportMax, mimeTypes, reportNames, reportStates } from "../domain/report.ts";
 import { reportExample } from "./report-examples.ts";
 
 /** The shapes of reports, and of what schedules have in common with them. */
@@ -8,27 +8,32 @@ import { reportExample } from "./report-examples.ts";
 const named = <const Names extends Readonly<Record<string, unknown>>>(names: Names) =>
   Object.keys(names) as [keyof Names & string, ...(keyof Names & string)[]];
 
-const distributionsMax = 10;
+const distributionsOfScheduleMax = 10;
+
+const distributions = (max: number, description: string) =>
+  v.pipe(
+    v.array(keySchema("distribution")),
+    v.maxLength(max),
+    v.check((keys) => new Set(keys).size === keys.length, "must not name one twice"),
+    v.description(description),
+  );
 
 export const reportEntries = {
   reportName: v.pipe(v.picklist(reportNames), v.description("Which rows it has")),
   mimeType: v.pipe(v.picklist(named(mimeTypes)), v.description("What form the file has")),
   reference: v.optional(v.pipe(letters(1, 120), v.description("For your own use"))),
-  distributions: v.optional(
-    v.pipe(
-      v.array(keySchema("distribution")),
-      v.maxLength(distributionsMax),
-      v.check((keys) => new Set(keys).size === keys.length, "must not name one twice"),
-      v.description("Where each finished report is delivered"),
-    ),
-  ),
+  distributions: v.optional(distributions(distributionsOfScheduleMax, "Where each finished report is delivered")),
 };
+
+/** Where one report is delivered, beside what its schedule says or in its place. */
+export const distributionsOfReport = distributions(distributionsOfScheduleMax, "Where the report is delivered");
 
 const FileSize = v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Bytes, before compression"));
 
 export const Report = v.pipe(
   v.object({
     ...reportEntries,
+    distributions: v.optional(distributions(distributionsOfReportMax, "Where it is delivered, or was")),
     key: keySchema("report"),
     agentKey: keySchema("agent"),
     version: VersionNumber,
@@ -39,6 +44,23 @@ export const Report = v.pipe(
     dataWindow: v.pipe(
       v.object({ from: Timestamp, to: Timestamp }),
       v.description("It has what was recorded at `from` or later and before `to`"),
+    ),
+    sequence: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.description(
+        "Counts the reports of the schedule, from 1 and without a gap: a receiver sees which one is missing",
+      ),
+    ),
+    previousReportKey: v.optional(
+      v.pipe(keySchema("report"), v.description("The report of the schedule before this one; the first has none")),
+    ),
+    replaces: v.optional(
+      v.pipe(
+        keySchema("report"),
+        v.description("The report of the same window that this one was made in the place of"),
+      ),
     ),
     rowCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Rows without the header"))),
     size: v.optional(FileSize),

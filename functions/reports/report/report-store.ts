@@ -16,7 +16,7 @@ export const reportItemKey = (reportKey: string): ItemKey => ({
   sk: "report",
 });
 
-/** A window of a schedule has one report in one form, however often it is asked for. */
+/** A window of a schedule has one report in one form, however often it is asked for; a newer one may take its place. */
 export const reportOfWindowKey = (scheduleKey: string, { from, to }: DataWindow, mimeType: MimeType): ItemKey => ({
   table: "domain",
   pk: `report-schedule#${scheduleKey}`,
@@ -53,14 +53,18 @@ const transitionToPut = ({ key, version, agentKey }: Report, event: CloudEvent):
   return putItem("domain", { pk: reportItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
 };
 
-/** A new report; the first of the writes is refused when its window has one already. */
+/** A new report; the first of the writes is refused when its window has another one than that which it replaces. */
 export const newReportWrites = (report: Report, event: CloudEvent, now: Date): Write[] => {
-  const { key, agentKey, reportScheduleKey, dataWindow, mimeType } = report;
+  const { key, agentKey, reportScheduleKey, dataWindow, mimeType, replaces } = report;
   const { pk, sk } = reportItemKey(key);
   const window = reportOfWindowKey(reportScheduleKey, dataWindow, mimeType);
   const list = listedByAgent(reportList(agentKey), report);
   return [
-    putItem("domain", { pk: window.pk, sk: window.sk, schema: itemSchema, agentKey, reportKey: key }, isNew),
+    putItem(
+      "domain",
+      { pk: window.pk, sk: window.sk, schema: itemSchema, agentKey, reportKey: key },
+      replaces === undefined ? isNew : { expression: "#reportKey = :replaces", values: { replaces } },
+    ),
     putItem(
       "domain",
       { ...report, pk, sk, schema: itemSchema, ...list, ...dueAt("report", key, startDue(now)) },
@@ -89,6 +93,22 @@ export const changedReportWrites = (
       expression: "#version = :before AND #attempts = :seen",
       values: { before: before.version, seen: before.attempts },
     },
+  };
+  return [update, transitionToPut(after, event)];
+};
+
+/** A report without a distribution that still takes it, with the event that says so; it is said once. */
+export const undeliverableToPut = ({ key, agentKey }: Report, event: CloudEvent): Write =>
+  putItem("domain", { pk: reportItemKey(key).pk, sk: "undeliverable", schema: itemSchema, agentKey, event }, isNew);
+
+/** A report that goes to further distributions. Whether it is being written, and until when, is left as it is. */
+export const furtherDeliveryWrites = (before: Report, after: Report, event: CloudEvent): Write[] => {
+  const { distributions, version, lastModified } = after;
+  const update: Update = {
+    kind: "update",
+    key: reportItemKey(after.key),
+    set: { distributions, version, lastModified },
+    onlyIf: { expression: "#version = :before", values: { before: before.version } },
   };
   return [update, transitionToPut(after, event)];
 };

@@ -11,6 +11,7 @@ export const aReport = (change: Partial<Report> = {}): Report => ({
   mimeType: "text/csv",
   reportScheduleKey: "rsk-00000000000000000001",
   dataWindow: { from: "2026-11-21T09:00:00.000Z", to: "2026-11-21T10:00:00.000Z" },
+  sequence: 1,
   attempts: 0,
   ...change,
 });

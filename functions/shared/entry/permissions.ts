@@ -51,6 +51,7 @@ export const operationPermissions = [
   "reports:Get",
   "reports:List",
   "reports:Download",
+  "reports:Deliver",
   "threeDs:Create",
   "threeDs:Get",
   "threeDs:List",

@@ -581,7 +581,15 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "report/report-schedule-archived": async () =>
       agent.call("PATCH", await archivedSchedule(), { body: { reference: "new" } }),
   },
+  deliverReportElsewhere: {
+    "referenced-entity-not-found": referringToNothing({ distributions: [`dst-${absent}`] }),
+    "report/referenced-entity-archived": async (contract) =>
+      wrong(contract, { body: { distributions: [await archivedDistribution()] } }),
+  },
   runReportSchedule: {
+    "referenced-entity-not-found": referringToNothing({ distributions: [`dst-${absent}`] }),
+    "report/referenced-entity-archived": async (contract) =>
+      wrong(contract, { body: { distributions: [await archivedDistribution()] } }),
     "report/invalid-date-range": referringToNothing({ window: { from: "2026-02-02T00:00Z", to: "2026-02-01T00:00Z" } }),
     "report/report-schedule-archived": async () => agent.call("POST", `${await archivedSchedule()}/run`, { body: {} }),
   },
@@ -594,6 +602,7 @@ const beyondReach: Readonly<Record<string, string>> = {
   "malformed-request": "API Gateway answers it to what is no HTTP; clients of HTTP cannot send that",
   "charge/card-not-kept": "needs a card that nobody used for 18 months; tests on the table take one away",
   conflict: "needs a store that keeps refusing one write; journeys on a disturbed store meet it (JOURNEY_OPTIONS)",
+  "report/too-many-distributions": "needs 51 distributions; the tests on the table have them",
   "report/not-available": "needs a store of files that is down, or a year; tests on the table have both",
   "too-many-requests": "depends on how much a machine can send within a second; the rate limit has its own tests",
   "internal-server-error": "is a bug of the service when it happens",

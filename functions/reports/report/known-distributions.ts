@@ -1,9 +1,9 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { Item, ItemKey } from "../../shared/store/table.ts";
-import { reportScheduleProblems } from "./report-schedule-problems.ts";
+import { reportProblems } from "./report-problems.ts";
 
-/** A schedule may deliver to distributions of its agent that are not archived. All that is known of them is here. */
+/** A report may go to distributions of its agent that are not archived. All that is known of them is here. */
 
 export const distributionItemKey = (distributionKey: string): ItemKey => ({
   table: "domain",
@@ -12,7 +12,7 @@ export const distributionItemKey = (distributionKey: string): ItemKey => ({
 });
 
 type UnusableDistribution = Refusal<
-  typeof commonProblems.referencedEntityNotFound.type | typeof reportScheduleProblems.distributionArchived.type
+  typeof commonProblems.referencedEntityNotFound.type | typeof reportProblems.distributionArchived.type
 >;
 
 /** The first of the keys that cannot be delivered to; the items are those of the keys, in their order. */
@@ -27,8 +27,12 @@ export const unusableDistribution = (
       return refusal(commonProblems.referencedEntityNotFound, `There is no distribution '${key}'.`);
     }
     if (item["status"] === "archived") {
-      return refusal(reportScheduleProblems.distributionArchived, `The distribution '${key}' is archived.`);
+      return refusal(reportProblems.distributionArchived, `The distribution '${key}' is archived.`);
     }
   }
   return undefined;
 };
+
+/** Those of the keys that still take reports; the items are those of the keys, in their order. */
+export const livingDistributions = (keys: readonly string[], items: readonly (Item | undefined)[]): readonly string[] =>
+  keys.filter((_, index) => items[index]?.["status"] === "active");

@@ -1,0 +1,71 @@
+import {
+  distributionsWith,
+  furtherDelivery,
+  type KeptReport,
+  type ReportEvent,
+  type ReportOrder,
+  rescheduledReport,
+  scheduledReport,
+  startDue,
+  tooManyDistributions,
+  type UndeliverableEvent,
+} from "../../reports/published.ts";
+import { changedReportWrites, furtherDeliveryWrites } from "../../reports/writes-for-others.ts";
+import type { Write } from "../../shared/store/table.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { newReportOfSchedule } from "../schedule/new-report-of-schedule.ts";
+import type { ReportSchedule } from "../schedule/report-schedule-schemas.ts";
+import { reportCountedToUpdate, scheduleStillActive } from "../schedule/report-schedule-store.ts";
+
+export interface AskedRun {
+  readonly schedule: ReportSchedule;
+  readonly order: ReportOrder;
+  /** The report that the window has. */
+  readonly known: KeptReport | undefined;
+  /** Whether it is to be made again all the same. */
+  readonly again: boolean;
+  /** Where the caller wants it brought, if it says so. */
+  readonly distributions: readonly string[] | undefined;
+}
+
+export interface RunOutcome {
+  readonly report: KeptReport;
+  /** The first one is refused when the schedule is archived, or has made another report meanwhile. */
+  readonly writes: readonly Write[];
+  readonly isToBeWritten: boolean;
+}
+
+interface Telling {
+  readonly reportEvent: ReportEvent;
+  readonly undeliverableEvent: UndeliverableEvent;
+  readonly newKey: NewKey;
+}
+
+/**
+ * What a run comes to: the report that the window has, brought where the caller wants it; a failed one, written again under
+ * its key; or a new one, which takes the place of the one that there was.
+ */
+export const runOutcome = ({ schedule, order, known, again, distributions }: AskedRun, telling: Telling, now: Date) => {
+  const { reportEvent, newKey } = telling;
+  const unchanged = scheduleStillActive(schedule);
+
+  if (!known || again) {
+    const report = scheduledReport({ ...order, ...(known && { replaces: known.key }) }, newKey("report"), now);
+    const writes = [reportCountedToUpdate(schedule, report), ...newReportOfSchedule(schedule, report, telling, now)];
+    return accept({ report, writes, isToBeWritten: true });
+  }
+  if (known.status === "failed") {
+    const widened = distributionsWith(known, distributions ?? []);
+    if (!widened.ok) return reject(tooManyDistributions());
+    const report = rescheduledReport({ ...known, ...(distributions && { distributions: widened.value }) }, now);
+    const writes = [unchanged, ...changedReportWrites(known, report, reportEvent(report), startDue(now))];
+    return accept({ report, writes, isToBeWritten: true });
+  }
+  if (!distributions) return accept({ report: known, writes: [], isToBeWritten: false });
+  const further = furtherDelivery(known, distributions, now);
+  if (!further.ok) return further;
+  const report = further.value;
+  const writes = report === known ? [] : [unchanged, ...furtherDeliveryWrites(known, report, reportEvent(report))];
+  return accept({ report, writes, isToBeWritten: false });
+};

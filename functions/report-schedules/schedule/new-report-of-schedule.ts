@@ -1,0 +1,59 @@
+import {
+  distributionItemKey,
+  type KeptReport,
+  livingDistributions,
+  type ReportEvent,
+  type ReportOrder,
+  type UndeliverableEvent,
+} from "../../reports/published.ts";
+import { newReportWrites, undeliverableToPut } from "../../reports/writes-for-others.ts";
+import type { Table, Write } from "../../shared/store/table.ts";
+import type { ReportWindow } from "../domain/windows.ts";
+import type { ReportSchedule } from "./report-schedule-schemas.ts";
+
+/**
+ * A report as its schedule orders it: the next one in its row, for the distributions that still take reports. When the
+ * schedule names some and none of them does, the report is made all the same, and an event says that it goes nowhere.
+ */
+
+export const reportOrderOf = (
+  { reportName, mimeType, key, reference, agentKey, reportsMade, lastReportKey }: ReportSchedule,
+  { from, to }: ReportWindow,
+  distributions: readonly string[],
+): ReportOrder => ({
+  reportName,
+  mimeType,
+  reportScheduleKey: key,
+  reference,
+  ...(distributions.length > 0 && { distributions }),
+  agentKey,
+  dataWindow: { from: from.toISOString(), to: to.toISOString() },
+  sequence: reportsMade + 1,
+  ...(lastReportKey !== undefined && { previousReportKey: lastReportKey }),
+});
+
+export const livingDistributionsOf = async (
+  table: Pick<Table, "read">,
+  { distributions = [] }: ReportSchedule,
+): Promise<readonly string[]> => {
+  if (distributions.length === 0) return [];
+  return livingDistributions(distributions, await table.read(distributions.map(distributionItemKey)));
+};
+
+interface Telling {
+  readonly reportEvent: ReportEvent;
+  readonly undeliverableEvent: UndeliverableEvent;
+}
+
+export const newReportOfSchedule = (
+  { distributions = [] }: ReportSchedule,
+  report: KeptReport,
+  { reportEvent, undeliverableEvent }: Telling,
+  now: Date,
+): Write[] => {
+  const goesNowhere = distributions.length > 0 && report.distributions === undefined;
+  return [
+    ...newReportWrites(report, reportEvent(report), now),
+    ...(goesNowhere ? [undeliverableToPut(report, undeliverableEvent(report, distributions))] : []),
+  ];
+};

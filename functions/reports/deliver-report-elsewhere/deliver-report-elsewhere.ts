@@ -1,0 +1,49 @@
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import { StoreBusy, type Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { furtherDelivery } from "../report/further-delivery.ts";
+import { distributionItemKey, unusableDistribution } from "../report/known-distributions.ts";
+import type { ReportEvent } from "../report/report-event.ts";
+import { noSuchReport } from "../report/report-problems.ts";
+import { furtherDeliveryWrites, itemToReport, reportItemKey } from "../report/report-store.ts";
+import { reportToShown } from "../report/report-view.ts";
+import type { contract } from "./contract.ts";
+
+export interface DeliverReportElsewherePlatform {
+  readonly table: Table;
+  readonly reportEvent: ReportEvent;
+  readonly clock: Clock;
+}
+
+/** How often the report may change meanwhile, by the function that writes it or by another request. */
+const triesMax = 4;
+
+export const deliverReportElsewhere = ({
+  table,
+  reportEvent,
+  clock,
+}: DeliverReportElsewherePlatform): GatheringUseCase<typeof contract> => ({
+  gather: ({ path, body }) => [reportItemKey(path.reportKey), ...body.distributions.map(distributionItemKey)],
+  act: async ({ caller, path, body, ticket, answer }, [found, ...distributionItems]) => {
+    let item = found;
+    for (let tries = 1; tries <= triesMax; tries += 1) {
+      const report = itemToReport(item, caller.agentKey);
+      if (!report) return reject(noSuchReport(path.reportKey));
+      const unusable = unusableDistribution(body.distributions, distributionItems, caller.agentKey);
+      if (unusable) return reject(unusable);
+      const now = clock();
+      const further = furtherDelivery(report, body.distributions, now);
+      if (!further.ok) return further;
+      const after = further.value;
+      const ready = answer(reportToShown(after));
+      const writes = after === report ? [] : furtherDeliveryWrites(report, after, reportEvent(after));
+      if (writes.length === 0 && !ticket) return accept(ready);
+      const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
+      if (result.written) return accept(ready);
+      [item] = await table.read([reportItemKey(path.reportKey)]);
+    }
+    throw new StoreBusy("others kept changing the report");
+  },
+});
