@@ -4,6 +4,7 @@ import { clearingAbandoned } from "./clearing-abandoned.ts";
 import { clearingCompleted } from "./clearing-completed.ts";
 import type { EventArea } from "./cloud-event.ts";
 import { distributionSent } from "./distribution-sent.ts";
+import { distributionUpdated } from "./distribution-updated.ts";
 import { reportUndeliverable } from "./report-undeliverable.ts";
 import { reportUpdated } from "./report-updated.ts";
 
@@ -14,6 +15,7 @@ export const eventCatalogue = {
   "clearing-abandoned": clearingAbandoned,
   "clearing-completed": clearingCompleted,
   "distribution-sent": distributionSent,
+  "distribution-updated": distributionUpdated,
   "report-undeliverable": reportUndeliverable,
   "report-updated": reportUpdated,
 };

@@ -20,6 +20,8 @@ import { contract as testDistributionContract } from "./test-distribution/contra
 import { testDistribution } from "./test-distribution/test-distribution.ts";
 import { contract as updateDistributionContract } from "./update-distribution/contract.ts";
 import { updateDistribution } from "./update-distribution/update-distribution.ts";
+import { contract as verifyDistributionContract } from "./verify-distribution/contract.ts";
+import { verifyDistribution } from "./verify-distribution/verify-distribution.ts";
 
 /** Every function of the slice, for tests and the simulation. A handler names its own platform, to load nothing else. */
 export const distributionOperations = {
@@ -27,8 +29,9 @@ export const distributionOperations = {
   getDistribution: endpointOf(getDistributionContract, () => getDistribution, asGiven<FunctionPlatform>),
   listDistributions: endpointOf(listDistributionsContract, listDistributions, asGiven<FunctionPlatform>),
   updateDistribution: endpointOf(updateDistributionContract, updateDistribution, destinationsPlatform),
-  archiveDistribution: endpointOf(archiveDistributionContract, archiveDistribution, asGiven<FunctionPlatform>),
+  archiveDistribution: endpointOf(archiveDistributionContract, archiveDistribution, destinationsPlatform),
   testDistribution: endpointOf(testDistributionContract, testDistribution, tryingPlatform),
+  verifyDistribution: endpointOf(verifyDistributionContract, verifyDistribution, tryingPlatform),
   listDeliveryKeys: endpointOf(listDeliveryKeysContract, listDeliveryKeys, asGiven<DeliveryKeysPlatform>),
   openReportLink: endpointOf(openReportLinkContract, openReportLink, asGiven<ReportLinksPlatform>),
 };

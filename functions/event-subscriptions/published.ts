@@ -16,6 +16,7 @@ export {
   receiverHealthKey,
   receiverHealthStore,
 } from "./receiver/receiver-health-store.ts";
+export { busTargetOf } from "./subscription/bus-target.ts";
 export type { EventSubscription } from "./subscription/event-subscription.ts";
 export { wantsEvent } from "./subscription/event-subscription.ts";
 export { eventSubscriptionProblems } from "./subscription/event-subscription-problems.ts";

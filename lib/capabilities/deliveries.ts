@@ -13,6 +13,7 @@ import type { FunctionSurroundings } from "../constructs/functions/service-funct
 import type { FileSending } from "../constructs/rights/file-sending.ts";
 import {
   addItems,
+  busesOfAgents,
   changeItems,
   publishToAgents,
   queryIndex,
@@ -40,19 +41,15 @@ export const deliveryWorkers = (
   { table, rootSecret, eventBus }: StatefulStack,
 ): void => {
   const maySend = [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), publishToAgents()];
-  const acknowledged = {
-    "IAM5[Resource::arn:<AWS::Partition>:events:*:*:event-bus/*]":
-      "Buses of agents are in their accounts; only their own policies can say which.",
-  };
   eventConsumer(scope, deliverEvent, surroundings, {
     eventBus,
     may: [...maySend, queryItems(table), queryIndex(table, "byAgent")],
-    acknowledged,
+    acknowledged: busesOfAgents,
     timeoutSeconds: 60,
   });
   scheduledTask(scope, sweepDeliveries, surroundings, {
     may: [...maySend, queryIndex(table, "due")],
-    acknowledged,
+    acknowledged: busesOfAgents,
     timeoutSeconds: 180,
   });
 };

@@ -7,6 +7,7 @@ import { contract as openReportLink } from "../../functions/distributions/open-r
 import type { deliveryKeySettings } from "../../functions/distributions/settings.ts";
 import { contract as testDistribution } from "../../functions/distributions/test-distribution/contract.ts";
 import { contract as updateDistribution } from "../../functions/distributions/update-distribution/contract.ts";
+import { contract as verifyDistribution } from "../../functions/distributions/verify-distribution/contract.ts";
 import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import type { FileSending } from "../constructs/rights/file-sending.ts";
@@ -24,6 +25,11 @@ export const distributions = (endpoint: AddEndpoint, stateful: StatefulStack, se
   endpoint(archiveDistribution, { may: [readItems(table), addItems(table)] });
   endpoint(testDistribution, {
     may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...sending.may],
+    settings: sending.settings,
+    acknowledged: sending.acknowledged,
+  });
+  endpoint(verifyDistribution, {
+    may: [readItems(table), addItems(table), queryIndex(table, "byAgent"), readSecret(rootSecret), ...sending.may],
     settings: sending.settings,
     acknowledged: sending.acknowledged,
   });

@@ -4,14 +4,27 @@ import { contract as getEventSubscription } from "../../functions/event-subscrip
 import { contract as listEventSubscriptions } from "../../functions/event-subscriptions/list-event-subscriptions/contract.ts";
 import { contract as rotateEventSubscriptionSecret } from "../../functions/event-subscriptions/rotate-event-subscription-secret/contract.ts";
 import { contract as updateEventSubscription } from "../../functions/event-subscriptions/update-event-subscription/contract.ts";
+import { contract as verifyEventSubscription } from "../../functions/event-subscriptions/verify-event-subscription/contract.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
-import { addItems, queryIndex, queryItems, readItems, readSecret } from "../constructs/rights/grants.ts";
+import {
+  addItems,
+  busesOfAgents,
+  publishToAgents,
+  queryIndex,
+  queryItems,
+  readItems,
+  readSecret,
+} from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Where agents want to hear of what. A change replaces the item; secrets follow from the root secret. */
 export const eventSubscriptions = (endpoint: AddEndpoint, { table, rootSecret }: StatefulStack): void => {
   const mayMakeSecrets = [readItems(table), addItems(table), readSecret(rootSecret)];
   endpoint(createEventSubscription, { may: [...mayMakeSecrets, queryItems(table)] });
+  endpoint(verifyEventSubscription, {
+    may: [...mayMakeSecrets, queryItems(table), publishToAgents()],
+    acknowledged: busesOfAgents,
+  });
   endpoint(rotateEventSubscriptionSecret, { may: mayMakeSecrets });
   endpoint(getEventSubscription, { may: [readItems(table)] });
   endpoint(listEventSubscriptions, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });

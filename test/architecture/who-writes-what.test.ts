@@ -32,11 +32,12 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "delivery#<deliveryKey> outcome#<version>",
     "delivery#<deliveryKey> target",
   ],
-  distributions: ["assumed-role#<digest> assumed-role", "distribution#<distributionKey> distribution"],
+  distributions: ["distribution#<distributionKey> distribution", "distribution#<distributionKey> transition#<000002…>"],
   "event-subscriptions": [
     "event-subscriptions#<agentKey> event-subscription#<key>",
     "event-subscriptions#<agentKey> receiver-health#<key>",
     "event-subscriptions#<agentKey> test-event#<key>#<version>",
+    "event-subscriptions#<agentKey> transition#<key>#<version>",
   ],
   merchants: [
     "acceptor#<acceptorKey> acceptor",
@@ -59,7 +60,11 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "report-schedule#<scheduleKey> window#<from>#<to>#<mimeType>",
   ],
   "sandbox-clock": ["agent#<agentKey> sandbox-clock", "sandbox-clock furthest"],
-  shared: ["idempotency#<agentKey>#<Idempotency-Key> idempotency"],
+  shared: [
+    "idempotency#<agentKey>#<Idempotency-Key> idempotency",
+    "target-claim#<digest> challenge#<agentKey>",
+    "target-claim#<digest> target-claim",
+  ],
   "three-ds": [
     "3ds#<threedsKey> 3ds",
     "3ds#<threedsKey> transition#<000002…>",

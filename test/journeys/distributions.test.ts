@@ -104,7 +104,7 @@ describe("a report that is there", () => {
 describe("a distribution", () => {
   it.each([
     ["email", () => mailTargets(somebody()), {}],
-    ["sftp", () => partnerTargets(ready), {}],
+    ["sftp", () => partnerTargets(agent), {}],
     ["s3", () => bucketTargets(), { externalId: "********" }],
   ] as const)(
     "of the type %s is created, shown, changed, listed, archived, and nobody else's",
@@ -193,22 +193,22 @@ describe("trying a distribution", () => {
     [
       "a directory that is not there",
       "no-such-directory",
-      () => ({ type: "sftp", targets: { ...partnerTargets(ready), dirPath: "/nowhere" } }),
+      () => ({ type: "sftp", targets: { ...partnerTargets(agent), dirPath: "/nowhere" } }),
     ],
     [
       "nobody at the port",
       "connection-failed",
-      () => ({ type: "sftp", targets: { ...partnerTargets(ready), port: 1 } }),
+      () => ({ type: "sftp", targets: { ...partnerTargets(agent), port: 1 } }),
     ],
     [
       "a private address",
       "address-not-public",
-      () => ({ type: "sftp", targets: { ...partnerTargets(ready), host: "10.0.0.1" } }),
+      () => ({ type: "sftp", targets: { ...partnerTargets(agent), host: "10.0.0.1" } }),
     ],
     [
       "another external id",
       "role-refused",
-      () => ({ type: "s3", targets: bucketTargets({ externalId: "not-agreed" }) }),
+      () => ({ type: "s3", targets: bucketTargets({ externalId: "never-agreed-by-anybody" }) }),
     ],
     [
       "a bucket of another owner",
@@ -222,6 +222,49 @@ describe("trying a distribution", () => {
     ],
   ] as const)("finds %s: %s", async (_, finding, body) => {
     expect(await tried(await newDistribution(agent, body()))).toEqual({ outcome: "failed", finding });
+  });
+});
+
+describe("an SFTP account of another agent", () => {
+  const claimed = (targets: object) => ({ type: "sftp", targets });
+  const prove = async (one: Agent, key: string) => {
+    const { body: challenge } = await one.call("POST", `/v1/distributions/${key}/verify`, { body: {} });
+    expect(challenge).toMatchObject({ outcome: "challenged", fileName: `.acquiring-claim-${one.agentKey}` });
+    const nonce = readFileSync(partnersFile(challenge.fileName), "utf8").trim();
+    return (await one.call("POST", `/v1/distributions/${key}/verify`, { body: { nonce } })).body;
+  };
+
+  it("gets nothing from this one until it proves that it reads what is brought there", async () => {
+    const [holder, claimant] = [await newAgent(ready, "Holder"), await newAgent(ready, "Claimant")];
+    const targets = partnerTargets(holder);
+    const taken = await newDistribution(holder, claimed(targets));
+    const inUse = { status: 409, body: problem("distribution/target-in-use") };
+    expect(await claimant.call("POST", "/v1/distributions", { body: claimed(targets) })).toMatchObject(inUse);
+    const shouted = { ...targets, username: targets.username.toUpperCase() };
+    expect(await claimant.call("POST", "/v1/distributions", { body: claimed(shouted) })).toMatchObject(inUse);
+
+    const key = await newDistribution(claimant, { ...claimed(targets), contested: true });
+    const tried = await claimant.call("POST", `/v1/distributions/${key}/test`);
+    expect(tried.body).toEqual({ outcome: "failed", finding: "target-in-use" });
+    expect(await prove(claimant, key)).toEqual({ outcome: "verified" });
+    expect((await claimant.call("POST", `/v1/distributions/${key}/test`)).body).toEqual({ outcome: "delivered" });
+    expect((await holder.call("GET", `/v1/distributions/${taken}`)).body.status).toBe("suspended");
+    const late = await holder.call("POST", `/v1/distributions/${taken}/test`);
+    expect(late.body).toEqual({ outcome: "failed", finding: "target-in-use" });
+    expect(await prove(holder, taken)).toEqual({ outcome: "verified" });
+    expect((await holder.call("POST", `/v1/distributions/${taken}/test`)).body).toEqual({ outcome: "delivered" });
+  });
+
+  it("is found by the key of its server when that is called by another name", async () => {
+    const [holder, claimant] = [await newAgent(ready, "Holder by key"), await newAgent(ready, "Claimant by name")];
+    const targets = partnerTargets(holder);
+    const taken = await newDistribution(holder, claimed(targets));
+    expect((await holder.call("POST", `/v1/distributions/${taken}/test`)).body.outcome).toBe("delivered");
+    const key = await newDistribution(claimant, claimed({ ...targets, host: "localhost" }));
+    const tried = await claimant.call("POST", `/v1/distributions/${key}/test`);
+    expect(tried.body).toEqual({ outcome: "failed", finding: "target-in-use" });
+    expect(await prove(claimant, key)).toEqual({ outcome: "verified" });
+    expect((await holder.call("GET", `/v1/distributions/${taken}`)).body.status).toBe("suspended");
   });
 });
 
@@ -366,7 +409,7 @@ describe("the server of an SFTP distribution", () => {
   });
 
   it("must show one of the host keys that the agent gave", async () => {
-    const targets = { ...partnerTargets(ready), hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] };
+    const targets = { ...partnerTargets(agent), hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] };
     const key = await newDistribution(agent, { type: "sftp", targets });
     const { body } = await agent.call("POST", `/v1/distributions/${key}/test`);
     expect(body).toEqual({ outcome: "failed", finding: "host-key-changed" });

@@ -4,10 +4,7 @@ import { leaseSeconds } from "../../functions/deliveries/delivery/delivery-store
 import { filePausesSeconds } from "../../functions/deliveries/domain/file-retries.ts";
 import { interruptionsMax } from "../../functions/deliveries/domain/interruption.ts";
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
-import {
-  changedDistributionToWrites,
-  newDistributionToWrites,
-} from "../../functions/distributions/distribution/distribution-store.ts";
+import { changedDistributionToWrites } from "../../functions/distributions/distribution/distribution-store.ts";
 import type { Recipients } from "../../functions/distributions/domain/distribution.ts";
 import { type FileOutcome, failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
 import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
@@ -55,8 +52,8 @@ describe("a file, when the bus calls twice", () => {
   });
 });
 
-/** The writes: the delivery, the claim, what came of it, and before that the host key that was seen. */
-const deaths: readonly Death[] = [1, 2, 3, 4].flatMap((atWrite) => [
+/** The writes: the delivery, its claim, that of the target, the host key that was seen, whose that is, what came of it. */
+const deaths: readonly Death[] = [1, 2, 3, 4, 5, 6].flatMap((atWrite) => [
   { atWrite, after: false },
   { atWrite, after: true },
 ]);
@@ -214,31 +211,5 @@ describe("the host key of a server that refused to let the service in", () => {
     const files = await fileDeliveries(scratch.table, newName(), scripted(refused).send);
     await files.call();
     expect(await files.storedDistribution()).toMatchObject({ seenHostKey: "SHA256:first" });
-  });
-});
-
-describe("a role with its external id", () => {
-  const bucket = (name: string) =>
-    ({
-      key: `dst-${name}`,
-      type: "s3",
-      status: "active",
-      targets: {
-        bucketName: "reports",
-        accountId: "222222222222",
-        directory: "/",
-        roleArn: "arn:aws:iam::222222222222:role/reports",
-        externalId: "agreed",
-      },
-      created: "2026-11-21T10:05:00.000Z",
-      version: 1,
-    }) as const;
-
-  it("belongs to the agent that gave it first", async () => {
-    const wrote = async (name: string, agentKey: string) =>
-      (await scratch.table.write(newDistributionToWrites(bucket(name), agentKey))).written;
-    expect(await wrote("one", "cgt-1")).toBe(true);
-    expect(await wrote("two", "cgt-1")).toBe(true);
-    expect(await wrote("three", "cgt-2")).toBe(false);
   });
 });

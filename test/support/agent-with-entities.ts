@@ -114,11 +114,11 @@ export const newReportSchedule = async (
 const newReport = async ({ call }: Agent, reportScheduleKey: string): Promise<string> =>
   created(await call("POST", `/v1/reportSchedules/${reportScheduleKey}/run`, { body: {} }));
 
-/** The partner's server as a distribution names it. */
-export const partnerTargets = ({ sftp }: Ready) => ({
+/** The partner's server as a distribution names it: each agent has an account of its own there. */
+export const partnerTargets = ({ ready: { sftp }, agentKey }: Pick<Agent, "ready" | "agentKey">) => ({
   host: "127.0.0.1",
   port: sftp.port,
-  username: "acquiring",
+  username: agentKey,
   dirPath: "/reports",
 });
 
@@ -126,7 +126,7 @@ export const newDistribution = async ({ call }: Agent, body: Readonly<Record<str
   created(await call("POST", "/v1/distributions", { body }));
 
 export const sftpDistribution = (agent: Agent): Promise<string> =>
-  newDistribution(agent, { type: "sftp", targets: partnerTargets(agent.ready) });
+  newDistribution(agent, { type: "sftp", targets: partnerTargets(agent) });
 
 /** From the mail that a report came with. */
 const newLinkToken = async (agent: Agent): Promise<string> => {

@@ -23,21 +23,22 @@ import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { testEventNames, testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
 
-const agentKey = "cgt-00000000000000000001";
 const content = Buffer.from("a,b\r\n1,2\r\n");
 const file = { rowCount: 1, size: content.length, sha256: "0".repeat(64) };
 
-const sftpDestination: Destination = {
+/** A server of its own, which nobody else claims. */
+const sftpDestination = (name: string): Destination => ({
   type: "sftp",
-  targets: { host: "files.agent.example", username: "acquiring", dirPath: "/" },
-};
+  targets: { host: `${name}.agent.example`, username: name, dirPath: "/" },
+});
 
 /** The deliveries of one finished report on a table, with a scripted way out and a clock that is set. */
 export const fileDeliveries = async (
   table: Table,
   name: string,
   send: SendFile,
-  destination: Destination = sftpDestination,
+  destination: Destination = sftpDestination(name),
+  agentKey = "cgt-00000000000000000001",
 ) => {
   let now = new Date("2026-11-21T10:05:00.000Z");
   const clock = () => now;
@@ -48,7 +49,7 @@ export const fileDeliveries = async (
     created: now.toISOString(),
     version: 1,
   };
-  const report = aReport({ key: `rep-${name}`, reportScheduleKey: `rsk-${name}`, status: "completed", file });
+  const report = aReport({ agentKey, key: `rep-${name}`, reportScheduleKey: `rsk-${name}`, status: "completed", file });
   const reportWithTarget = { ...report, distributions: [distribution.key] };
   const finished: CloudEvent = {
     specversion: "1.0",

@@ -1,12 +1,13 @@
 import { type CloudEvent, type EventNames, eventAreas, eventSourceOf } from "../../../events/cloud-event.ts";
+import { distributionUpdated } from "../../../events/distribution-updated.ts";
 import { type EventSubscription, subscriptionsOf, wantsEvent } from "../../event-subscriptions/published.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
 import { newDeliveryToWrites, type StoredDelivery } from "../delivery/delivery-store.ts";
+import { wakeWaiting } from "../delivery/wake-waiting.ts";
 import { pendingDelivery } from "../domain/delivery.ts";
-import { wakeWaiting } from "../events/wake-waiting.ts";
 
 export interface DeliverEventPlatform {
   readonly table: Pick<Table, "items" | "page" | "read" | "write">;
@@ -19,7 +20,8 @@ export interface DeliverEventPlatform {
 /**
  * Makes a delivery for each subscription that wants the event and tries each at once. The key of a delivery follows from
  * event and subscription: when the bus calls twice, the second call finds it there. What fails here is due in the index,
- * and the sweep goes on with it. A test event also wakes what waits for its subscription.
+ * and the sweep goes on with it. A test event also wakes what waits for its
+ * subscription, and the event of a change what waits for its distribution.
  */
 export const deliverEvent =
   ({ table, eventNames, attempt, clock, log }: DeliverEventPlatform) =>
@@ -59,5 +61,7 @@ export const deliverEvent =
     );
     // A test event follows every change of a subscription, after which its receiver is asked anew.
     const changed = onlyFor === undefined ? [] : wanting;
-    await Promise.all(changed.map((subscription) => wakeWaiting({ table, clock }, subscription, event.agent)));
+    await Promise.all(changed.map(({ key }) => wakeWaiting({ table, clock }, key, event.agent)));
+    const { distributionKey } = event.type.endsWith(`.${distributionUpdated.type}`) ? event.data : {};
+    if (typeof distributionKey === "string") await wakeWaiting({ table, clock }, distributionKey, event.agent);
   };

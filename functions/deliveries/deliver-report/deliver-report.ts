@@ -23,7 +23,8 @@ export interface DeliverReportPlatform {
 /**
  * Makes a delivery for each distribution of the report, and for each message of those by email, and tries each at once. Keys
  * follow from what is delivered where: when the bus calls twice, the second call finds the deliveries there. Archived
- * distributions are skipped.
+ * distributions are skipped. To one that is suspended the delivery fails, and can be sent again when its agent has proven the
+ * target.
  */
 export const deliverReport =
   ({ table, attempt, clock, log }: DeliverReportPlatform) =>
@@ -35,7 +36,7 @@ export const deliverReport =
     const items = await table.read(keys.map(distributionItemKey));
     const active = items
       .flatMap((item) => itemToDistribution(item, agentKey) ?? [])
-      .filter(({ status }) => status === "active");
+      .filter(({ status }) => status !== "archived");
 
     const carried = { reportKey: report.key, fileName: fileName(report) };
     const parcels = active.flatMap((distribution) =>

@@ -2,6 +2,7 @@ import type { CloudEvent } from "../../../events/cloud-event.ts";
 import {
   afterFailure,
   afterSuccess,
+  busTargetOf,
   decideAttempt,
   type EventSubscription,
   itemToHealth,
@@ -15,13 +16,14 @@ import {
   subscriptionItemKey,
 } from "../../event-subscriptions/published.ts";
 import type { Table } from "../../shared/store/table.ts";
+import { holdTarget, noteTargetUse } from "../../shared/targets/target-claim-store.ts";
 import { addSeconds, type Clock, realTime } from "../../shared/time/clock.ts";
 import type { DeliverySender, SendDelivery } from "../delivery/attempt-delivery.ts";
 import type { StoredDelivery } from "../delivery/delivery-store.ts";
 import { type Delivery, type DeliveryAttempt, failedAttemptsOf } from "../domain/delivery.ts";
 
 export interface EventDeliverySenderPlatform {
-  readonly table: Pick<Table, "read">;
+  readonly table: Pick<Table, "read" | "write">;
   readonly health: ReceiverHealthStore;
   readonly reach: ReachReceiver;
   /** The receiver said that it is gone: nothing more is sent there until its agent says so. */
@@ -48,10 +50,15 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
     ): SendDelivery =>
     async () => {
       const started = clock();
+      const bus = busTargetOf(subscription);
+      if (bus !== undefined && !(await holdTarget(table, bus, agentKey, realTime(started)))) {
+        return { kind: "failed", finding: "target-in-use" };
+      }
       const { judgement, statusCode } = await platform.reach(subscription, event, realTime(started));
       const ended = clock();
       const attempt = attemptOf(judgement, started, ended, statusCode);
       if (judgement.kind === "received") {
+        if (bus !== undefined) await noteTargetUse(table, bus, agentKey, realTime(ended));
         if (health.failures > 0) await healths.note(agentKey, subscription, health, afterSuccess(ended));
         return { kind: "delivered", attempt };
       }
@@ -80,6 +87,7 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
       receiverHealthKey(agentKey, eventSubscriptionKey),
     ]);
     const subscription = itemToSubscription(item, agentKey);
+    if (subscription?.status === "suspended") return { kind: "failed", finding: "target-in-use" };
     if (subscription?.status !== "active") return { kind: "failed", finding: "target-not-active" };
 
     const health = itemToHealth(healthItem, subscription);

@@ -8,8 +8,8 @@ import {
   linkToken,
   messageTo,
   type Recipients,
-  rememberHostKey,
   type SendFile,
+  sendToOwnTarget,
 } from "../../distributions/published.ts";
 import {
   fileName,
@@ -70,7 +70,7 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
       reportItemKey(reportKey),
     ]);
     const distribution = itemToDistribution(distributionItem, agentKey);
-    if (distribution?.status !== "active") return { kind: "failed", finding: "target-not-active" };
+    if (!distribution || distribution.status === "archived") return { kind: "failed", finding: "target-not-active" };
     const recipients = messageTo(distribution, recipientsDigest);
     // The agent has taken the recipients of this message out of the distribution meanwhile.
     if (distribution.type === "email" && !recipients) return { kind: "failed", finding: "target-not-active" };
@@ -79,11 +79,10 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
 
     return async () => {
       const started = clock();
-      const outcome = await send(distribution, {
+      const outcome = await sendToOwnTarget({ table, clock, send })(distribution, agentKey, {
         file: fileOf(report),
         mail: recipients && (await mailOf(report, distribution, recipients, started)),
       });
-      await rememberHostKey(table, distribution, outcome);
       return outcomeOf(delivery, outcome, started, clock());
     };
   };

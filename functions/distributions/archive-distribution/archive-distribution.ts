@@ -3,6 +3,7 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
+import type { DistributionEvent } from "../distribution/distribution-event.ts";
 import { noSuchDistribution } from "../distribution/distribution-problems.ts";
 import {
   changedDistributionToWrites,
@@ -15,11 +16,13 @@ import type { contract } from "./contract.ts";
 export interface ArchiveDistributionPlatform {
   readonly table: Table;
   readonly clock: Clock;
+  readonly distributionEvent: DistributionEvent;
 }
 
 export const archiveDistribution = ({
   table,
   clock,
+  distributionEvent,
 }: ArchiveDistributionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [distributionItemKey(path.distributionKey)],
   act: async ({ caller: { agentKey }, path, expectedVersion, answer }, [item]) => {
@@ -35,7 +38,9 @@ export const archiveDistribution = ({
       version: before.version + 1,
       lastModified: clock().toISOString(),
     };
-    const result = await table.write(changedDistributionToWrites(before, after, agentKey));
+    const result = await table.write(
+      changedDistributionToWrites(before, after, agentKey, distributionEvent(after, agentKey)),
+    );
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
     return accept(answer(undefined));
   },

@@ -15,7 +15,7 @@ export const contract = defineEndpoint({
   permission: "distributions:Create",
   body: v.pipe(CreateDistributionBody, v.metadata({ examples: [createDistributionExample] })),
   answer: { status: 201, schema: ShownDistribution },
-  problems: [distributionProblems.targetNotAllowed, distributionProblems.roleInUse],
+  problems: [distributionProblems.targetNotAllowed, distributionProblems.targetInUse],
   idempotent: true,
   inOneWrite: true,
 });

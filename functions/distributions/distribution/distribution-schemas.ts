@@ -89,10 +89,13 @@ const RoleArn = v.pipe(
   v.description("The role that the service assumes; it needs to put objects into the bucket and nothing else"),
 );
 
+/** Long enough that nobody finds it by trying. */
+const externalIdLengthMin = 16;
+
 const ExternalId = v.pipe(
   v.string(),
+  v.minLength(externalIdLengthMin),
   v.regex(/^[\w+=,.@:/-]+$/),
-  v.minLength(2),
   v.maxLength(1_224),
   v.description("The secret of the role's trust policy. It is never shown again"),
 );
@@ -124,9 +127,21 @@ const Reference = v.pipe(
   v.description("Your own name for it"),
 );
 
+const Contested = v.pipe(
+  v.literal(true),
+  v.description(
+    "The account is yours though another agent delivers to it: the distribution begins as `suspended`, and `/distributions/{distributionKey}/verify` makes it active",
+  ),
+);
+
 export const CreateDistributionBody = v.variant("type", [
   v.strictObject({ type: v.literal("email"), targets: EmailTargetsInput, reference: v.optional(Reference) }),
-  v.strictObject({ type: v.literal("sftp"), targets: SftpTargetsInput, reference: v.optional(Reference) }),
+  v.strictObject({
+    type: v.literal("sftp"),
+    targets: SftpTargetsInput,
+    reference: v.optional(Reference),
+    contested: v.optional(Contested),
+  }),
   v.strictObject({ type: v.literal("s3"), targets: S3TargetsInput, reference: v.optional(Reference) }),
 ]);
 
@@ -173,7 +188,10 @@ export const ShownDistribution = v.pipe(
     agentKey: keySchema("agent"),
     type: v.picklist(distributionTypes),
     targets: ShownTargets,
-    status: v.picklist(Object.keys(distributionStates) as (keyof typeof distributionStates)[]),
+    status: v.pipe(
+      v.picklist(Object.keys(distributionStates) as (keyof typeof distributionStates)[]),
+      v.description("`suspended` while another agent has the target"),
+    ),
     reference: v.optional(v.string()),
     created: Timestamp,
     lastModified: v.optional(Timestamp),

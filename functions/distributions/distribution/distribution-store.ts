@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
 import {
   type Condition,
   type Item,
@@ -9,7 +9,7 @@ import {
   putItem,
   type Write,
 } from "../../shared/store/table.ts";
-import type { Distribution, S3Targets } from "../domain/distribution.ts";
+import type { Distribution } from "../domain/distribution.ts";
 
 export const distributionItemKey = (distributionKey: string): ItemKey => ({
   table: "domain",
@@ -22,19 +22,28 @@ export const distributionList = (agentKey: string): string => `distribution#${ag
 export const itemToDistribution = (item: Item | undefined, agentKey: string) =>
   ownedEntity<Distribution>(item, agentKey);
 
-/** The position of the claim among the writes: whose refusal means that another agent has the role. */
-export const roleClaimedAt = 1;
-
 export const newDistributionToWrites = (distribution: Distribution, agentKey: string): Write[] => [
   distributionToPut(distribution, agentKey, isNew),
-  ...roleClaims(distribution, agentKey),
 ];
 
-/** Puts the changed distribution in the place of the version that the change was decided on. */
-export const changedDistributionToWrites = (before: Distribution, after: Distribution, agentKey: string): Write[] => [
+/**
+ * Puts the changed distribution in the place of the version that the change was decided on, with the event that tells of it.
+ * The event also wakes what waits for the distribution.
+ */
+export const changedDistributionToWrites = (
+  before: Distribution,
+  after: Distribution,
+  agentKey: string,
+  event?: CloudEvent,
+): Write[] => [
   distributionToPut(after, agentKey, unchangedSince(before)),
-  ...roleClaims(after, agentKey),
+  ...(event ? [transitionToPut(after, agentKey, event)] : []),
 ];
+
+const transitionToPut = ({ key, version }: Distribution, agentKey: string, event: CloudEvent): Put => {
+  const sk = `transition#${versionSortKey(version)}`;
+  return putItem("domain", { pk: distributionItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
+};
 
 /** A delivery notes the host key that it saw without a new version; that must not be lost to a change that had not seen it. */
 const unchangedSince = ({ version, ...before }: Distribution): Condition =>
@@ -49,18 +58,4 @@ const distributionToPut = (distribution: Distribution, agentKey: string, onlyIf:
   const { pk, sk } = distributionItemKey(distribution.key);
   const list = listedByAgent(distributionList(agentKey), distribution);
   return putItem("domain", { ...distribution, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
-};
-
-/**
- * A role with its external id belongs to the agent that gave it first. Otherwise an agent that learned another's pair could
- * have reports of its own put into the other's bucket.
- */
-const roleClaims = (distribution: Distribution, agentKey: string): Put[] =>
-  distribution.type === "s3" ? [roleClaim(distribution.targets, agentKey)] : [];
-
-const roleClaim = ({ roleArn, externalId }: S3Targets, agentKey: string): Put => {
-  const digest = createHash("sha256").update(`${roleArn} ${externalId}`).digest("hex");
-  const item = { pk: `assumed-role#${digest}`, sk: "assumed-role", schema: itemSchema, agentKey };
-  const isFreeOrOwn = { expression: "attribute_not_exists(#pk) OR #agentKey = :agentKey", values: { agentKey } };
-  return putItem("domain", item, isFreeOrOwn);
 };

@@ -1,7 +1,9 @@
 /** Where the finished reports of a schedule are brought: to mailboxes, to an SFTP server, to a bucket. */
 
 export const distributionStates = {
-  active: { next: ["archived"] },
+  active: { next: ["suspended", "archived"] },
+  /** Another agent has the target: nothing is brought there until this one proves that it is its own. */
+  suspended: { next: ["active", "archived"] },
   /** Skipped by everything that delivers. */
   archived: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;

@@ -1,6 +1,7 @@
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { distributionEventFor } from "../distribution/distribution-event.ts";
 import type { SendFile } from "../sending/send-file.ts";
 import { mailLinkSettings } from "../settings.ts";
 import { deployedSend } from "./sending.ts";
@@ -12,10 +13,11 @@ export interface TryingOutside extends FunctionPlatform {
   readonly send: SendFile;
 }
 
-/** What a function is given that tries a distribution. */
+/** What a function is given that tries or proves a distribution. */
 export const tryingPlatform = (settings: Settings<typeof mailLinkSettings>, outside: TryingOutside) => ({
   ...outside,
   apiBaseUrl: settings.API_BASE_URL,
+  distributionEvent: distributionEventFor(outside.eventNames),
 });
 
 /** As it is deployed. */

@@ -10,6 +10,8 @@ export interface FileToDeliver {
   readonly sha256: string;
   /** Reads it from its beginning; each attempt does so anew. */
   read(): Promise<Readable>;
+  /** Whether nothing is to lie beside it: no hash and no signature. */
+  readonly isAlone?: boolean;
 }
 
 export type FileOutcome =
@@ -26,6 +28,7 @@ export type FileOutcome =
 const finalFindings: ReadonlySet<FileFinding> = new Set([
   "address-not-public",
   "host-key-changed",
+  "target-in-use",
   "role-refused",
   "bucket-refused",
   "no-such-bucket",

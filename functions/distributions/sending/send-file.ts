@@ -2,12 +2,14 @@ import type { Distribution, Recipients } from "../domain/distribution.ts";
 import type { ReportMail, SendMail } from "./email-sender-client.ts";
 import type { FileOutcome, FileToDeliver } from "./file-to-deliver.ts";
 import type { SendToBucket } from "./s3-sender-client.ts";
-import type { SendBySftp } from "./sftp-sender.ts";
+import type { AdmitsHostKey, SendBySftp } from "./sftp-sender.ts";
 
 /** What is brought: the file itself, or to an email distribution the mail that leads to it. */
-interface Parcel {
+export interface Parcel {
   readonly file: FileToDeliver;
   readonly mail: AddressedMail | undefined;
+  /** Asked of the key that an SFTP server has proven, before anything is written there. */
+  readonly admitsHostKey?: AdmitsHostKey;
 }
 
 interface AddressedMail extends ReportMail {
@@ -25,10 +27,10 @@ export type SendFile = (distribution: Distribution, parcel: Parcel) => Promise<F
 /** Brings something to a distribution, once, in the way of its type. */
 export const sendFile =
   ({ sendBySftp, sendToBucket, sendMail }: SendFilePlatform): SendFile =>
-  async (distribution, { file, mail }) => {
+  async (distribution, { file, mail, admitsHostKey }) => {
     switch (distribution.type) {
       case "sftp":
-        return sendBySftp(distribution.targets, distribution.seenHostKey, file);
+        return sendBySftp(distribution.targets, distribution.seenHostKey, file, admitsHostKey);
       case "s3":
         return sendToBucket(distribution.targets, file);
       case "email":

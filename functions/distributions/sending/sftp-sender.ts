@@ -25,7 +25,10 @@ export type SendBySftp = (
   targets: SftpTargets,
   seenHostKey: string | undefined,
   file: FileToDeliver,
+  admitsHostKey?: AdmitsHostKey,
 ) => Promise<FileOutcome>;
+
+export type AdmitsHostKey = (hostKey: string) => Promise<boolean>;
 
 /**
  * With many writes under way a distant server is waited for once and not for every piece of the file. Not every server can
@@ -44,7 +47,7 @@ export const sendBySftp =
     patience,
     lookupAll = (host) => lookup(host, { all: true }),
   }: SftpSenderPlatform): SendBySftp =>
-  async (targets, seenHostKey, file) => {
+  async (targets, seenHostKey, file, admitsHostKey = async () => true) => {
     const ignored = () => undefined;
     const client = new SftpClient("acquiring", { error: ignored, end: ignored, close: ignored });
     const expected = targets.hostKeyFingerprints ?? (seenHostKey === undefined ? [] : [seenHostKey]);
@@ -72,6 +75,8 @@ export const sendBySftp =
           return isExpected(hostKey);
         },
       });
+      // Not before the sign-in: who is let in nowhere has no claim.
+      if (!(await admitsHostKey(hostKey))) throw new FindingError("target-in-use");
       await bring(sftpSession(sftp, patience.answerSeconds), targets.dirPath, file, key);
     };
     try {
@@ -108,6 +113,7 @@ const bring = async (session: SftpSession, dirPath: string, file: FileToDeliver,
 
   const sha512 = await written(session, `${path}.part`, file);
   await session.rename(`${path}.part`, path).catch(refusedAs("rename-refused"));
+  if (file.isAlone) return;
   const beside = { sha256: `${file.sha256}  ${file.name}\n`, sig: fileSignature(sha512, key) };
   for (const [ending, content] of Object.entries(beside)) {
     await session

@@ -7,8 +7,8 @@ import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { archivedDistribution, noSuchDistribution } from "../distribution/distribution-problems.ts";
 import { distributionItemKey, itemToDistribution } from "../distribution/distribution-store.ts";
+import { sendToOwnTarget } from "../ownership/send-to-own-target.ts";
 import type { FileToDeliver } from "../sending/file-to-deliver.ts";
-import { rememberHostKey } from "../sending/seen-host-key.ts";
 import type { SendFile } from "../sending/send-file.ts";
 import type { contract } from "./contract.ts";
 
@@ -36,8 +36,7 @@ export const testDistribution = ({
     const [recipients] = distribution.type === "email" ? distribution.targets.recipients : [];
     const link = { link: `${apiBaseUrl}/v1/docs`, validUntil: addSeconds(now, 86_400) };
     const mail = recipients && { recipients, fileName: file.name, ...link };
-    const outcome = await send(distribution, { file, mail });
-    await rememberHostKey(table, distribution, outcome);
+    const outcome = await sendToOwnTarget({ table, clock, send })(distribution, caller.agentKey, { file, mail });
     const { kind } = outcome;
     const ready = answer(kind === "failed" ? { outcome: kind, finding: outcome.finding } : { outcome: kind });
     if (ticket) await writeWithRecord(table, [], ticket.finished(ready, clock(), "new"));

@@ -25,6 +25,6 @@ export const contract = defineEndpoint({
     distributionProblems.targetNotAllowed,
     distributionProblems.notFound,
     distributionProblems.archived,
-    distributionProblems.roleInUse,
+    distributionProblems.targetInUse,
   ],
 });

@@ -20,6 +20,7 @@ export const contract = defineEndpoint({
     commonProblems.invalidInput,
     eventSubscriptionProblems.targetNotAllowed,
     eventSubscriptionProblems.tooMany,
+    eventSubscriptionProblems.targetInUse,
   ],
   idempotent: true,
   inOneWrite: true,

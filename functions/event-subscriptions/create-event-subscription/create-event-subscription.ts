@@ -5,11 +5,17 @@ import type { TargetLimits } from "../../shared/platform/settings.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { holdTarget } from "../../shared/targets/target-claim-store.ts";
+import { type Clock, realTime } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
+import { busTargetOf } from "../subscription/bus-target.ts";
 import type { EventSubscription } from "../subscription/event-subscription.ts";
-import { eventSubscriptionProblems, openSubscriptionsMax } from "../subscription/event-subscription-problems.ts";
+import {
+  eventSubscriptionProblems,
+  openSubscriptionsMax,
+  targetInUse,
+} from "../subscription/event-subscription-problems.ts";
 import { newSubscriptionToWrites, subscriptionsOf } from "../subscription/event-subscription-store.ts";
 import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
 import { firstSecret, signingSecretText } from "../subscription/signing-secret.ts";
@@ -39,7 +45,7 @@ export const createEventSubscription =
     testEvent,
   }: CreateSubscriptionPlatform): UseCase<typeof contract> =>
   async ({ caller: { agentKey }, body, ticket, answer }) => {
-    const { eventSource, eventTypes, description, ...given } = body;
+    const { eventSource, eventTypes, description, contested, ...given } = body;
     const source = admitSource(eventSource, eventTypes, eventNames);
     if (!source.ok) return reject(source.refused);
     const target = admitTarget(given, targetLimits);
@@ -51,10 +57,13 @@ export const createEventSubscription =
     }
 
     const now = clock();
+    const bus = busTargetOf(target.value);
+    const isHeld = bus === undefined || (await holdTarget(table, bus, agentKey, realTime(now)));
+    if (!isHeld && !contested) return reject(targetInUse());
     const keys = await purposeKeys();
     const subscription: EventSubscription = {
       key: newKey("eventSubscription"),
-      status: "active",
+      status: isHeld ? "active" : "suspended",
       area: source.value,
       eventSource,
       eventDataSchema: dataSchemaOf(source.value, eventNames),
@@ -68,7 +77,11 @@ export const createEventSubscription =
     const shown = subscriptionToShown(subscription, agentKey);
     const location = `/v1/eventSubscriptions/${subscription.key}`;
     const record = ticket?.finished(answer({ ...shown, secretWithheld: true }, location), now, "new");
-    const writes = newSubscriptionToWrites(subscription, agentKey, testEvent(subscription, agentKey, now));
+    const writes = newSubscriptionToWrites(
+      subscription,
+      agentKey,
+      isHeld ? testEvent(subscription, agentKey, now) : undefined,
+    );
     const result = await writeWithRecord(table, writes, record);
     if (!result.written) throw new Error("a new event subscription was there before");
     return accept(

@@ -1,13 +1,12 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
-import type { CloudEvent } from "../../../events/cloud-event.ts";
-import type { EventSubscription } from "../subscription/event-subscription.ts";
-import { type Judgement, judgeFault } from "./judge-attempt.ts";
+import { judgeFault } from "./judge-attempt.ts";
 import { attemptSeconds } from "./post-event.ts";
+import type { ReachEventBus } from "./reach-receiver.ts";
 
 const requestHandler = { connectionTimeout: 5_000, socketTimeout: attemptSeconds * 1_000 };
 
 /** Puts an event on the agent's own bus, whose policy must let the service do so. A bus is reached in its own region. */
-export const reachEventBus = () => {
+export const reachEventBus = (): ReachEventBus => {
   const clients = new Map<string, EventBridgeClient>();
   const clientOf = (eventBusArn = ""): EventBridgeClient => {
     const [, , , region = ""] = eventBusArn.split(":");
@@ -15,7 +14,7 @@ export const reachEventBus = () => {
     clients.set(region, client);
     return client;
   };
-  return async ({ eventBusArn }: EventSubscription, event: CloudEvent): Promise<{ judgement: Judgement }> => {
+  return async ({ eventBusArn }, event) => {
     const entry = {
       EventBusName: eventBusArn,
       Source: event.source,

@@ -9,6 +9,12 @@ export type ReachReceiver = (
   realNow: Date,
 ) => Promise<{ readonly judgement: Judgement; readonly statusCode?: number }>;
 
+/** Puts an event on the bus of a subscription. */
+export type ReachEventBus = (
+  subscription: Pick<EventSubscription, "eventBusArn">,
+  event: CloudEvent,
+) => Promise<{ readonly judgement: Judgement }>;
+
 /** The ways to receivers, by the kind of the delivery. */
 export interface Receivers {
   readonly webhook: ReachReceiver;

@@ -1,5 +1,6 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineProblems, refusal } from "../../shared/entry/problem.ts";
+import { challengeValidHours, claimLapsesAfterDays } from "../../shared/targets/target-claim.ts";
 
 /** More would make every event of the agent cost as many deliveries. */
 export const openSubscriptionsMax = 50;
@@ -30,7 +31,43 @@ export const eventSubscriptionProblems = defineProblems({
       "The target is not one that the service may send to: it must be reachable over https, at a public address.",
     remedy: "Give an https address of a host whose every address is public, or your own event bus.",
   },
+  targetInUse: {
+    type: "event-subscription/target-in-use",
+    status: 409,
+    title: "Target In Use",
+    retryable: false,
+    meaning: `Events of another agent are put on this bus. A bus belongs to the agent that came first, until nothing was put there for ${claimLapsesAfterDays} days.`,
+    remedy:
+      "If the bus is yours, create the subscription with `contested: true` and prove it by `/eventSubscriptions/{eventSubscriptionKey}/verify`.",
+  },
+  notVerifiable: {
+    type: "event-subscription/not-verifiable",
+    status: 409,
+    title: "Not Verifiable",
+    retryable: false,
+    meaning: "Only an event bus can be proven; an address on the web is told by its signatures whose events come.",
+    remedy: "Nothing needs to be proven.",
+  },
+  challengePending: {
+    type: "event-subscription/challenge-pending",
+    status: 409,
+    title: "Challenge Pending",
+    retryable: true,
+    meaning: "The service has put a test event with a nonce on the bus already; it does so once an hour.",
+    remedy: "Give back the nonce of that event, or ask again later.",
+  },
+  wrongNonce: {
+    type: "event-subscription/wrong-nonce",
+    status: 409,
+    title: "Wrong Nonce",
+    retryable: false,
+    meaning: `The nonce is not the one that was sent last, was given back already, or is older than ${challengeValidHours} hours.`,
+    remedy: "Read it again from the test event, or have another one sent with an empty object.",
+  },
 });
+
+export const targetInUse = () =>
+  refusal(eventSubscriptionProblems.targetInUse, "Another agent has this event bus. If it is yours, prove it.");
 
 export const archivedSubscription = (key: string) =>
   refusal(eventSubscriptionProblems.archived, `The event subscription '${key}' is archived.`);

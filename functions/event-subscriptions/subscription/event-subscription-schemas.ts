@@ -36,6 +36,13 @@ const EventBusArn = v.pipe(
   v.description("Your own EventBridge bus, in place of targetUrl; its policy must let the service put events"),
 );
 
+const Contested = v.pipe(
+  v.literal(true),
+  v.description(
+    "The event bus is yours though another agent has it: the subscription begins as `suspended`, and `/eventSubscriptions/{eventSubscriptionKey}/verify` makes it active",
+  ),
+);
+
 const EventTypes = v.pipe(
   v.array(
     v.pipe(v.string(), v.maxLength(128), v.check(namedRule("eventType", looksLikeType), "is not a type of events")),
@@ -63,6 +70,7 @@ export const createSubscriptionEntries = {
   eventBusArn: v.optional(EventBusArn),
   eventTypes: v.optional(EventTypes),
   description: v.optional(Description),
+  contested: v.optional(Contested),
 };
 
 export const updateSubscriptionEntries = {
@@ -82,7 +90,7 @@ const shownEntries = {
   agentKey: keySchema("agent"),
   status: v.pipe(
     v.picklist(Object.keys(subscriptionStates) as (keyof typeof subscriptionStates)[]),
-    v.description("`disabled` also when the receiver answered 410"),
+    v.description("`disabled` also when the receiver answered 410; `suspended` while another agent has the event bus"),
   ),
   eventSource: v.string(),
   eventDataSchema: v.string(),

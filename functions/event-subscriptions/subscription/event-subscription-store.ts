@@ -46,12 +46,15 @@ export const subscriptionsOf = async (
   }
 };
 
-/** A new subscription with the test event that follows it. */
+/** A new subscription with the test event that follows it, unless nothing may be sent there yet. */
 export const newSubscriptionToWrites = (
   subscription: EventSubscription,
   agentKey: string,
-  test: CloudEvent,
-): Write[] => [subscriptionToPut(subscription, agentKey, isNew), testToPut(subscription, agentKey, test)];
+  test: CloudEvent | undefined,
+): Write[] => [
+  subscriptionToPut(subscription, agentKey, isNew),
+  ...(test ? [testToPut(subscription, agentKey, test)] : []),
+];
 
 /** Puts the changed subscription in the place of the version that the change was decided on. */
 export const changedSubscriptionToWrites = (
@@ -75,6 +78,14 @@ const testToPut = ({ key, version }: EventSubscription, agentKey: string, event:
   putItem(
     "domain",
     { pk: partitionOf(agentKey), sk: `test-event#${key}#${version}`, schema: itemSchema, agentKey, event },
+    isNew,
+  );
+
+/** Beside a subscription that was suspended, or is so no more: the event that says so. */
+export const transitionToPut = ({ key, version }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
+  putItem(
+    "domain",
+    { pk: partitionOf(agentKey), sk: `transition#${key}#${version}`, schema: itemSchema, agentKey, event },
     isNew,
   );
 

@@ -1,9 +1,11 @@
 import type { EventArea } from "../../../events/cloud-event.ts";
 
 export const subscriptionStates = {
-  active: { next: ["disabled", "archived"] },
+  active: { next: ["disabled", "suspended", "archived"] },
   /** By its agent, or because the receiver said that it is gone (410). */
   disabled: { next: ["active", "archived"] },
+  /** Another agent has the event bus: nothing is put there until this one proves that it is its own. */
+  suspended: { next: ["active", "disabled", "archived"] },
   archived: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>;
 

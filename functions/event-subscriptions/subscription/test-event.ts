@@ -2,20 +2,20 @@ import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cl
 import { subscriptionTest } from "../../../events/subscription-test.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 
-export type TestEvent = (subscription: EventSubscription, agentKey: string, now: Date) => CloudEvent;
+export type TestEvent = (subscription: EventSubscription, agentKey: string, now: Date, nonce?: string) => CloudEvent;
 
 /** The event that shows a receiver that it is subscribed. Its id follows from the version that caused it. */
 export const testEventFor =
   (names: EventNames): TestEvent =>
-  ({ key, version, area }, agentKey, now) =>
+  ({ key, version, area }, agentKey, now, nonce) =>
     cloudEvent(
       subscriptionTest(area),
       {
-        fact: `${key}#${version}`,
+        fact: `${key}#${version}${nonce === undefined ? "" : `#${nonce}`}`,
         subject: "test",
         time: now,
         agentKey,
-        data: { testEvent: true, eventSubscriptionKey: key },
+        data: { testEvent: true, eventSubscriptionKey: key, ...(nonce !== undefined && { nonce }) },
       },
       names,
     );

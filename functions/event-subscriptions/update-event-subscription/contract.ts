@@ -25,5 +25,6 @@ export const contract = defineEndpoint({
     eventSubscriptionProblems.targetNotAllowed,
     commonProblems.notFound,
     eventSubscriptionProblems.archived,
+    eventSubscriptionProblems.targetInUse,
   ],
 });

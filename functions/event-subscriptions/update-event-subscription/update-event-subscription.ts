@@ -3,11 +3,13 @@ import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/prec
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { TargetLimits } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { holdTarget } from "../../shared/targets/target-claim-store.ts";
+import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { accept, reject } from "../../shared/values/result.ts";
+import { busTargetOf } from "../subscription/bus-target.ts";
 import type { EventSubscription } from "../subscription/event-subscription.ts";
-import { archivedSubscription, noSuchSubscription } from "../subscription/event-subscription-problems.ts";
+import { archivedSubscription, noSuchSubscription, targetInUse } from "../subscription/event-subscription-problems.ts";
 import {
   changedSubscriptionToWrites,
   itemToSubscription,
@@ -52,6 +54,8 @@ export const updateEventSubscription = ({
     };
     const target = admitTarget(after, targetLimits);
     if (!target.ok) return reject(target.refused);
+    const bus = after.status === "active" && before.status !== "active" ? busTargetOf(after) : undefined;
+    if (bus && !(await holdTarget(table, bus, agentKey, realTime(now)))) return reject(targetInUse());
     const test = after.status === "active" ? testEvent(after, agentKey, now) : undefined;
     const result = await table.write(changedSubscriptionToWrites(before, after, agentKey, test));
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));

@@ -9,6 +9,10 @@ const unreached = {
   "connection-failed": "The connection could not be made, or broke.",
 } as const;
 
+const targetInUse = {
+  "target-in-use": "Another agent has the target, and this one has not proven that it is its own.",
+} as const;
+
 const timedOut = { "timed-out": "The server did not answer in time." } as const;
 
 export const eventFindings = {
@@ -18,6 +22,7 @@ export const eventFindings = {
   redirected: "The server answered that the event should go to another address.",
   "refused-by-receiver": "The receiver did not take the event.",
   "too-many-requests": "The receiver asked for a pause.",
+  ...targetInUse,
   gone: "The receiver said that it will take no event any more.",
 } as const;
 
@@ -26,6 +31,7 @@ export type EventFinding = keyof typeof eventFindings;
 export const fileFindings = {
   ...unreached,
   ...timedOut,
+  ...targetInUse,
   "host-key-changed": "The server showed another host key than before, or than the distribution names.",
   "sign-in-refused": "The server did not let the service in with its public key.",
   "no-such-directory": "The directory is not there.",

@@ -22,6 +22,7 @@ import {
   newEntities,
   newReportSchedule,
   newSubscription,
+  partnerTargets,
   pathWith,
   series,
   servedSubscription,
@@ -217,11 +218,33 @@ const bucketTargets = (change: Readonly<Record<string, unknown>> = {}) => ({
   ...change,
 });
 
-/** The role of another agent, by the same external id. */
+/** The role of another agent. */
 const takenTargets = async () => {
-  const targets = bucketTargets();
+  const targets = bucketTargets({ roleArn: `arn:aws:iam::222222222222:role/reports-${randomUUID()}` });
   await newDistribution(await newAgent(ready, "Earlier"), { type: "s3", targets });
   return targets;
+};
+
+/** An account of another agent on the partner's server. */
+const contestedDistribution = async () => {
+  const earlier = await newAgent(ready, "Earlier");
+  const targets = partnerTargets(earlier);
+  await newDistribution(earlier, { type: "sftp", targets });
+  return newDistribution(agent, { type: "sftp", targets, contested: true });
+};
+
+const takenBus = async () => {
+  const eventBusArn = `arn:aws:events:eu-west-1:999999999999:event-bus/${randomUUID()}`;
+  const body = { eventSource: eventSources.distributions, eventBusArn };
+  await (await newAgent(ready, "Earlier")).call("POST", "/v1/eventSubscriptions", { body });
+  return body;
+};
+
+const verifyBus = async (body: object, change: object = {}) => {
+  const made = await agent.call("POST", "/v1/eventSubscriptions", {
+    body: { ...(await takenBus()), contested: true, ...change },
+  });
+  return agent.call("POST", `/v1/eventSubscriptions/${made.body.key}/verify`, { body });
 };
 
 const ownRole = { roleArn: "arn:aws:iam::000000000000:role/acquiring" };
@@ -513,6 +536,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   createEventSubscription: {
     "event-subscription/target-not-allowed": (contract) =>
       wrong(contract, { body: { eventSource: eventSources.charges } }),
+    "event-subscription/target-in-use": async (contract) => wrong(contract, { body: await takenBus() }),
     "event-subscription/too-many": async (contract) => {
       const collector = await newAgent(ready, "Subscriber");
       const body = { eventSource: eventSources.distributions, targetUrl: "https://nobody.invalid/hook" };
@@ -532,8 +556,29 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
         body: { targetUrl: "https://nobody.invalid/hook" },
       });
     },
+    "event-subscription/target-in-use": async () => {
+      const body = { ...(await takenBus()), contested: true };
+      const made = await agent.call("POST", "/v1/eventSubscriptions", { body });
+      return agent.call("PATCH", `/v1/eventSubscriptions/${made.body.key}`, { body: { status: "active" } });
+    },
     "event-subscription/archived": async () =>
       agent.call("PATCH", await archivedSubscription(), { body: { description: "X" } }),
+  },
+  verifyEventSubscription: {
+    "event-subscription/archived": async () =>
+      agent.call("POST", `${await archivedSubscription()}/verify`, { body: {} }),
+    "event-subscription/not-verifiable": () =>
+      verifyBus({}, { eventBusArn: undefined, contested: undefined, targetUrl: "https://nobody.invalid/hook" }),
+    "event-subscription/challenge-pending": async () => {
+      const [account] = ready.outsideAccounts;
+      const eventBusArn = `arn:aws:events:eu-west-1:${account?.account}:event-bus/partner-events`;
+      const body = { eventSource: eventSources.distributions, eventBusArn };
+      await (await newAgent(ready, "Earlier")).call("POST", "/v1/eventSubscriptions", { body });
+      const made = await agent.call("POST", "/v1/eventSubscriptions", { body: { ...body, contested: true } });
+      await agent.call("POST", `/v1/eventSubscriptions/${made.body.key}/verify`, { body: {} });
+      return agent.call("POST", `/v1/eventSubscriptions/${made.body.key}/verify`, { body: {} });
+    },
+    "event-subscription/wrong-nonce": () => verifyBus({ nonce: "guessed" }),
   },
   rotateEventSubscriptionSecret: {
     "event-subscription/archived": async () => agent.call("POST", `${await archivedSubscription()}/rotateSecret`),
@@ -553,17 +598,35 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   },
   createDistribution: {
     "distribution/target-not-allowed": referringToNothing({ type: "s3", targets: bucketTargets(ownRole) }),
-    "distribution/role-in-use": async (contract) =>
+    "distribution/target-in-use": async (contract) =>
       wrong(contract, { body: { type: "s3", targets: await takenTargets() } }),
   },
   updateDistribution: {
     "distribution/archived": async () =>
       agent.call("PATCH", `/v1/distributions/${await archivedDistribution()}`, { body: { reference: "new" } }),
     "distribution/target-not-allowed": () => changedBucket(ownRole),
-    "distribution/role-in-use": async () => {
-      const { roleArn, externalId } = await takenTargets();
-      return changedBucket({ roleArn, externalId });
+    "distribution/target-in-use": async () => {
+      const { roleArn } = await takenTargets();
+      return changedBucket({ roleArn });
     },
+  },
+  verifyDistribution: {
+    "distribution/archived": async () =>
+      agent.call("POST", `/v1/distributions/${await archivedDistribution()}/verify`, { body: {} }),
+    "distribution/not-verifiable": async () => {
+      const key = await newDistribution(agent, {
+        type: "email",
+        targets: { recipients: [{ to: ["a@agent.example"] }] },
+      });
+      return agent.call("POST", `/v1/distributions/${key}/verify`, { body: {} });
+    },
+    "distribution/challenge-pending": async () => {
+      const key = await contestedDistribution();
+      await agent.call("POST", `/v1/distributions/${key}/verify`, { body: {} });
+      return agent.call("POST", `/v1/distributions/${key}/verify`, { body: {} });
+    },
+    "distribution/wrong-nonce": async () =>
+      agent.call("POST", `/v1/distributions/${await contestedDistribution()}/verify`, { body: { nonce: "guessed" } }),
   },
   testDistribution: {
     "distribution/archived": async () => agent.call("POST", `/v1/distributions/${await archivedDistribution()}/test`),

@@ -99,7 +99,7 @@ beforeAll(async () => {
   await hearOf("https://events.acquiring.example/reports");
   await hearOf(eventSources.distributions);
   distributions = {
-    sftp: await newDistribution(agent, { type: "sftp", targets: partnerTargets(ready) }),
+    sftp: await newDistribution(agent, { type: "sftp", targets: partnerTargets(agent) }),
     s3: await newDistribution(agent, { type: "s3", targets: bucket.targets() }),
     email: await newDistribution(agent, { type: "email", targets: { recipients: [{ to: [address] }] } }),
   };

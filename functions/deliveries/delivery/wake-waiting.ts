@@ -1,9 +1,8 @@
-import type { EventSubscription } from "../../event-subscriptions/published.ts";
 import { afterEveryRow, keyAtPosition, startOf } from "../../shared/lists/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock, daysInSeconds, realTime } from "../../shared/time/clock.ts";
-import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "../delivery/delivery-store.ts";
 import { type Delivery, isUnderWay } from "../domain/delivery.ts";
+import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery } from "./delivery-store.ts";
 
 /** Longer than events wait for their receiver before they are given up. */
 const waitedDaysMax = 4;
@@ -14,12 +13,12 @@ const pageSize = 100;
 const wakingSeconds = 30;
 
 /**
- * Makes what waits for a subscription due now: it waits for a receiver that was asked before the subscription was changed,
- * and may wait for up to a day.
+ * Makes what waits for a subscription or distribution due now: it waits for a receiver that was asked before the target was
+ * changed, and may wait for up to a day.
  */
 export const wakeWaiting = async (
   { table, clock }: { readonly table: Pick<Table, "page" | "read" | "write">; readonly clock: Clock },
-  { key }: EventSubscription,
+  targetKey: string,
   agentKey: string,
 ): Promise<void> => {
   const now = clock();
@@ -27,7 +26,7 @@ export const wakeWaiting = async (
   const isAsleep = ({ status, nextAttemptAt }: Delivery) =>
     status === "pending" && nextAttemptAt !== undefined && new Date(nextAttemptAt) > now;
 
-  const list = deliveryListOfTarget(key);
+  const list = deliveryListOfTarget(targetKey);
   let after = startOf(addSeconds(now, -daysInSeconds(waitedDaysMax)));
   for (let found = pageSize; found === pageSize && clock() < until; ) {
     const positions = await table.page(list, { after, before: afterEveryRow, limit: pageSize, descending: false });

@@ -1,0 +1,58 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Destination, SftpTargets } from "./distribution.ts";
+import { hostKeyTarget, targetOf } from "./target-of.ts";
+
+const sftp = (change: Partial<SftpTargets> = {}): Destination => ({
+  type: "sftp",
+  targets: { host: "files.agent.example", username: "acquiring", dirPath: "/in", ...change },
+});
+
+const s3 = (externalId: string): Destination => ({
+  type: "s3",
+  targets: {
+    bucketName: "reports",
+    accountId: "999999999999",
+    directory: "in",
+    roleArn: "arn:aws:iam::999999999999:role/receives",
+    externalId,
+  },
+});
+
+describe("what a destination claims", () => {
+  it.each([
+    ["letters", { host: "FILES.Agent.example", username: "Acquiring" }],
+    ["the port that is meant when none is given", { port: 22 }],
+    ["another directory", { dirPath: "/other" }],
+    ["host keys", { hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] }],
+  ])("is the same with %s", (_, change) => expect(targetOf(sftp(change))).toBe(targetOf(sftp())));
+
+  it.each([{ host: "other.agent.example" }, { port: 2222 }, { username: "other" }])("is another with %o", (change) =>
+    expect(targetOf(sftp(change))).not.toBe(targetOf(sftp())),
+  );
+
+  const part = fc.stringMatching(/^[a-z0-9.-]{0,7}[a-z0-9]$/);
+
+  it("never joins what differs in any part", () =>
+    fc.assert(
+      fc.property(part, part, part, part, (host, username, otherHost, otherUser) => {
+        fc.pre(host !== otherHost || username !== otherUser);
+        const [one, other] = [sftp({ host, username }), sftp({ host: otherHost, username: otherUser })].map(targetOf);
+        expect(one).not.toBe(other);
+      }),
+    ));
+
+  it("is the role of a bucket, whatever the external id: a refusal confirms no guess", () =>
+    expect(targetOf(s3("guess-one-guess-one"))).toBe(targetOf(s3("guess-two-guess-two"))));
+
+  it("is nothing of a mailbox", () => expect(targetOf({ type: "email", targets: { recipients: [] } })).toBeUndefined());
+
+  it("is a server's key and its account, by whatever name the server is called", () => {
+    expect(hostKeyTarget("SHA256:one", { username: "Acquiring" })).toBe(
+      hostKeyTarget("SHA256:one", { username: "acquiring" }),
+    );
+    expect(hostKeyTarget("SHA256:one", { username: "other" })).not.toBe(
+      hostKeyTarget("SHA256:one", { username: "acquiring" }),
+    );
+  });
+});

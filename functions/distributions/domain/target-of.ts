@@ -1,0 +1,38 @@
+import { type Destination, type Distribution, defaultSftpPort, type SftpTargets } from "./distribution.ts";
+
+/**
+ * What a destination claims, as a name that two agents give alike when they mean the same place. Mailboxes are nobody's: a mail
+ * says for itself whom it is from.
+ */
+export const targetOf = (destination: Destination): string | undefined => {
+  switch (destination.type) {
+    case "email":
+      return undefined;
+    case "sftp": {
+      const { host, port = defaultSftpPort, username } = destination.targets;
+      return `sftp-account ${normalizedHost(host)} ${port} ${normalizedUser(username)}`;
+    }
+    // Not with its external id: a refusal would tell whoever guesses one that it was right.
+    case "s3":
+      return `assumed-role ${destination.targets.roleArn}`;
+  }
+};
+
+/** The same server under another name has the same key. */
+export const hostKeyTarget = (hostKey: string, { username }: Pick<SftpTargets, "username">): string =>
+  `sftp-host-key ${hostKey} ${normalizedUser(username)}`;
+
+/** Every name under which a distribution may meet its target, as far as they are known. */
+export const knownTargetsOf = (distribution: Distribution): readonly string[] => {
+  const target = targetOf(distribution);
+  if (target === undefined) return [];
+  if (distribution.type !== "sftp") return [target];
+  const { targets, seenHostKey } = distribution;
+  const hostKeys = targets.hostKeyFingerprints ?? (seenHostKey === undefined ? [] : [seenHostKey]);
+  return [target, ...hostKeys.map((hostKey) => hostKeyTarget(hostKey, targets))];
+};
+
+const normalizedHost = (host: string): string => host.toLowerCase().replace(/\.$/, "");
+
+/** Some servers do not tell upper case from lower. Two accounts that differ in it only are told apart by a proof. */
+const normalizedUser = (username: string): string => username.toLowerCase();

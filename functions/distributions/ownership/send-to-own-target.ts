@@ -1,0 +1,38 @@
+import type { Table } from "../../shared/store/table.ts";
+import { holdTarget, noteTargetUse } from "../../shared/targets/target-claim-store.ts";
+import { type Clock, realTime } from "../../shared/time/clock.ts";
+import type { Distribution } from "../domain/distribution.ts";
+import { hostKeyTarget, targetOf } from "../domain/target-of.ts";
+import { type FileOutcome, failedBecause } from "../sending/file-to-deliver.ts";
+import { rememberHostKey } from "../sending/seen-host-key.ts";
+import type { Parcel, SendFile } from "../sending/send-file.ts";
+
+interface SendToOwnTargetPlatform {
+  readonly table: Pick<Table, "read" | "write">;
+  readonly clock: Clock;
+  readonly send: SendFile;
+}
+
+/**
+ * Brings something to a distribution, if its agent has the target. Of an SFTP server that is asked twice: by its name before
+ * anything is sent, and by its key when it has proven that, because a server may have many names.
+ */
+export const sendToOwnTarget =
+  ({ table, clock, send }: SendToOwnTargetPlatform) =>
+  async (distribution: Distribution, agentKey: string, parcel: Omit<Parcel, "admitsHostKey">): Promise<FileOutcome> => {
+    const target = targetOf(distribution);
+    if (target === undefined) return send(distribution, parcel);
+    const isHeld = (name: string) => holdTarget(table, name, agentKey, realTime(clock()));
+    if (distribution.status !== "active" || !(await isHeld(target))) return failedBecause("target-in-use");
+
+    const ofHostKey = (hostKey: string | undefined): string | undefined =>
+      distribution.type === "sftp" && hostKey !== undefined ? hostKeyTarget(hostKey, distribution.targets) : undefined;
+    const admitsHostKey = async (hostKey: string): Promise<boolean> => isHeld(ofHostKey(hostKey) ?? target);
+    const outcome = await send(distribution, { ...parcel, admitsHostKey });
+    await rememberHostKey(table, distribution, outcome);
+    if (outcome.kind === "delivered") {
+      const used = new Set([target, ofHostKey(outcome.hostKey) ?? target]);
+      for (const name of used) await noteTargetUse(table, name, agentKey, realTime(clock()));
+    }
+    return outcome;
+  };

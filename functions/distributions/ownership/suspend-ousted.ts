@@ -1,0 +1,52 @@
+import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../shared/lists/positions.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import type { DistributionEvent } from "../distribution/distribution-event.ts";
+import {
+  changedDistributionToWrites,
+  distributionItemKey,
+  distributionList,
+  itemToDistribution,
+} from "../distribution/distribution-store.ts";
+import type { Distribution } from "../domain/distribution.ts";
+import { knownTargetsOf } from "../domain/target-of.ts";
+
+export interface SuspendOustedPlatform {
+  readonly table: Pick<Table, "page" | "read" | "write">;
+  readonly clock: Clock;
+  readonly agentTimes: AgentTimes;
+  readonly distributionEvent: DistributionEvent;
+}
+
+const pageSize = 100;
+
+/**
+ * Suspends what an agent had at targets that another one has proven, and tells it. A distribution that is missed here, because
+ * it was made this moment, is refused at its next delivery.
+ */
+export const suspendOusted =
+  ({ table, clock, agentTimes, distributionEvent }: SuspendOustedPlatform) =>
+  async (agentKey: string, targets: readonly string[]): Promise<void> => {
+    const isThere = (distribution: Distribution) =>
+      distribution.status === "active" && knownTargetsOf(distribution).some((target) => targets.includes(target));
+
+    const suspend = async (before: Distribution) => {
+      const now = clock().toISOString();
+      const after: Distribution = { ...before, status: "suspended", version: before.version + 1, lastModified: now };
+      const event = distributionEvent(after, agentKey, "target-in-use");
+      await table.write(changedDistributionToWrites(before, after, agentKey, event));
+    };
+
+    await inTimeOf(agentTimes, agentKey, async () => {
+      for (let after = beforeEveryRow, found = pageSize; found === pageSize; ) {
+        const range = { after, before: afterEveryRow, limit: pageSize, descending: false };
+        const positions = await table.page(distributionList(agentKey), range);
+        const items = await table.read(positions.map((position) => distributionItemKey(keyAtPosition(position))));
+        const there = items.flatMap((item) => itemToDistribution(item, agentKey) ?? []).filter(isThere);
+        for (const distribution of there) await suspend(distribution);
+        found = positions.length;
+        after = positions.at(-1) ?? after;
+      }
+    });
+  };

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { challengeValidHours } from "../../shared/targets/target-claim.ts";
+import { type FileFinding, fileFindings } from "../../shared/values/findings.ts";
+import { keySchema, Timestamp } from "../../shared/values/schemas.ts";
+import { distributionProblems } from "../distribution/distribution-problems.ts";
+
+export const contract = defineEndpoint({
+  slice: "distributions",
+  operationId: "verifyDistribution",
+  summary: "Prove that a target is your own",
+  description: `For an SFTP account that another agent delivers to. With an empty object the service writes a nonce into \`.acquiring-claim-<agentKey>\` in the directory of the distribution, at most once an hour; give the nonce back within ${challengeValidHours} hours and the distribution is active. Distributions of agents that have not proven the target are suspended then, and told so by an event. Where nobody else has the target, it is yours at once.`,
+  method: "POST",
+  path: "/distributions/{distributionKey}/verify",
+  permission: "distributions:Update",
+  pathParameters: { distributionKey: keySchema("distribution") },
+  body: v.pipe(
+    v.strictObject({
+      nonce: v.optional(
+        v.pipe(
+          v.string(),
+          v.maxLength(64),
+          v.regex(/^[A-Za-z0-9]+$/),
+          v.description("What the file holds, without the end of its line"),
+        ),
+      ),
+    }),
+    v.metadata({ examples: [{}] }),
+  ),
+  answer: {
+    status: 200,
+    schema: v.object({
+      outcome: v.pipe(
+        v.picklist(["challenged", "failed", "verified"]),
+        v.description(
+          "`challenged`: the nonce is there. `failed`: it could not be brought. `verified`: the target is yours",
+        ),
+      ),
+      fileName: v.optional(v.pipe(v.string(), v.description("The file that holds the nonce"))),
+      validUntil: v.optional(
+        v.pipe(Timestamp, v.description("Until when it can be given back, in the time of the world")),
+      ),
+      finding: v.optional(
+        v.pipe(v.picklist(Object.keys(fileFindings) as FileFinding[]), v.description("What went wrong")),
+      ),
+    }),
+  },
+  problems: [
+    distributionProblems.notFound,
+    distributionProblems.archived,
+    distributionProblems.notVerifiable,
+    distributionProblems.challengePending,
+    distributionProblems.wrongNonce,
+  ],
+  idempotent: true,
+  inOneWrite: true,
+});

@@ -1,0 +1,8 @@
+import { endpoint } from "../../shared/entry/endpoint.ts";
+import { deployedTryingPlatform } from "../platform/trying.ts";
+import { contract } from "./contract.ts";
+import { verifyDistribution } from "./verify-distribution.ts";
+
+const platform = deployedTryingPlatform();
+
+export const handler = endpoint(contract, verifyDistribution(platform), platform);

@@ -1,0 +1,21 @@
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { reachEventBus } from "../receiver/reach-event-bus-client.ts";
+import type { ReachEventBus } from "../receiver/reach-receiver.ts";
+import { suspensionEventFor } from "../subscription/suspension-event.ts";
+import { testEventFor } from "../subscription/test-event.ts";
+
+export interface ProvingOutside extends FunctionPlatform {
+  readonly reachBus: ReachEventBus;
+}
+
+/** What the function is given by which agents prove whose an event bus is. */
+export const provingPlatform = (_settings: unknown, outside: ProvingOutside) => ({
+  ...outside,
+  testEvent: testEventFor(outside.eventNames),
+  suspensionEvent: suspensionEventFor(outside.eventNames),
+});
+
+/** As it is deployed. */
+export const deployedProvingPlatform = () =>
+  provingPlatform(undefined, { ...deployedEndpointPlatform(), reachBus: reachEventBus() });

@@ -1,0 +1,34 @@
+import type { Table } from "../../shared/store/table.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { busTargetOf } from "./bus-target.ts";
+import type { EventSubscription } from "./event-subscription.ts";
+import { changedSubscriptionToWrites, subscriptionsOf, transitionToPut } from "./event-subscription-store.ts";
+import type { SuspensionEvent } from "./suspension-event.ts";
+
+export interface SuspendOustedPlatform {
+  readonly table: Pick<Table, "items" | "write">;
+  readonly clock: Clock;
+  readonly agentTimes: AgentTimes;
+  readonly suspensionEvent: SuspensionEvent;
+}
+
+/** Suspends the subscriptions of an agent to an event bus that another one has proven, and tells it. */
+export const suspendOusted =
+  ({ table, clock, agentTimes, suspensionEvent }: SuspendOustedPlatform) =>
+  (agentKey: string, target: string): Promise<void> =>
+    inTimeOf(agentTimes, agentKey, async () => {
+      const subscriptions = await subscriptionsOf(table, agentKey);
+      const there = subscriptions.filter((one) => one.status === "active" && busTargetOf(one) === target);
+      for (const before of there) {
+        const now = clock().toISOString();
+        const after: EventSubscription = {
+          ...before,
+          status: "suspended",
+          version: before.version + 1,
+          lastModified: now,
+        };
+        const told = transitionToPut(after, agentKey, suspensionEvent(after, agentKey));
+        await table.write([...changedSubscriptionToWrites(before, after, agentKey), told]);
+      }
+    });

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { challengeValidHours } from "../../shared/targets/target-claim.ts";
+import { type EventFinding, eventFindings } from "../../shared/values/findings.ts";
+import { keySchema, Timestamp } from "../../shared/values/schemas.ts";
+import { eventSubscriptionProblems } from "../subscription/event-subscription-problems.ts";
+
+export const contract = defineEndpoint({
+  slice: "event-subscriptions",
+  operationId: "verifyEventSubscription",
+  summary: "Prove that an event bus is your own",
+  description: `For an event bus that another agent has. With an empty object the service puts a test event with a nonce on the bus, at most once an hour; give the nonce back within ${challengeValidHours} hours and the subscription is active. Subscriptions of agents that have not proven the bus are suspended then, and told so by an event. Where nobody else has the bus, it is yours at once.`,
+  method: "POST",
+  path: "/eventSubscriptions/{eventSubscriptionKey}/verify",
+  permission: "eventSubscriptions:Update",
+  pathParameters: { eventSubscriptionKey: keySchema("eventSubscription") },
+  body: v.pipe(
+    v.strictObject({
+      nonce: v.optional(
+        v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9]+$/), v.description("The `nonce` of the test event")),
+      ),
+    }),
+    v.metadata({ examples: [{}] }),
+  ),
+  answer: {
+    status: 200,
+    schema: v.object({
+      outcome: v.pipe(
+        v.picklist(["challenged", "failed", "verified"]),
+        v.description(
+          "`challenged`: the event is there. `failed`: the bus did not take it. `verified`: the bus is yours",
+        ),
+      ),
+      validUntil: v.optional(
+        v.pipe(Timestamp, v.description("Until when the nonce can be given back, in the time of the world")),
+      ),
+      finding: v.optional(
+        v.pipe(v.picklist(Object.keys(eventFindings) as EventFinding[]), v.description("What went wrong")),
+      ),
+    }),
+  },
+  problems: [
+    commonProblems.notFound,
+    eventSubscriptionProblems.archived,
+    eventSubscriptionProblems.notVerifiable,
+    eventSubscriptionProblems.challengePending,
+    eventSubscriptionProblems.wrongNonce,
+  ],
+  idempotent: true,
+  inOneWrite: true,
+});

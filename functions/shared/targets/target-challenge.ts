@@ -1,0 +1,111 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { entityOf, itemSchema } from "../store/stored-entity.ts";
+import { type Item, type ItemKey, type Put, putItem, type Table } from "../store/table.ts";
+import { addSeconds, secondsOf } from "../time/clock.ts";
+import { type RandomBytes, randomSecret } from "../values/keys.ts";
+import { challengePauseSeconds, challengeValidHours } from "./target-claim.ts";
+import { targetClaimKey } from "./target-claim-store.ts";
+
+/**
+ * How an agent proves that a target is its own, where another one has it: the service brings a nonce there, and only those
+ * who read what is brought there can give it back. One at a time for each target and agent, at most one an hour, because
+ * whoever the target belongs to has not asked for it.
+ */
+
+/** When nothing arrived, nobody was disturbed. */
+const pauseAfterFailureSeconds = 60;
+
+const nonceLength = 32;
+
+interface TargetChallenge {
+  /** No other nonce before this time; like all of these in real time. */
+  readonly nextAt: string;
+  /** Of a nonce that has arrived and was not given back yet. */
+  readonly nonceDigest?: string;
+  readonly validUntil?: string;
+  /** Other names of the same target that were seen on the way. */
+  readonly alsoTargets?: readonly string[];
+}
+
+export const targetChallengeKey = (target: string, agentKey: string): ItemKey => ({
+  table: "domain",
+  pk: targetClaimKey(target).pk,
+  sk: `challenge#${agentKey}`,
+});
+
+const challengeToPut = (target: string, agentKey: string, challenge: TargetChallenge, realNow: Date): Put => {
+  const { pk, sk } = targetChallengeKey(target, agentKey);
+  const expiresAt = secondsOf(addSeconds(realNow, (challengeValidHours + 1) * 3_600));
+  const isDue = {
+    expression: "attribute_not_exists(#pk) OR #nextAt <= :now",
+    values: { now: realNow.toISOString() },
+  };
+  return putItem("domain", { pk, sk, schema: itemSchema, agentKey, expiresAt, ...challenge }, isDue);
+};
+
+export type Challenge<Finding extends string> =
+  | { readonly kind: "sent"; readonly validUntil: Date }
+  | { readonly kind: "not-sent"; readonly finding: Finding }
+  | { readonly kind: "too-early"; readonly retryAfterSeconds: number };
+
+/** What came of bringing a nonce: under which other names the target was met, or why it is not there. */
+type Brought<Finding extends string> =
+  | { readonly arrived: true; readonly alsoTargets?: readonly string[] }
+  | { readonly arrived: false; readonly finding: Finding };
+
+/** Brings a new nonce to a target; the turn is taken before, so that of two requests one brings one. */
+export const challengeTarget = async <Finding extends string>(
+  { table, randomBytes }: { readonly table: Pick<Table, "read" | "write">; readonly randomBytes: RandomBytes },
+  { target, agentKey }: { readonly target: string; readonly agentKey: string },
+  bring: (nonce: string) => Promise<Brought<Finding>>,
+  realClock: () => Date,
+): Promise<Challenge<Finding>> => {
+  const started = realClock();
+  const turn = { nextAt: addSeconds(started, challengePauseSeconds).toISOString() };
+  const { written } = await table.write([challengeToPut(target, agentKey, turn, started)]);
+  if (!written) {
+    const [item] = await table.read([targetChallengeKey(target, agentKey)]);
+    const until = item ? new Date(entityOf<TargetChallenge>(item).nextAt) : started;
+    return { kind: "too-early", retryAfterSeconds: Math.max(1, secondsOf(until) - secondsOf(started)) };
+  }
+  const nonce = randomSecret(randomBytes, nonceLength);
+  const brought = await bring(nonce);
+  const validUntil = addSeconds(started, challengeValidHours * 3_600);
+  const ended: TargetChallenge = brought.arrived
+    ? {
+        ...turn,
+        nonceDigest: digestOf(nonce),
+        validUntil: validUntil.toISOString(),
+        ...(brought.alsoTargets && { alsoTargets: brought.alsoTargets }),
+      }
+    : { nextAt: addSeconds(started, pauseAfterFailureSeconds).toISOString() };
+  await table.write([{ ...challengeToPut(target, agentKey, ended, started), onlyIf: sameTurn(turn) }]);
+  return brought.arrived ? { kind: "sent", validUntil } : { kind: "not-sent", finding: brought.finding };
+};
+
+const sameTurn = ({ nextAt }: TargetChallenge) => ({ expression: "#nextAt = :nextAt", values: { nextAt } });
+
+const digestOf = (nonce: string): string => createHash("sha256").update(nonce).digest("hex");
+
+export interface MetChallenge {
+  /** Other names of the target that are proven with it. */
+  readonly alsoTargets: readonly string[];
+  /** A nonce proves once; conditional on nobody else having given it back. */
+  readonly spent: Put;
+}
+
+/** Whether the nonce is the one that was brought there, and its time is not over. */
+export const metChallenge = (
+  item: Item | undefined,
+  target: string,
+  agentKey: string,
+  nonce: string,
+  realNow: Date,
+): MetChallenge | undefined => {
+  if (!item) return undefined;
+  const { nextAt, nonceDigest, validUntil, alsoTargets = [] } = entityOf<TargetChallenge>(item);
+  if (nonceDigest === undefined || validUntil === undefined || new Date(validUntil) <= realNow) return undefined;
+  if (!timingSafeEqual(Buffer.from(digestOf(nonce)), Buffer.from(nonceDigest))) return undefined;
+  const unspent = { expression: "#nonceDigest = :nonceDigest", values: { nonceDigest } };
+  return { alsoTargets, spent: { ...challengeToPut(target, agentKey, { nextAt }, realNow), onlyIf: unspent } };
+};

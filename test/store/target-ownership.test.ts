@@ -1,0 +1,423 @@
+import { randomUUID } from "node:crypto";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CloudEvent } from "../../events/cloud-event.ts";
+import { deliveryOperations } from "../../functions/deliveries/operations.ts";
+import { distributionOperations } from "../../functions/distributions/operations.ts";
+import { failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
+import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
+import { eventSubscriptionOperations } from "../../functions/event-subscriptions/operations.ts";
+import type { ReachEventBus } from "../../functions/event-subscriptions/receiver/reach-receiver.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import {
+  challengePauseSeconds,
+  challengeValidHours,
+  claimLapsesAfterDays,
+} from "../../functions/shared/targets/target-claim.ts";
+import { holdTarget } from "../../functions/shared/targets/target-claim-store.ts";
+import { addSeconds, daysInSeconds } from "../../functions/shared/time/clock.ts";
+import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { fileDeliveries } from "../support/file-deliveries.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testEventNames, testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
+
+/** Whose an SFTP account, a role or an event bus is, on the real table. */
+
+let scratch: ScratchTable;
+beforeAll(async () => {
+  scratch = await scratchTable();
+});
+afterAll(() => scratch.close());
+
+const settings = { ...testSettings, OWN_ACCOUNT: "000000000000" };
+
+const newName = (): string => randomUUID().replaceAll("-", "");
+
+/** One server with several names, and agents that may deliver there. */
+const world = () => {
+  const name = newName();
+  let now = new Date("2026-11-21T10:00:00.000Z");
+  const clock = () => now;
+  const hostKey = `SHA256:${name}`;
+  const files = new Map<string, string>();
+  /** The way to the server: it proves its key, and is asked about it before it takes anything. */
+  const send: SendFile = async (_distribution, { file, admitsHostKey }) => {
+    if (admitsHostKey && !(await admitsHostKey(hostKey))) return failedBecause("target-in-use", hostKey);
+    files.set(file.name, await text(await file.read()));
+    return { kind: "delivered", hostKey };
+  };
+  const outsideOn = (table: Table) => ({ ...testPlatform(table, { clock }), send });
+
+  type Operation =
+    | "createDistribution"
+    | "getDistribution"
+    | "updateDistribution"
+    | "testDistribution"
+    | "verifyDistribution";
+  const agent = (letter: string, table: Table = scratch.table) => {
+    const agentKey = `cgt-${letter}${name}`;
+    const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
+    const call = async (operation: Operation, body: unknown, distributionKey?: string) => {
+      const handler = distributionOperations[operation].handler(settings, outsideOn(table));
+      const pathParameters = distributionKey === undefined ? {} : { distributionKey };
+      const mediaType = operation === "updateDistribution" ? "application/merge-patch+json" : "application/json";
+      const headers = { "Content-Type": mediaType };
+      const event = apiEvent({ caller, pathParameters, headers, ...(body === undefined ? {} : { body }) });
+      const { statusCode, body: answered } = await handler(event, lambdaContext);
+      return { status: statusCode, body: JSON.parse(answered || "null") };
+    };
+    const host = `${name}.agent.example`;
+    return {
+      agentKey,
+      create: (targets: object = {}, more: object = {}) =>
+        call("createDistribution", {
+          type: "sftp",
+          targets: { host, username: "acquiring", dirPath: "/in", ...targets },
+          ...more,
+        }),
+      get: async (key: string) => (await call("getDistribution", undefined, key)).body,
+      change: (key: string, targets: object) => call("updateDistribution", { targets }, key),
+      test: async (key: string) => (await call("testDistribution", undefined, key)).body,
+      verify: (key: string, nonce?: string) => call("verifyDistribution", nonce === undefined ? {} : { nonce }, key),
+      /** What the owner of the server reads there. */
+      nonce: (): string => (files.get(`.acquiring-claim-${agentKey}`) ?? "").trim(),
+      events: async (key: string) => {
+        const items = await scratch.table.items(`distribution#${key}`, { prefix: "transition#", limit: 10 });
+        return items.map((item) => (item["event"] as { data: unknown }).data);
+      },
+    };
+  };
+  const pass = (seconds: number) => {
+    now = addSeconds(now, seconds);
+  };
+  return { agent, pass, files, name, clock };
+};
+
+const inUse = { status: 409, body: { type: "/service/problems/distribution/target-in-use" } };
+const week = daysInSeconds(claimLapsesAfterDays);
+
+describe("an SFTP account", () => {
+  it("belongs to the agent that came first, however its name is written, and to no other", async () => {
+    const { agent, name } = world();
+    const [first, second] = [agent("a"), agent("b")];
+    expect((await first.create()).status).toBe(201);
+    expect((await first.create({ dirPath: "/other" })).status).toBe(201);
+    expect(await second.create()).toMatchObject(inUse);
+    const other = { host: `${name}.AGENT.Example`, port: 22, username: "Acquiring", dirPath: "/elsewhere" };
+    expect(await second.create(other)).toMatchObject(inUse);
+    const { body: elsewhere } = await second.create({ port: 2222 });
+    expect(await second.change(elsewhere.key, { port: null })).toMatchObject(inUse);
+  });
+
+  it("is one agent's when many come at once", async () => {
+    const { agent } = world();
+    const made = await Promise.all(["a", "b", "c", "d", "e"].map((letter) => agent(letter).create()));
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it("may get many distributions of its agent at once", async () => {
+    const { agent } = world();
+    const made = await Promise.all(Array.from({ length: 5 }, () => agent("a").create()));
+    expect(made.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  });
+
+  it("is anybody's again after a week without a delivery, and not when something arrived there", async () => {
+    const { agent, pass } = world();
+    const [first, second] = [agent("a"), agent("b")];
+    const { body } = await first.create();
+    pass(week - 60);
+    expect(await second.create()).toMatchObject(inUse);
+    expect(await first.test(body.key)).toEqual({ outcome: "delivered" });
+    pass(week - 60);
+    expect(await second.create()).toMatchObject(inUse);
+    pass(60);
+    expect((await second.create()).status).toBe(201);
+    expect(await first.test(body.key)).toEqual({ outcome: "failed", finding: "target-in-use" });
+  });
+
+  it("is known by the key of its server too, whatever name that has, and nothing is written there", async () => {
+    const { agent, files, name } = world();
+    const [first, second] = [agent("a"), agent("b")];
+    await first.test((await first.create()).body.key);
+    files.clear();
+    const { body, status } = await second.create({ host: `alias-of-${name}.agent.example` });
+    expect(status).toBe(201);
+    expect(await second.test(body.key)).toEqual({ outcome: "failed", finding: "target-in-use" });
+    expect([...files.keys()]).toEqual([]);
+    const { body: otherUser } = await second.create({ host: `alias-of-${name}.agent.example`, username: "another" });
+    expect(await second.test(otherUser.key)).toEqual({ outcome: "delivered" });
+  });
+});
+
+describe("a report for an account of another agent", () => {
+  it("is not brought there: the delivery fails at once and is told of", async () => {
+    const { agent, name } = world();
+    await agent("a").create();
+    let sent = 0;
+    const send: SendFile = async () => {
+      sent += 1;
+      return { kind: "delivered" };
+    };
+    const targets = { host: `${name}.agent.example`, username: "acquiring", dirPath: "/in" };
+    const files = await fileDeliveries(scratch.table, newName(), send, { type: "sftp", targets }, `cgt-b${name}`);
+    await files.call();
+    expect(sent).toBe(0);
+    expect(await files.onlyDelivery()).toMatchObject({ status: "failed", finding: "target-in-use" });
+    expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: "target-in-use" } }]);
+  });
+});
+
+describe("a proof", () => {
+  /** The first agent has the account, the second one contests it. */
+  const contested = async () => {
+    const made = world();
+    const [first, second] = [made.agent("a"), made.agent("b")];
+    const { body: taken } = await first.create();
+    await first.test(taken.key);
+    const { body, status } = await second.create({}, { contested: true });
+    expect({ status, is: body.status }).toEqual({ status: 201, is: "suspended" });
+    return { ...made, first, second, taken: taken.key as string, key: body.key as string };
+  };
+
+  it("beats whoever came first: the others are suspended, and told so", async () => {
+    const { first, second, taken, key } = await contested();
+    expect(await second.test(key)).toEqual({ outcome: "failed", finding: "target-in-use" });
+    expect((await second.verify(key)).body).toMatchObject({
+      outcome: "challenged",
+      fileName: `.acquiring-claim-${second.agentKey}`,
+    });
+    expect((await second.verify(key, second.nonce())).body).toEqual({ outcome: "verified" });
+    expect(await second.get(key)).toMatchObject({ status: "active", version: 2 });
+    expect(await second.events(key)).toMatchObject([{ status: "active", reason: "target-proven" }]);
+    expect(await second.test(key)).toEqual({ outcome: "delivered" });
+
+    expect(await first.get(taken)).toMatchObject({ status: "suspended" });
+    expect(await first.events(taken)).toMatchObject([
+      { distributionKey: taken, status: "suspended", reason: "target-in-use" },
+    ]);
+    expect(await first.test(taken)).toEqual({ outcome: "failed", finding: "target-in-use" });
+    expect(await first.create()).toMatchObject(inUse);
+  });
+
+  it("may be given by several agents, who all deliver then", async () => {
+    const { first, second, taken, key } = await contested();
+    await second.verify(key);
+    await second.verify(key, second.nonce());
+    await first.verify(taken);
+    expect((await first.verify(taken, first.nonce())).body).toEqual({ outcome: "verified" });
+    expect(await first.test(taken)).toEqual({ outcome: "delivered" });
+    expect(await second.test(key)).toEqual({ outcome: "delivered" });
+    expect((await second.get(key)).status).toBe("active");
+  });
+
+  it("is the nonce of that agent, once, and within a day", async () => {
+    const { first, second, key, pass } = await contested();
+    const wrong = { status: 409, body: { type: "/service/problems/distribution/wrong-nonce" } };
+    expect(await second.verify(key, "guessed")).toMatchObject(wrong);
+    await second.verify(key);
+    expect(await second.verify(key, "guessed")).toMatchObject(wrong);
+    pass(challengeValidHours * 3_600);
+    expect(await second.verify(key, second.nonce())).toMatchObject(wrong);
+    await second.verify(key);
+    const nonce = second.nonce();
+    expect(nonce).not.toBe(first.nonce());
+    expect((await second.verify(key, nonce)).status).toBe(200);
+    expect(await second.verify(key, nonce)).toMatchObject(wrong);
+  });
+
+  it("is asked for once an hour, and once when two requests come together", async () => {
+    const { second, key, pass } = await contested();
+    const pending = { status: 409, body: { type: "/service/problems/distribution/challenge-pending" } };
+    const both = await Promise.all([second.verify(key), second.verify(key)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    pass(challengePauseSeconds - 1);
+    expect(await second.verify(key)).toMatchObject(pending);
+    pass(1);
+    expect((await second.verify(key)).body).toMatchObject({ outcome: "challenged" });
+  });
+
+  it("is not asked for where nobody else has the target", async () => {
+    const { second, key, pass, files } = await contested();
+    pass(week);
+    files.clear();
+    expect((await second.verify(key)).body).toEqual({ outcome: "verified" });
+    expect((await second.get(key)).status).toBe("active");
+    expect([...files.keys()]).toEqual([]);
+  });
+
+  it("of a server that was met by another name ousts the one who came there first", async () => {
+    const { agent, name } = world();
+    const [first, second] = [agent("a"), agent("b")];
+    const { body: taken } = await first.create();
+    await first.test(taken.key);
+    const { body } = await second.create({ host: `alias-of-${name}.agent.example` });
+    await second.test(body.key);
+    expect((await second.verify(body.key)).body).toMatchObject({ outcome: "challenged" });
+    expect((await second.verify(body.key, second.nonce())).body).toEqual({ outcome: "verified" });
+    expect(await second.test(body.key)).toEqual({ outcome: "delivered" });
+    expect((await first.get(taken.key)).status).toBe("suspended");
+  });
+});
+
+describe("a role", () => {
+  it("is one agent's, whatever external id another one guesses, until it has lapsed", async () => {
+    const { agent, pass, name } = world();
+    const role = (externalId: string) => ({
+      type: "s3",
+      targets: {
+        bucketName: "reports",
+        accountId: "222222222222",
+        directory: "in",
+        roleArn: `arn:aws:iam::222222222222:role/${name}`,
+        externalId,
+      },
+    });
+    const made = async (letter: string, externalId: string) =>
+      (await agent(letter).create({}, role(externalId))).status;
+    expect(await made("a", "agreed-by-both-of-us")).toBe(201);
+    expect(await made("a", "agreed-by-us-later-on")).toBe(201);
+    expect(await made("b", "agreed-by-both-of-us")).toBe(409);
+    expect(await made("b", "guessed-by-somebody")).toBe(409);
+    expect(await made("b", "too-short")).toBe(400);
+    pass(week);
+    expect(await made("b", "agreed-by-both-of-us")).toBe(201);
+  });
+});
+
+describe("an event bus", () => {
+  /** Buses in the accounts of agents, and what was put on each. */
+  const buses = () => {
+    const name = newName();
+    let now = new Date("2026-11-21T10:00:00.000Z");
+    const clock = () => now;
+    const eventBusArn = `arn:aws:events:eu-west-1:999999999999:event-bus/${name}`;
+    const onBus: CloudEvent[] = [];
+    const put: ReachEventBus = async (_subscription, event) => {
+      onBus.push(event);
+      return { judgement: { kind: "received" } };
+    };
+    const outside = {
+      ...testPlatform(scratch.table, { clock }),
+      reachBus: put,
+      receivers: { webhook: put, "event-bus": put },
+      random: () => 0,
+    };
+    const subscriber = (letter: string) => {
+      const agentKey = `cgt-${letter}${name}`;
+      const call = async (operation: keyof typeof eventSubscriptionOperations, body: unknown, key?: string) => {
+        const handler = eventSubscriptionOperations[operation].handler(settings, outside);
+        const mediaType = operation.startsWith("update") ? "application/merge-patch+json" : "application/json";
+        const event = apiEvent({
+          caller: { agentKey, apiKey: "apk-1", permissions: "all:All" },
+          headers: { "Content-Type": mediaType },
+          ...(key !== undefined && { pathParameters: { eventSubscriptionKey: key } }),
+          ...(body !== undefined && { body }),
+        });
+        const { statusCode, body: answered } = await handler(event, lambdaContext);
+        return { status: statusCode, body: JSON.parse(answered || "null") };
+      };
+      const eventSource = `${testEventNames.eventsBase}/charges`;
+      return {
+        subscribe: (more: object = {}) => call("createEventSubscription", { eventSource, eventBusArn, ...more }),
+        get: async (key: string) => (await call("getEventSubscription", undefined, key)).body,
+        activate: (key: string) => call("updateEventSubscription", { status: "active" }, key),
+        verify: (key: string, nonce?: string) =>
+          call("verifyEventSubscription", nonce === undefined ? {} : { nonce }, key),
+        /** Something happens that the agent has subscribed to. */
+        happens: () =>
+          deliveryOperations.deliverEvent.run(testSettings, outside)(
+            {
+              specversion: "1.0",
+              id: `evt-${newName()}`,
+              source: eventSource,
+              type: "com.acquiring.charges.action",
+              subject: "act-1",
+              time: now.toISOString(),
+              datacontenttype: "application/json",
+              dataschema: `${testEventNames.eventsBase}/schemas`,
+              agent: agentKey,
+              data: {},
+            },
+            addSeconds(now, 60),
+          ),
+        cameThere: () => onBus.filter(({ agent, data }) => agent === agentKey && !data["testEvent"]).length,
+        nonce: () => String(onBus.findLast(({ agent }) => agent === agentKey)?.data["nonce"]),
+      };
+    };
+    return {
+      subscriber,
+      onBus,
+      pass: (seconds: number) => {
+        now = addSeconds(now, seconds);
+      },
+    };
+  };
+  const busInUse = { status: 409, body: { type: "/service/problems/event-subscription/target-in-use" } };
+
+  it("gets events of the agent that came first, and of no other", async () => {
+    const { subscriber, pass } = buses();
+    const [first, second] = [subscriber("a"), subscriber("b")];
+    expect((await first.subscribe()).status).toBe(201);
+    expect((await first.subscribe()).status).toBe(201);
+    expect(await second.subscribe()).toMatchObject(busInUse);
+    await first.happens();
+    expect(first.cameThere()).toBe(2);
+    pass(week);
+    const { status, body } = await second.subscribe();
+    expect(status).toBe(201);
+    await first.happens();
+    expect(first.cameThere()).toBe(2);
+    await second.happens();
+    expect(second.cameThere()).toBe(1);
+    expect((await second.get(body.key)).status).toBe("active");
+  });
+
+  it("is the agent's that gives back the nonce of a test event, and the others are suspended", async () => {
+    const { subscriber, onBus } = buses();
+    const [first, second] = [subscriber("a"), subscriber("b")];
+    const { body: taken } = await first.subscribe();
+    const { body } = await second.subscribe({ contested: true });
+    expect(body.status).toBe("suspended");
+    await second.happens();
+    expect(onBus).toEqual([]);
+    expect(await second.activate(body.key)).toMatchObject(busInUse);
+    expect((await second.verify(body.key)).body).toMatchObject({ outcome: "challenged" });
+    expect((await second.verify(body.key)).status).toBe(409);
+    expect((await second.verify(body.key, "guessed")).status).toBe(409);
+    expect((await second.verify(body.key, second.nonce())).body).toEqual({ outcome: "verified" });
+    expect((await second.get(body.key)).status).toBe("active");
+    expect((await first.get(taken.key)).status).toBe("suspended");
+    await Promise.all([first.happens(), second.happens()]);
+    expect([first.cameThere(), second.cameThere()]).toEqual([0, 1]);
+
+    await first.verify(taken.key);
+    expect((await first.verify(taken.key, first.nonce())).body).toEqual({ outcome: "verified" });
+    await first.happens();
+    expect(first.cameThere()).toBe(1);
+  });
+
+  it("asks for no proof of an address on the web", async () => {
+    const { subscriber } = buses();
+    const { body } = await subscriber("a").subscribe({
+      eventBusArn: undefined,
+      targetUrl: "https://agent.example/hook",
+    });
+    expect(await subscriber("a").verify(body.key)).toMatchObject({
+      status: 409,
+      body: { type: "/service/problems/event-subscription/not-verifiable" },
+    });
+  });
+});
+
+describe("a claim", () => {
+  it("is one agent's when many take it at once, and the one who has it keeps it", async () => {
+    const target = `anything ${newName()}`;
+    const now = new Date("2026-11-21T10:00:00.000Z");
+    const agents = Array.from({ length: 8 }, (_, index) => `cgt-${index}`);
+    const take = () => Promise.all(agents.map((agent) => holdTarget(scratch.table, target, agent, now)));
+    const taken = await take();
+    expect(taken.filter(Boolean).length).toBe(1);
+    expect(await take()).toEqual(taken);
+  });
+});
