@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -50,5 +50,20 @@ describe("The data directory", () => {
     writeFileSync(path.join(directory, "thesis.txt"), "");
     expect(() => claim(true)).toThrow("holds something else");
     expect(existsSync(path.join(directory, "thesis.txt"))).toBe(true);
+  });
+
+  test("is nobody else's to look into, also when it was there before", () => {
+    mkdirSync(directory, { mode: 0o755 });
+    claim().release();
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+  });
+
+  test("that cannot be one is refused in words", () => {
+    writeFileSync(path.join(parent, "file"), "");
+    for (const place of ["file", "file/below"]) {
+      expect(() => claimDataDirectory(path.join(parent, place), { isFresh: false })).toThrow(
+        /is a file, or lies below one; choose another directory with --data$/,
+      );
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { UsageError } from "./server-options.ts";
@@ -19,11 +19,13 @@ export interface DataDirectory {
   release(): void;
 }
 
-/** Takes the directory for this process, and empties it first if asked to. A directory that is not ours is left alone. */
+/**
+ * Takes the directory for this process, and empties it first if asked to. A directory that is not ours is left alone. It holds
+ * what the cloud would encrypt, card numbers in clearing files among it, so nobody else of the machine may look into it.
+ */
 export const claimDataDirectory = (directory: string, { isFresh }: { readonly isFresh: boolean }): DataDirectory => {
   const absolute = path.resolve(directory);
-  requireOurs(absolute);
-  mkdirSync(absolute, { recursive: true });
+  makeOurs(directory, absolute);
   const lockFile = path.join(absolute, lockName);
   takeLock(lockFile, absolute);
   if (isFresh) {
@@ -39,6 +41,27 @@ export const claimDataDirectory = (directory: string, { isFresh }: { readonly is
   // Assets lie below this directory; a package.json above it must not decide what their .js files are.
   writeFileSync(path.join(absolute, "package.json"), '{ "type": "commonjs" }\n');
   return { path: absolute, release: () => rmSync(lockFile, { force: true }) };
+};
+
+const makeOurs = (directory: string, absolute: string): void => {
+  try {
+    requireOurs(absolute);
+    mkdirSync(absolute, { recursive: true });
+    chmodSync(absolute, 0o700);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === undefined ? undefined : unusable[code];
+    throw why === undefined ? error : new UsageError(`${directory} ${why}; choose another directory with --data`);
+  }
+};
+
+/** Why a directory cannot hold data, by what the system says. */
+const unusable: Readonly<Record<string, string>> = {
+  EACCES: "may not be written by this user",
+  EPERM: "may not be written by this user",
+  EROFS: "is on a file system that is read only",
+  ENOTDIR: "is a file, or lies below one",
+  EEXIST: "is a file",
 };
 
 const requireOurs = (directory: string): void => {

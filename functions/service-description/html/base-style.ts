@@ -21,8 +21,7 @@ export const baseStyle = `
   }
 }
 * { box-sizing: border-box; }
-html { scroll-behavior: smooth; scroll-padding-top: 4.5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+html { scroll-padding-top: 4.5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 var(--sans); overflow-wrap: break-word; }
 h1, h2, h3, h4 { line-height: 1.25; letter-spacing: -0.012em; font-weight: 650; text-wrap: balance; margin: 0; }
 h1 { font-size: clamp(1.9rem, 1.5rem + 2vw, 2.6rem); letter-spacing: -0.025em; }

@@ -18,6 +18,7 @@ export interface Webhook {
     readonly tags: readonly string[];
     readonly summary: string;
     readonly description: string;
+    readonly security: readonly [];
     readonly parameters: readonly Reference[];
     readonly requestBody: { readonly required: true; readonly content: Content };
     /** What an answer of the receiver means. */

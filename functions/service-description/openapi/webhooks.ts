@@ -70,6 +70,8 @@ const webhookOf = (event: DescribedEvent): Webhook => ({
     tags: ["event-subscriptions"],
     summary: event.definition.type,
     description: event.definition.meaning,
+    // It is signed; a receiver that asks for credentials of its own gets none.
+    security: [],
     parameters: Object.keys(webhookParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
       required: true,
