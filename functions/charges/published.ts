@@ -1,5 +1,5 @@
 /** What other slices may use of the charges. */
-export { chargeLists } from "./charge/charge-lists.ts";
+export { actionLists, actionNamedInList, chargeLists } from "./charge/charge-lists.ts";
 export { chargeProblems } from "./charge/charge-problems.ts";
 export { actionItemKey, chargeItemKey, itemToAction, itemToCharge } from "./charge/charge-store.ts";
 export { chargeToShown } from "./charge/charge-view.ts";

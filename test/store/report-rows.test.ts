@@ -4,7 +4,9 @@ import { text } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chargeStore } from "../../functions/charges/charge/charge-store.ts";
+import type { CloudEvent } from "../../events/cloud-event.ts";
+import { actionToPut, chargeStore, newChargeToPut } from "../../functions/charges/charge/charge-store.ts";
+import type { ChargeAction } from "../../functions/charges/domain/action/charge-action.ts";
 import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { type RecordKind, recordKinds } from "../../functions/network-records/domain/record-kinds.ts";
 import { recordToPut } from "../../functions/network-records/network-record-store.ts";
@@ -86,7 +88,98 @@ describe("the rows of the charges report", () => {
   });
 });
 
-const kindsOfReports: Readonly<Record<Exclude<ReportName, "charges">, RecordKind>> = {
+describe("the rows of the actions report", () => {
+  const agentKey = "cgt-actions";
+  const charge = pendingChargeWith({
+    key: "chg-00000000000000000077",
+    transactionReference: "order-1",
+    amount: { value: 1500, currency: "JPY" },
+  });
+  const event = { type: "none" } as unknown as CloudEvent;
+  const money = (value: number) => ({ value, currency: "JPY" }) as const;
+
+  const actionWith = (number: number, action: object): ChargeAction =>
+    ({
+      key: `act-${String(number).padStart(20, "0")}`,
+      chargeKey: charge.key,
+      created: at(number),
+      version: 1,
+      ...action,
+    }) as ChargeAction;
+
+  const answered = {
+    network: "visa",
+    authorization: "approved",
+    answer: { responseCode: "00", responseText: "Approved", references: { transactionIdentifier: "481" } },
+  } as const;
+
+  beforeAll(async () => {
+    const actions = [
+      actionWith(1, { type: "authorization", amount: money(1000), ...answered }),
+      actionWith(2, { type: "increment", replacementAmount: money(1500), reference: "=more", ...answered }),
+      actionWith(3, { type: "clearing", amount: money(400), clearAfter: at(60) }),
+      actionWith(4, {
+        type: "refund",
+        amount: money(100),
+        ...answered,
+        authorization: "declined",
+        decline: { softDecline: false, retry: "never", reason: "refused" },
+      }),
+      actionWith(5, { type: "reversal", replacementAmount: money(0), ...answered }),
+      actionWith(4000, { type: "clearing", amount: money(1) }),
+    ];
+    await scratch.table.write([newChargeToPut(charge, agentKey)]);
+    for (const action of actions) await scratch.table.write([actionToPut(action, agentKey, event)]);
+  });
+
+  it("are what was done in the window, to which charge and with which outcome, in its order", async () => {
+    const { rows } = await fileOf(
+      aReport({ agentKey, reportName: "chargeActions", mimeType: "text/csv", dataWindow: { from, to } }),
+    );
+    expect(rows.map((row) => [row["type"], row["amountValue"], row["replacementAmountValue"]])).toEqual([
+      ["authorization", "1000", ""],
+      ["increment", "", "1500"],
+      ["clearing", "400", ""],
+      ["refund", "100", ""],
+      ["reversal", "", "0"],
+    ]);
+    expect(rows[0]).toMatchObject({
+      chargeKey: charge.key,
+      transactionReference: "order-1",
+      merchantKey: charge.merchantKey,
+      amountCurrency: "JPY",
+      amountCurrencyExponent: "0",
+      statusAuthorization: "approved",
+      responseCode: "00",
+      transactionIdentifier: "481",
+    });
+    expect(rows[1]?.["reference"]).toBe("'=more");
+    expect(rows[2]).toMatchObject({ clearAfter: at(60), statusAuthorization: "" });
+    expect(rows[3]).toMatchObject({ statusAuthorization: "declined", declineReason: "refused" });
+  });
+
+  it("are nobody else's", async () => {
+    const { rowCount } = await fileOf(
+      aReport({ agentKey: "cgt-other", reportName: "chargeActions", dataWindow: { from, to } }),
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it("are all there when there are more than one read takes", async () => {
+    const many = "cgt-actions-many";
+    const one = pendingChargeWith({ key: "chg-00000000000000000078" });
+    await scratch.table.write([newChargeToPut(one, many)]);
+    for (let number = 0; number < 250; number += 1) {
+      const action = actionWith(number, { type: "clearing", amount: money(number), chargeKey: one.key });
+      await scratch.table.write([actionToPut(action, many, event)]);
+    }
+    const { rows } = await fileOf(aReport({ agentKey: many, reportName: "chargeActions", dataWindow: { from, to } }));
+    expect(rows.map((row) => Number(row["amountValue"]))).toEqual(Array.from({ length: 250 }, (_, number) => number));
+    expect(new Set(rows.map((row) => row["chargeKey"]))).toEqual(new Set([one.key]));
+  });
+});
+
+const kindsOfReports: Readonly<Record<Exclude<ReportName, "charges" | "chargeActions">, RecordKind>> = {
   schemeFeeDetails: "scheme-fee",
   settlementDetails: "settlement-detail",
   reconciliationDetails: "reconciliation-detail",

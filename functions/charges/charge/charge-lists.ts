@@ -9,13 +9,32 @@ const chargeShard = (agentKey: string, shard: number): string => `charge#${agent
 
 export const chargeList = (agentKey: string, chargeKey: string): string => chargeShard(agentKey, shardOf(chargeKey));
 
-export const chargeLists = (agentKey: string): readonly string[] =>
-  Array.from({ length: shards }, (_, shard) => chargeShard(agentKey, shard));
+const allShards = (shardNamed: (shard: number) => string): readonly string[] =>
+  Array.from({ length: shards }, (_, shard) => shardNamed(shard));
+
+export const chargeLists = (agentKey: string): readonly string[] => allShards((shard) => chargeShard(agentKey, shard));
 
 export const chargeReferenceList = (agentKey: string, transactionReference: string): string =>
   `charge-reference#${agentKey}#${transactionReference}`;
 
-export const actionList = (agentKey: string, actionKey: string): string => `action#${agentKey}#${shardOf(actionKey)}`;
+const actionShard = (agentKey: string, shard: number): string => `action#${agentKey}#${shard}`;
+
+export const actionList = (agentKey: string, actionKey: string): string => actionShard(agentKey, shardOf(actionKey));
+
+export const actionLists = (agentKey: string): readonly string[] => allShards((shard) => actionShard(agentKey, shard));
+
+interface ActionName {
+  readonly chargeKey: string;
+  readonly key: string;
+}
+
+/** What stands for an action in its list: an action lies with its charge, so it takes both keys to read it. */
+export const actionInList = ({ chargeKey, key }: ActionName): string => `${key}#${chargeKey}`;
+
+export const actionNamedInList = (name: string): ActionName => {
+  const [key = "", chargeKey = ""] = name.split("#");
+  return { chargeKey, key };
+};
 
 export const clearingOutcomeList = (agentKey: string, actionKey: string): string =>
   `clearing-outcome#${agentKey}#${shardOf(actionKey)}`;

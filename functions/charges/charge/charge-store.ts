@@ -22,7 +22,7 @@ import { creditToGiveBack, creditToTake } from "../credit/credit-counter.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import type { Settlement } from "../domain/creation/settle-authorization.ts";
-import { actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
+import { actionInList, actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
 
 /**
  * Charges and their actions in the table. A charge is one item that each transition rewrites under a condition; an
@@ -68,7 +68,8 @@ export const actionsOf = async (
 
 export const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
   const { pk, sk } = actionItemKey(action.chargeKey, action.key);
-  const list = listedByAgent(actionList(agentKey, action.key), action);
+  const { created } = action;
+  const list = listedByAgent(actionList(agentKey, action.key), { created, key: actionInList(action) });
   return putItem("domain", { ...action, pk, sk, schema: itemSchema, agentKey, ...list, event }, isNew);
 };
 

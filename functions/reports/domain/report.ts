@@ -14,6 +14,7 @@ export const reportNames = [
   "disputeHistoryEvents",
   "networkFundsTransfers",
   "merchantPayout",
+  "chargeActions",
 ] as const;
 
 export type ReportName = (typeof reportNames)[number];

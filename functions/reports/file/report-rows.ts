@@ -1,5 +1,6 @@
 import { itemsInOrder } from "../../shared/lists/listed-items.ts";
-import type { Item, Table } from "../../shared/store/table.ts";
+import { keysAReadMax } from "../../shared/lists/positions.ts";
+import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import type { Report } from "../domain/report.ts";
 import type { RowValues } from "./columns/column.ts";
 import { type ReportSource, reportSources } from "./report-sources.ts";
@@ -16,15 +17,37 @@ export const reportRows = (
     from: new Date(dataWindow.from),
     to: new Date(dataWindow.to),
   });
-  return valuesOf(items, source, agentKey);
+  return valuesOf(items, source, agentKey, table);
 };
 
 async function* valuesOf(
   batches: AsyncIterable<readonly Item[]>,
-  { values }: ReportSource,
+  { values, beside }: ReportSource,
   agentKey: string,
+  table: Pick<Table, "read">,
 ): AsyncGenerator<readonly RowValues[]> {
   for await (const items of batches) {
-    yield items.map((item) => values(item, agentKey)).filter((row) => row !== undefined);
+    const furtherItems = beside && (await itemsBeside(table, items.map(beside)));
+    yield items
+      .map((item, index) => values(item, agentKey, furtherItems?.[index] ?? []))
+      .filter((row) => row !== undefined);
   }
 }
+
+/** What lies beside each of some items. */
+const itemsBeside = async (
+  table: Pick<Table, "read">,
+  keysOfItems: readonly (readonly ItemKey[])[],
+): Promise<readonly (readonly (Item | undefined)[])[]> => {
+  const keys = keysOfItems.flat();
+  const reads: Promise<readonly (Item | undefined)[]>[] = [];
+  for (let from = 0; from < keys.length; from += keysAReadMax) {
+    reads.push(table.read(keys.slice(from, from + keysAReadMax)));
+  }
+  const found = (await Promise.all(reads)).flat();
+  let next = 0;
+  return keysOfItems.map(({ length }) => {
+    next += length;
+    return found.slice(next - length, next);
+  });
+};

@@ -1,4 +1,15 @@
-import { chargeItemKey, chargeLists, chargeToShown, itemToCharge } from "../../charges/published.ts";
+import {
+  actionItemKey,
+  actionLists,
+  actionNamedInList,
+  chargeItemKey,
+  chargeLists,
+  chargeToShown,
+  clearingRecordKey,
+  itemToAction,
+  itemToCharge,
+  itemToClearingRecord,
+} from "../../charges/published.ts";
 import {
   itemToRecord,
   type NetworkRecord,
@@ -10,6 +21,7 @@ import {
 } from "../../network-records/published.ts";
 import type { Item, ItemKey } from "../../shared/store/table.ts";
 import type { ReportName } from "../domain/report.ts";
+import { type ChargeActionRow, chargeActionColumns } from "./columns/charge-action-columns.ts";
 import { type ChargeRow, chargeColumns } from "./columns/charge-columns.ts";
 import type { Column, ColumnShape, RowValues } from "./columns/column.ts";
 
@@ -21,22 +33,23 @@ export interface ReportSource {
   /** Partitions of the index `byAgent` that the rows are listed in. */
   readonly partitions: (agentKey: string) => readonly string[];
   readonly itemKey: (agentKey: string, key: string) => ItemKey;
-  /** Undefined leaves the row out: it is another agent's. */
-  readonly values: (item: Item, agentKey: string) => RowValues | undefined;
+  /** Further items that a row shows something of. */
+  readonly beside?: (item: Item) => readonly ItemKey[];
+  /** Undefined leaves the row out: it is another agent's. What lies beside comes in the order of its keys. */
+  readonly values: (item: Item, agentKey: string, beside: readonly (Item | undefined)[]) => RowValues | undefined;
 }
 
 const sourceOf = <Row>(
   rows: string,
   columns: readonly Column<Row>[],
-  { partitions, itemKey }: Pick<ReportSource, "partitions" | "itemKey">,
-  toRow: (item: Item, agentKey: string) => Row | undefined,
+  where: Pick<ReportSource, "partitions" | "itemKey" | "beside">,
+  toRow: (item: Item, agentKey: string, beside: readonly (Item | undefined)[]) => Row | undefined,
 ): ReportSource => ({
   rows,
   columns,
-  partitions,
-  itemKey,
-  values: (item, agentKey) => {
-    const row = toRow(item, agentKey);
+  ...where,
+  values: (item, agentKey, beside) => {
+    const row = toRow(item, agentKey, beside);
     return row && columns.map(({ value }) => value(row));
   },
 });
@@ -49,6 +62,27 @@ const charges: ReportSource = sourceOf<ChargeRow>(
     const charge = itemToCharge(item, agentKey);
     // What can be done to a charge now is no column, so any time will do; the same one makes the same bytes.
     return charge && { agentKey, charge, shown: chargeToShown(charge, new Date(charge.created)) };
+  },
+);
+
+const chargeActions: ReportSource = sourceOf<ChargeActionRow>(
+  "A row is an action that was done to a charge in the window: an authorization, clear, increment, reversal (a reverse or a cancel) or refund, approved or not. An action never changes; what clearing made of it is told as it was **when the file was written**, and a run of the same window with `again` has it as it is then.",
+  chargeActionColumns,
+  {
+    partitions: actionLists,
+    itemKey: (_, name) => {
+      const { chargeKey, key } = actionNamedInList(name);
+      return actionItemKey(chargeKey, key);
+    },
+    beside: ({ chargeKey, key }) => [
+      chargeItemKey(String(chargeKey)),
+      clearingRecordKey(String(chargeKey), String(key)),
+    ],
+  },
+  (item, agentKey, [chargeItem, recordItem]) => {
+    const action = itemToAction(item, agentKey);
+    const charge = itemToCharge(chargeItem, agentKey);
+    return action && charge && { agentKey, action, charge, record: itemToClearingRecord(recordItem) };
   },
 );
 
@@ -72,4 +106,5 @@ export const reportSources: Readonly<Record<ReportName, ReportSource>> = {
   disputeHistoryEvents: records("dispute-history-event"),
   networkFundsTransfers: records("funds-transfer"),
   merchantPayout: records("merchant-payout"),
+  chargeActions,
 };

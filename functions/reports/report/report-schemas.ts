@@ -19,7 +19,12 @@ const distributions = (max: number, description: string) =>
   );
 
 export const reportEntries = {
-  reportName: v.pipe(v.picklist(reportNames), v.description("Which rows it has")),
+  reportName: v.pipe(
+    v.picklist(reportNames),
+    v.description(
+      "Which rows it has. `charges` and `chargeActions` show each as it is when the file is written, and no later change of it; all others show what never changes",
+    ),
+  ),
   mimeType: v.pipe(v.picklist(named(mimeTypes)), v.description("What form the file has")),
   reference: v.optional(v.pipe(letters(1, 120), v.description("For your own use"))),
   distributions: v.optional(distributions(distributionsOfScheduleMax, "Where each finished report is delivered")),

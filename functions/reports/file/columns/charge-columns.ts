@@ -1,6 +1,12 @@
 import type { Charge, chargeToShown } from "../../../charges/published.ts";
-import { exponentOf } from "../../../shared/values/money.ts";
-import type { Column, RowValue } from "./column.ts";
+import type { Column } from "./column.ts";
+import {
+  countColumn,
+  exponentColumn,
+  moneyColumn as money,
+  textColumn as text,
+  timeColumn as time,
+} from "./column-builders.ts";
 
 /** The charges, one row each, as they are when the file is written. New columns come at the end. */
 
@@ -11,30 +17,6 @@ export interface ChargeRow {
   readonly charge: Charge;
   readonly shown: ShownCharge;
 }
-
-type Read = (row: ChargeRow) => RowValue;
-
-const text = (name: string, description: string, value: Read): Column<ChargeRow> => ({
-  name,
-  type: "text",
-  description,
-  value,
-});
-
-const time = (name: string, description: string, value: Read): Column<ChargeRow> => ({
-  name,
-  type: "timestamp",
-  description,
-  value,
-});
-
-const money = (name: string, currencyColumn: string, description: string, value: Read): Column<ChargeRow> => ({
-  name,
-  type: "integer",
-  unit: `minor units of ${currencyColumn}`,
-  description,
-  value,
-});
 
 const sca = ({ authentication }: ShownCharge) => authentication.sca;
 
@@ -81,13 +63,7 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
   text("authorizationIsoFieldsSystemTraceAuditNumber", "Field 11", ({ shown }) => iso(shown).systemTraceAuditNumber),
   text("authorizationIsoFieldsEci", "Electronic commerce indicator", ({ shown }) => iso(shown).eci),
   text("authorizationIsoFieldsNetworkCode", "The network's code for itself", ({ shown }) => iso(shown).networkCode),
-  {
-    name: "version",
-    type: "integer",
-    unit: "changes",
-    description: "Counts the changes of the charge",
-    value: ({ shown }) => shown.version,
-  },
+  countColumn("version", "changes", "Counts the changes of the charge", ({ shown }) => shown.version),
   time("lastModified", "When the charge changed last", ({ shown }) => shown.lastModified),
   text("network", "Card network", ({ shown }) => shown.network),
   money("requestedAmountValue", "amountCurrency", "What was asked for", ({ shown }) => shown.requestedAmount.value),
@@ -110,11 +86,5 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
     ({ charge }) => charge.authentication?.threedsKey,
   ),
   text("merchantKey", "Key of the merchant", ({ charge }) => charge.merchantKey),
-  {
-    name: "amountCurrencyExponent",
-    type: "integer",
-    unit: "decimal places",
-    description: "Divide amounts in minor units by ten to the power of this",
-    value: ({ charge }) => exponentOf(charge.amount.currency),
-  },
+  exponentColumn("amountCurrencyExponent", ({ charge }) => charge.amount.currency),
 ];

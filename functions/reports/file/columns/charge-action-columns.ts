@@ -1,0 +1,84 @@
+import type { Charge, ChargeAction, ClearingRecord } from "../../../charges/published.ts";
+import type { Column } from "./column.ts";
+import { exponentColumn, moneyColumn as money, textColumn as text, timeColumn as time } from "./column-builders.ts";
+
+/** What was done to charges, a row an action, with what it takes to put it beside the charge. New columns come at the end. */
+
+export interface ChargeActionRow {
+  readonly agentKey: string;
+  readonly action: ChargeAction;
+  readonly charge: Charge;
+  /** What became of what it gave to clearing, if it gave anything. */
+  readonly record: ClearingRecord | undefined;
+}
+
+const currencyOf = ({ charge }: ChargeActionRow) => charge.amount.currency;
+
+const amountOf = ({ action }: ChargeActionRow) => ("amount" in action ? action.amount.value : undefined);
+
+const newTotalOf = ({ action }: ChargeActionRow) =>
+  "replacementAmount" in action ? action.replacementAmount.value : undefined;
+
+/** What the network said, of the actions that it was asked about. */
+const answeredOf = ({ action }: ChargeActionRow) => (action.type === "clearing" ? undefined : action);
+
+const answerOf = (row: ChargeActionRow) => answeredOf(row)?.answer;
+
+const referencesOf = (row: ChargeActionRow) => answerOf(row)?.references;
+
+export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
+  text("key", "Key of the action", ({ action }) => action.key),
+  text("agentKey", "Key of the agent", ({ agentKey }) => agentKey),
+  text("chargeKey", "Key of the charge", ({ action }) => action.chargeKey),
+  text("type", "`authorization`, `clearing`, `increment`, `reversal` or `refund`", ({ action }) => action.type),
+  text("reference", "Your own name for the action", ({ action }) => action.reference),
+  text("transactionReference", "Your own name for the payment", ({ charge }) => charge.transactionReference),
+  text("merchantKey", "Key of the merchant", ({ charge }) => charge.merchantKey),
+  text("merchantAcceptorRefKey", "Key of the acceptor", ({ charge }) => charge.acceptor.key),
+  text("network", "Card network", ({ charge }) => charge.network),
+  text("typeIntent", "What the charge asked of the issuer", ({ charge }) => charge.type.intent),
+  time("created", "When it was done; decides which window it is in", ({ action }) => action.created),
+  text("amountCurrency", "ISO 4217 code", currencyOf),
+  exponentColumn("amountCurrencyExponent", currencyOf),
+  money("amountValue", "amountCurrency", "Of an authorization, clear or refund: how much", amountOf),
+  money(
+    "replacementAmountValue",
+    "amountCurrency",
+    "Of an increment or reversal: the new total that was asked for",
+    newTotalOf,
+  ),
+  text(
+    "statusAuthorization",
+    "What the network said, or the service where it said nothing",
+    (row) => answeredOf(row)?.authorization,
+  ),
+  text("responseCode", "Field 39 of the answer", (row) => answerOf(row)?.responseCode),
+  text("responseCodeDescription", "In words", (row) => answerOf(row)?.responseText),
+  text("declineReason", "Why it was declined", (row) => answeredOf(row)?.decline?.reason),
+  text("transactionIdentifier", "The network's reference, visa", (row) => referencesOf(row)?.transactionIdentifier),
+  text("traceId", "The network's reference, mastercard", (row) => referencesOf(row)?.traceId),
+  text(
+    "acquirerReferenceData",
+    "The network's reference, american-express",
+    (row) => referencesOf(row)?.acquirerReferenceData,
+  ),
+  text(
+    "networkReferenceId",
+    "The network's reference, all other networks",
+    (row) => referencesOf(row)?.networkReferenceId,
+  ),
+  time("clearAfter", "Of a clear or refund: not cleared before", ({ action }) =>
+    "clearAfter" in action ? action.clearAfter : undefined,
+  ),
+  text("refundChargeKey", "Of a refund: key of the charge that it became", ({ action }) =>
+    action.type === "refund" ? action.refundChargeKey : undefined,
+  ),
+  text(
+    "refundedChargeKey",
+    "On a refund charge: key of the charge that it refunds",
+    ({ charge }) => charge.refundedChargeKey,
+  ),
+  text("warnings", "Codes of what to know although it was done, with spaces between", ({ action }) =>
+    action.warnings?.map(({ code }) => code).join(" "),
+  ),
+];

@@ -1,0 +1,41 @@
+import { type Currency, exponentOf } from "../../../shared/values/money.ts";
+import type { Column, RowValue } from "./column.ts";
+
+/** Columns by what they hold, for reports of what the service stores itself. */
+
+type Read<Row> = (row: Row) => RowValue;
+
+export const textColumn = <Row>(name: string, description: string, value: Read<Row>): Column<Row> => ({
+  name,
+  type: "text",
+  description,
+  value,
+});
+
+export const timeColumn = <Row>(name: string, description: string, value: Read<Row>): Column<Row> => ({
+  name,
+  type: "timestamp",
+  description,
+  value,
+});
+
+export const countColumn = <Row>(name: string, unit: string, description: string, value: Read<Row>): Column<Row> => ({
+  name,
+  type: "integer",
+  unit,
+  description,
+  value,
+});
+
+export const moneyColumn = <Row>(
+  name: string,
+  currencyColumn: string,
+  description: string,
+  value: Read<Row>,
+): Column<Row> => countColumn(name, `minor units of ${currencyColumn}`, description, value);
+
+/** How amounts in minor units are read. */
+export const exponentColumn = <Row>(name: string, currencyOf: (row: Row) => Currency): Column<Row> =>
+  countColumn(name, "decimal places", "Divide amounts in minor units by ten to the power of this", (row) =>
+    exponentOf(currencyOf(row)),
+  );
