@@ -14,3 +14,4 @@ export type { ChargeAction } from "./domain/action/charge-action.ts";
 export type { Charge } from "./domain/charge/charge.ts";
 export { acknowledgeClearing } from "./domain/clearing/acknowledge-clearing.ts";
 export type { ClearingRecord } from "./domain/clearing/clearing-record.ts";
+export { clearedAs } from "./domain/clearing/clearing-record.ts";

@@ -1,3 +1,4 @@
+import type { EventNames } from "../../events/cloud-event.ts";
 import type { PresentmentVerdict } from "../card-networks/clearing-file/acknowledgement-file.ts";
 import {
   acknowledgeClearing,
@@ -12,13 +13,16 @@ import type { Log } from "../shared/entry/logger.ts";
 import type { Table } from "../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../shared/time/agent-times.ts";
 import type { Clock } from "../shared/time/clock.ts";
+import type { NewKey } from "../shared/values/keys.ts";
 import type { ClearingEvent } from "./clearing-event.ts";
 
 export interface ApplyVerdictPlatform {
   readonly table: Pick<Table, "read" | "write">;
   readonly clearingEvent: ClearingEvent;
+  readonly eventNames: EventNames;
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
+  readonly newKey: NewKey;
   readonly log: Log;
   /** Which records it decides: those that the network has, or those that no batch will ever take. */
   readonly decides: "in-batch" | "waiting";
@@ -35,7 +39,7 @@ const attemptsMax = 4;
  * when it has to wait, because an action on the charge is with the network or others keep changing it.
  */
 export const applyVerdict =
-  ({ table, clearingEvent, agentTimes, clock, log, decides }: ApplyVerdictPlatform) =>
+  ({ table, clearingEvent, eventNames, agentTimes, clock, newKey, log, decides }: ApplyVerdictPlatform) =>
   async (
     { chargeKey, actionKey }: Pick<ClearingRecord, "chargeKey" | "actionKey">,
     { rejection, acquirerReference }: Verdict,
@@ -53,11 +57,12 @@ export const applyVerdict =
 
       const { written } = await inTimeOf(agentTimes, record.agentKey, () => {
         const now = clock();
-        const acknowledged = acknowledgeClearing(found.charge, record, rejection, now);
+        const acknowledged = acknowledgeClearing(found.charge, record, rejection, now, newKey("action"));
         const outcome: ClearingOutcome = {
           ...acknowledged,
           from: found.charge,
           agentKey: record.agentKey,
+          eventNames,
           event: clearingEvent(acknowledged.charge, acknowledged.record, acquirerReference, now),
         };
         return table.write(clearingOutcomeWrites(outcome, now));

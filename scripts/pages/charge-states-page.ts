@@ -43,6 +43,7 @@ const ends = (rule: ActionRule): string =>
     rule.beforeRefunds && "the first refund",
     rule.beforeClearAfter && "`clearAfter`",
     rule.beforeSubmission && "the batch that takes it",
+    rule.beforeExpiry && "the end of the authorization",
     rule.monthsMax !== undefined && `${rule.monthsMax} months`,
   ]
     .filter(Boolean)

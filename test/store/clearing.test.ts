@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actionItemKey } from "../../functions/charges/charge/charge-store.ts";
 import { cancelledClearing, clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
 import { abandonedAfterSeconds } from "../../functions/clearing/domain/clearing-batch.ts";
 import type { LogFields } from "../../functions/shared/entry/logger.ts";
 import { duePartition } from "../../functions/shared/store/due-work.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
-import { actionsOn, approvedByNetwork } from "../support/action-endpoint.ts";
+import { actionsOn, approvedByNetwork, historyOn, storedCharge } from "../support/action-endpoint.ts";
 import {
   type ApprovedCharge,
   approvedCharge,
@@ -108,6 +109,49 @@ describe("the clearing of charges", () => {
     });
     const reversals = await world.table.items(`charge#${rejected.charge.key}`, { prefix: "reversal#", limit: 5 });
     expect(reversals).toMatchObject([{ state: "due", authorizedMinor: 700_002 }]);
+  });
+
+  it("is told by the actions: which clear was accepted, under which reference, and which was rejected, and why", async () => {
+    newWorld();
+    const act = actionsOn(world.table);
+    const amount = { value: 800_000, currency: "EUR" } as const;
+    const charge = await storedCharge(world.table, { clearingMode: "manual", amount, authorizedMinor: 800_000 });
+    const answered = await act("clear", charge, { amount: 700_001 });
+    expect(answered.body).toMatchObject({ type: "clearing", status: "pending" });
+    expect(answered.body).not.toHaveProperty("acquirerReferenceNumber");
+    const { body: accepted } = await act("clear", charge, { amount: 1000 });
+    const { body: refund } = await act("refund", charge, { refundAmount: 500 });
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    await clearing.take();
+
+    const arn = expect.stringMatching(/^\d{23}$/);
+    expect(await historyOn(world.table, charge.key)).toMatchObject([
+      { key: answered.body.key, status: "rejected", reason: "2001: account closed", acquirerReferenceNumber: arn },
+      { key: accepted.key, status: "completed", acquirerReferenceNumber: arn },
+      { key: refund.key, clearing: { status: "completed", acquirerReferenceNumber: arn } },
+    ]);
+  });
+
+  it("shows the reversal of what is abandoned among the actions, with its event", async () => {
+    newWorld();
+    const { charge } = await approvedCharge(world.table, { amount: { value: 700_002, currency: "EUR" } });
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    await clearing.take();
+    const [authorization, reversal, ...others] = await historyOn(world.table, charge.key);
+    expect(others).toEqual([]);
+    expect(authorization).toMatchObject({ clearing: { status: "rejected", reason: "2002: presented too late" } });
+    expect(reversal).toMatchObject({
+      type: "reversal",
+      initiator: "service",
+      replacementAmount: { value: 0, currency: "EUR" },
+      status: { authorization: "approved" },
+    });
+    const [item] = await world.table.read([actionItemKey(charge.key, reversal.key)]);
+    expect(item?.["event"]).toMatchObject({ subject: reversal.key, data: { actionType: "reversal" } });
   });
 
   it("gives a refund that came to nothing back to the charge that it was for", async () => {

@@ -157,7 +157,7 @@ describe("an action, when others are faster or things fail", () => {
     });
     if (key) expect((await act("increment", charge, body, key)).text).toBe(answer.text);
     expect(await found(charge)).toMatchObject({ amount: charge.amount, authorizedMinor: charge.authorizedMinor });
-    expect(await actionsOf(charge)).toEqual(["increment"]);
+    expect(await actionsOf(charge)).toEqual(["increment", "reversal"]);
   });
 
   it.each([

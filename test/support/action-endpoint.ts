@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
 import { newChargeToPut } from "../../functions/charges/charge/charge-store.ts";
 import { clearingRecordToPut } from "../../functions/charges/clearing/clearing-record-store.ts";
@@ -16,6 +17,23 @@ import { testSettings } from "./test-settings.ts";
 import { keptUntil, testVault } from "./test-vault.ts";
 
 export const actingAgentKey = "cgt-00000000000000000001";
+
+const caller = { agentKey: actingAgentKey, apiKey: "apk-1", permissions: "all:All" };
+
+/** GET /charges/{chargeKey}/actions as it is deployed, in process; each action is the same when it is asked for alone. */
+export const historyOn = async (table: Table, chargeKey: string) => {
+  const [list, get] = [
+    chargeOperations.listChargeActions.handler(testSettings, testPlatform(table)),
+    chargeOperations.getChargeAction.handler(testSettings, testPlatform(table)),
+  ];
+  const { body } = await list(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext);
+  const { items } = JSON.parse(body);
+  for (const action of items) {
+    const pathParameters = { chargeKey, actionKey: action.key };
+    expect(JSON.parse((await get(apiEvent({ caller, pathParameters }), lambdaContext)).body)).toEqual(action);
+  }
+  return items;
+};
 
 export const actingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 
@@ -66,8 +84,6 @@ export const actionsOn = (
     cancel: chargeOperations.cancelCharge.handler(testSettings, outside),
     refund: chargeOperations.refundCharge.handler(testSettings, outside),
   };
-  const caller = { agentKey: actingAgentKey, apiKey: "apk-1", permissions: "all:All" };
-
   return async (verb: keyof typeof handlers, { key }: Pick<Charge, "key">, body?: unknown, idempotencyKey?: string) => {
     const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
     const event = apiEvent({ caller, pathParameters: { chargeKey: key }, headers, body });

@@ -142,9 +142,9 @@ export const actOnCharge = ({
 
     // The sweep was faster. With a ticket its record holds the answer; without one the action says what it decided.
     if (ticket) throw new IdempotencyKeyTaken("the sweep settled this action");
-    const action = await actions.findAction(begun.key, open.key, agentKey);
-    if (!action) throw new Error(`the action ${open.key} is gone`);
-    return actionAnswer(open.kind, action);
+    const found = await actions.findAction(begun.key, open.key, agentKey);
+    if (!found) throw new Error(`the action ${open.key} is gone`);
+    return actionAnswer(open.kind, found.action, found.record);
   };
 
   const keptCard = ({ card }: Charge, decided: DecidedAction, now: Date): Update => {

@@ -5,6 +5,7 @@ import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../../sh
 import { Decline } from "../charge/charge-schemas.ts";
 import { ShownEnhancedData } from "../creation/enhanced-data-schemas.ts";
 import { type ActionWarningCode, actionWarnings } from "../domain/charge/warnings.ts";
+import { clearedStatuses } from "../domain/clearing/clearing-record.ts";
 import { actionExample } from "./action-examples.ts";
 
 /** The shapes of actions as clients see them; `type` tells them apart. */
@@ -57,6 +58,30 @@ const answeredEntries = {
   decline: v.optional(Decline),
 };
 
+const clearedEntries = {
+  status: v.pipe(
+    v.picklist(clearedStatuses),
+    v.description(
+      "`pending` until the network acknowledges it; `withdrawn` when it was taken back before a batch took it",
+    ),
+  ),
+  reason: v.optional(v.pipe(v.string(), v.description("Why it was rejected, in the network's words"))),
+  acquirerReferenceNumber: v.optional(
+    v.pipe(
+      v.string(),
+      v.description("By which the issuer and the cardholder find it; there is one since it is in a batch"),
+    ),
+  ),
+};
+
+/** Of an action that gave something to clearing beside what it asked the issuer. */
+const clearing = v.optional(
+  v.pipe(
+    v.object(clearedEntries),
+    v.description("What became of what it gave to clearing; absent where it gave nothing"),
+  ),
+);
+
 const newTotal = v.pipe(moneySchema(0), v.description("The new total that was asked for"));
 
 const clearAfter = v.optional(v.pipe(Timestamp, v.description("Not cleared before")));
@@ -73,6 +98,7 @@ const AuthorizationAction = v.pipe(
       ),
     }),
     enhancedData: v.optional(ShownEnhancedData),
+    clearing,
   }),
   v.title("AuthorizationAction"),
 );
@@ -81,6 +107,7 @@ export const ClearingAction = v.pipe(
   v.object({
     ...entriesOf("clearing"),
     amount: v.pipe(moneySchema(0), v.description("What goes to clearing")),
+    ...clearedEntries,
     clearAfter,
     enhancedData: v.optional(ShownEnhancedData),
   }),
@@ -93,7 +120,26 @@ export const IncrementAction = v.pipe(
 );
 
 export const ReversalAction = v.pipe(
-  v.object({ ...entriesOf("reversal"), replacementAmount: newTotal, ...answeredEntries }),
+  v.object({
+    ...entriesOf("reversal"),
+    initiator: v.pipe(
+      v.picklist(["agent", "service"]),
+      v.description(
+        "Who reverses: `agent` by a reverse or a cancel; `service` what a closing clear leaves over, what came to nothing, and what nobody answered",
+      ),
+    ),
+    replacementAmount: v.pipe(
+      moneySchema(0),
+      v.description("The new total, of the charge or of what `reverses` names"),
+    ),
+    reverses: v.optional(
+      v.pipe(
+        keySchema("action"),
+        v.description("The increment or refund whose own authorization is reversed; absent when it is the charge's"),
+      ),
+    ),
+    ...answeredEntries,
+  }),
   v.title("ReversalAction"),
 );
 
@@ -106,6 +152,7 @@ export const RefundAction = v.pipe(
       v.pipe(keySchema("charge"), v.description("The charge that the refund made; with createRefundCharge only")),
     ),
     ...answeredEntries,
+    clearing,
   }),
   v.title("RefundAction"),
 );
@@ -114,7 +161,8 @@ export const ShownAction = v.pipe(
   v.variant("type", [AuthorizationAction, ClearingAction, IncrementAction, ReversalAction, RefundAction]),
   v.metadata({
     title: "ChargeAction",
-    description: "One thing that was done to a charge, with its outcome. Actions are added and never changed.",
+    description:
+      "One thing that was done to a charge, with its outcome. Actions are added and never changed; what clearing makes of them is shown as it is now.",
     examples: [actionExample],
   }),
 );

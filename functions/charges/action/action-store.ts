@@ -15,13 +15,19 @@ import {
   newChargeToPut,
   waitingAttributes,
 } from "../charge/charge-store.ts";
-import { cancelledClearing, clearingRecordToPut } from "../clearing/clearing-record-store.ts";
+import {
+  cancelledClearing,
+  clearingRecordKey,
+  clearingRecordToPut,
+  itemToClearingRecord,
+} from "../clearing/clearing-record-store.ts";
 import { creditToGiveBack, creditToTake } from "../credit/credit-counter.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { OpenAction, ReservedCharge } from "../domain/action/open-action.ts";
 import type { GivenBack } from "../domain/action/refund-charge.ts";
 import type { SettledAction } from "../domain/action/settled-action.ts";
 import type { Charge } from "../domain/charge/charge.ts";
+import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
 /** How actions on a charge are written: reserved before the network is asked, settled after it, or both at once. */
@@ -54,6 +60,12 @@ export interface ActionToStore extends SettledAction {
   readonly now: Date;
 }
 
+/** An action with what it gave to clearing. */
+export interface FoundAction {
+  readonly action: ChargeAction;
+  readonly record: ClearingRecord | undefined;
+}
+
 export interface ActionStore {
   /** Before the network is asked: the charge with its open action, its card, and the request's idempotency record. */
   reserve(action: ActionToReserve): Promise<Reserved>;
@@ -67,7 +79,7 @@ export interface ActionStore {
     ticket: IdempotencyTicket | undefined,
   ): Promise<Reserved>;
   findCharge(chargeKey: string, agentKey: string): Promise<Charge | undefined>;
-  findAction(chargeKey: string, actionKey: string, agentKey: string): Promise<ChargeAction | undefined>;
+  findAction(chargeKey: string, actionKey: string, agentKey: string): Promise<FoundAction | undefined>;
 }
 
 /**
@@ -148,8 +160,12 @@ export const actionStore = (table: Table, pendingSeconds: number): ActionStore =
       return itemToCharge(item, agentKey);
     },
     findAction: async (chargeKey, actionKey, agentKey) => {
-      const [item] = await table.read([actionItemKey(chargeKey, actionKey)]);
-      return itemToAction(item, agentKey);
+      const [item, record] = await table.read([
+        actionItemKey(chargeKey, actionKey),
+        clearingRecordKey(chargeKey, actionKey),
+      ]);
+      const action = itemToAction(item, agentKey);
+      return action && { action, record: itemToClearingRecord(record) };
     },
   };
 };

@@ -1,9 +1,14 @@
 import type * as v from "valibot";
 import type { ActionAnswer, ChargeAction, ClearingAction } from "../domain/action/charge-action.ts";
+import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
+import { clearedAs } from "../domain/clearing/clearing-record.ts";
 import type { ShownAction } from "./action-schemas.ts";
 
-/** An action as clients see it. */
-export const actionToShown = (action: ChargeAction): v.InferInput<typeof ShownAction> => {
+/** An action as clients see it, with what became of what it gave to clearing. */
+export const actionToShown = (
+  action: ChargeAction,
+  record: ClearingRecord | undefined,
+): v.InferInput<typeof ShownAction> => {
   switch (action.type) {
     case "authorization":
       return {
@@ -12,12 +17,14 @@ export const actionToShown = (action: ChargeAction): v.InferInput<typeof ShownAc
         amount: action.amount,
         ...enhancedDataShown(action),
         ...answerShown(action),
+        ...(record && { clearing: clearedAs(record) }),
       };
     case "clearing":
       return {
         ...fieldsOfEach(action),
         type: action.type,
         amount: action.amount,
+        ...(record ? clearedAs(record) : { status: "pending" }),
         ...clearAfterShown(action),
         ...enhancedDataShown(action),
       };
@@ -32,7 +39,9 @@ export const actionToShown = (action: ChargeAction): v.InferInput<typeof ShownAc
       return {
         ...fieldsOfEach(action),
         type: action.type,
+        initiator: action.initiator,
         replacementAmount: action.replacementAmount,
+        ...(action.reverses !== undefined && { reverses: action.reverses }),
         ...answerShown(action),
       };
     case "refund":
@@ -43,6 +52,7 @@ export const actionToShown = (action: ChargeAction): v.InferInput<typeof ShownAc
         ...clearAfterShown(action),
         ...(action.refundChargeKey && { refundChargeKey: action.refundChargeKey }),
         ...answerShown(action),
+        ...(record && { clearing: clearedAs(record) }),
       };
   }
 };

@@ -9,6 +9,7 @@ import { settleAction } from "../domain/action/settle-action.ts";
 import type { SettledAction } from "../domain/action/settled-action.ts";
 import type { Verdict } from "../domain/action/verdict.ts";
 import type { Charge } from "../domain/charge/charge.ts";
+import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import { contract as incrementCharge } from "../increment-charge/contract.ts";
 import { contract as refundCharge } from "../refund-charge/contract.ts";
 import { contract as reverseCharge } from "../reverse-charge/contract.ts";
@@ -27,8 +28,12 @@ const actionContracts = {
 } as const satisfies Record<ActionKind, unknown>;
 
 /** The answer to a request for an action: the same from the request, from its repeat, and from the sweep. */
-export const actionAnswer = (kind: ActionKind, action: ChargeAction): ReadyAnswer =>
-  readyAnswer(actionContracts[kind], actionToShown(action), `/v1/charges/${action.chargeKey}/actions/${action.key}`);
+export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: ClearingRecord): ReadyAnswer =>
+  readyAnswer(
+    actionContracts[kind],
+    actionToShown(action, record),
+    `/v1/charges/${action.chargeKey}/actions/${action.key}`,
+  );
 
 interface BasisOfAction {
   /** As the action finds it, and as the table has it: a cancel has taken effect on the first one. */
@@ -44,18 +49,23 @@ export const outcomeOfAction =
   (actionEvent: ActionEvent): OutcomeOfAction =>
   ({ charge, from, agentKey, now }, open, verdict) => {
     const settled = settleAction(charge, open, verdict, { agentKey, now });
-    const answer = actionAnswer(open.kind, settled.action);
+    const answer = actionAnswer(open.kind, settled.action, settled.record);
     return { ...settled, from, agentKey, now, answer, events: eventsOf(settled, agentKey, actionEvent) };
   };
 
-/** The actions that a settled action appends, each with its event. A refund appends one to the charge that it made, too. */
+/**
+ * The actions that a settled action appends, each with its event. A refund appends one to the charge that it made, too, and what
+ * the service reverses in consequence is one of its own.
+ */
 const eventsOf = (
-  { charge, action, refundCharge }: SettledAction,
+  { charge, action, refundCharge, serviceReversal }: SettledAction,
   agentKey: string,
   actionEvent: ActionEvent,
-): readonly (readonly [ChargeAction, CloudEvent])[] => [
-  [action, actionEvent(charge, action, agentKey)],
-  ...(refundCharge
-    ? ([[refundCharge.action, actionEvent(refundCharge.charge, refundCharge.action, agentKey)]] as const)
-    : []),
-];
+): readonly (readonly [ChargeAction, CloudEvent])[] => {
+  const told = (of: Charge, one: ChargeAction) => [one, actionEvent(of, one, agentKey)] as const;
+  return [
+    told(charge, action),
+    ...(refundCharge ? [told(refundCharge.charge, refundCharge.action)] : []),
+    ...(serviceReversal ? [told(refundCharge?.charge ?? charge, serviceReversal)] : []),
+  ];
+};

@@ -140,6 +140,8 @@ export interface StoredWaitingCharge {
 interface SettledCharge extends Settlement {
   readonly pending: Charge;
   readonly event: CloudEvent;
+  /** Of the reversal that the service makes itself, where there is one. */
+  readonly reversalEvent?: CloudEvent | undefined;
   readonly agentKey: string;
   readonly recordKey: ItemKey | undefined;
   readonly answer: ReadyAnswer;
@@ -203,6 +205,8 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
   }) => {
     const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
     if (settled.creditGivenBack) writes.push(creditToGiveBack(agentKey, settled.creditGivenBack));
+    const { serviceReversal, reversalEvent } = settled;
+    if (serviceReversal && reversalEvent) writes.push(actionToPut(serviceReversal, agentKey, reversalEvent));
     if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
     if (record) writes.push(clearingRecordToPut(record, now));
     if (charge.authorization === "declined") {

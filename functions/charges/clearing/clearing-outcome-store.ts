@@ -1,10 +1,11 @@
-import type { CloudEvent } from "../../../events/cloud-event.ts";
+import type { CloudEvent, EventNames } from "../../../events/cloud-event.ts";
 import { entityOf, itemSchema, listedByAgent } from "../../shared/store/stored-entity.ts";
 import { type Item, isNew, type Put, putItem, type Update, type Write } from "../../shared/store/table.ts";
+import { actionEventFor } from "../action/action-event.ts";
 import { refundGivenBack } from "../action/action-store.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
 import { clearingOutcomeList } from "../charge/charge-lists.ts";
-import { chargeToUpdate } from "../charge/charge-store.ts";
+import { actionToPut, chargeToUpdate } from "../charge/charge-store.ts";
 import { creditToGiveBack } from "../credit/credit-counter.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import type { AcknowledgedClearing } from "../domain/clearing/acknowledge-clearing.ts";
@@ -60,16 +61,21 @@ export interface ClearingOutcome extends AcknowledgedClearing {
   readonly from: Charge;
   readonly agentKey: string;
   readonly event: CloudEvent;
+  /** For the event of the reversal that the service makes itself. */
+  readonly eventNames: EventNames;
 }
 
 /** All that a verdict changes, for one transaction. */
 export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): readonly Write[] => {
-  const { charge, from, record, reversal, givesBack, creditGivenBack, agentKey, event } = outcome;
+  const { charge, from, record, agentKey, event, eventNames } = outcome;
+  const { reversal, serviceReversal, givesBack, creditGivenBack } = outcome;
+  const reversalEvent = serviceReversal && actionEventFor(eventNames)(charge, serviceReversal, agentKey);
   return [
     decidedClearing(record),
     chargeBesideNoAction(charge, from),
     outcomeToPut(outcome, agentKey, event, now),
     ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
+    ...(serviceReversal && reversalEvent ? [actionToPut(serviceReversal, agentKey, reversalEvent)] : []),
     ...(givesBack ? [refundGivenBack(givesBack)] : []),
     ...(creditGivenBack ? [creditToGiveBack(agentKey, creditGivenBack)] : []),
   ];

@@ -85,11 +85,12 @@ export const authorizeCharge = async (
 
   const now = clock();
   const settlement = settleAuthorization(pending, exchange, { actionKey: newKey("action"), agentKey, now });
-  const { charge, action } = settlement;
+  const { charge, action, serviceReversal } = settlement;
   const ready = answer(chargeToShown(charge, now), `/v1/charges/${charge.key}`);
   const event = actionEvent(charge, action, agentKey);
+  const reversalEvent = serviceReversal && actionEvent(charge, serviceReversal, agentKey);
   const recordKey = ticket?.recordKey;
-  const settled = { ...settlement, pending, event, agentKey, recordKey, answer: ready, now };
+  const settled = { ...settlement, pending, event, reversalEvent, agentKey, recordKey, answer: ready, now };
   if (await charges.settle(settled)) return accept(ready);
 
   // The sweep was faster. With a ticket its record holds the answer; without one the charge says what it decided.

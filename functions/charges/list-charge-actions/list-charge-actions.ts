@@ -7,6 +7,9 @@ import type { Table } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { actionToShown } from "../action/action-view.ts";
 import { actionsOf, chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
+import { clearingRecordKey, itemToClearingRecord } from "../clearing/clearing-record-store.ts";
+import type { ChargeAction } from "../domain/action/charge-action.ts";
+import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import { contract } from "./contract.ts";
 
 export interface ListChargeActionsPlatform {
@@ -30,6 +33,25 @@ export const listChargeActions = ({
       return { items, nextPosition: found.length > items.length ? items.at(-1)?.key : undefined };
     });
     if (!page.ok) return page;
-    return accept(answer({ ...page.value, items: page.value.items.map(actionToShown) }));
+    const records = await recordsOf(table, page.value.items);
+    const items = page.value.items.map((action) => actionToShown(action, records.get(action.key)));
+    return accept(answer({ ...page.value, items }));
   },
 });
+
+/** What actions gave to clearing, by their keys. */
+const recordsOf = async (
+  table: Pick<Table, "read">,
+  actions: readonly ChargeAction[],
+): Promise<ReadonlyMap<string, ClearingRecord>> => {
+  const keys = actions.filter(mayBeCleared).map(({ chargeKey, key }) => clearingRecordKey(chargeKey, key));
+  const records = keys.length === 0 ? [] : (await table.read(keys)).map(itemToClearingRecord);
+  return new Map(records.flatMap((record) => (record ? [[record.actionKey, record] as const] : [])));
+};
+
+/** Whether a clearing record may lie beside an action; that of an authorization only where its charge clears by itself. */
+const mayBeCleared = (action: ChargeAction): boolean => {
+  if (action.type === "clearing") return true;
+  if (action.type === "refund") return action.authorization === "approved" && action.refundChargeKey === undefined;
+  return action.type === "authorization" && action.authorization !== "declined";
+};

@@ -31,12 +31,14 @@ export const settleAbandonedCharge =
       agentKey,
       now,
     });
-    const { charge, action } = settlement;
+    const { charge, action, serviceReversal } = settlement;
     const event = actionEvent(charge, action, agentKey);
+    const reversalEvent = serviceReversal && actionEvent(charge, serviceReversal, agentKey);
     return charges.settle({
       ...settlement,
       pending,
       event,
+      reversalEvent,
       agentKey,
       recordKey,
       answer: answerOf(charge, now),

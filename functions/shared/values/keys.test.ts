@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keyFromDigest, keyMaker, keyPattern, keyPrefixes, randomSecret } from "./keys.ts";
+import { keyAfter, keyFromDigest, keyMaker, keyPattern, keyPrefixes, randomSecret } from "./keys.ts";
 
 const counting = () => {
   let next = 0;
@@ -26,6 +26,11 @@ describe("keys", () => {
         expect(at(left) < at(right)).toBe(left < right);
       }),
     ));
+
+  it("that are made in consequence of another come right after it", () => {
+    expect(keyAfter("act-0000000000000000000A")).toBe("act-0000000000000000000B");
+    expect(keyAfter("act-000000000000000009zz")).toBe("act-00000000000000000A00");
+  });
 
   it("that follow from a digest are the same for the same digest", () => {
     const digest = (text: string) => createHash("sha256").update(text).digest();

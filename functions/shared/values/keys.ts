@@ -82,6 +82,13 @@ export const systemRandomBytes: RandomBytes = (count) => nodeRandomBytes(count);
 
 export const systemNewKey: NewKey = keyMaker(Date.now, systemRandomBytes);
 
+/** The key right after another one in their order: of what is made in consequence, and must not be listed before it. */
+export const keyAfter = (key: string): string => {
+  const last = alphabet.indexOf(key.charAt(key.length - 1));
+  const rest = key.slice(0, -1);
+  return last < alphabet.length - 1 ? `${rest}${alphabet.charAt(last + 1)}` : `${keyAfter(rest)}${alphabet.charAt(0)}`;
+};
+
 /**
  * A key that follows from a digest, so that what is published twice carries the same key twice.
  * Needs a digest of at least 32 bytes.

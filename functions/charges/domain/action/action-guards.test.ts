@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, inject, it } from "vitest";
+import { builtInReferenceRates } from "../../../shared/values/reference-rates.ts";
 import { approvedChargeWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { authorizationStates, clearingStates } from "../charge/charge-states.ts";
 import { objectionTo, possibleActions, problemsOfAction } from "./action-guards.ts";
 import { actionKinds, actionProblems, ruleOf } from "./action-rules.ts";
+import { type AskedAction, decideAction } from "./decide-action.ts";
 import type { ActionKind } from "./open-action.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
@@ -40,7 +43,8 @@ describe("what may be done to a charge", () => {
     ["not answered yet", pendingChargeWith(), []],
     ["cleared in part", { ...manual, clears: 1, clearedMinor: 10 }, ["clear", "reverse", "refund"]],
     ["refunded in part", { ...manual, refundedMinor: 10 }, ["clear", "reverse", "refund"]],
-    ["refunded in full", { ...manual, refundedMinor: 1050 }, ["clear", "reverse"]],
+    ["refunded in full", { ...manual, refundedMinor: 1050 }, ["clear"]],
+    ["expired", { ...manual, authorizationExpiresAt: "2026-11-20T11:59:59Z" }, ["clear", "reverse", "refund"]],
     ["waiting for a reversal", { ...manual, awaitedReversal: "act-1" }, ["clear", "refund"]],
     ["cleared and acknowledged", { ...auto, clearing: "completed" as const }, ["refund"]],
     ["rejected by clearing", { ...auto, clearing: "abandoned" as const }, []],
@@ -54,6 +58,48 @@ describe("what may be done to a charge", () => {
     ],
     ["of a network without increments", { ...manual, network: "jcb" as const }, ["clear", "reverse", "refund"]],
   ] as const)("that is %s", (_, charge, possible) => expect(possibleActions(charge, now)).toEqual(possible));
+});
+
+/** States of a charge as chance has them, also such as none comes into. */
+const anyCharge = fc
+  .record({
+    amountMinor: fc.nat(1200),
+    clearedMinor: fc.nat(1200),
+    refundedMinor: fc.nat(1200),
+    clears: fc.nat(1),
+    clearingMode: fc.constantFrom("auto", "manual"),
+    authorization: fc.constantFrom("approved", "approved-partial", "reversed"),
+    clearing: fc.constantFrom("none", "manual", "pending", "completed"),
+    authorizationExpiresAt: fc.constantFrom("2026-11-20T11:00:00Z", "2026-11-27T11:00:00Z"),
+  })
+  .map(({ amountMinor, ...charge }) => ({ ...manual, ...charge, amount: { ...manual.amount, value: amountMinor } }));
+
+const credits = { dailyMaxEuroCents: 1_000_000, rates: builtInReferenceRates };
+
+const plainBodies = (charge: typeof manual): Readonly<Record<ActionKind, AskedAction>> => ({
+  clear: {
+    kind: "clear",
+    amountMinor: undefined,
+    closesCharge: false,
+    clearAfter: undefined,
+    enhancedData: undefined,
+  },
+  increment: { kind: "increment", newTotalMinor: charge.amount.value + 1 },
+  reverse: { kind: "reverse", newTotalMinor: charge.amount.value - 1 },
+  cancel: { kind: "cancel" },
+  refund: { kind: "refund", amountMinor: undefined, clearAfter: undefined, refundCharge: undefined, credits },
+});
+
+describe("what is possible", () => {
+  it("is never refused, whatever became of the charge", () =>
+    fc.assert(
+      fc.property(anyCharge, (charge) => {
+        for (const kind of possibleActions(charge, now)) {
+          expect(decideAction(charge, plainBodies(charge)[kind], now)).toMatchObject({ ok: true });
+        }
+      }),
+      { numRuns: 500 * inject("randomRuns") },
+    ));
 });
 
 describe("an action that may not be", () => {

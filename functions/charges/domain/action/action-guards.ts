@@ -109,6 +109,15 @@ const guards: readonly Guard[] = [
       unless(refundedMinor === 0, `${refundedMinor} of the charge is refunded already`),
   },
   {
+    watches: ({ beforeExpiry }) => beforeExpiry === true,
+    problem: () => "charges/invalid-charge",
+    objection: (_, { authorizationExpiresAt }, now) =>
+      unless(
+        authorizationExpiresAt === undefined || now <= new Date(authorizationExpiresAt),
+        `The authorization ended at '${authorizationExpiresAt}'`,
+      ),
+  },
+  {
     watches: ({ monthsMax }) => monthsMax !== undefined,
     problem: () => "charges/invalid-charge",
     objection: ({ monthsMax = 0 }, { created }, now) =>
@@ -125,9 +134,18 @@ const guards: readonly Guard[] = [
     objection: (_, charge) => unless(unclearedMinor(charge) > 0, "All of the charge is given to clearing already"),
   },
   {
-    watches: ({ needs }) => needs === "an-amount",
+    watches: ({ needs }) => needs === "something-to-reverse",
     problem: () => "charge/invalid-amount",
     objection: (_, { amount }) => unless(amount.value > 0, "Nothing of the charge is authorized any more"),
+  },
+  {
+    watches: ({ needs }) => needs === "something-to-reverse",
+    problem: () => "charge/invalid-amount",
+    objection: (_, { amount, clearedMinor, refundedMinor }) =>
+      unless(
+        Math.max(amount.value - 1, clearedMinor) >= refundedMinor,
+        `Nothing can be taken back of ${amount.value}: ${refundedMinor} is refunded already`,
+      ),
   },
   {
     watches: ({ needs }) => needs === "something-to-refund",

@@ -48,7 +48,7 @@ export interface ActionRule {
   /** How clearing that is too far is refused, where it has a name of its own. */
   readonly clearingProblem?: ActionProblem;
   /** What must be left to do it with. */
-  readonly needs?: "something-to-clear" | "something-to-refund" | "an-amount";
+  readonly needs?: "something-to-clear" | "something-to-refund" | "something-to-reverse";
   /** Ends with the first clear. */
   readonly beforeClears?: true;
   /** Ends with the first refund. */
@@ -57,6 +57,8 @@ export interface ActionRule {
   readonly beforeSubmission?: true;
   /** Ends at the `clearAfter` of the charge. */
   readonly beforeClearAfter?: true;
+  /** Ends with the authorization. */
+  readonly beforeExpiry?: true;
   /** Ends so many months after the creation of the charge. */
   readonly monthsMax?: number;
   readonly network?: NetworkFeature;
@@ -110,6 +112,7 @@ const chargeActions = {
     clearing: ["manual"],
     beforeClears: true,
     beforeRefunds: true,
+    beforeExpiry: true,
     network: "increment",
     amount: "above-current",
     asks: "authorization",
@@ -121,7 +124,7 @@ const chargeActions = {
     intents: ["purchase", "reservation", "refund"],
     authorization: approvedStates,
     clearing: allClearingStates,
-    needs: "an-amount",
+    needs: "something-to-reverse",
     amount: "below-current",
     asks: "reversal",
     changesTotal: true,

@@ -49,10 +49,14 @@ interface IncrementAction extends Done, Answered {
   readonly replacementAmount: Money;
 }
 
-/** A reverse or a cancel. */
-interface ReversalAction extends Done, Answered {
+/** A reverse or a cancel, or what the service reverses by itself. */
+export interface ReversalAction extends Done, Answered {
   readonly type: "reversal";
+  readonly initiator: "agent" | "service";
+  /** The new total of the charge, or of the action that it reverses. */
   readonly replacementAmount: Money;
+  /** The action whose own authorization is reversed, where it is not the charge's. */
+  readonly reverses?: string;
 }
 
 interface RefundAction extends Done, Answered {

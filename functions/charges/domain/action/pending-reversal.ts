@@ -1,6 +1,9 @@
 import type { ReversalReason } from "../../../card-networks/authorization/reversal.ts";
 import { addSeconds, realTime } from "../../../shared/time/clock.ts";
+import { keyAfter } from "../../../shared/values/keys.ts";
 import type { Charge, NetworkAnswer, SentAuthorization } from "../charge/charge.ts";
+
+import type { ReversalAction } from "./charge-action.ts";
 
 /**
  * A reversal that the network has not acknowledged yet. It is work of its own beside the charge: the agent has its final
@@ -125,3 +128,32 @@ export const reversalNow = (
   if (reversal.newTotalMinor === undefined) return reversal;
   return openAction ? undefined : { ...reversal, authorizedMinor, newTotalMinor: amount.value };
 };
+
+/**
+ * A reversal that nobody asked for, in the history of its charge: the service takes back what a closing clear leaves over, what
+ * came to nothing, and what nobody answered. It takes effect at once; its advice is repeated until the network acknowledges it.
+ */
+export const serviceReversal = (
+  charge: Charge,
+  { key, newTotalMinor, reverses }: Pick<ReversalAction, "key" | "reverses"> & { readonly newTotalMinor: number },
+  now: Date,
+): ReversalAction => ({
+  type: "reversal",
+  initiator: "service",
+  key,
+  chargeKey: charge.key,
+  created: now.toISOString(),
+  version: 1,
+  authorization: "approved",
+  network: charge.network,
+  replacementAmount: { ...charge.amount, value: newTotalMinor },
+  ...(reverses !== undefined && { reverses }),
+});
+
+/** The same as a consequence of an action, which its key follows in the order of the history. */
+export const reversalAfter = (
+  charge: Charge,
+  actionKey: string,
+  reversed: { readonly newTotalMinor: number; readonly reverses?: string },
+  now: Date,
+): ReversalAction => serviceReversal(charge, { key: keyAfter(actionKey), ...reversed }, now);

@@ -129,7 +129,15 @@ describe("an increment without an answer", () => {
       key: "act-1",
       sent: { ...manual.sent, amountMinor: 450 },
     } as const;
-    const { charge, reversal } = settleAction(manual, open, unansweredVerdict(open, now), { agentKey: "cgt-1", now });
+    const circumstances = { agentKey: "cgt-1", now };
+    const { charge, reversal, serviceReversal } = settleAction(
+      manual,
+      open,
+      unansweredVerdict(open, now),
+      circumstances,
+    );
+    expect(serviceReversal).toMatchObject({ key: "act-2", initiator: "service", reverses: "act-1" });
+    expect(serviceReversal?.replacementAmount).toEqual(manual.amount);
     expect(charge.amount).toEqual(manual.amount);
     expect(charge.awaitedReversal).toBe("act-1");
     expect(reversal).toMatchObject({ reason: "no-answer", authorizedMinor: 450, original: { amountMinor: 450 } });

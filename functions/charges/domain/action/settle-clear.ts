@@ -3,6 +3,7 @@ import { unclearedMinor } from "../charge/remaining-amounts.ts";
 import { actionWarning } from "../charge/warnings.ts";
 import { isExpiredWhenPresented } from "../clearing/clearing-times.ts";
 import { loweredCredit } from "../credit/credit.ts";
+import { reversalAfter } from "./pending-reversal.ts";
 import { givenBack } from "./refund-charge.ts";
 import {
   awaitedByCharge,
@@ -26,6 +27,7 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
   const kind = charge.sent.kind === "refund" ? "refund" : "presentment";
   const isLast = open.closesCharge || restMinor === 0;
   const released = releasesRest && isKnownToNetwork(charge);
+  const serviceReversal = released ? reversalAfter(charge, open.key, { newTotalMinor: clearedMinor }, now) : undefined;
   const { change, reversal } = awaitedByCharge(released ? reversalFor(charge, open.key, clearedMinor, now) : undefined);
   return {
     change: {
@@ -49,6 +51,7 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
     },
     record: recordOfAction(charge, open, { agentKey, now, kind, sequence, isLast }),
     reversal,
+    serviceReversal,
     givesBack: givenBack(charge, after),
     creditGivenBack: credit.givenBack,
   };

@@ -4,6 +4,7 @@ import { actionWarning } from "../charge/warnings.ts";
 import { expiryFrom } from "../clearing/clearing-times.ts";
 import { loweredCredit } from "../credit/credit.ts";
 import type { ActionKind, Open } from "./open-action.ts";
+import { reversalAfter } from "./pending-reversal.ts";
 import { givenBack } from "./refund-charge.ts";
 import {
   awaitedByCharge,
@@ -34,6 +35,7 @@ export const settleIncrement: Settle<"increment"> = (charge, open, verdict, { no
     ...(charge.incrementRestartsValidity && expiryFrom(now, charge)),
   };
   const { change, reversal } = awaitedByCharge(reversalOfOwn(charge, open, verdict, now));
+  const reversed = { newTotalMinor: charge.amount.value, reverses: open.key };
   return {
     change: { ...change, ...(isApproved && raised) },
     action: {
@@ -43,6 +45,7 @@ export const settleIncrement: Settle<"increment"> = (charge, open, verdict, { no
       replacementAmount: amount,
     },
     reversal,
+    serviceReversal: reversal && reversalAfter(charge, open.key, reversed, now),
   };
 };
 
@@ -61,6 +64,7 @@ const takeBack = (
     ...fieldsOfAction(charge, open, now),
     ...fieldsOfVerdict(charge, verdict),
     type: "reversal",
+    initiator: "agent",
     replacementAmount: amount,
   } as const;
   if (verdict.outcome === "declined") return { change: {}, action };

@@ -2,6 +2,7 @@ import { actionWarning } from "../charge/warnings.ts";
 import { type ClearingRecord, clearedByItself, type SentByRefund } from "../clearing/clearing-record.ts";
 import { stillCounted } from "../credit/credit.ts";
 import type { Open } from "./open-action.ts";
+import { reversalAfter } from "./pending-reversal.ts";
 import { refundChargeOf } from "./refund-charge.ts";
 import {
   fieldOfClearAfter,
@@ -25,6 +26,7 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
   const cleared = made && clearsItself ? clearedByItself(made.charge, made.action.key, agentKey, now) : undefined;
   const hasOwnRecord = isApproved && !made;
   const sequence = charge.refundRecords + 1;
+  const reversal = reversalOfOwn(made?.charge ?? charge, open, verdict, now);
   return {
     change: {
       ...(isApproved && { refundedMinor: charge.refundedMinor + open.amountMinor }),
@@ -47,7 +49,12 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
         }
       : cleared?.record,
     refundCharge: made && { ...made, charge: cleared?.charge ?? made.charge },
-    reversal: reversalOfOwn(made?.charge ?? charge, open, verdict, now),
+    reversal,
+    serviceReversal:
+      reversal &&
+      (made
+        ? reversalAfter(made.charge, made.action.key, { newTotalMinor: 0 }, now)
+        : reversalAfter(charge, open.key, { newTotalMinor: 0, reverses: open.key }, now)),
     creditGivenBack: isApproved ? undefined : stillCounted(open.credit, now),
   };
 };

@@ -2,7 +2,7 @@ import type { Charge } from "../charge/charge.ts";
 import type { ActionWarning } from "../charge/warnings.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
 import type { CreditTaken } from "../credit/credit.ts";
-import type { AuthorizationAction, ChargeAction } from "./charge-action.ts";
+import type { AuthorizationAction, ChargeAction, ReversalAction } from "./charge-action.ts";
 import type { ActionKind, Open, OpenAction } from "./open-action.ts";
 import { type PendingReversal, type ReversedHold, reversalOf } from "./pending-reversal.ts";
 import type { GivenBack } from "./refund-charge.ts";
@@ -12,6 +12,8 @@ import type { Verdict } from "./verdict.ts";
 export interface SettledAction {
   readonly charge: Charge;
   readonly action: ChargeAction;
+  /** The reversal that the service makes itself in consequence, of this charge or of the one that the refund made. */
+  readonly serviceReversal?: ReversalAction | undefined;
   /** What the network must still let go of; sent until it is acknowledged. */
   readonly reversal?: PendingReversal | undefined;
   /** What goes to clearing. */

@@ -116,7 +116,7 @@ const acknowledged = (
   const record = records[number];
   if (!record) return { charges, records, creditsTaken };
   const rejection = isRejected && record.kind === "refund" ? "account closed" : undefined;
-  const outcome = acknowledgeClearing(charge, record, rejection, now);
+  const outcome = acknowledgeClearing(charge, record, rejection, now, "act-reversal");
   expectRight(charge, outcome.charge);
   return {
     charges: withGivenBack(charges.with(place, outcome.charge), outcome.givesBack),

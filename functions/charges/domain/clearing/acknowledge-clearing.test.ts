@@ -24,14 +24,26 @@ const autoCharge = approved({ clearedMinor: 1050 });
 
 describe("a verdict of the network on a clear", () => {
   it("completes a charge that clears by itself", () => {
-    const { charge, record, reversal } = acknowledgeClearing(autoCharge, clearingRecordWith(), accepted, now);
+    const { charge, record, reversal } = acknowledgeClearing(
+      autoCharge,
+      clearingRecordWith(),
+      accepted,
+      now,
+      "act-reversal",
+    );
     expect(charge).toMatchObject({ clearing: "completed", clearedMinor: 1050, unacknowledgedClears: 0, version: 2 });
     expect(record).toMatchObject({ state: "accepted" });
     expect(reversal).toBeUndefined();
   });
 
   it("abandons it, and reverses its hold, when it is rejected", () => {
-    const { charge, record, reversal } = acknowledgeClearing(autoCharge, clearingRecordWith(), rejected, now);
+    const { charge, record, reversal } = acknowledgeClearing(
+      autoCharge,
+      clearingRecordWith(),
+      rejected,
+      now,
+      "act-reversal",
+    );
     expect(charge).toMatchObject({ clearing: "abandoned", authorization: "reversed", clearedMinor: 0 });
     expect(record).toMatchObject({ state: "rejected", rejection: "2001: account closed" });
     expect(reversal).toMatchObject({ chargeKey: charge.key, authorizedMinor: 1050, state: "due" });
@@ -39,7 +51,7 @@ describe("a verdict of the network on a clear", () => {
 
   it("does not reverse what is reversed already", () => {
     const given = { ...autoCharge, authorization: "reversed" as const };
-    const { charge, reversal } = acknowledgeClearing(given, clearingRecordWith(), rejected, now);
+    const { charge, reversal } = acknowledgeClearing(given, clearingRecordWith(), rejected, now, "act-reversal");
     expect(charge).toMatchObject({ clearing: "abandoned", authorization: "reversed" });
     expect(reversal).toBeUndefined();
   });
@@ -48,8 +60,11 @@ describe("a verdict of the network on a clear", () => {
     const given = approved({ clearing: "completed", clearedMinor: 1050, unacknowledgedClears: 0, refundedMinor: 300 });
     const refund = clearingRecordWith({ kind: "refund", amount: { value: 300, currency: "EUR" } });
     const left = { clearing: "completed", clearedMinor: 1050, unacknowledgedClears: 0, authorization: "approved" };
-    expect(acknowledgeClearing(given, refund, accepted, now).charge).toMatchObject({ ...left, refundedMinor: 300 });
-    const { charge, reversal } = acknowledgeClearing(given, refund, rejected, now);
+    expect(acknowledgeClearing(given, refund, accepted, now, "act-reversal").charge).toMatchObject({
+      ...left,
+      refundedMinor: 300,
+    });
+    const { charge, reversal } = acknowledgeClearing(given, refund, rejected, now, "act-reversal");
     expect(charge).toMatchObject({ ...left, refundedMinor: 0 });
     expect(reversal).toBeUndefined();
   });
@@ -57,7 +72,13 @@ describe("a verdict of the network on a clear", () => {
   it("on a refund charge is one on its own clear; its original can be refunded again when it comes to nothing", () => {
     const refundedChargeKey = "chg-00000000000000000009";
     const refund = { ...autoCharge, refundedChargeKey, sent: { ...autoCharge.sent, kind: "refund" as const } };
-    const { charge, givesBack } = acknowledgeClearing(refund, clearingRecordWith({ kind: "refund" }), rejected, now);
+    const { charge, givesBack } = acknowledgeClearing(
+      refund,
+      clearingRecordWith({ kind: "refund" }),
+      rejected,
+      now,
+      "act-reversal",
+    );
     expect(charge).toMatchObject({ clearing: "abandoned", clearedMinor: 0, refundedMinor: 0 });
     expect(givesBack).toEqual({ chargeKey: refund.refundedChargeKey, amountMinor: autoCharge.amount.value });
   });
@@ -80,22 +101,28 @@ describe("a verdict of the network on a clear", () => {
     const clearOf = (amountMinor: number) => clearingRecordWith({ kind: "refund", amount: eur(amountMinor) });
 
     it("gives back what it cleared when that is rejected: nothing of it is refunded", () => {
-      const { charge, givesBack } = acknowledgeClearing(reversedAfterClears([300]), clearOf(300), rejected, now);
+      const { charge, givesBack } = acknowledgeClearing(
+        reversedAfterClears([300]),
+        clearOf(300),
+        rejected,
+        now,
+        "act-reversal",
+      );
       expect(charge).toMatchObject({ clearing: "abandoned", authorization: "reversed", clearedMinor: 0 });
       expect(givesBack).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
     });
 
     it("gives back the clear that is rejected, and keeps the one that is accepted", () => {
-      const first = acknowledgeClearing(reversedAfterClears([200, 300]), clearOf(200), accepted, now);
+      const first = acknowledgeClearing(reversedAfterClears([200, 300]), clearOf(200), accepted, now, "act-reversal");
       expect(first.givesBack).toBeUndefined();
-      const { charge, givesBack } = acknowledgeClearing(first.charge, clearOf(300), rejected, now);
+      const { charge, givesBack } = acknowledgeClearing(first.charge, clearOf(300), rejected, now, "act-reversal");
       expect(charge).toMatchObject({ clearing: "completed", authorization: "approved", clearedMinor: 200 });
       expect(givesBack).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
     });
 
     it("gives nothing back that it may clear again", () => {
       const stillOpen = { ...reversedAfterClears([200, 300]), amount: eur(500) };
-      const { charge, givesBack } = acknowledgeClearing(stillOpen, clearOf(300), rejected, now);
+      const { charge, givesBack } = acknowledgeClearing(stillOpen, clearOf(300), rejected, now, "act-reversal");
       expect(charge).toMatchObject({ clearedMinor: 200, amount: eur(500) });
       expect(givesBack).toBeUndefined();
     });
@@ -118,7 +145,7 @@ describe("a verdict of the network on a clear", () => {
         });
         const reversals = given.flatMap(({ amountMinor, isAccepted }, index) => {
           const record = clearingRecordWith({ amount: { value: amountMinor, currency: "EUR" }, sequence: index + 1 });
-          const outcome = acknowledgeClearing(charge, record, isAccepted ? accepted : rejected, now);
+          const outcome = acknowledgeClearing(charge, record, isAccepted ? accepted : rejected, now, "act-reversal");
           charge = outcome.charge;
           if (index < given.length - 1) expect(charge.clearing).toBe("pending");
           return outcome.reversal ? [outcome.reversal] : [];

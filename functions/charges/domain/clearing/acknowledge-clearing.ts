@@ -1,4 +1,5 @@
-import { type PendingReversal, reversalOf } from "../action/pending-reversal.ts";
+import type { ReversalAction } from "../action/charge-action.ts";
+import { type PendingReversal, reversalOf, serviceReversal } from "../action/pending-reversal.ts";
 import { type GivenBack, givenBack } from "../action/refund-charge.ts";
 import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
 import type { ClearingState } from "../charge/charge-states.ts";
@@ -10,6 +11,8 @@ export interface AcknowledgedClearing {
   readonly record: ClearingRecord;
   /** Present when nothing of the charge will ever be cleared: the network must let go of what it holds. */
   readonly reversal?: PendingReversal;
+  /** The same in the history of the charge. */
+  readonly serviceReversal?: ReversalAction;
   /** What a refund charge no longer refunds, and gives back to the one that it refunds. */
   readonly givesBack?: GivenBack;
   /** What a refund that the network rejected gives back of the agent's limit of credits. */
@@ -27,6 +30,8 @@ export const acknowledgeClearing = (
   record: ClearingRecord,
   rejection: string | undefined,
   now: Date,
+  /** Of the action that the reversal of an abandoned charge becomes. */
+  reversalKey: string,
 ): AcknowledgedClearing => {
   const decided: ClearingRecord =
     rejection === undefined ? { ...record, state: "accepted" } : { ...record, state: "rejected", rejection };
@@ -49,6 +54,7 @@ export const acknowledgeClearing = (
     ...(isAbandoned &&
       isKnownToNetwork(charge) && {
         reversal: reversalOf(charge, { reason: "not-completed", authorizedMinor: charge.authorizedMinor }, now),
+        serviceReversal: serviceReversal(charge, { key: reversalKey, newTotalMinor: 0 }, now),
       }),
     ...toOriginal(charge, after),
     creditGivenBack: credit.givenBack ?? ofRecord,

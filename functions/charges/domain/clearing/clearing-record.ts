@@ -57,6 +57,38 @@ export const clearingRecordStates = {
 
 type ClearingRecordState = keyof typeof clearingRecordStates;
 
+/** What became of what an action gave to clearing. An action is never edited: its clearing record knows. */
+
+export const clearedStatuses = ["pending", "completed", "rejected", "withdrawn"] as const;
+
+export type ClearedStatus = (typeof clearedStatuses)[number];
+
+const statusOf = {
+  waiting: "pending",
+  "in-batch": "pending",
+  accepted: "completed",
+  rejected: "rejected",
+  cancelled: "withdrawn",
+} as const satisfies Readonly<Record<ClearingRecordState, ClearedStatus>>;
+
+export interface ClearedAction {
+  readonly status: ClearedStatus;
+  /** Why it was rejected. */
+  readonly reason?: string;
+  /** By which network, issuer and cardholder find it; there is one since a batch has it. */
+  readonly acquirerReferenceNumber?: string;
+}
+
+export const clearedAs = ({
+  state,
+  rejection,
+  batch,
+}: Pick<ClearingRecord, "state" | "rejection" | "batch">): ClearedAction => ({
+  status: statusOf[state],
+  ...(rejection !== undefined && { reason: rejection }),
+  ...(batch && { acquirerReferenceNumber: batch.acquirerReference }),
+});
+
 /** An approved charge with its record for the next cut-off, or the first one after `clearAfter`. */
 export const clearedByItself = (
   charge: Charge,

@@ -32,13 +32,19 @@ describe("settling an authorization", () => {
   });
 
   it("declines without an answer, and has the network let go of what it may hold", () => {
-    const { charge, reversal } = settle(unanswered);
+    const { charge, reversal, serviceReversal } = settle(unanswered);
     expect(charge).toMatchObject({
       authorization: "declined",
       decline: { reason: "no-response", retry: "later", softDecline: false },
     });
     expect(charge.answer).toBeUndefined();
     expect(reversal).toMatchObject({ reason: "no-answer", authorizedMinor: 1050, attempts: 0, state: "due" });
+    expect(serviceReversal).toMatchObject({
+      type: "reversal",
+      initiator: "service",
+      key: "act-2",
+      replacementAmount: { value: 0, currency: "EUR" },
+    });
   });
 
   it("declines without a reversal when the request never left", () => {

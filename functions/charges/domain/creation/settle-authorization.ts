@@ -1,8 +1,8 @@
 import type { AuthorizationAnswer } from "../../../card-networks/authorization/authorization-answer.ts";
 import type { VerificationResult } from "../../../card-networks/catalogue/verification-results.ts";
 import type { Money } from "../../../shared/values/money.ts";
-import type { AuthorizationAction } from "../action/charge-action.ts";
-import { type PendingReversal, type ReversedHold, reversalOf } from "../action/pending-reversal.ts";
+import type { AuthorizationAction, ReversalAction } from "../action/charge-action.ts";
+import { type PendingReversal, type ReversedHold, reversalAfter, reversalOf } from "../action/pending-reversal.ts";
 import type { Charge, Decline, NetworkAnswer } from "../charge/charge.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
 import { type ClearingRecord, clearedByItself } from "../clearing/clearing-record.ts";
@@ -38,6 +38,8 @@ export interface Settlement {
   readonly action: AuthorizationAction;
   /** Present when the network may hold money for a charge that is declined here: it must be told to let go. */
   readonly reversal?: PendingReversal;
+  /** The same in the history of the charge. */
+  readonly serviceReversal?: ReversalAction;
   /** Present when the charge is approved and clears by itself. */
   readonly record?: ClearingRecord;
   /** What a refund that was declined, in whole or in part, gives back of the agent's limit of credits. */
@@ -94,7 +96,14 @@ export const settleAuthorization = (
   if (charge.clearing === "pending") {
     return { ...clearedByItself(warnedOfExpiry(charge, now), actionKey, agentKey, now), action, creditGivenBack };
   }
-  return { charge, action, creditGivenBack, ...(decided.hold && { reversal: reversalOf(charge, decided.hold, now) }) };
+  if (!decided.hold) return { charge, action, creditGivenBack };
+  return {
+    charge,
+    action,
+    creditGivenBack,
+    reversal: reversalOf(charge, decided.hold, now),
+    serviceReversal: reversalAfter(charge, actionKey, { newTotalMinor: 0 }, now),
+  };
 };
 
 /** Only now is it known until when the approval holds, and whether `clearAfter` lies beyond. */
