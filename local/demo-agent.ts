@@ -24,8 +24,7 @@ const createAgentFunction = "acquiring-create-agent";
 
 const germany = { alpha2: "DE" };
 
-/** A BIN at each network. */
-export const exampleBins = Object.entries(simulatedNetworks).map(([network, { demoBin }]) => ({
+const exampleBins = Object.entries(simulatedNetworks).map(([network, { demoBin }]) => ({
   network,
   ...demoBin,
   acquirerCountryCode: germany,
@@ -73,6 +72,21 @@ const api =
     return (await response.json()) as { key: string };
   };
 
+/** For authentications that describe their merchant by number and BIN alone. */
+const exampleMerchantProfile = {
+  mcc: "5732",
+  merchantName: "Demo Shop",
+  merchantCountryCode: germany,
+  websiteUrl: "https://shop.example",
+};
+
+/** What the operator's function makes an agent of that has a BIN at each network. */
+export const agentOfShop = (name: string) => ({
+  name,
+  bins: exampleBins,
+  defaultMerchantProfile: exampleMerchantProfile,
+});
+
 /** Gives a new agent a merchant, and an acceptor at each of its BINs. */
 export const openShop = async (baseUrl: string, created: CreatedAgent): Promise<DemoAgent> => {
   const post = api(baseUrl, created);
@@ -94,8 +108,7 @@ export const demoAgent: StartHook = {
     if (known) return { ready: known };
     const unfinished = readJsonFile<CreatedAgent | undefined>(createdFile, undefined);
     const created =
-      unfinished ??
-      ((await stack.invoke(createAgentFunction, { name: "Demo Agent", bins: exampleBins })) as CreatedAgent);
+      unfinished ?? ((await stack.invoke(createAgentFunction, agentOfShop("Demo Agent"))) as CreatedAgent);
     writeJsonFile(createdFile, created);
     const agent = await openShop(stack.baseUrl, created);
     writeJsonFile(file, agent);

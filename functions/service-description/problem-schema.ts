@@ -23,7 +23,12 @@ export const Problem = v.pipe(
       v.description("Whether the same request may succeed when it is sent again unchanged"),
     ),
     validationErrors: v.optional(
-      v.pipe(v.array(ValidationError), v.description("Every wrong part of the request; only with `invalid-input`")),
+      v.pipe(
+        v.array(ValidationError),
+        v.description(
+          "Every wrong part of the request; with `invalid-input`, and where rules between fields are broken",
+        ),
+      ),
     ),
   }),
   v.metadata({ title: "Problem", description: "Why a request was not carried out, as RFC 9457 has it." }),

@@ -54,6 +54,14 @@ describe("merchant data rules 1 and 2: the merchant", () => {
     expect(body).not.toHaveProperty("merchantAcceptorRef");
   });
 
+  it("is named by the two fields of the service description alone, where the agent has a profile", async () => {
+    const body = withMerchantInfo(ready, "visa", { merchantId: "M1", acquirerBIN: "400001" });
+    expect(await call("POST", "/v1/3ds", { body })).toMatchObject({
+      status: 201,
+      body: { merchantInfo: { merchantName: "Demo Shop" } },
+    });
+  });
+
   it("is completed from the agent's default profile", async () => {
     const body = withMerchantInfo(ready, "visa", { merchantId: "M1", acquirerBIN: "400001" });
     const answer = await (await agentWith(profile))("POST", "/v1/3ds", { body });

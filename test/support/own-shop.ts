@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { exampleBins, openShop } from "../../local/demo-agent.ts";
+import { agentOfShop, openShop } from "../../local/demo-agent.ts";
 import type { Ready } from "../../local/welcome.ts";
 import { invokeAsOperator } from "./operator.ts";
 
@@ -9,6 +9,6 @@ import { invokeAsOperator } from "./operator.ts";
  */
 export const ownShop = async (name: string): Promise<Ready> => {
   const ready = inject("ready");
-  const created = await invokeAsOperator(ready, "acquiring-create-agent", { name, bins: exampleBins });
+  const created = await invokeAsOperator(ready, "acquiring-create-agent", agentOfShop(name));
   return { ...ready, ...(await openShop(ready.baseUrl, created)) };
 };

@@ -24,6 +24,9 @@ export interface DataOnlyMark {
   readonly category?: "80";
 }
 
+/** What an authentication may tell the issuer of the cardholder. */
+export type CardholderDatum = "name" | "email" | "billing-address" | "phone" | "browser-address";
+
 /**
  * Everything that the service knows about a network without speaking to it. Plain data: who needs a fact loads the
  * profiles, and neither dialects nor recipes. A fact that is missing does not compile.
@@ -52,6 +55,8 @@ export interface NetworkProfile {
   readonly validity: Readonly<Record<ValidityRuleSet, NetworkValidity>>;
   /** How its clients name the first payment of a series. */
   readonly firstPaymentName: FirstPaymentName;
+  /** What its directory server wants to be told of every cardholder, where no law of the market forbids it. */
+  readonly wantedOfCardholder: readonly CardholderDatum[];
   /** By the version of EMV 3-D Secure; undefined where nobody knows of a way. */
   readonly dataOnly: Readonly<Record<"2.1.0" | "2.2.0", DataOnlyMark>> | undefined;
 }

@@ -26,6 +26,13 @@ export const usualIndicators = {
   recurring: "07",
 } as const satisfies NetworkProfile["electronicCommerceIndicators"];
 
+/** EMV 3-D Secure has them required unless a market forbids them. */
+export const usuallyWantedOfCardholder = [
+  "name",
+  "email",
+  "billing-address",
+] as const satisfies NetworkProfile["wantedOfCardholder"];
+
 const sevenDays = { rows: [], otherwiseDays: 7, incrementRestarts: false } as const;
 
 /** What the service description leaves out, and the networks do not publish, gets a week. */
@@ -44,5 +51,6 @@ export const unpublishedFacts = {
   electronicCommerceIndicators: usualIndicators,
   validity: usualValidity,
   firstPaymentName: "originalNetworkReferenceId",
+  wantedOfCardholder: usuallyWantedOfCardholder,
   dataOnly: undefined,
 } as const satisfies Partial<NetworkProfile>;

@@ -6,11 +6,12 @@ import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import type { AdmittedRequest } from "../creation/admit-request.ts";
+import { refusedByRules } from "../creation/broken-rules.ts";
 import type { CreateAuthenticationBody } from "../creation/request-schemas.ts";
 import { missingBrowserData } from "../domain/areq/browser-fields.ts";
 import type { Recurrence } from "../domain/areq/purchase-fields.ts";
 import { exemptionOf, takesDataOnly } from "../domain/request/challenge-indicator.ts";
-import { isUsableNotificationUrl } from "../domain/request/notification-url.ts";
+import { notificationUrlFault } from "../domain/request/notification-url.ts";
 
 type Body = v.InferOutput<typeof CreateAuthenticationBody>;
 
@@ -19,8 +20,6 @@ export interface AdmittedAuthentication extends AdmittedRequest {
   readonly recurrence: Recurrence | undefined;
   readonly warnings: readonly string[];
 }
-
-const refused = (detail: string) => reject(refusal(threeDsProblems.invalidRequest, `${detail}.`));
 
 /** The rules between the fields of a request in whose browser the cardholder is. */
 export const admitAuthentication = (
@@ -32,20 +31,36 @@ export const admitAuthentication = (
   const { range, version, merchant } = admitted;
   const { type, amount, challengeIndicator, authenticationContext } = body;
 
-  if (amount.value === 0 && type.intent !== "account-status")
-    return refused("an amount of 0 is for account-status only");
-
   const notificationUrl = body.notificationUrl ?? authenticationContext.notificationUrl ?? "";
-  if (!isUsableNotificationUrl(notificationUrl, takesLoopback)) {
-    return refused("notificationUrl must be an https address on the web");
-  }
-
+  const urlFault = notificationUrlFault(notificationUrl, takesLoopback);
   const missing = missingBrowserData(authenticationContext.browserData, version);
-  if (missing.length > 0)
-    return refused(`the issuer speaks ${version} only, which needs browserData.${missing.join(", ")}`);
-
   const recurrence = recurrenceOf(body);
-  if (!recurrence.ok) return refused(recurrence.refused);
+  const exemption = exemptionOf(challengeIndicator);
+  const limit = exemption && exemptionLimit(exemption, amount, merchant.fraudRate, rates);
+  const refused = refusedByRules([
+    {
+      name: "amount",
+      field: "/amount/value",
+      broken: amount.value === 0 && type.intent !== "account-status" && "an amount of 0 is for account-status only",
+    },
+    {
+      name: "notificationUrl",
+      field: body.notificationUrl === undefined ? "/authenticationContext/notificationUrl" : "/notificationUrl",
+      broken: urlFault && `notificationUrl ${urlFault}`,
+    },
+    {
+      name: "browserData",
+      field: "/authenticationContext/browserData",
+      broken: missing.length > 0 && `the issuer speaks ${version} only, which needs browserData.${missing.join(", ")}`,
+    },
+    { name: "recurrence", field: "/type/order", broken: recurrence.ok ? undefined : recurrence.refused },
+    {
+      name: "exemption",
+      field: "/challengeIndicator",
+      broken: limit?.kind === "exceeded" && limit.detail,
+    },
+  ]);
+  if (refused) return reject(refused);
 
   if (challengeIndicator === "data-only" && !takesDataOnly(range.network)) {
     return reject(
@@ -55,10 +70,6 @@ export const admitAuthentication = (
       ),
     );
   }
-
-  const exemption = exemptionOf(challengeIndicator);
-  const limit = exemption && exemptionLimit(exemption, amount, merchant.fraudRate, rates);
-  if (limit?.kind === "exceeded") return refused(limit.detail);
 
   const name = body.dynamicDescriptor?.merchantName;
   const takesDescriptor = networkSupports(range.network, "dynamicDescriptor");
@@ -72,7 +83,7 @@ export const admitAuthentication = (
     ...admitted,
     merchant: name !== undefined && takesDescriptor ? { ...merchant, name } : merchant,
     notificationUrl,
-    recurrence: recurrence.value,
+    recurrence: recurrence.ok ? recurrence.value : undefined,
     warnings,
   });
 };

@@ -16,6 +16,7 @@ import { pendingAuthentication } from "../creation/pending-authentication.ts";
 import type { CreateAuthenticationBody } from "../creation/request-schemas.ts";
 import { authenticationPath } from "../creation/unavailable-directory-server.ts";
 import { areqOf } from "../domain/areq/areq.ts";
+import { dataQualityWarnings } from "../domain/areq/data-quality.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import { challengeWish, exemptionOf } from "../domain/request/challenge-indicator.ts";
 import { claimRefusal } from "../domain/request/method-claim.ts";
@@ -65,9 +66,11 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
       }),
       ...askedOf(body, admitted.value),
     };
+    const areq = areqFor(body, pending, admitted.value, claimsMethod, platform);
+    const warnings = [...pending.warnings, ...dataQualityWarnings(pending.network, areq)];
     return authenticate(platform)({
-      pending,
-      areq: areqFor(body, pending, admitted.value, claimsMethod, platform),
+      pending: { ...pending, warnings },
+      areq,
       agentKey,
       claimsMethod,
       ticket,

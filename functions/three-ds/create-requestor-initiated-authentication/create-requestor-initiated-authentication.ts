@@ -1,19 +1,19 @@
 import type * as v from "valibot";
-import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { realTime } from "../../shared/time/clock.ts";
-import { accept, type Result, reject } from "../../shared/values/result.ts";
+import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { authenticationToShown } from "../authentication/authentication-view.ts";
-import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import { admitRequest, knownOfMerchant } from "../creation/admit-request.ts";
 import { authenticate } from "../creation/authenticate.ts";
+import { type Rule, refusedByRules } from "../creation/broken-rules.ts";
 import { cardholderOf } from "../creation/cardholder-of.ts";
 import type { CreationPlatform } from "../creation/creation-platform.ts";
 import { pendingAuthentication } from "../creation/pending-authentication.ts";
 import type { CreateRequestorInitiatedBody } from "../creation/request-schemas.ts";
 import { authenticationPath } from "../creation/unavailable-directory-server.ts";
 import { areqOf } from "../domain/areq/areq.ts";
+import { dataQualityWarnings } from "../domain/areq/data-quality.ts";
 import type { Recurrence } from "../domain/areq/purchase-fields.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import { repeats } from "../domain/request/requestor-initiated.ts";
@@ -35,8 +35,8 @@ export const createRequestorInitiatedAuthentication = (
     const [keys, ranges] = await Promise.all([platform.purposeKeys(), platform.lookUpCardRanges(body.card.number)]);
     const created = clock();
 
-    const recurrence = recurrenceOf(body);
-    if (!recurrence.ok) return reject(refusal(threeDsProblems.invalidRequest, `${recurrence.refused}.`));
+    const refused = refusedByRules(requestorRules(body));
+    if (refused) return reject(refused);
     const admitted = admitRequest(body, items, { agentKey, ranges, networkPriority, versions });
     if (!admitted.ok) return admitted;
 
@@ -67,11 +67,11 @@ export const createRequestorInitiatedAuthentication = (
       cardholder: cardholderOf(body),
       // The issuer holds both times against its own clock, so they leave in the time of the world.
       purchased: realTime(created),
-      recurrence: recurrence.value,
+      recurrence: recurrenceOf(body),
       channel: { kind: "3ri", prior: { authMethod, dateTime: realTime(timeOf(dateTime)), acsTransId } },
     });
     return authenticate(platform)({
-      pending,
+      pending: { ...pending, warnings: dataQualityWarnings(pending.network, areq) },
       areq,
       agentKey,
       claimsMethod: false,
@@ -82,20 +82,41 @@ export const createRequestorInitiatedAuthentication = (
   },
 });
 
-const recurrenceOf = ({
+const requestorRules = ({
   amount,
   threeRiIndicator,
   recurringExpiry,
   recurringFrequency,
   installmentTerms,
-}: Body): Result<Recurrence | undefined, string> => {
-  if (amount.value === 0) return reject("an amount of 0 is for account-status only");
-  if ((threeRiIndicator === "installment") !== (installmentTerms !== undefined)) {
-    return reject("installmentTerms is needed for threeRiIndicator installment, and for nothing else");
-  }
-  if (!repeats(threeRiIndicator)) return accept(undefined);
-  if (recurringExpiry === undefined || recurringFrequency === undefined) {
-    return reject(`threeRiIndicator is '${threeRiIndicator}', which needs recurringExpiry and recurringFrequency`);
-  }
-  return accept({ expiry: recurringExpiry, frequencyDays: recurringFrequency, installmentTerms });
+}: Body): readonly Rule[] => {
+  const isTermless = (threeRiIndicator === "installment") !== (installmentTerms !== undefined);
+  const isEndless = repeats(threeRiIndicator) && (recurringExpiry === undefined || recurringFrequency === undefined);
+  return [
+    {
+      name: "amount",
+      field: "/amount/value",
+      broken: amount.value === 0 && "an amount of 0 is for account-status only",
+    },
+    {
+      name: "installmentTerms",
+      field: "/installmentTerms",
+      broken: isTermless && "installmentTerms is needed for threeRiIndicator installment, and for nothing else",
+    },
+    {
+      name: "recurrence",
+      field: "/threeRiIndicator",
+      broken:
+        isEndless && `threeRiIndicator is '${threeRiIndicator}', which needs recurringExpiry and recurringFrequency`,
+    },
+  ];
+};
+
+const recurrenceOf = ({
+  threeRiIndicator,
+  recurringExpiry,
+  recurringFrequency,
+  installmentTerms,
+}: Body): Recurrence | undefined => {
+  if (!repeats(threeRiIndicator) || recurringExpiry === undefined || recurringFrequency === undefined) return undefined;
+  return { expiry: recurringExpiry, frequencyDays: recurringFrequency, installmentTerms };
 };

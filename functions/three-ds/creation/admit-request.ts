@@ -13,7 +13,12 @@ import type { RequestingMerchant } from "../domain/areq/requesting-merchant.ts";
 import type { MerchantInfo } from "../domain/authentication/authentication.ts";
 import { chosenRange, type NamedNetwork } from "../domain/request/chosen-range.ts";
 import { highestCommonVersion, type ProtocolVersion } from "../domain/request/protocol-version.ts";
-import { completedMerchantInfo, merchantOfAcceptor, merchantOfInfo } from "./requesting-merchant-of.ts";
+import {
+  completedMerchantInfo,
+  type MissingFields,
+  merchantOfAcceptor,
+  merchantOfInfo,
+} from "./requesting-merchant-of.ts";
 
 /** What both kinds of authentications are held against: the card, its network and version, and the merchant. */
 
@@ -95,17 +100,27 @@ export const admitRequest = (
 
   const version = highestCommonVersion(range, versions);
   if (!version) {
-    const detail = `The issuer speaks ${range.acsStartProtocolVersion} to ${range.acsEndProtocolVersion}, the directory server ${range.dsStartProtocolVersion} to ${range.dsEndProtocolVersion}.`;
+    const spoken = `The issuer speaks ${range.acsStartProtocolVersion} to ${range.acsEndProtocolVersion}, the directory server ${range.dsStartProtocolVersion} to ${range.dsEndProtocolVersion}.`;
+    const detail = versions ? `${spoken} This kind of authentication needs ${versions.join(" or ")}.` : spoken;
     return reject(refusal(threeDsProblems.unsupportedProtocolVersion, detail));
   }
 
   const profile = itemToAgent(agentItem, agentKey)?.defaultMerchantProfile;
   const merchant = acceptor ? ofAcceptor(acceptor, profile) : ofInfo(given.merchantInfo, range.network, profile);
-  if (!merchant.ok) {
-    const detail = `Neither the request nor the agent's default merchant profile says ${merchant.refused.join(", ")}.`;
-    return reject(refusal(threeDsProblems.invalidRequest, detail));
-  }
+  if (!merchant.ok) return reject(merchantMissing(merchant.refused, range.network));
   return accept({ range, version, ...merchant.value });
+};
+
+/** The acquirer's BIN is the merchant's own at its network, so no profile can say it. */
+const merchantMissing = (missing: MissingFields, network: CardNetwork) => {
+  const fromProfile = missing.filter((name) => name !== "acquirerBIN");
+  const details = [
+    ...(missing.includes("acquirerBIN") ? [`merchantInfo says no acquirerBIN, which ${network} needs.`] : []),
+    ...(fromProfile.length > 0
+      ? [`Neither the request nor the agent's default merchant profile says ${fromProfile.join(", ")}.`]
+      : []),
+  ];
+  return refusal(threeDsProblems.invalidRequest, details.join(" "));
 };
 
 type AdmittedMerchant = Result<Pick<AdmittedRequest, "merchant" | "of">, readonly string[]>;

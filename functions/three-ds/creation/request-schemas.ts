@@ -87,19 +87,22 @@ const CardholderInformation = v.pipe(
 
 const isIpAddress = (text: string): boolean => v.is(v.pipe(v.string(), v.ip()), text);
 
+/** As long as a server may let a browser's header be; the issuer is told the first 2,048 characters. */
+const browserHeaderMax = 16_384;
+
 /** What a directory server takes for an empty element is not sent. */
-const oneLine = (most: number) => v.pipe(v.string(), v.regex(/^(?!\s*$).+$/), v.maxLength(most));
+const browserHeader = v.pipe(v.string(), v.maxLength(browserHeaderMax), v.regex(/^(?!\s*$).+$/));
 const digits = (most: number) => v.pipe(v.string(), v.regex(/^\d+$/), v.maxLength(most));
 
 const everyBrowser = {
-  acceptHeader: v.pipe(oneLine(2048), v.description("The Accept header of the browser")),
+  acceptHeader: v.pipe(browserHeader, v.description("The Accept header of the browser")),
   language: v.pipe(
     v.string(),
     v.regex(languagePreference),
     v.maxLength(35),
     v.description("BCP 47; navigator.language. Of an Accept-Language header the first language counts"),
   ),
-  userAgent: v.pipe(oneLine(2048), v.description("The User-Agent header of the browser")),
+  userAgent: v.pipe(browserHeader, v.description("The User-Agent header of the browser")),
   browserIP: v.optional(
     v.pipe(
       v.string(),

@@ -1,6 +1,6 @@
 import { longStay } from "../../catalogue/merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
-import { usualAcceptorText, usualIndicators, usualValidity } from "../usual-facts.ts";
+import { usualAcceptorText, usualIndicators, usuallyWantedOfCardholder, usualValidity } from "../usual-facts.ts";
 
 export const americanExpress = {
   numberRanges: [
@@ -49,5 +49,6 @@ export const americanExpress = {
     },
   },
   firstPaymentName: "originalTransactionIdentifier",
+  wantedOfCardholder: usuallyWantedOfCardholder,
   dataOnly: undefined,
 } as const satisfies NetworkProfile;

@@ -4,6 +4,7 @@ import {
   from16To19,
   usualAcceptorText,
   usualIndicators,
+  usuallyWantedOfCardholder,
   usualSecurityCodeResults,
   usualValidity,
 } from "../usual-facts.ts";
@@ -56,5 +57,6 @@ export const discover = {
     },
   },
   firstPaymentName: "originalNetworkReferenceId",
+  wantedOfCardholder: usuallyWantedOfCardholder,
   dataOnly: undefined,
 } as const satisfies NetworkProfile;

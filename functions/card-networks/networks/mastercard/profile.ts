@@ -1,5 +1,5 @@
 import type { NetworkProfile } from "../network-profile.ts";
-import { usualAcceptorText } from "../usual-facts.ts";
+import { usualAcceptorText, usuallyWantedOfCardholder } from "../usual-facts.ts";
 
 /** Service description, Limits: 30 days for a pre-authorization, 7 for a final one. */
 const validityRows = { rows: [{ finality: "pre-authorization", days: 30 }], otherwiseDays: 7 } as const;
@@ -53,5 +53,6 @@ export const mastercard = {
     "network-2024": { ...validityRows, incrementRestarts: true },
   },
   firstPaymentName: "initialTraceId",
+  wantedOfCardholder: [...usuallyWantedOfCardholder, "phone", "browser-address"],
   dataOnly: { "2.1.0": { category: "80" }, "2.2.0": { category: "80" } },
 } as const satisfies NetworkProfile;

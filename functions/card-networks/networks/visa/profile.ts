@@ -1,6 +1,6 @@
 import { longStay, transportAndRental } from "../../catalogue/merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
-import { usualIndicators, usualSecurityCodeResults } from "../usual-facts.ts";
+import { usualIndicators, usuallyWantedOfCardholder, usualSecurityCodeResults } from "../usual-facts.ts";
 
 export const visa = {
   numberRanges: [{ from: "4", to: "4", lengths: [13, 16, 18, 19] }],
@@ -70,5 +70,6 @@ export const visa = {
     },
   },
   firstPaymentName: "initialTransactionIdentifier",
+  wantedOfCardholder: usuallyWantedOfCardholder,
   dataOnly: { "2.1.0": { challengeInd: "82" }, "2.2.0": { challengeInd: "06" } },
 } as const satisfies NetworkProfile;

@@ -103,6 +103,65 @@ describe("an AReq", () => {
     );
   });
 
+  const withAddresses = (websiteUrl: string, notificationUrl: string, browser: object = {}) =>
+    areqFacts({
+      merchant: { ...areqFacts().merchant, websiteUrl },
+      channel: { kind: "browser", data: { ...aBrowser, ...browser }, notificationUrl, methodCompletion: "Y" },
+    });
+
+  it.each([
+    ["https://shop.example", "https://shop.example"],
+    ["https://shop.example/a?b=%C3%BC#c", "https://shop.example/a?b=%C3%BC#c"],
+    ["https://shöp.example/ü?q=ß", "https://xn--shp-tna.example/%C3%BC?q=%C3%9F"],
+    ["https://user:secret@shop.example/", "https://shop.example/"],
+  ])("writes the address %s as %s", (address, written) =>
+    expect(areqOf(withAddresses(address, address))).toMatchObject({
+      threeDSRequestorURL: written,
+      notificationURL: written,
+    }),
+  );
+
+  it("tells the site alone of an address that gets too long", () =>
+    expect(
+      areqOf(withAddresses(`https://shop.example/${"ü".repeat(700)}`, "https://shop.example")).threeDSRequestorURL,
+    ).toBe("https://shop.example"));
+
+  it("cuts long headers of a browser, and spells them in ASCII", () => {
+    const userAgent = `Mozilla/5.0 (Zürich) ${"x".repeat(3000)}`;
+    const areq = areqOf(withAddresses("https://a.example", "https://a.example", { userAgent, acceptHeader: "日本" }));
+    expect(areq.browserUserAgent).toHaveLength(2048);
+    expect(areq.browserUserAgent).toMatch(/^Mozilla\/5\.0 \(Zurich\) x/);
+    expect(areq.browserAcceptHeader).toBe("*/*");
+  });
+
+  it.each([
+    ["93.184.216.34", "93.184.216.34"],
+    ["2606:2800:220:1:248:1893:25c8:1946", "2606:2800:220:1:248:1893:25c8:1946"],
+    ["10.0.0.1", undefined],
+    ["::1", undefined],
+    ["::ffff:192.168.1.1", undefined],
+  ])("tells the public address of a browser: %s as %s", (browserIP, told) =>
+    expect(areqOf(withAddresses("https://a.example", "https://a.example", { browserIP })).browserIP).toBe(told),
+  );
+
+  it("is of ASCII alone, whatever addresses and headers hold", () => {
+    const text = fc.string({ unit: "binary", maxLength: 60 });
+    fc.assert(
+      fc.property(text, text, fc.webUrl(), (path, header, address) => {
+        const url = `${address}/${path.replace(/\s/g, "")}`;
+        if (!URL.canParse(url)) return;
+        const facts = withAddresses(url, "https://shop.example/ü", { userAgent: header, acceptHeader: header });
+        expect(faultsOf(facts)).toEqual([]);
+        expect(JSON.stringify(areqOf(facts))).toMatch(/^[\x20-\x7e]*$/);
+      }),
+    );
+  });
+
+  it("has no email address that it cannot carry", () => {
+    const { cardholder } = areqFacts();
+    expect(areqOf(areqFacts({ cardholder: { ...cardholder, email: "zoë@shop.example" } })).email).toBeUndefined();
+  });
+
   it.each([
     ["nl-NL", "nl-NL"],
     ["zh-Hant-TW", "zh-TW"],

@@ -4,7 +4,7 @@ import { challengeWish } from "../request/challenge-indicator.ts";
 import { threeRiIndicatorsOnWire } from "../request/requestor-initiated.ts";
 import { type BrowserData, browserFields } from "./browser-fields.ts";
 import { addressesMatch, type CardholderFacts, cardholderFields } from "./cardholder-fields.ts";
-import { messageText, toMinute } from "./message-text.ts";
+import { messageAddress, messageText, toMinute } from "./message-text.ts";
 import { networkExtensions } from "./network-extensions.ts";
 import { purchaseFields, type Recurrence } from "./purchase-fields.ts";
 import type { RequestingMerchant } from "./requesting-merchant.ts";
@@ -80,10 +80,18 @@ const channelFields = ({ authentication, recurrence, cardholder, channel }: AReq
     threeDSRequestorAuthenticationInd: authenticationInd(authentication, recurrence),
     threeDSRequestorChallengeInd: challengeWish(challengeIndicator, network, protocolVersion).challengeInd,
     threeDSCompInd: channel.methodCompletion,
-    notificationURL: channel.notificationUrl,
+    notificationURL: messageAddress(channel.notificationUrl),
     addrMatch: addressesMatch(cardholder),
     ...browserFields(channel.data, protocolVersion),
   };
+};
+
+const requestorAddressMax = 2048;
+
+/** An address may grow by being written in ASCII; its site is told when it does not fit any more. */
+const requestorAddress = (websiteUrl: string): string => {
+  const address = messageAddress(websiteUrl);
+  return address.length <= requestorAddressMax ? address : new URL(address).origin;
 };
 
 /** The protocol takes an empty element for a wrong one, so what is unknown is left out. */
@@ -105,7 +113,7 @@ export const areqOf = (facts: AReqFacts): AReq => {
     threeDSServerURL: facts.resultsUrl,
     threeDSRequestorID: identity.requestorId,
     threeDSRequestorName: messageText(merchant.name, 40),
-    threeDSRequestorURL: merchant.websiteUrl,
+    threeDSRequestorURL: requestorAddress(merchant.websiteUrl),
     acctNumber: card.number,
     cardExpiryDate: expiryOnWire(card),
     acquirerBIN: merchant.acquirerBIN || identity.acquirerBIN,

@@ -44,9 +44,12 @@ const addressFields = (prefix: "bill" | "ship", address: PostalAddress | undefin
 
 const phoneField = (phone: PhoneNumber | undefined) => phone && { cc: phone.countryCode, subscriber: phone.number };
 
+/** An address has no other spelling, so one that the protocol cannot carry is left out. */
+const isAscii = (text: string): boolean => /^[\x21-\x7e]*$/.test(text);
+
 export const cardholderFields = ({ holderName, email, phone, billingAddress, shippingAddress }: CardholderFacts) => ({
   cardholderName: cardholderName(holderName),
-  email,
+  email: email !== undefined && isAscii(email) ? email : undefined,
   homePhone: phoneField(phone?.home),
   mobilePhone: phoneField(phone?.mobile),
   workPhone: phoneField(phone?.work),

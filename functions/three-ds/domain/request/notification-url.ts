@@ -1,9 +1,20 @@
 import { isPublicHostName } from "../../../shared/values/public-address.ts";
+import { messageAddress } from "../areq/message-text.ts";
 
-/** Where the browser brings the CRes: over TLS and somewhere on the web, except where the service runs for developers. */
-export const isUsableNotificationUrl = (url: string, takesLoopback: boolean): boolean => {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  if (takesLoopback) return protocol === "https:" || protocol === "http:";
-  return protocol === "https:" && isPublicHostName(hostname);
+const lengthMax = 256;
+
+/**
+ * Why a browser cannot bring the CRes to an address; undefined when it can. It goes over TLS and somewhere on the web,
+ * except where the service runs for developers, and the issuer gets it in ASCII.
+ */
+export const notificationUrlFault = (address: string, takesLoopback: boolean): string | undefined => {
+  if (!URL.canParse(address)) return "must be an https address on the web";
+  const { protocol, hostname, username, password } = new URL(address);
+  const isOnTheWeb = takesLoopback
+    ? protocol === "https:" || protocol === "http:"
+    : protocol === "https:" && isPublicHostName(hostname);
+  if (!isOnTheWeb) return "must be an https address on the web";
+  if (username !== "" || password !== "") return "must name no user: the issuer would learn the password";
+  const isShort = messageAddress(address).length <= lengthMax;
+  return isShort ? undefined : `has more than ${lengthMax} characters when it is written in ASCII`;
 };

@@ -6,7 +6,7 @@ import { challengeWish, exemptionOf, takesDataOnly } from "./challenge-indicator
 import { chosenRange } from "./chosen-range.ts";
 import { claimRefusal, type MethodClaim } from "./method-claim.ts";
 import { methodCompletion } from "./method-completion.ts";
-import { isUsableNotificationUrl } from "./notification-url.ts";
+import { notificationUrlFault } from "./notification-url.ts";
 import { highestCommonVersion } from "./protocol-version.ts";
 
 describe("the version of the protocol", () => {
@@ -130,11 +130,14 @@ describe("where browsers are sent", () => {
     ["https://shop.local/", false, true],
     ["https://shop.example./result", true, true],
     ["https://93.184.216.34/result", true, true],
+    ["https://shöp.example/ü", true, true],
+    ["https://user:secret@shop.example/", false, false],
+    [`https://shop.example/${"ü".repeat(100)}`, false, false],
     ["javascript:alert(1)", false, false],
     ["no address", false, false],
   ])("%s is taken: %s, and %s for developers", (url, onTheWeb, forDevelopers) => {
-    expect(isUsableNotificationUrl(url, false)).toBe(onTheWeb);
-    expect(isUsableNotificationUrl(url, true)).toBe(forDevelopers);
+    expect(notificationUrlFault(url, false) === undefined).toBe(onTheWeb);
+    expect(notificationUrlFault(url, true) === undefined).toBe(forDevelopers);
   });
 });
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { cardNetworks } from "../../../card-networks/networks.ts";
+import { anAuthentication, areqFacts } from "../../testing/authentication-builders.ts";
+import { areqOf } from "./areq.ts";
+import { dataQualityWarnings } from "./data-quality.ts";
+
+describe("the quality of what an issuer is told", () => {
+  it.each(cardNetworks)("is complete at %s when everything is said", (network) => {
+    const { cardholder, channel } = areqFacts();
+    if (channel.kind !== "browser") throw new Error("the builder makes requests of a browser");
+    const facts = areqFacts({
+      authentication: anAuthentication({ network }),
+      cardholder: { ...cardholder, phone: { mobile: { countryCode: "49", number: "1701234567" } } },
+      channel: { ...channel, data: { ...channel.data, browserIP: "93.184.216.34" } },
+    });
+    expect(dataQualityWarnings(network, areqOf(facts))).toEqual([]);
+  });
+
+  it("is warned of with what the network wants, by the names of the request", () => {
+    const nothing = areqOf(areqFacts({ cardholder: {} }));
+    expect(dataQualityWarnings("visa", nothing)).toEqual([
+      expect.stringMatching(/^dataQuality: visa wants card\.holderName, cardholderInformation\.email, billingAddress;/),
+    ]);
+    expect(dataQualityWarnings("mastercard", nothing)).toEqual([
+      expect.stringMatching(/billingAddress, cardholderInformation\.phone, browserData\.browserIP;/),
+    ]);
+  });
+
+  it("counts what could not be sent as missing, and asks for no browser where there is none", () => {
+    const { cardholder } = areqFacts();
+    const areq = areqOf(areqFacts({ cardholder: { ...cardholder, email: "zoë@shop.example" } }));
+    expect(dataQualityWarnings("jcb", areq)).toEqual([expect.stringContaining("wants cardholderInformation.email;")]);
+    const unattended = areqOf(
+      areqFacts({
+        cardholder: {},
+        channel: { kind: "3ri", prior: { authMethod: "challenge", dateTime: new Date(0), acsTransId: "x" } },
+      }),
+    );
+    expect(dataQualityWarnings("mastercard", unattended)).not.toEqual([expect.stringContaining("browserIP")]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { AReq } from "#emv-3ds-messages/messages";
+import { type CardNetwork, profileOf } from "../../../card-networks/networks.ts";
+
+/** What an AReq tells of the cardholder: by which elements, and what clients call it. */
+const data = {
+  name: { field: "card.holderName", elements: ["cardholderName"] },
+  email: { field: "cardholderInformation.email", elements: ["email"] },
+  "billing-address": { field: "billingAddress", elements: ["billAddrLine1"] },
+  phone: { field: "cardholderInformation.phone", elements: ["homePhone", "mobilePhone", "workPhone"] },
+  "browser-address": { field: "browserData.browserIP", elements: ["browserIP"] },
+} as const satisfies Readonly<Record<string, { field: string; elements: readonly (keyof AReq)[] }>>;
+
+/** There is a browser only where there is a cardholder. */
+const applies = (datum: keyof typeof data, { deviceChannel }: AReq): boolean =>
+  datum !== "browser-address" || deviceChannel === "02";
+
+/**
+ * A warning that names what the network wants of an authentication and its AReq does not have: what the client left out, and
+ * what could not be sent as it was given, such as a private address. Issuers that know less challenge more.
+ */
+export const dataQualityWarnings = (network: CardNetwork, areq: AReq): readonly string[] => {
+  const missing = profileOf(network)
+    .wantedOfCardholder.filter((datum) => applies(datum, areq))
+    .map((datum) => data[datum])
+    .filter(({ elements }) => elements.every((element) => areq[element] === undefined));
+  if (missing.length === 0) return [];
+  const fields = missing.map(({ field }) => field).join(", ");
+  return [`dataQuality: ${network} wants ${fields}; what is missing, or cannot be sent, makes a challenge more likely`];
+};
