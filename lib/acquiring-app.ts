@@ -32,6 +32,7 @@ export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): Acq
         stage,
         clearingFiles: stateful.clearingFiles,
         networkRecordFiles: stateful.networkRecordFiles,
+        table: stateful.table,
         code: makeCode(),
         description: "Simulated card networks of the acquiring service",
       });

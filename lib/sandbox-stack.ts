@@ -17,6 +17,8 @@ export interface SandboxStackProps extends StackProps {
   /** What is exchanged with the networks. */
   readonly clearingFiles: Bucket;
   readonly networkRecordFiles: Bucket;
+  /** Has the clocks of the agents. */
+  readonly table: Table;
   readonly code: Code;
 }
 
@@ -50,7 +52,7 @@ export class SandboxStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, clearingFiles, networkRecordFiles, code, ...props }: SandboxStackProps,
+    { stage, clearingFiles, networkRecordFiles, table, code, ...props }: SandboxStackProps,
   ) {
     super(scope, id, props);
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_MONTH });
@@ -73,11 +75,12 @@ export class SandboxStack extends Stack {
     });
     const records = fileRights(networkRecordFiles, { adds: ["inbox"] });
     scheduledTask(this, clearingHouse, surroundingsWith(ledger), {
-      may: [addItems(ledger), ...batches.may, ...records.may],
+      may: [addItems(ledger), readItems(table), ...batches.may, ...records.may],
       acknowledged: { ...batches.acknowledged, ...records.acknowledged },
       settings: {
         CLEARING_BUCKET: clearingFiles.bucketName,
         NETWORK_RECORDS_BUCKET: networkRecordFiles.bucketName,
+        DOMAIN_TABLE: table.tableName,
       },
       timeoutSeconds: 300,
     });

@@ -1,5 +1,6 @@
 import { s3ObjectStore } from "../../functions/shared/files/s3-object-store.ts";
 import { settleBatch } from "../settlement/settle-batch.ts";
+import { agentClocks } from "./agent-clocks.ts";
 import { clearingHouse } from "./clearing-house.ts";
 import { tableMemory } from "./table-memory.ts";
 
@@ -15,5 +16,5 @@ const memory = tableMemory(setting("LEDGER_TABLE"), now);
 export const handler = clearingHouse(
   s3ObjectStore(setting("CLEARING_BUCKET")),
   memory,
-  settleBatch(s3ObjectStore(setting("NETWORK_RECORDS_BUCKET")), memory, now),
+  settleBatch(s3ObjectStore(setting("NETWORK_RECORDS_BUCKET")), memory, now, agentClocks(setting("DOMAIN_TABLE"), now)),
 );

@@ -12,18 +12,24 @@ interface DisputeStep {
   readonly status: string;
   readonly stage: string;
   readonly initiator: "issuer" | "acquirer" | "network";
+  /** How long a response counts, of what asks for one. */
+  readonly answeredWithinDays?: number;
   /** Money that moves with it, to the acquirer or from him, as reconciliations name it. */
   readonly moves?: { readonly direction: 1 | -1; readonly reconciliationType: string };
 }
+
+/** As Visa has it; others give up to 45. */
+const answeredWithinDays = 30;
 
 export const disputeSteps = {
   chargeback: {
     status: "received",
     stage: "chargeback",
     initiator: "issuer",
+    answeredWithinDays,
     moves: { direction: -1, reconciliationType: "firstChargeback-dms" },
   },
-  awaiting: { status: "awaitingResponse", stage: "chargeback", initiator: "network" },
+  awaiting: { status: "awaitingResponse", stage: "chargeback", initiator: "network", answeredWithinDays },
   accepted: { status: "closedAccepted", stage: "chargeback", initiator: "acquirer" },
   defended: {
     status: "evidenceSubmitted",

@@ -4,7 +4,8 @@ import { type Currency, exponentOf } from "../../functions/shared/values/money.t
 /** The files that networks send back: JSON lines of one kind of record, between a header and a trailer with totals. */
 
 export interface SentRecord {
-  /** The line of the file. */
+  readonly businessDate: string;
+  /** The line of the file, without that. */
   readonly line: {
     readonly key: string;
     readonly arn?: string;
@@ -22,7 +23,6 @@ export interface RecordFileHead {
   readonly network: CardNetwork;
   readonly kind: string;
   readonly fileId: string;
-  readonly businessDate: string;
   readonly created: string;
   /** Fees are told in whole units with decimals, everything else in minor units. */
   readonly unit: "minor" | "major";
@@ -38,7 +38,7 @@ export const majorText = (minor: number, currency: Currency): string => {
 };
 
 export const recordFile = (head: RecordFileHead, records: readonly SentRecord[]): string => {
-  const { network, kind, fileId, created, businessDate, unit } = head;
+  const { network, kind, fileId, created, unit } = head;
   const recordCount = records.length;
   const sums = new Map<Currency, number>();
   for (const { currency, totalMinor } of records) sums.set(currency, (sums.get(currency) ?? 0) + totalMinor);
@@ -48,7 +48,7 @@ export const recordFile = (head: RecordFileHead, records: readonly SentRecord[])
   ]);
   const lines = [
     { type: "header", network, kind, fileId, created, recordCount },
-    ...records.map(({ line }) => ({ type: "record", businessDate, ...line })),
+    ...records.map(({ businessDate, line }) => ({ type: "record", businessDate, ...line })),
     { type: "trailer", recordCount, totals: Object.fromEntries(totals) },
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join("");

@@ -3,16 +3,24 @@ import type { ClearingMemory, ExchangedFiles, Settle } from "../clearing-house/c
 import { settlementCycle } from "./settlement-cycle.ts";
 import { settlementFiles } from "./settlement-files.ts";
 
+/** What time it is for an agent, who may be ahead of the world. */
+export type TimeOf = (agentKey: string) => Promise<Date>;
+
 /**
- * Settles a batch that was accepted and sends the files of the cycle. The time in them is that of the first settlement, so a
- * batch that is answered again sends the same files again.
+ * Settles a batch that was accepted and sends the files of the cycle. Each agent is settled on its own day. Times and days are
+ * those of the first settlement, so a batch that is answered again sends the same files again.
  */
 export const settleBatch =
-  (files: Pick<ExchangedFiles, "put">, memory: ClearingMemory, now: () => Date): Settle =>
+  (files: Pick<ExchangedFiles, "put">, memory: ClearingMemory, now: () => Date, timeOf: TimeOf): Settle =>
   async (network, fileId, accepted) => {
     const presentments = accepted.flatMap(({ currency, ...rest }) => (currency ? [{ ...rest, currency }] : []));
     if (!isCardNetwork(network) || presentments.length === 0) return;
     const created = await memory.claim(`settled ${fileId}`, now().toISOString());
-    const cycle = settlementCycle(network, fileId, presentments);
+    const times = new Map<string, string>();
+    for (const agentKey of new Set(presentments.map(({ reportingFor }) => reportingFor))) {
+      const now = await timeOf(agentKey);
+      times.set(agentKey, await memory.claim(`settled ${fileId} ${agentKey}`, now.toISOString()));
+    }
+    const cycle = settlementCycle(network, fileId, presentments, (agentKey) => times.get(agentKey) ?? created);
     for (const { key, content } of settlementFiles(cycle, created)) await files.put(key, Buffer.from(content));
   };

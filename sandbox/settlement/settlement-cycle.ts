@@ -11,9 +11,6 @@ export interface SettlementCycle {
   readonly network: CardNetwork;
   /** The file id of the batch. */
   readonly id: string;
-  readonly businessDate: string;
-  /** When the money is moved. */
-  readonly transferDate: string;
   readonly transfers: readonly Transfer[];
 }
 
@@ -22,6 +19,11 @@ export interface Transfer {
   readonly name: string;
   readonly reportingFor: string;
   readonly currency: Currency;
+  /** When it is settled, in the time of whom it is reported for: in the sandbox everybody may have another one. */
+  readonly settledAt: string;
+  readonly businessDate: string;
+  /** When the money is moved. */
+  readonly transferDate: string;
   readonly movements: readonly Movement[];
 }
 
@@ -31,29 +33,32 @@ export const settlementCycle = (
   network: CardNetwork,
   batchFileId: string,
   presentments: readonly SettledPresentment[],
+  settledAtOf: (reportingFor: string) => string,
 ): SettlementCycle => {
-  const businessDate = dateIn(batchFileId);
   const groups = Map.groupBy(presentments, ({ reportingFor, currency }) => `${currency}-${reportingFor}`);
   return {
     network,
     id: batchFileId,
-    businessDate,
-    transferDate: workingDayAfter(businessDate),
     transfers: [...groups].flatMap(([group, members]) => {
       const [first] = members;
       if (!first) return [];
       const { reportingFor, currency } = first;
       const movements = members.flatMap((presentment) => movementsOf(network, presentment));
-      return [{ name: `${batchFileId}-${group}`, reportingFor, currency, movements }];
+      const settledAt = settledAtOf(reportingFor);
+      const businessDate = settledAt.slice(0, 10);
+      const transferDate = workingDayAfter(businessDate);
+      return [
+        { name: `${batchFileId}-${group}`, reportingFor, currency, settledAt, businessDate, transferDate, movements },
+      ];
     }),
   };
 };
 
-/** The file id holds the date of its making, after three digits of type. */
-const dateIn = (fileId: string): string => `20${fileId.slice(3, 5)}-${fileId.slice(5, 7)}-${fileId.slice(7, 9)}`;
+/** So many days of the calendar later. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10);
 
 const workingDayAfter = (day: string): string => {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayInMilliseconds);
-  const text = next.toISOString().slice(0, 10);
-  return [0, 6].includes(next.getUTCDay()) ? workingDayAfter(text) : text;
+  const next = daysAfter(day, 1);
+  return [0, 6].includes(new Date(`${next}T00:00:00Z`).getUTCDay()) ? workingDayAfter(next) : next;
 };

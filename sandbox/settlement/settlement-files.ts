@@ -32,8 +32,8 @@ export const settlementFiles = (cycle: SettlementCycle, created: string): readon
   Object.entries<FileKind>(fileKinds).flatMap(([kind, { unit, recordsOf }]) => {
     const records = recordsOf(cycle);
     if (records.length === 0) return [];
-    const { network, businessDate } = cycle;
+    const { network } = cycle;
     const fileId = `${kind}-${cycle.id}`;
-    const content = recordFile({ network, kind, fileId, businessDate, created, unit }, records);
+    const content = recordFile({ network, kind, fileId, created, unit }, records);
     return [{ key: `inbox/${network}/${fileId}.ndjson`, content }];
   });

@@ -22,6 +22,7 @@ import { settlementFiles } from "../../sandbox/settlement/settlement-files.ts";
  */
 
 const agents = ["cgt-1", "cgt-2"];
+const settledAt = () => "2026-11-21T10:00:00.000Z";
 const currencies: readonly Currency[] = ["EUR", "USD", "JPY", "KWD"];
 
 const presentment = fc.record({
@@ -86,7 +87,7 @@ describe("the books of a settlement cycle", () => {
   it("balance: what was cleared, less fees, with disputes, is settled, and is what the transfer moves", () =>
     fc.assert(
       fc.asyncProperty(batch, async ({ network, presentments }) => {
-        const sent = await sentIn(settlementCycle(network, "0022611210000000123400001", presentments));
+        const sent = await sentIn(settlementCycle(network, "0022611210000000123400001", presentments, settledAt));
         const of = (kind: string) => sent.get(kind) ?? [];
         const transfers = of("funds-transfer");
         const groups = new Set(presentments.map(({ reportingFor, currency }) => `${reportingFor} ${currency}`));
@@ -128,7 +129,7 @@ describe("the books of a settlement cycle", () => {
     fc.assert(
       fc.asyncProperty(batch, async ({ network, presentments }) => {
         const small = presentments.map((one) => ({ ...one, amountMinor: (one.amountMinor % 1_000_000) + 1 }));
-        const sent = await sentIn(settlementCycle(network, "0022611210000000123400001", small));
+        const sent = await sentIn(settlementCycle(network, "0022611210000000123400001", small, settledAt));
         const billed = Map.groupBy(sent.get("scheme-fee") ?? [], (row) => ("arn" in row ? row.arn : ""));
         for (const row of sent.get("settlement-detail") ?? []) {
           if (row.columns["detailType"] !== "capture" || !("arn" in row)) continue;
@@ -148,7 +149,7 @@ describe("the books of a settlement cycle", () => {
         fc.array(fc.constantFrom("mct-1", "mct-2", "mct-3"), { minLength: 30, maxLength: 30 }),
         fc.integer({ min: 0, max: 500 }),
         async ({ network, presentments }, merchants, markupBasisPoints) => {
-          const sent = await sentIn(settlementCycle(network, "0022611210000000123400001", presentments));
+          const sent = await sentIn(settlementCycle(network, "0022611210000000123400001", presentments, settledAt));
           const balances = new Map<string, MerchantBalance>();
           for (const row of sent.get("settlement-detail") ?? []) {
             const merchantKey = merchants["arn" in row ? Number(row.arn.replace(/^7+(?=\d)/, "")) % 30 : 0] ?? "";
@@ -182,7 +183,7 @@ describe("the books of a settlement cycle", () => {
       fc.property(batch, ({ network, presentments }) => {
         const files = () =>
           settlementFiles(
-            settlementCycle(network, "0022611210000000123400001", presentments),
+            settlementCycle(network, "0022611210000000123400001", presentments, settledAt),
             "2026-11-21T10:00:00.000Z",
           );
         expect(files()).toEqual(files());

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { payoutDue } from "../../functions/network-records/domain/merchant-payout.ts";
+import type { RecordField } from "../../functions/network-records/domain/record-field.ts";
+import { type RecordKind, recordKinds } from "../../functions/network-records/domain/record-kinds.ts";
 import type { Log, LogFields } from "../../functions/shared/entry/logger.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
@@ -493,6 +495,71 @@ describe("what networks send back", () => {
       }
     },
   );
+
+  it("is settled on the day of the agent, who may be years ahead of the world", async () => {
+    const ahead = 400 * 86_400;
+    const agentTimes = { offsetSecondsOf: async () => ahead, furthestSeconds: async () => ahead };
+    await approvedCharge(world.table, { amount: { value: 710_002, currency: "EUR" } });
+    const clearing = clearingAt(world, systemClock, silentLog, agentTimes);
+    await clearing.run();
+    await clearing.networksAnswer();
+    await intakeAt(world, systemClock)();
+    const rows = Object.values(await allRows(world.table)).flat();
+    const day = addSeconds(systemClock(), ahead).toISOString().slice(0, 10);
+    expect(new Set(rows.map(({ businessDate }) => businessDate))).toEqual(new Set([day]));
+    const [transfer] = await rowsOf(world.table, "funds-transfer");
+    expect(transfer?.columns["fundsTransferBookDate"]).toBe(day);
+    expect(Date.parse(String(transfer?.columns["fundsTransferDate"]))).toBeGreaterThan(Date.parse(day));
+    const [dispute] = await rowsOf(world.table, "dispute-history-event");
+    expect(Date.parse(String(dispute?.columns["dueDate"])) - Date.parse(day)).toBe(30 * 86_400_000);
+  });
+
+  it("fills every column, but for what these networks have no occasion to say", async () => {
+    for (const value of [1050, 710_001, 710_002, 710_005]) {
+      await approvedCharge(world.table, { amount: { value, currency: "EUR" }, transactionReference: `order-${value}` });
+    }
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    await intakeAt(world, systemClock)();
+    const balance = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
+    await payerAt(world.table, systemClock)(balance);
+    const rows = await allRows(world.table);
+    const kinds: readonly [string, readonly RecordField[]][] = Object.entries(recordKinds);
+    const empty = kinds.map(([kind, fields]): [string, readonly string[]] => {
+      const isFilled = (name: string) => rows[kind as RecordKind].some(({ columns }) => columns[name] !== undefined);
+      return [kind, fields.filter(({ name, carries }) => !carries && !isFilled(name)).map(({ name }) => name)];
+    });
+    // No tiers, no converted money, no corrections, no words of issuers, no carried debits at the network; no fee of an
+    // authentication; and nobody gives an action a name of his own.
+    const isOfTiersOrRates = (name: string) =>
+      /^(feeRate|billingAmount)\.(numberOfTiers|(tiers|amounts)\.(0\.(upTo|above)|[1-5]\.))|^convert|^conversionRates/.test(
+        name,
+      );
+    expect(
+      Object.fromEntries(empty.map(([kind, names]) => [kind, names.filter((name) => !isOfTiersOrRates(name))])),
+    ).toEqual({
+      "settlement-detail": ["conversionRate"],
+      "scheme-fee": ["threeDsKey", "actionReference", "tierId"],
+      "reconciliation-detail": [
+        "correctedDetailKey",
+        "actionReference",
+        "grossSettlementAmountRate",
+        "interchangeFeeAmountRate",
+      ],
+      "fraud-notification": ["accountDeviceType"],
+      "dispute-history-event": [
+        "eventDetailsMessageText",
+        "eventDetailsElaboration",
+        "eventDetailsIssuerQuestionnaire",
+        "eventDetailsResponseReason",
+        "eventDetailsSubResponseReason",
+        "comment",
+      ],
+      "funds-transfer": ["openingDebitBalanceValue"],
+      "merchant-payout": [],
+    });
+  });
 
   it("tells of each disputed movement its dispute, its stage and the reason", async () => {
     await settled([710_005]);

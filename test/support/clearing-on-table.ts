@@ -114,7 +114,9 @@ export const clearingAt = (
         get: async (key) => objects.contents.get(key) ?? new Uint8Array(),
       },
       memory,
-      settleBatch(records, memory, clock),
+      settleBatch(records, memory, clock, async (agentKey) =>
+        addSeconds(clock(), await agentTimes.offsetSecondsOf(agentKey)),
+      ),
     ),
   };
 };

@@ -2,8 +2,11 @@ import { agentItemKey } from "../../agents/published.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import {
   type Charge,
+  type ClearingRecord,
   chargeItemKey,
+  clearingRecordKey,
   itemToCharge,
+  itemToClearingRecord,
   itemToPresentedReference,
   type PresentedReference,
   presentedReferenceKey,
@@ -17,6 +20,8 @@ export interface Owner {
   readonly agentKey: string;
   readonly movement?: {
     readonly presented: PresentedReference;
+    /** What was given to clearing. */
+    readonly record: ClearingRecord | undefined;
     readonly charge: Charge;
     readonly acceptor: Acceptor | undefined;
   };
@@ -40,9 +45,11 @@ export const findOwners = async (
   });
   const chargeItems = await readKnown(
     table,
-    presented.map((one) => one && chargeItemKey(one.chargeKey)),
+    presented.flatMap((one) =>
+      one ? [chargeItemKey(one.chargeKey), clearingRecordKey(one.chargeKey, one.actionKey)] : [undefined, undefined],
+    ),
   );
-  const charges = presented.map((one, index) => one && itemToCharge(chargeItems[index], one.agentKey));
+  const charges = presented.map((one, index) => one && itemToCharge(chargeItems[2 * index], one.agentKey));
   const acceptors = await readKnown(
     table,
     charges.map((charge) => charge && acceptorItemKey(charge.acceptor.key)),
@@ -54,7 +61,12 @@ export const findOwners = async (
     const { agentKey } = reference;
     return {
       agentKey,
-      movement: { presented: reference, charge, acceptor: itemToAcceptor(acceptors[index], agentKey) },
+      movement: {
+        presented: reference,
+        record: itemToClearingRecord(chargeItems[2 * index + 1]),
+        charge,
+        acceptor: itemToAcceptor(acceptors[index], agentKey),
+      },
     };
   });
 };

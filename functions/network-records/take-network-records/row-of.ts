@@ -34,7 +34,7 @@ export const rowOf = (
 
 const knownOfMovement = ({ movement }: Owner): OwnColumns => {
   if (!movement) return {};
-  const { presented, charge, acceptor } = movement;
+  const { presented, record, charge, acceptor } = movement;
   return {
     arn: presented.acquirerReference,
     clearingArn: `${presented.network}-${presented.acquirerReference}`,
@@ -46,6 +46,11 @@ const knownOfMovement = ({ movement }: Owner): OwnColumns => {
     merchantAcceptorKey: charge.acceptor.key,
     merchantKey: acceptor?.merchant.key,
     binKey: acceptor?.bin.key,
+    bin: acceptor && (acceptor.bin.acquirerBin || acceptor.bin.acquirerIdCode),
+    clearableTime: record && (record.clearAfter ?? record.created),
+    purchaseDate: (charge.localTransactionDateTime ?? charge.created).slice(0, 10),
+    authorizationAmountValue: charge.amount.value,
+    authorizationAmountCurrency: charge.amount.currency,
     mid: charge.sent.merchant.merchantId,
     mcc: charge.sent.merchant.categoryCode,
     maskedNumber: charge.card.maskedNumber,

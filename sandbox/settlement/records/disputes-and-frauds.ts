@@ -2,11 +2,19 @@ import { disputeReasonOf, disputeSteps, fraudType } from "../dispute-scenarios.t
 import type { SentRecord } from "../record-file.ts";
 import { afterPayment } from "../settled-movement.ts";
 import type { SettledPresentment } from "../settled-presentment.ts";
-import type { SettlementCycle } from "../settlement-cycle.ts";
+import { daysAfter, type SettlementCycle } from "../settlement-cycle.ts";
 
-const presentmentsOf = ({ transfers }: SettlementCycle): readonly SettledPresentment[] =>
-  transfers.flatMap(({ movements }) =>
-    movements.filter(({ detailType }) => detailType === "capture").map(({ presentment }) => presentment),
+interface Paid {
+  readonly presentment: SettledPresentment;
+  readonly businessDate: string;
+  readonly settledAt: string;
+}
+
+const paidIn = ({ transfers }: SettlementCycle): readonly Paid[] =>
+  transfers.flatMap(({ businessDate, settledAt, movements }) =>
+    movements
+      .filter(({ detailType }) => detailType === "capture")
+      .map(({ presentment }) => ({ presentment, businessDate, settledAt })),
   );
 
 /** The network's name for the dispute of a payment. */
@@ -14,11 +22,12 @@ export const disputeName = ({ acquirerReference }: SettledPresentment): string =
 
 /** One for each payment whose amount says so. */
 export const fraudNotifications = (cycle: SettlementCycle): readonly SentRecord[] =>
-  presentmentsOf(cycle).flatMap((presentment): SentRecord[] => {
+  paidIn(cycle).flatMap(({ presentment, businessDate, settledAt }): SentRecord[] => {
     if (!afterPayment(presentment)?.isReportedAsFraud) return [];
     const { acquirerReference: arn, amountMinor, currency, cardNumber } = presentment;
     return [
       {
+        businessDate,
         line: {
           key: `${arn}-fraud`,
           arn,
@@ -28,8 +37,9 @@ export const fraudNotifications = (cycle: SettlementCycle): readonly SentRecord[
             fraudAmountCurrency: currency,
             fraudTypeCode: fraudType.code,
             fraudTypeDescription: fraudType.description,
-            fraudReportingDate: cycle.businessDate,
-            fraudPostedDate: cycle.businessDate,
+            fraudReportingDate: businessDate,
+            fraudPostedDate: businessDate,
+            clearingDateTime: settledAt,
             status: "active",
           },
         },
@@ -40,15 +50,16 @@ export const fraudNotifications = (cycle: SettlementCycle): readonly SentRecord[
   });
 
 /** One for each step of each dispute. */
-export const disputeHistoryEvents = ({ network, ...cycle }: SettlementCycle): readonly SentRecord[] =>
-  presentmentsOf({ network, ...cycle }).flatMap((presentment) => {
+export const disputeHistoryEvents = (cycle: SettlementCycle): readonly SentRecord[] =>
+  paidIn(cycle).flatMap(({ presentment, businessDate }) => {
     const dispute = afterPayment(presentment)?.dispute;
     if (!dispute) return [];
     const { acquirerReference: arn, amountMinor, currency } = presentment;
-    const reason = disputeReasonOf(network, dispute.category);
+    const reason = disputeReasonOf(cycle.network, dispute.category);
     return dispute.steps.map((name, index): SentRecord => {
-      const { status, stage, initiator } = disputeSteps[name];
+      const { status, stage, initiator, ...step } = disputeSteps[name];
       return {
+        businessDate,
         line: {
           key: `${arn}-dispute-${index + 1}`,
           arn,
@@ -56,7 +67,7 @@ export const disputeHistoryEvents = ({ network, ...cycle }: SettlementCycle): re
           columns: {
             disputeStatus: status,
             disputeStage: stage,
-            eventDate: cycle.businessDate,
+            eventDate: businessDate,
             initiator,
             disputeVersion: index + 1,
             disputeAmountValue: amountMinor,
@@ -66,7 +77,8 @@ export const disputeHistoryEvents = ({ network, ...cycle }: SettlementCycle): re
             disputeReasonCode: reason.code,
             disputeReasonDescription: reason.description,
             disputeReasonCategory: dispute.category,
-            receivedDate: cycle.businessDate,
+            receivedDate: businessDate,
+            ...("answeredWithinDays" in step && { dueDate: daysAfter(businessDate, step.answeredWithinDays) }),
           },
         },
         currency,

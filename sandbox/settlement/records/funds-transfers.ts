@@ -8,17 +8,13 @@ const sumOf = (movements: readonly Movement[], minorOf: (movement: Movement) => 
   movements.reduce((sum, movement) => sum + minorOf(movement), 0);
 
 /** What is moved in the end, and what it is made of. */
-export const fundsTransfers = ({
-  network,
-  transfers,
-  businessDate,
-  transferDate,
-}: SettlementCycle): readonly SentRecord[] =>
-  transfers.map(({ name, reportingFor, currency, movements }): SentRecord => {
+export const fundsTransfers = ({ network, transfers }: SettlementCycle): readonly SentRecord[] =>
+  transfers.map(({ name, reportingFor, currency, businessDate, transferDate, movements }): SentRecord => {
     const net = sumOf(movements, netMinorOf);
     const { size, impact } = sizeAndImpact(net);
     const { code, title } = settlementService(network, currency);
     return {
+      businessDate,
       line: {
         key: name,
         reportingFor,

@@ -13,7 +13,12 @@ export const reconciliationDetails = (cycle: SettlementCycle): readonly SentReco
     return [...entries, ofFees(cycle, transfer, fees, entries.length + 1)];
   });
 
-const common = (cycle: SettlementCycle, { name, currency }: Transfer, netMinor: number, entry: number) => {
+const common = (
+  cycle: SettlementCycle,
+  { name, currency, businessDate, transferDate }: Transfer,
+  netMinor: number,
+  entry: number,
+) => {
   const { size, impact } = sizeAndImpact(netMinor);
   const { code, title } = settlementService(cycle.network, currency);
   return {
@@ -23,12 +28,12 @@ const common = (cycle: SettlementCycle, { name, currency }: Transfer, netMinor: 
     netSettlementAmountCurrency: currency,
     netSettlementAmountValue: size,
     netSettlementAmountImpact: impact,
-    fundsTransferDate: cycle.transferDate,
-    fundsTransferBookDate: cycle.businessDate,
+    fundsTransferDate: transferDate,
+    fundsTransferBookDate: businessDate,
     settlementServiceCode: code,
     settlementServiceName: title,
     settlementServiceCurrency: currency,
-    processingDate: cycle.businessDate,
+    processingDate: businessDate,
   };
 };
 
@@ -38,6 +43,7 @@ const ofMovement = (cycle: SettlementCycle, transfer: Transfer, movement: Moveme
   const netMinor = grossMinor - interchangeMinor;
   const region = regionOf(presentment.cardNumber);
   return {
+    businessDate: transfer.businessDate,
     line: {
       key: `${presentment.acquirerReference}-${name}`,
       arn: presentment.acquirerReference,
@@ -63,6 +69,7 @@ const ofMovement = (cycle: SettlementCycle, transfer: Transfer, movement: Moveme
 };
 
 const ofFees = (cycle: SettlementCycle, transfer: Transfer, feesMinor: number, entry: number): SentRecord => ({
+  businessDate: transfer.businessDate,
   line: {
     key: `${transfer.name}-fees`,
     reportingFor: transfer.reportingFor,

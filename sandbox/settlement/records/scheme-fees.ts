@@ -3,11 +3,12 @@ import type { SettlementCycle } from "../settlement-cycle.ts";
 import { sizeAndImpact } from "./impact.ts";
 
 /** Every fee of the network on every movement, with what it is taken of. */
-export const schemeFeeLines = ({ transfers, businessDate }: SettlementCycle): readonly SentRecord[] =>
-  transfers.flatMap(({ currency, movements }) =>
+export const schemeFeeLines = ({ transfers }: SettlementCycle): readonly SentRecord[] =>
+  transfers.flatMap(({ currency, businessDate, movements }) =>
     movements.flatMap(({ presentment, fees, grossMinor }) =>
       fees.map(
         ({ fee, minor }): SentRecord => ({
+          businessDate,
           line: {
             key: `${presentment.acquirerReference}-${fee.feeId}`,
             arn: presentment.acquirerReference,

@@ -1,3 +1,4 @@
+import { cardTypeOf } from "../fee-table.ts";
 import type { SentRecord } from "../record-file.ts";
 import { feesMinorOf, netMinorOf } from "../settled-movement.ts";
 import type { SettlementCycle } from "../settlement-cycle.ts";
@@ -6,12 +7,13 @@ import { sizeAndImpact, transactionTypeOf } from "./impact.ts";
 
 /** Every movement with its fees: gross less fees is net. */
 export const settlementDetails = ({ transfers }: SettlementCycle): readonly SentRecord[] =>
-  transfers.flatMap(({ name: transfer, currency, movements }) =>
+  transfers.flatMap(({ name: transfer, currency, businessDate, movements }) =>
     movements.map((movement): SentRecord => {
       const { presentment, name, detailType, grossMinor, interchangeMinor, dispute } = movement;
       const net = netMinorOf(movement);
       const [gross, settled] = [sizeAndImpact(grossMinor), sizeAndImpact(net)];
       return {
+        businessDate,
         line: {
           key: `${presentment.acquirerReference}-${name}`,
           arn: presentment.acquirerReference,
@@ -20,6 +22,7 @@ export const settlementDetails = ({ transfers }: SettlementCycle): readonly Sent
           columns: {
             detailType,
             ...(detailType === "capture" && { transactionType: transactionTypeOf(presentment) }),
+            product: cardTypeOf(presentment.cardNumber),
             bookingTimeZone: "UTC",
             grossCurrency: currency,
             grossValue: gross.size,

@@ -1,0 +1,15 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { TimeOf } from "../settlement/settle-batch.ts";
+
+/** The clocks of agents in the table of the service: in the sandbox a network lives in the time of whom it reports to. */
+export const agentClocks = (tableName: string, now: () => Date): TimeOf => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  return async (agentKey) => {
+    const Keys = [{ pk: `agent#${agentKey}`, sk: "sandbox-clock" }];
+    const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys } } }));
+    // An agent that never moved its clock has none.
+    const aheadSeconds = Number(Responses?.[tableName]?.[0]?.["offsetSeconds"] ?? 0);
+    return new Date(now().getTime() + aheadSeconds * 1000);
+  };
+};
