@@ -22,6 +22,7 @@ const unsigned = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const forms: Readonly<Record<FieldType, AnySchema>> = {
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(textLengthMax), withoutCardNumber),
   integer: v.pipe(v.number(), v.safeInteger()),
+  boolean: v.boolean(),
   decimal: v.pipe(v.string(), v.regex(/^-?\d{1,18}(\.\d{1,11})?$/)),
   date: Day,
   timestamp: v.pipe(v.string(), v.isoTimestamp()),
@@ -39,7 +40,7 @@ const schemaOf = (fields: readonly RecordField[], form: FormOf) =>
   v.strictObject(
     Object.fromEntries(
       fields
-        .filter(({ carries }) => !carries)
+        .filter(({ carries, placesOf }) => !carries && placesOf === undefined)
         .map((field) => [field.name, field.required ? form(field) : v.optional(form(field))]),
     ),
   );
@@ -51,7 +52,7 @@ const schemasWith = (form: FormOf) =>
 
 export const recordColumnsSchemas = schemasWith(formOf);
 
-const OwnValue = v.union([v.string(), v.number()]);
+const OwnValue = v.union([v.string(), v.number(), v.boolean()]);
 
 /**
  * What an intake has to hold every row against. The columns that we fill in ourselves have to be there and may be anything:

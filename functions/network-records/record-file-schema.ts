@@ -33,7 +33,7 @@ const line = {
   /** The network's names for the transfer that settles it, and for the dispute that it is about. */
   transfer: v.optional(NetworkGivenName),
   dispute: v.optional(NetworkGivenName),
-  columns: v.record(v.string(), v.union([v.string(), v.number()])),
+  columns: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
 };
 
 /** A movement is named by its acquirer reference; what sums up several movements says whose they are. */

@@ -12,7 +12,7 @@ export interface SentRecord {
     readonly reportingFor?: string;
     readonly transfer?: string;
     readonly dispute?: string;
-    readonly columns: Readonly<Record<string, string | number>>;
+    readonly columns: Readonly<Record<string, string | number | boolean>>;
   };
   /** What it adds to the totals; debits subtract. */
   readonly currency: Currency;

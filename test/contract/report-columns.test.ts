@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reportNames } from "../../functions/reports/domain/report.ts";
+import type { ColumnShape } from "../../functions/reports/file/columns/column.ts";
 import { reportSources } from "../../functions/reports/file/report-sources.ts";
 import { reportColumnsPage } from "../../scripts/pages/report-columns.ts";
 
@@ -40,4 +41,19 @@ describe("the columns that every reader knows", () => {
     const names = reportSources[name].columns.map((column) => column.name);
     expect(names.slice(0, first.split(" ").length).join(" ")).toBe(first);
   });
+
+  const allReports: readonly [string, { readonly columns: readonly ColumnShape[] }][] = Object.entries(reportSources);
+  it.each(allReports)(
+    "of %s: each number has its unit, and each amount the decimal places of its currency",
+    (_, { columns }) => {
+      const isNumber = ({ type }: ColumnShape) => type === "integer" || type === "decimal";
+      expect(columns.filter((column) => isNumber(column) && !column.unit).map(({ name }) => name)).toEqual([]);
+      const names = new Set(columns.map(({ name }) => name));
+      const currencies = columns.flatMap(
+        ({ unit }) => /^m(?:inor|ajor) units of ([\w.]+)$/.exec(unit ?? "")?.[1] ?? [],
+      );
+      expect(currencies.filter((currency) => !names.has(currency))).toEqual([]);
+      expect(currencies.filter((currency) => !names.has(`${currency}Exponent`))).toEqual([]);
+    },
+  );
 });

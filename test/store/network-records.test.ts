@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { payoutDue } from "../../functions/network-records/domain/merchant-payout.ts";
 import type { RecordField } from "../../functions/network-records/domain/record-field.ts";
-import { type RecordKind, recordKinds } from "../../functions/network-records/domain/record-kinds.ts";
+import { type RecordKind, recordKinds, recordValue } from "../../functions/network-records/domain/record-kinds.ts";
 import type { Log, LogFields } from "../../functions/shared/entry/logger.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
@@ -108,6 +108,9 @@ describe("what networks send back", () => {
         arn: expect.stringMatching(/^\d{23}$/),
       });
     }
+    expect(new Set(rows["reconciliation-detail"].map(({ columns }) => columns["isCorrection"]))).toEqual(
+      new Set([false]),
+    );
     expect(rows["dispute-history-event"][0]?.columns).toMatchObject({ disputeKey: expect.stringMatching(/^dsp-/) });
     expect(rows["fraud-notification"][0]?.columns).toMatchObject({ last4: "1111", maskedNumber: "411111******1111" });
     expect(await balanceOf(world.table, "EUR")).toMatchObject({
@@ -527,8 +530,9 @@ describe("what networks send back", () => {
     const rows = await allRows(world.table);
     const kinds: readonly [string, readonly RecordField[]][] = Object.entries(recordKinds);
     const empty = kinds.map(([kind, fields]): [string, readonly string[]] => {
-      const isFilled = (name: string) => rows[kind as RecordKind].some(({ columns }) => columns[name] !== undefined);
-      return [kind, fields.filter(({ name, carries }) => !carries && !isFilled(name)).map(({ name }) => name)];
+      const isFilled = (field: RecordField) =>
+        rows[kind as RecordKind].some((row) => recordValue(row, field) !== undefined);
+      return [kind, fields.filter((field) => !isFilled(field)).map(({ name }) => name)];
     });
     // No tiers, no converted money, no corrections, no words of issuers, no carried debits at the network; no fee of an
     // authentication; and nobody gives an action a name of his own.

@@ -4,7 +4,7 @@
  * have no sign: an impact beside them says whose side they are on.
  */
 
-export type FieldType = "text" | "integer" | "decimal" | "date" | "timestamp";
+export type FieldType = "text" | "integer" | "decimal" | "boolean" | "date" | "timestamp";
 
 export interface RecordField {
   readonly name: string;
@@ -18,6 +18,8 @@ export interface RecordField {
   readonly isCurrency?: true;
   /** It may be less than nothing. */
   readonly isSigned?: true;
+  /** It is not stored: it follows from the currency in that column. */
+  readonly placesOf?: string;
   /** It is what every record carries, under a name of its own. */
   readonly carries?: CarriedName;
 }
@@ -47,14 +49,27 @@ export const oneOf = (name: string, values: readonly string[], description: stri
   oneOf: values,
 });
 
-export const decimal = (name: string, description: string, unit?: string): RecordField => ({
+export const yesOrNo = (name: string, description: string): RecordField => ({ name, type: "boolean", description });
+
+/** A number with places after the point, as a text. */
+export const decimal = (name: string, unit: string, description: string): RecordField => ({
   name,
   type: "decimal",
+  unit,
   description,
-  ...(unit && { unit }),
 });
 
-export const integer = (name: string, description: string): RecordField => ({ name, type: "integer", description });
+/** A rate between two currencies: so many whole units of the one for one of the other. */
+export const rate = (name: string, from: string, to: string, description: string): RecordField =>
+  decimal(name, `${to} for 1 ${from}, major units`, description);
+
+/** A number of things. */
+export const integer = (name: string, unit: string, description: string): RecordField => ({
+  name,
+  type: "integer",
+  unit,
+  description,
+});
 
 /** Money in minor units; its currency is in another column. */
 export const amount = (name: string, currencyColumn: string, description: string): RecordField => ({
@@ -75,6 +90,15 @@ export const currency = (name: string, description = "ISO 4217 code"): RecordFie
   type: "text",
   description,
   isCurrency: true,
+});
+
+/** Amounts in minor units are divided by ten to the power of this. */
+export const places = (currencyColumn: string): RecordField => ({
+  name: `${currencyColumn}Exponent`,
+  type: "integer",
+  unit: "decimal places",
+  description: `Of ${currencyColumn}: divide amounts in minor units by ten to the power of this`,
+  placesOf: currencyColumn,
 });
 
 export const date = (name: string, description: string): RecordField => ({ name, type: "date", description });

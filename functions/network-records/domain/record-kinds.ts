@@ -1,3 +1,4 @@
+import { exponentOf, isCurrency } from "../../shared/values/money.ts";
 import { disputeHistoryEvent } from "./kinds/dispute-history-event.ts";
 import { fraudNotification } from "./kinds/fraud-notification.ts";
 import { fundsTransfer } from "./kinds/funds-transfer.ts";
@@ -20,7 +21,7 @@ export const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
-export type RecordValue = string | number | undefined;
+export type RecordValue = string | number | boolean | undefined;
 
 /** One row that a network reported. Its columns stand beside what every record carries. */
 export interface NetworkRecord {
@@ -33,5 +34,8 @@ export interface NetworkRecord {
   readonly columns: Readonly<Record<string, RecordValue>>;
 }
 
-export const recordValue = (record: NetworkRecord, { name, carries }: RecordField): RecordValue =>
-  carries ? record[carries] : record.columns[name];
+export const recordValue = (record: NetworkRecord, { name, carries, placesOf }: RecordField): RecordValue => {
+  if (placesOf === undefined) return carries ? record[carries] : record.columns[name];
+  const currency = String(record.columns[placesOf] ?? "");
+  return isCurrency(currency) ? exponentOf(currency) : undefined;
+};

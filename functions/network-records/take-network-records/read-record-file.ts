@@ -62,7 +62,7 @@ const entriesOf = async function* (
 };
 
 /** A line with columns counts for the totals, whatever else is wrong with it. */
-const WithColumns = v.object({ columns: v.record(v.string(), v.union([v.string(), v.number()])) });
+const WithColumns = v.object({ columns: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])) });
 
 const valueIn = (text = ""): unknown => {
   try {

@@ -1,15 +1,16 @@
 import type { FieldType, RecordField } from "../domain/record-field.ts";
 import { type NetworkRecord, type RecordKind, recordKinds } from "../domain/record-kinds.ts";
 
-const values: Readonly<Record<FieldType, string | number>> = {
+const values: Readonly<Record<FieldType, string | number | boolean>> = {
   text: "one",
   integer: 1050,
   decimal: "0.25",
+  boolean: false,
   date: "2026-11-20",
   timestamp: "2026-11-20T10:00:00.000Z",
 };
 
-const sampleOf = ({ type, oneOf, isCurrency }: RecordField): string | number =>
+const sampleOf = ({ type, oneOf, isCurrency }: RecordField): string | number | boolean =>
   oneOf?.[0] ?? (isCurrency ? "EUR" : values[type]);
 
 /** A record with every column that it must have, or with all that it may have. */
@@ -19,7 +20,9 @@ export const aRecord = (
   isWanted: (field: RecordField) => boolean = ({ required = false }) => required,
 ): NetworkRecord => {
   const fields: readonly RecordField[] = recordKinds[kind];
-  const columns = fields.filter((field) => !field.carries && isWanted(field)).map((one) => [one.name, sampleOf(one)]);
+  const columns = fields
+    .filter((field) => !field.carries && field.placesOf === undefined && isWanted(field))
+    .map((one) => [one.name, sampleOf(one)]);
   return {
     kind,
     agentKey: "cgt-00000000000000000001",

@@ -24,7 +24,7 @@ const common = (
   return {
     groupReference: name,
     entry,
-    isCorrection: "false",
+    isCorrection: false,
     netSettlementAmountCurrency: currency,
     netSettlementAmountValue: size,
     netSettlementAmountImpact: impact,

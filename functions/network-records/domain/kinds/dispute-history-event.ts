@@ -1,4 +1,15 @@
-import { amount, carried, currency, date, integer, oneOf, type RecordField, required, text } from "../record-field.ts";
+import {
+  amount,
+  carried,
+  currency,
+  date,
+  integer,
+  oneOf,
+  places,
+  type RecordField,
+  required,
+  text,
+} from "../record-field.ts";
 
 const disputeStatuses = [
   "received",
@@ -42,7 +53,7 @@ export const disputeHistoryEvent: readonly RecordField[] = [
   text("merchantKey", "Key of the merchant"),
   text("merchantAcceptorKey", "Key of the acceptor"),
   required(text("disputeKey", "Key of the dispute")),
-  integer("disputeVersion", "Version of the dispute after the step"),
+  integer("disputeVersion", "changes", "Version of the dispute after the step"),
   required(text("network", "Card network")),
   text("chargeKey", "Key of the charge"),
   text("arn", "Acquirer reference number, 23 digits"),
@@ -58,4 +69,6 @@ export const disputeHistoryEvent: readonly RecordField[] = [
   text("comment", "Remark of the acquirer"),
   carried("created"),
   carried("businessDate"),
+  places("disputeAmountCurrency"),
+  places("settlementAmountCurrency"),
 ];

@@ -4,6 +4,7 @@ import {
   currency,
   date,
   oneOf,
+  places,
   type RecordField,
   required,
   text,
@@ -41,4 +42,6 @@ export const fraudNotification: readonly RecordField[] = [
   required(oneOf("status", ["active", "archived"], "Whether the report still stands")),
   carried("created"),
   carried("businessDate"),
+  places("fraudAmountCurrency"),
+  places("chargeAmountCurrency"),
 ];

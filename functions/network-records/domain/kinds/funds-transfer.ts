@@ -5,6 +5,7 @@ import {
   date,
   impact,
   oneOf,
+  places,
   type RecordField,
   required,
   signedAmount,
@@ -38,4 +39,5 @@ export const fundsTransfer: readonly RecordField[] = [
   text("networkReference", "The network's name for the transfer"),
   carried("created"),
   carried("businessDate"),
+  places("reportedAmountCurrency"),
 ];

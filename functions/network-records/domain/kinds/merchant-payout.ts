@@ -1,4 +1,14 @@
-import { carried, currency, date, oneOf, type RecordField, required, signedAmount, text } from "../record-field.ts";
+import {
+  carried,
+  currency,
+  date,
+  oneOf,
+  places,
+  type RecordField,
+  required,
+  signedAmount,
+  text,
+} from "../record-field.ts";
 
 /**
  * One for each payout to a merchant, with what it is made of: `netValue` is `openingBalanceValue` with `grossValue`, less
@@ -36,4 +46,5 @@ export const merchantPayout: readonly RecordField[] = [
   required(signedAmount("interchangeValue", "currency", "Of the fees: interchange")),
   required(signedAmount("schemeFeeValue", "currency", "Of the fees: the card networks' own")),
   required(signedAmount("markupValue", "currency", "Of the fees: the acquirer's")),
+  places("currency"),
 ];

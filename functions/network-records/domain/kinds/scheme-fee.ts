@@ -6,6 +6,7 @@ import {
   impacts,
   integer,
   oneOf,
+  places,
   type RecordField,
   required,
   text,
@@ -13,15 +14,20 @@ import {
 
 /** One for each fee line. Names are paths, with the places of lists as parts of them; lists have fixed numbers of places. */
 
-const places = (count: number, fieldsOf: (place: number) => readonly RecordField[]): readonly RecordField[] =>
+const listOf = (count: number, fieldsOf: (place: number) => readonly RecordField[]): readonly RecordField[] =>
   Array.from({ length: count }, (_, place) => fieldsOf(place)).flat();
 
-const tiersOf = (list: string, what: string): readonly RecordField[] =>
-  places(6, (place) => [
-    decimal(`${list}.${place}.value`, `${what} of tier ${place}`),
+const majorUnitsOf = (currencyColumn: string): string => `major units of ${currencyColumn}`;
+
+/** What tiers count is in `tiering`. */
+const tierUnit = "major units of sourceAmount.currency for volume, pieces for count";
+
+const tiersOf = (list: string, what: string, unit: string): readonly RecordField[] =>
+  listOf(6, (place) => [
+    decimal(`${list}.${place}.value`, unit, `${what} of tier ${place}`),
     oneOf(`${list}.${place}.impact`, impacts, `Credit or debit of tier ${place}`),
-    decimal(`${list}.${place}.upToIncluding`, `Where tier ${place} ends`),
-    decimal(`${list}.${place}.above`, `Where tier ${place} begins`),
+    decimal(`${list}.${place}.upToIncluding`, tierUnit, `Where tier ${place} ends`),
+    decimal(`${list}.${place}.above`, tierUnit, `Where tier ${place} begins`),
   ]);
 
 const tierings = ["none", "volume", "count"] as const;
@@ -50,24 +56,39 @@ export const schemeFee: readonly RecordField[] = [
   oneOf("feeRate.type", ["fixed", "basisPoints"], "Whether the rate is an amount a piece or a part of the amount"),
   currency("feeRate.currency", "ISO 4217 code of a fixed rate"),
   oneOf("feeRate.tiering", tierings, "What the tiers count"),
-  integer("feeRate.numberOfTiers", "How many tiers there are"),
-  ...tiersOf("feeRate.tiers", "Rate"),
+  integer("feeRate.numberOfTiers", "tiers", "How many tiers there are"),
+  ...tiersOf(
+    "feeRate.tiers",
+    "Rate",
+    "by feeRate.type: major units of feeRate.currency a piece, or hundredths of a percent",
+  ),
   required(oneOf("sourceAmount.impact", impacts, "Credit or debit of what the fee is for")),
   required(currency("sourceAmount.currency", "ISO 4217 code of what the fee is for")),
-  required(decimal("sourceAmount.value", "Amount or number that the fee is for", "major units")),
-  ...places(2, (place) => [
+  required(decimal("sourceAmount.value", majorUnitsOf("sourceAmount.currency"), "Amount that the fee is for")),
+  ...listOf(2, (place) => [
     date(`conversionRates.${place}.date`, "Day of the rate"),
     currency(`conversionRates.${place}.source`, "ISO 4217 code"),
     currency(`conversionRates.${place}.target`, "ISO 4217 code"),
-    decimal(`conversionRates.${place}.rate`, "The rate"),
+    decimal(
+      `conversionRates.${place}.rate`,
+      `by conversionRates.${place}.operation: target for 1 source, or source for 1 target, major units`,
+      "The rate",
+    ),
     oneOf(`conversionRates.${place}.operation`, ["multiply", "divide"], "How the rate is applied"),
   ]),
   currency("convertedSourceAmount.currency", "ISO 4217 code of the converted amount"),
-  decimal("convertedSourceAmount.convertedSourceAmount.value", "Converted amount, as older readers look for it"),
-  decimal("convertedSourceAmount.value", "Converted amount", "major units"),
+  decimal(
+    "convertedSourceAmount.convertedSourceAmount.value",
+    majorUnitsOf("convertedSourceAmount.currency"),
+    "Converted amount, as older readers look for it",
+  ),
+  decimal("convertedSourceAmount.value", majorUnitsOf("convertedSourceAmount.currency"), "Converted amount"),
   currency("billingAmount.currency", "ISO 4217 code of the bill"),
   oneOf("billingAmount.tiering", tierings, "What the tiers of the bill count"),
-  ...tiersOf("billingAmount.amounts", "Amount"),
+  ...tiersOf("billingAmount.amounts", "Amount", majorUnitsOf("billingAmount.currency")),
   carried("created"),
   carried("businessDate"),
+  places("sourceAmount.currency"),
+  places("convertedSourceAmount.currency"),
+  places("billingAmount.currency"),
 ];

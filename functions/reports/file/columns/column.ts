@@ -12,7 +12,7 @@ export interface Column<Row> extends ColumnShape {
   readonly value: (row: Row) => RowValue;
 }
 
-export type RowValue = string | number | undefined;
+export type RowValue = string | number | boolean | undefined;
 
 /** The values of a row, in the order of the columns. */
 export type RowValues = readonly RowValue[];

@@ -4,7 +4,8 @@ import type { Format } from "./format.ts";
 
 /**
  * RFC 4180 with a header, also when there are no rows. A text that a spreadsheet would run as a formula gets an apostrophe
- * in front; numbers are left alone, also those that have more places than a number of the language and are kept as texts.
+ * in front; numbers are left alone, also those that have more places than a number of the language and are kept as texts. Yes
+ * and no are `true` and `false`; of itself the library would write 1 and nothing.
  */
 const options = { record_delimiter: "windows" } as const;
 
@@ -14,8 +15,10 @@ const startsFormula: ReadonlySet<string | undefined> = new Set("=+-@\t\r\uFF1D\u
 /** The library can do the same, and would be asked cell by cell, which takes ten times as long as writing the file. */
 const withoutFormulas = (columns: readonly ColumnShape[]) => {
   const isNumber = columns.map(({ type }) => type === "decimal");
-  const harmless = (value: RowValue, index: number): RowValue =>
-    typeof value === "string" && startsFormula.has(value[0]) && !isNumber[index] ? `'${value}` : value;
+  const harmless = (value: RowValue, index: number): RowValue => {
+    if (typeof value === "boolean") return String(value);
+    return typeof value === "string" && startsFormula.has(value[0]) && !isNumber[index] ? `'${value}` : value;
+  };
   return (row: RowValues): RowValue[] => row.map(harmless);
 };
 

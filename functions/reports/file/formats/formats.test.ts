@@ -11,6 +11,7 @@ const columns: readonly ColumnShape[] = [
   { name: "feeRate.tiers.0.value", type: "decimal", description: "" },
   { name: "amountValue", type: "integer", description: "" },
   { name: "created", type: "timestamp", description: "" },
+  { name: "isCorrection", type: "boolean", description: "" },
 ];
 
 type MimeType = keyof typeof mimeTypes;
@@ -53,6 +54,7 @@ const asRead: Readonly<Record<MimeType, (value: RowValue, column: ColumnShape) =
   "application/json": (value) => value ?? null,
   "application/vnd.apache.parquet": (value, { type }) => {
     if (value === undefined) return null;
+    if (typeof value === "boolean") return value;
     if (type === "integer") return BigInt(value);
     return type === "timestamp" ? new Date(value) : value;
   },
@@ -78,6 +80,7 @@ const rowsOf = fc.array(
     optional(
       fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }).map((one) => one.toISOString()),
     ),
+    optional(fc.boolean()),
   ),
   { maxLength: 20 },
 );
@@ -110,14 +113,14 @@ describe("a CSV file", () => {
   it.each(["=1+1", "+1", "-1", "@sum", "\tx", "\rx", "＝1"])(
     "keeps a spreadsheet from running %j as a formula",
     async (text) => {
-      const [row] = await readers["text/csv"](await written("text/csv", [[text, undefined, -5, undefined]]));
+      const [row] = await readers["text/csv"](await written("text/csv", [[text, undefined, -5, undefined, undefined]]));
       expect(row).toMatchObject({ key: `'${text}`, amountValue: "-5" });
     },
   );
 
   it.each(["-0.25", "-12345678901.12345678901", "0.25"])("leaves the number %s alone", async (decimal) => {
-    const bytes = await written("text/csv", [["-1", decimal, -5, undefined]]);
-    expect(String(bytes).split("\r\n")[1]).toBe(`'-1,${decimal},-5,`);
+    const bytes = await written("text/csv", [["-1", decimal, -5, undefined, false]]);
+    expect(String(bytes).split("\r\n")[1]).toBe(`'-1,${decimal},-5,,false`);
   });
 });
 
@@ -129,11 +132,15 @@ describe("a Parquet file", () => {
       ["feeRate.tiers.0.value", "BYTE_ARRAY", "UTF8"],
       ["amountValue", "INT64", undefined],
       ["created", "INT64", "TIMESTAMP_MILLIS"],
+      ["isCorrection", "BOOLEAN", undefined],
     ]);
   });
 
   it("has its rows in groups, so that neither writer nor reader holds all of them", async () => {
-    const rows = Array.from({ length: 12_000 }, (_, index): RowValues => [`row-${index}`, undefined, index, undefined]);
+    const rows = Array.from(
+      { length: 12_000 },
+      (_, index): RowValues => [`row-${index}`, undefined, index, undefined, index % 2 === 0],
+    );
     const bytes = await written("application/vnd.apache.parquet", rows, 700);
     const { row_groups: groups } = parquetMetadata(arrayBufferOf(bytes));
     expect(groups.map(({ num_rows: count }) => Number(count))).toEqual([5000, 5000, 2000]);

@@ -10,14 +10,16 @@ const groupRows = 5_000;
 /** Dates and decimals stay texts, as in the other forms. */
 const leaf = ({ name, type }: ColumnShape): SchemaElement => {
   if (type === "integer") return { name, type: "INT64", repetition_type: "OPTIONAL" };
+  if (type === "boolean") return { name, type: "BOOLEAN", repetition_type: "OPTIONAL" };
   if (type === "timestamp") {
     return { name, type: "INT64", converted_type: "TIMESTAMP_MILLIS", repetition_type: "OPTIONAL" };
   }
   return { name, type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" };
 };
 
-const cell = (value: RowValue, { type }: ColumnShape): string | bigint | Date | null => {
+const cell = (value: RowValue, { type }: ColumnShape): string | bigint | boolean | Date | null => {
   if (value === undefined) return null;
+  if (typeof value === "boolean") return value;
   if (type === "integer") return BigInt(value);
   return type === "timestamp" ? new Date(value) : String(value);
 };
