@@ -77,10 +77,10 @@ describe.concurrent("an endpoint", () => {
 
 describe("a route that is not there", () => {
   it.each([
-    ["GET", "/v1/nothing"],
-    ["DELETE", "/v1/charges"],
-  ])("is a problem too: %s %s", async (method, path) => {
+    ["GET", "/v1/nothing", 404, "not-found"],
+    ["DELETE", "/v1/charges", 405, "method-not-allowed"],
+  ])("is a problem too: %s %s", async (method, path, status, type) => {
     const answer = await owner.call(method, path);
-    expectProblem(answer, 404, new RegExp(`^${problemTypePrefix}not-found$`));
+    expectProblem(answer, status, new RegExp(`^${problemTypePrefix}${type}$`));
   });
 });
