@@ -154,6 +154,45 @@ describe("a file that does not arrive", () => {
   });
 });
 
+describe("a file that waits for its next attempt", () => {
+  it("is sent at once when its agent asks for that, and the event says that it was sent again", async () => {
+    const { send, sent } = scripted(failedBecause("no-such-directory"), delivered);
+    const files = await fileDeliveries(scratch.table, newName(), send);
+    await files.call();
+    await files.sweep();
+    expect(sent.count).toBe(1);
+    files.pass(1);
+    expect(await files.resend()).toMatchObject({ status: 200, body: { status: "pending" } });
+    await files.sweep();
+    expect(sent.count).toBe(2);
+    expect(await files.told()).toMatchObject([{ status: "delivered", resent: true, reportKey: expect.any(String) }]);
+  });
+
+  it("is not sent a second time while an attempt is under way", async () => {
+    const resent: number[] = [];
+    const files = await fileDeliveries(scratch.table, newName(), async () => {
+      resent.push((await files.resend()).status);
+      return delivered;
+    });
+    await files.call();
+    expect(resent).toEqual([409]);
+    expect(await files.told()).toMatchObject([{ status: "delivered" }]);
+    expect((await files.told())[0]).not.toHaveProperty("resent");
+  });
+
+  it("is sent at once when its distribution is changed", async () => {
+    const { send, sent } = scripted(failedBecause("no-such-directory"), delivered);
+    const files = await fileDeliveries(scratch.table, newName(), send);
+    await files.call();
+    files.pass(1);
+    await files.sweep();
+    expect(sent.count).toBe(1);
+    await files.change();
+    await files.sweep();
+    expect(await files.onlyDelivery()).toMatchObject({ status: "delivered" });
+  });
+});
+
 describe("mails, when the recipients change before the next attempt", () => {
   const to = (name: string): Recipients => ({ to: [`${name}@agent.example`] });
   const [ann, bob, eve] = [to("ann"), to("bob"), to("eve")] as const;

@@ -8,6 +8,7 @@ import {
 import type { Delivery } from "../../functions/deliveries/domain/delivery.ts";
 import { fileAttemptSeconds } from "../../functions/deliveries/domain/file-retries.ts";
 import { deliveryOperations } from "../../functions/deliveries/operations.ts";
+import { distributionEventFor } from "../../functions/distributions/distribution/distribution-event.ts";
 import {
   distributionItemKey,
   itemToDistribution,
@@ -20,6 +21,7 @@ import { aReport } from "../../functions/reports/testing/report-builder.ts";
 import { keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
+import { apiEvent, lambdaContext } from "./api-event.ts";
 import { testEventNames, testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
 
@@ -91,6 +93,23 @@ export const fileDeliveries = async (
       deliveryOperations.deliverReport.run(testSettings, outsideOn(used))(finished, deadline()),
     sweep: (used: Table = table) =>
       deliveryOperations.sweepFileDeliveries.run(testSettings, outsideOn(used))(deadline()),
+    /** The agent changes the distribution; the bus calls with the event of that. */
+    change: async () => {
+      const after = { ...distribution, version: distribution.version + 1, lastModified: now.toISOString() };
+      const told = distributionEventFor(testEventNames)(after, agentKey);
+      const nobody = () => Promise.reject(new Error("no subscription is there"));
+      const outside = { ...outsideOn(table), receivers: { webhook: nobody, "event-bus": nobody }, random: () => 0 };
+      await deliveryOperations.deliverEvent.run(testSettings, outside)(told, deadline());
+    },
+    /** POST /deliveries/{deliveryKey}/resend, by the agent. */
+    resend: async () => {
+      const [delivery] = await deliveries();
+      const handler = deliveryOperations.resendDelivery.handler(testSettings, outsideOn(table));
+      const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
+      const pathParameters = { deliveryKey: delivery?.key ?? "" };
+      const { statusCode, body } = await handler(apiEvent({ caller, pathParameters }), lambdaContext);
+      return { status: statusCode, body: JSON.parse(body) };
+    },
     deliveries,
     onlyDelivery: async (): Promise<Delivery> => {
       const [delivery, ...others] = await deliveries();

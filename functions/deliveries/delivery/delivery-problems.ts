@@ -15,8 +15,8 @@ export const deliveryProblems = defineProblems({
     status: 409,
     title: "Still Pending",
     retryable: true,
-    meaning: "The delivery is on its way or waits for its next attempt.",
-    remedy: "Wait until it is delivered or has failed.",
+    meaning: "An attempt for the delivery is under way.",
+    remedy: "Wait for its end, and send the delivery again if it was not delivered.",
   },
 });
 

@@ -7,7 +7,7 @@ export type FileDeliveryEvent = (delivery: Delivery, agentKey: string) => CloudE
 /** The event of a file that arrived or was given up; deliveries of events have none, or they would never end. */
 export const fileDeliveryEventFor =
   (names: EventNames): FileDeliveryEvent =>
-  ({ key, version, kind, target, carries, status, finding, lastModified, created }, agentKey) => {
+  ({ key, version, kind, target, carries, status, finding, resent, lastModified, created }, agentKey) => {
     if (kind === "webhook" || kind === "event-bus" || status === "pending" || !("fileName" in carries))
       return undefined;
     const { distributionKey = "" } = target;
@@ -22,9 +22,11 @@ export const fileDeliveryEventFor =
         data: {
           distributionKey,
           deliveryKey: key,
+          reportKey: carries.reportKey,
           fileName: carries.fileName,
           type: kind,
           status,
+          ...(resent !== undefined && { resent: true }),
           time,
           ...(finding && { failureReason: { message: deliveryFindings[finding], detail: finding } }),
         },

@@ -2,12 +2,12 @@ import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { deliveryProblems, noSuchDelivery } from "../delivery/delivery-problems.ts";
 import { changedDelivery, deliveryItemKey, itemToDelivery } from "../delivery/delivery-store.ts";
 import { deliveryToShown } from "../delivery/delivery-view.ts";
-import { targetKeyOf } from "../domain/delivery.ts";
+import { isUnderWay, targetKeyOf } from "../domain/delivery.ts";
 import { resentDelivery } from "../domain/delivery-outcome.ts";
 import type { contract } from "./contract.ts";
 import { isTargetActive } from "./target-active.ts";
@@ -22,8 +22,8 @@ export const resendDelivery = ({ table, clock }: ResendPlatform): GatheringUseCa
   act: async ({ caller: { agentKey }, path, ticket, answer }, [item]) => {
     const before = itemToDelivery(item, agentKey);
     if (!before) return reject(noSuchDelivery(path.deliveryKey));
-    if (before.status === "pending") {
-      const detail = `The delivery '${before.key}' is still on its way.`;
+    if (before.status === "pending" && isUnderWay(before, realTime(clock()))) {
+      const detail = `An attempt for the delivery '${before.key}' is under way.`;
       return reject(refusal(deliveryProblems.stillPending, detail, { retryAfterSeconds: 60 }));
     }
     if (!(await isTargetActive(table, before.target, agentKey))) {
