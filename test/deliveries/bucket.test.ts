@@ -7,6 +7,8 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FileToDeliver } from "../../functions/distributions/sending/file-to-deliver.ts";
 import { sendToBucket } from "../../functions/distributions/sending/s3-sender-client.ts";
+import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
+import { isSignatureOf } from "../../functions/distributions/testing/partners-check.ts";
 
 /** Files of the service against what STS and S3 may answer. */
 
@@ -88,8 +90,10 @@ const targets = {
   roleArn: "arn:aws:iam::222222222222:role/reports",
   externalId: "agreed",
 };
-const send = ({ answerSeconds } = { answerSeconds: 30 }) =>
-  sendToBucket("acquiring-reports", { answerSeconds, attemptSeconds: 60 })(targets, file);
+const key = deliveryKeyOf("a seed for tests", "acquiring-test");
+const sendWith = (answerSeconds: number) =>
+  sendToBucket("acquiring-reports", { answerSeconds, attemptSeconds: 60 }, async () => key);
+const send = ({ answerSeconds } = { answerSeconds: 30 }) => sendWith(answerSeconds)(targets, file);
 const failed = (finding: string, isFinal: boolean) => ({ kind: "failed", finding, isFinal });
 
 describe("a file that is put into a bucket", () => {
@@ -98,7 +102,7 @@ describe("a file that is put into a bucket", () => {
     const [form] = assumed;
     expect(form?.get("ExternalId")).toBe("agreed");
     expect(JSON.parse(form?.get("Policy") ?? "").Statement).toEqual([
-      { Effect: "Allow", Action: "s3:PutObject", Resource: "arn:aws:s3:::partner-reports/incoming/charges.csv" },
+      { Effect: "Allow", Action: "s3:PutObject", Resource: ["arn:aws:s3:::partner-reports/incoming/charges.csv"] },
     ]);
     const [upload] = uploads;
     expect(upload?.message).toMatchObject({ method: "PUT" });
@@ -109,6 +113,23 @@ describe("a file that is put into a bucket", () => {
       "x-amz-meta-sha256": file.sha256,
     });
     expect(upload?.body).toContain(content.toString());
+  });
+
+  it("is followed by its manifest with the signature inside, in the same session", async () => {
+    const manifest = '{ "agentKey": "cgt-1" }\n';
+    expect(await sendWith(30)(targets, { ...file, manifest })).toEqual({ kind: "delivered" });
+    const [form, ...others] = assumed;
+    expect(others).toEqual([]);
+    expect(JSON.parse(form?.get("Policy") ?? "").Statement[0].Resource).toEqual([
+      "arn:aws:s3:::partner-reports/incoming/charges.csv",
+      "arn:aws:s3:::partner-reports/incoming/charges.csv.manifest.json",
+    ]);
+    const [, object] = uploads;
+    expect(object?.message.url).toMatch(/^\/partner-reports\/incoming\/charges\.csv\.manifest\.json(\?|$)/);
+    const body = object?.body ?? "";
+    const inside = JSON.parse(body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1));
+    expect(inside.manifest).toBe(manifest);
+    expect(isSignatureOf(Buffer.from(manifest), inside.signature, key.publicKeyText)).toBe(true);
   });
 
   it.each([

@@ -63,6 +63,45 @@ describe("a file that is brought to an SFTP server", () => {
     expect(signatureVerdict(file, key.publicKeyText)).toContain("Good");
   });
 
+  it("is followed by its manifest and the signature of that, where it has one", async () => {
+    const manifest = '{ "agentKey": "cgt-1" }\n';
+    await send(targets(), undefined, { ...fileToDeliver(content), manifest });
+    expect(readdirSync(join(server.filesDirectory, "reports")).sort()).toEqual([
+      "charges.csv",
+      "charges.csv.manifest.json",
+      "charges.csv.manifest.json.sig",
+      "charges.csv.sha256",
+      "charges.csv.sig",
+    ]);
+    expect(stored("charges.csv.manifest.json").toString()).toBe(manifest);
+    expect(isSigned(join(server.filesDirectory, "reports", "charges.csv.manifest.json"), key.publicKeyText)).toBe(true);
+  });
+
+  it("may be brought for two distributions at once, that each write it under a name of their own", async () => {
+    const both = ["dst-1", "dst-2"].map((distribution) =>
+      send(targets(), undefined, { ...fileToDeliver(content), writtenAs: `charges.csv.${distribution}.part` }),
+    );
+    expect(await Promise.all(both)).toMatchObject([{ kind: "delivered" }, { kind: "delivered" }]);
+    expect(stored("charges.csv").equals(content)).toBe(true);
+    expect(readdirSync(join(server.filesDirectory, "reports")).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  it("is not written where the key that the server has proven belongs to another agent", async () => {
+    const asked: string[] = [];
+    const admits = async (hostKey: string) => {
+      asked.push(hostKey);
+      return false;
+    };
+    expect(await send(targets(), undefined, fileToDeliver(content), admits)).toEqual({
+      kind: "failed",
+      finding: "target-in-use",
+      isFinal: true,
+      hostKey: server.hostKeyFingerprint,
+    });
+    expect(asked).toEqual([server.hostKeyFingerprint]);
+    expect(readdirSync(join(server.filesDirectory, "reports"))).toEqual([]);
+  });
+
   it("may come twice, and replaces itself", async () => {
     await send(targets(), undefined, fileToDeliver(Buffer.from("first")));
     expect(await send(targets(), server.hostKeyFingerprint, fileToDeliver(Buffer.from("second")))).toMatchObject({
@@ -120,7 +159,8 @@ describe("what can go wrong has a name, and half a file never has its own", () =
       isFinal: false,
       hostKey: server.hostKeyFingerprint,
     });
-    expect(halfFiles()).toEqual([]);
+    // Not even under the name that it was written by: on a full disk it would keep it full.
+    expect(readdirSync(join(server.filesDirectory, "reports"))).toEqual([]);
     server.fault(undefined);
     expect(await send(targets(), undefined, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
   });

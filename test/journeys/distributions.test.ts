@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
@@ -20,7 +20,7 @@ import { isSigned, signatureVerdict } from "../support/delivered-files.ts";
 import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
 import { invokeAsOperator } from "../support/operator.ts";
 import { partnerBucket } from "../support/partner-bucket.ts";
-import { mailedLink } from "../support/received-mail.ts";
+import { mailedLink, mailedText } from "../support/received-mail.ts";
 
 /** Finished reports on their way to partners (service description: distributions, deliveries and the events about them). */
 
@@ -182,11 +182,11 @@ describe("trying a distribution", () => {
     expect(objectInBucket("tried/acquiring-test.txt")?.toString()).toContain("A test of the distribution");
   });
 
-  it("sends a mail", async () => {
-    const address = somebody();
-    const key = await newDistribution(agent, { type: "email", targets: mailTargets(address) });
+  it("sends each of its mails", async () => {
+    const addresses = [somebody(), somebody()];
+    const key = await newDistribution(agent, { type: "email", targets: mailTargets(...addresses) });
     expect(await tried(key)).toEqual({ outcome: "delivered" });
-    expect(await mailedLink(ready, address)).toBe(`${ready.baseUrl}/v1/docs`);
+    for (const address of addresses) expect(await mailedLink(ready, address)).toBe(`${ready.baseUrl}/v1/docs`);
   });
 
   it.each([
@@ -286,12 +286,29 @@ describe("a finished report", () => {
     expect(readFileSync(partnersFile(fileName)).equals(content)).toBe(true);
     const hash = createHash("sha256").update(content).digest("hex");
     expect(readFileSync(partnersFile(`${fileName}.sha256`), "utf8")).toBe(`${hash}  ${fileName}\n`);
-    expect(existsSync(partnersFile(`${fileName}.part`))).toBe(false);
+    expect(readdirSync(partnersFile("")).filter((name) => name.startsWith(fileName) && name.endsWith(".part"))).toEqual(
+      [],
+    );
+    const { body: keys } = await agent.call("GET", "/v1/deliveryKeys");
+    expect(isSigned(partnersFile(`${fileName}.manifest.json`), keys.items[0].publicKey)).toBe(true);
+    expect(JSON.parse(readFileSync(partnersFile(`${fileName}.manifest.json`), "utf8"))).toEqual({
+      agentKey: agent.agentKey,
+      reportKey: report.key,
+      reportScheduleKey: report.reportScheduleKey,
+      reportName: "charges",
+      fileName,
+      dataWindow: report.dataWindow,
+      sequence: 1,
+      rowCount: report.rowCount,
+      size: content.length,
+      sha256: hash,
+    });
 
     const event = await firstEventAbout(distributionKey);
     expect(event).toMatchObject({ source: eventSources.distributions, type: "com.acquiring.distributions.sent" });
     expect(v.parse(distributionSent.data, event.data)).toMatchObject({
       deliveryKey: delivery.key,
+      reportKey: report.key,
       fileName,
       type: "sftp",
       status: "delivered",
@@ -324,6 +341,11 @@ describe("a finished report", () => {
     expect(delivery).toMatchObject({ kind: "s3", status: "delivered" });
     const object = objectInBucket(`incoming/acquiring/${delivery.carries.fileName}`);
     expect(object?.equals(await contentOf(report.key))).toBe(true);
+    const manifest = objectInBucket(`incoming/acquiring/${delivery.carries.fileName}.manifest.json`)?.toString() ?? "";
+    expect(JSON.parse(JSON.parse(manifest).manifest)).toMatchObject({
+      agentKey: agent.agentKey,
+      sha256: report.sha256,
+    });
     expect((await firstEventAbout(distributionKey)).data).toMatchObject({ type: "s3", status: "delivered" });
   });
 
@@ -344,6 +366,10 @@ describe("a finished report", () => {
     const distributionKey = await newDistribution(agent, { type: "email", targets: mailTargets(first, second) });
     const report = await reportTo([distributionKey]);
     await endedDeliveries(distributionKey, 2);
+    const text = await mailedText(ready, first);
+    for (const told of [report.dataWindow.from, report.dataWindow.to, `Rows: ${report.rowCount}`, report.sha256]) {
+      expect(text).toContain(told);
+    }
     const links = [await mailedLink(ready, first), await mailedLink(ready, second)];
     expect(new Set(links).size).toBe(2);
     for (const link of links) {

@@ -25,6 +25,12 @@ const decoded = (message: string): string => {
   return `${head}\r\n\r\n${Buffer.from(body, "base64").toString("utf8")}`;
 };
 
-/** The address that the message to somebody leads to, once it has arrived. */
-export const mailedLink = (ready: Ready, address: string, number = 1): Promise<string> =>
-  eventually(() => /https?:\/\/\S+/.exec(mailsTo(ready, address)[number - 1] ?? "")?.[0]);
+/** The message to somebody, once it has arrived. */
+export const mailedText = (ready: Ready, address: string, number = 1): Promise<string> =>
+  eventually(() => mailsTo(ready, address)[number - 1]);
+
+/** The address that it leads to. */
+export const mailedLink = async (ready: Ready, address: string, number = 1): Promise<string> => {
+  const text = await mailedText(ready, address, number);
+  return /https?:\/\/\S+/.exec(text)?.[0] ?? "";
+};

@@ -25,6 +25,7 @@ import type { DeliverySender } from "../delivery/attempt-delivery.ts";
 import type { CarriedFile, Delivery, DeliveryAttempt } from "../domain/delivery.ts";
 import type { DeliveryOutcome } from "../domain/delivery-outcome.ts";
 import { nextFileAttemptAt } from "../domain/file-retries.ts";
+import { manifestText } from "./report-manifest.ts";
 
 type Report = StoredReport["report"];
 
@@ -41,7 +42,7 @@ export interface FileDeliverySenderPlatform {
 export const fileDeliverySender = (platform: FileDeliverySenderPlatform): DeliverySender => {
   const { table, bucket, send, apiBaseUrl, purposeKeys, clock } = platform;
 
-  const fileOf = (report: Report): FileToDeliver => {
+  const fileOf = (report: Report, previous: Report | undefined): FileToDeliver => {
     if (!report.file) throw new Error(`the completed report ${report.key} has no file`);
     return {
       name: fileName(report),
@@ -49,6 +50,7 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
       sizeBytes: report.file.size,
       sha256: report.file.sha256,
       read: () => bucket.read(report),
+      manifest: manifestText(report, previous),
     };
   };
 
@@ -56,7 +58,12 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
     const validUntil = addSeconds(realTime(now), daysInSeconds(linkDays));
     const link = { distributionKey, reportKey: report.key, validUntil };
     const token = linkToken(link, recipients, await purposeKeys());
-    return { recipients, fileName: fileName(report), link: `${apiBaseUrl}/v1/reportLinks/${token}`, validUntil };
+    const about = [
+      `Window: from ${report.dataWindow.from} to ${report.dataWindow.to} (not included)`,
+      `Rows: ${report.file?.rowCount}`,
+      `SHA-256: ${report.file?.sha256}`,
+    ];
+    return { recipients, fileName: fileName(report), link: `${apiBaseUrl}/v1/reportLinks/${token}`, validUntil, about };
   };
 
   return async ({ delivery, agentKey }) => {
@@ -77,10 +84,14 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
     const report = itemToReport(reportItem, agentKey);
     if (report?.status !== "completed") return { kind: "failed", finding: "report-not-available" };
 
+    const { previousReportKey } = report;
+    const [previousItem] = previousReportKey === undefined ? [] : await table.read([reportItemKey(previousReportKey)]);
+    const previous = itemToReport(previousItem, agentKey);
+
     return async () => {
       const started = clock();
       const outcome = await sendToOwnTarget({ table, clock, send })(distribution, agentKey, {
-        file: fileOf(report),
+        file: fileOf(report, previous),
         mail: recipients && (await mailOf(report, distribution, recipients, started)),
       });
       return outcomeOf(delivery, outcome, started, clock());

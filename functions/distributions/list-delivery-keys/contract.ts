@@ -20,7 +20,7 @@ export const contract = defineEndpoint({
   operationId: "listDeliveryKeys",
   summary: "List the public SSH keys of the service",
   description:
-    "Put the key among the authorized keys of your SFTP server. Every file is delivered with a signature by it: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. There is one key for each stage.",
+    "Put the key among the authorized keys of your SFTP server. Every file is delivered with a signature by it: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way (`docs/verify-reports.md`). There is one key for each stage, the same for all agents.",
   method: "GET",
   path: "/deliveryKeys",
   permission: "distributions:Get",

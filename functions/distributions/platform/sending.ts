@@ -11,9 +11,10 @@ import { deployedDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 export const deployedSend = (patience: Patience): SendFile => {
   const settings = readSettings({ ...sendingSettings, ...targetSettings, SERVICE_NAME: text });
   const { allowsLoopback } = targetLimitsOf(settings);
+  const deliveryKey = deployedDeliveryKey();
   return sendFile({
-    sendBySftp: sendBySftp({ deliveryKey: deployedDeliveryKey(), allowsLoopback, patience }),
-    sendToBucket: sendToBucket(`${settings.SERVICE_NAME}-reports`, patience),
+    sendBySftp: sendBySftp({ deliveryKey, allowsLoopback, patience }),
+    sendToBucket: sendToBucket(`${settings.SERVICE_NAME}-reports`, patience, deliveryKey),
     sendMail: sendMail(settings.MAIL_FROM, patience),
   });
 };

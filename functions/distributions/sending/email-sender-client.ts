@@ -8,6 +8,8 @@ export interface ReportMail {
   /** Leads to the report for as long as it says. */
   readonly link: string;
   readonly validUntil: Date;
+  /** What the report is, by which a reader tells it from others and checks its file. */
+  readonly about?: readonly string[];
 }
 
 export type SendMail = (recipients: Recipients, mail: ReportMail) => Promise<FileOutcome>;
@@ -15,11 +17,17 @@ export type SendMail = (recipients: Recipients, mail: ReportMail) => Promise<Fil
 /** Sends the link to a report, never the report itself: mailboxes are forwarded and kept for years. */
 export const sendMail = (fromAddress: string, patience: Patience): SendMail => {
   const client = new SESv2Client({ maxAttempts: 1, requestHandler: requestHandlerWith(patience) });
-  return async ({ to, cc, bcc }, { fileName, link, validUntil }) => {
+  return async ({ to, cc, bcc }, { fileName, link, validUntil, about = [] }) => {
     const until = validUntil.toISOString().slice(0, 16).replace("T", " ");
-    const text = [`Your report ${fileName} is ready:`, "", link, "", `The link works until ${until} UTC.`, ""].join(
-      "\r\n",
-    );
+    const text = [
+      `Your report ${fileName} is ready:`,
+      "",
+      link,
+      "",
+      `The link works until ${until} UTC.`,
+      ...(about.length > 0 ? ["", ...about] : []),
+      "",
+    ].join("\r\n");
     try {
       await client.send(
         new SendEmailCommand({

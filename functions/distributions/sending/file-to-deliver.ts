@@ -10,6 +10,10 @@ export interface FileToDeliver {
   readonly sha256: string;
   /** Reads it from its beginning; each attempt does so anew. */
   read(): Promise<Readable>;
+  /** The text that goes with it, signed: whose file it is, and which one. */
+  readonly manifest?: string;
+  /** What it is called where it is written, until it is whole. Others may write one of the same name at the same time. */
+  readonly writtenAs?: string;
   /** Whether nothing is to lie beside it: no hash and no signature. */
   readonly isAlone?: boolean;
 }

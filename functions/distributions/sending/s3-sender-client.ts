@@ -1,8 +1,10 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
 import type { S3Targets } from "../domain/distribution.ts";
+import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 import { type FileOutcome, type FileToDeliver, FindingError, failedBecause } from "./file-to-deliver.ts";
 import { isTimeout, type Patience, requestHandlerWith } from "./patience.ts";
+import { signedManifest } from "./signed-manifest.ts";
 
 export type SendToBucket = (targets: S3Targets, file: FileToDeliver) => Promise<FileOutcome>;
 
@@ -16,21 +18,25 @@ interface SessionCredentials {
 const sessionSeconds = 900;
 
 /**
- * Puts a file into a bucket of an agent, as the role that the agent gave. The session may put objects under that directory
- * and nothing else, whatever the role allows, and S3 checks at the upload who owns the bucket (service description,
+ * Puts a file into a bucket of an agent, as the role that the agent gave, and then its manifest, one object with the signature
+ * inside. The session may put these objects and nothing else, whatever the role allows, and S3 checks at the upload who owns the bucket (service description,
  * Authentication of deliveries, rule 2).
  */
-export const sendToBucket = (sessionName: string, patience: Patience): SendToBucket => {
+export const sendToBucket = (sessionName: string, patience: Patience, deliveryKey: LoadDeliveryKey): SendToBucket => {
   const requestHandler = requestHandlerWith(patience);
   const sts = new STSClient({ requestHandler });
 
-  const session = async (targets: S3Targets, key: string, abortSignal: AbortSignal): Promise<SessionCredentials> => {
+  const session = async (
+    targets: S3Targets,
+    keys: readonly string[],
+    abortSignal: AbortSignal,
+  ): Promise<SessionCredentials> => {
     const assumption = new AssumeRoleCommand({
       RoleArn: targets.roleArn,
       RoleSessionName: sessionName,
       ExternalId: targets.externalId,
       DurationSeconds: sessionSeconds,
-      Policy: sessionPolicy(targets, key),
+      Policy: sessionPolicy(targets, keys),
     });
     const { Credentials: given } = await sts.send(assumption, { abortSignal }).catch(refusedByTheRole);
     const {
@@ -77,10 +83,17 @@ export const sendToBucket = (sessionName: string, patience: Patience): SendToBuc
   return async (targets, file) => {
     const abortSignal = AbortSignal.timeout(patience.attemptSeconds * 1_000);
     const prefix = targets.directory.replace(/^\/+|\/+$/g, "");
-    const key = prefix === "" ? file.name : `${prefix}/${file.name}`;
+    const folder = prefix === "" ? "" : `${prefix}/`;
     try {
-      const credentials = await session(targets, key, abortSignal);
-      await upload(targets, key, file, credentials, abortSignal);
+      const manifest =
+        file.manifest === undefined ? [] : [signedManifest(file.name, file.manifest, await deliveryKey())];
+      const objects = [file, ...manifest].map((one) => ({ file: one, key: `${folder}${one.name}` }));
+      const credentials = await session(
+        targets,
+        objects.map(({ key }) => key),
+        abortSignal,
+      );
+      for (const { key, file: object } of objects) await upload(targets, key, object, credentials, abortSignal);
       return { kind: "delivered" };
     } catch (fault) {
       if (fault instanceof FindingError) return failedBecause(fault.finding);
@@ -89,11 +102,12 @@ export const sendToBucket = (sessionName: string, patience: Patience): SendToBuc
   };
 };
 
-const sessionPolicy = ({ roleArn, bucketName }: S3Targets, key: string): string => {
+const sessionPolicy = ({ roleArn, bucketName }: S3Targets, keys: readonly string[]): string => {
   const partition = roleArn.split(":")[1];
+  const objects = keys.map((key) => `arn:${partition}:s3:::${bucketName}/${key}`);
   return JSON.stringify({
     Version: "2012-10-17",
-    Statement: [{ Effect: "Allow", Action: "s3:PutObject", Resource: `arn:${partition}:s3:::${bucketName}/${key}` }],
+    Statement: [{ Effect: "Allow", Action: "s3:PutObject", Resource: objects }],
   });
 };
 

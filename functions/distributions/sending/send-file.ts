@@ -30,7 +30,12 @@ export const sendFile =
   async (distribution, { file, mail, admitsHostKey }) => {
     switch (distribution.type) {
       case "sftp":
-        return sendBySftp(distribution.targets, distribution.seenHostKey, file, admitsHostKey);
+        return sendBySftp(
+          distribution.targets,
+          distribution.seenHostKey,
+          { ...file, writtenAs: `${file.name}.${distribution.key}.part` },
+          admitsHostKey,
+        );
       case "s3":
         return sendToBucket(distribution.targets, file);
       case "email":

@@ -9,7 +9,7 @@ import { AddressNotPublic, checkedAddress, HostNotFound, type LookupAll } from "
 import { defaultSftpPort, type SftpTargets } from "../domain/distribution.ts";
 import { type DeliveryKey, fingerprintOf } from "../ssh/delivery-key.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
-import { fileSignature } from "../ssh/file-signature.ts";
+import { fileSignature, textSignature } from "../ssh/file-signature.ts";
 import { type FileOutcome, type FileToDeliver, FindingError, failedBecause } from "./file-to-deliver.ts";
 import type { Patience } from "./patience.ts";
 import { isRefusal, type SftpSession, sftpSession } from "./sftp-session.ts";
@@ -38,7 +38,8 @@ const writesAtOnce = { fast: 64, safe: 1 } as const;
 
 /**
  * Brings a file to an SFTP server: written under a name that ends in `.part`, its size compared, renamed, and only then its
- * hash (`.sha256`) and signature (`.sig`) beside it. A receiver that waits for the last of them never takes half a file.
+ * hash (`.sha256`) and signature (`.sig`) beside it, then its manifest and the signature of that. A receiver that waits for the
+ * last of them never takes half a file. What was written and not taken is removed, or it would fill the disk that was full.
  */
 export const sendBySftp =
   ({
@@ -111,16 +112,33 @@ const bring = async (session: SftpSession, dirPath: string, file: FileToDeliver,
   const path = `${directory}/${file.name}`;
   if (!(await session.isDirectory(directory || "/"))) throw new FindingError("no-such-directory");
 
-  const sha512 = await written(session, `${path}.part`, file);
-  await session.rename(`${path}.part`, path).catch(refusedAs("rename-refused"));
+  const part = `${directory}/${file.writtenAs ?? `${file.name}.part`}`;
+  const sha512 = await written(session, part, file).catch(removing(session, part));
+  await session.rename(part, path).catch(refusedAs("rename-refused")).catch(removing(session, part));
   if (file.isAlone) return;
-  const beside = { sha256: `${file.sha256}  ${file.name}\n`, sig: fileSignature(sha512, key) };
+  const beside = {
+    sha256: `${file.sha256}  ${file.name}\n`,
+    sig: fileSignature(sha512, key),
+    ...(file.manifest !== undefined && {
+      "manifest.json": file.manifest,
+      "manifest.json.sig": textSignature(file.manifest, key),
+    }),
+  };
   for (const [ending, content] of Object.entries(beside)) {
     await session
       .writeFile(`${path}.${ending}`, [Buffer.from(content)], writesAtOnce.safe)
       .catch(refusedAs("write-refused"));
   }
 };
+
+/** Before the fault goes on: a server that has refused something still answers, one that has stalled is not asked again. */
+const removing =
+  (session: SftpSession, path: string) =>
+  async (fault: unknown): Promise<never> => {
+    const isAnswering = isRefusal(fault) || (fault instanceof FindingError && fault.finding !== "timed-out");
+    if (isAnswering) await session.remove(path).catch(() => undefined);
+    throw fault;
+  };
 
 /** Writes the file and gives its SHA-512. */
 const written = async (session: SftpSession, path: string, file: FileToDeliver): Promise<Buffer> => {

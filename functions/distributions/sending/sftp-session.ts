@@ -11,6 +11,7 @@ export interface SftpSession {
   writeFile(path: string, content: Content, writesAtOnce: number): Promise<void>;
   /** Gives a file its name, also when an older one has it. */
   rename(from: string, to: string): Promise<void>;
+  remove(path: string): Promise<void>;
 }
 
 /** What one message to any SFTP server may carry. */
@@ -67,6 +68,8 @@ export const sftpSession = (sftp: SFTPWrapper, patienceSeconds: number): SftpSes
         await answered((done) => sftp.close(handle, done)).catch(() => undefined);
       }
     },
+
+    remove: (path) => answered((done) => sftp.unlink(path, done)),
 
     // OpenSSH replaces a file in one step; other servers refuse to, and the old one is removed first.
     rename: async (from, to) => {

@@ -1,4 +1,4 @@
-import { sign } from "node:crypto";
+import { createHash, sign } from "node:crypto";
 import { type DeliveryKey, deliveryKeyType } from "./delivery-key.ts";
 import { armored, sshString, uint32 } from "./ssh-wire.ts";
 
@@ -18,3 +18,7 @@ export const fileSignature = (sha512: Uint8Array, { privateKey, publicBlob }: De
   const container = [Buffer.from("SSHSIG"), uint32(1), sshString(publicBlob), ...subject, sshString(signature)];
   return armored("SSH SIGNATURE", Buffer.concat(container));
 };
+
+/** The same over a text that is at hand. */
+export const textSignature = (text: string, key: DeliveryKey): string =>
+  fileSignature(createHash("sha512").update(text).digest(), key);

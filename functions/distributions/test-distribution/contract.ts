@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "testDistribution",
   summary: "Try a distribution",
   description:
-    "Brings a small text file there at once, or sends the first of its messages, and says what came of it. For buckets and servers the file is named `acquiring-test.txt`.",
+    "Brings a small text file there at once, or sends each of its messages, and says what came of it: `failed` if any did. For buckets and servers the file is named `acquiring-test.txt`.",
   method: "POST",
   path: "/distributions/{distributionKey}/test",
   permission: "distributions:Distribute",

@@ -33,12 +33,17 @@ export const testDistribution = ({
 
     const now = clock();
     const file = testFile(distribution.key, now);
-    const [recipients] = distribution.type === "email" ? distribution.targets.recipients : [];
+    const messages = distribution.type === "email" ? distribution.targets.recipients : [undefined];
     const link = { link: `${apiBaseUrl}/v1/docs`, validUntil: addSeconds(now, 86_400) };
-    const mail = recipients && { recipients, fileName: file.name, ...link };
-    const outcome = await sendToOwnTarget({ table, clock, send })(distribution, caller.agentKey, { file, mail });
-    const { kind } = outcome;
-    const ready = answer(kind === "failed" ? { outcome: kind, finding: outcome.finding } : { outcome: kind });
+    const bring = sendToOwnTarget({ table, clock, send });
+    const outcomes = await Promise.all(
+      messages.map((recipients) => {
+        const mail = recipients && { recipients, fileName: file.name, ...link };
+        return bring(distribution, caller.agentKey, { file, mail });
+      }),
+    );
+    const failed = outcomes.find((outcome) => outcome.kind === "failed");
+    const ready = answer(failed ? { outcome: "failed", finding: failed.finding } : { outcome: "delivered" });
     if (ticket) await writeWithRecord(table, [], ticket.finished(ready, clock(), "new"));
     return accept(ready);
   },

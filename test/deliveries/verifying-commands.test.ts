@@ -1,0 +1,97 @@
+import { spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { manifestText } from "../../functions/deliveries/files/report-manifest.ts";
+import { sendBySftp } from "../../functions/distributions/sending/sftp-sender.ts";
+import { signedManifest } from "../../functions/distributions/sending/signed-manifest.ts";
+import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
+import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
+import { fileName } from "../../functions/reports/published.ts";
+import { aReport } from "../../functions/reports/testing/report-builder.ts";
+import { type SftpServer, startSftpServer } from "../../sandbox/receivers/sftp-server.ts";
+import { fileToDeliver } from "../support/delivered-files.ts";
+
+/** The commands of the page for receivers, as they stand there, on what the service delivers. */
+
+const page = readFileSync(join(import.meta.dirname, "../../docs/verify-reports.md"), "utf8");
+const [signers = "", ofServer = "", ofBucket = ""] = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
+  ([, text]) => text,
+);
+
+const canRun = hasSshKeygen && spawnSync("sha256sum", ["--version"]).error === undefined;
+
+const key = deliveryKeyOf("a seed for tests", "acquiring-test");
+const content = randomBytes(10_000);
+const sha256 = createHash("sha256").update(content).digest("hex");
+const report = aReport({ status: "completed", file: { rowCount: 7, size: content.length, sha256 } });
+const name = fileName(report);
+const manifest = manifestText(report, undefined);
+
+let directory: string;
+let server: SftpServer;
+let received: string;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "acquiring-verified-"));
+  server = await startSftpServer({ directory });
+  writeFileSync(server.authorizedKeysFile, `${key.publicKeyText}\n`);
+  received = join(server.filesDirectory, "reports");
+  mkdirSync(received);
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+const run = (commands: string, agent = report.agentKey) =>
+  spawnSync("sh", ["-e", "-c", `${signers}${commands}`], {
+    cwd: received,
+    env: { ...process.env, FILE: name, AGENT: agent, PUBLIC_KEY: key.publicKeyText },
+    encoding: "utf8",
+  });
+
+describe.skipIf(!canRun)("the commands by which a receiver verifies a report", () => {
+  const delivered = () =>
+    sendBySftp({
+      deliveryKey: async () => key,
+      allowsLoopback: true,
+      patience: { answerSeconds: 30, attemptSeconds: 60 },
+      lookupAll: async () => [{ address: "127.0.0.1", family: 4 }],
+    })({ host: "localhost", port: server.port, username: "acquiring", dirPath: "/reports" }, undefined, {
+      ...fileToDeliver(content, name),
+      manifest,
+    });
+
+  it("agree with what an SFTP server gets", async () => {
+    expect(await delivered()).toMatchObject({ kind: "delivered" });
+    expect(run(ofServer)).toMatchObject({ status: 0, stdout: expect.stringContaining("Good") });
+  });
+
+  it.each([
+    ["another file", () => writeFileSync(join(received, name), "changed")],
+    ["another manifest", () => writeFileSync(join(received, `${name}.manifest.json`), manifest.replace("7", "8"))],
+  ])("do not agree with %s", async (_, change) => {
+    await delivered();
+    change();
+    expect(run(ofServer).status).not.toBe(0);
+  });
+
+  it("do not agree with the report of another agent, though the service has signed it", async () => {
+    await delivered();
+    expect(run(ofServer, "cgt-00000000000000000002").status).not.toBe(0);
+  });
+
+  it("agree with what a bucket gets, and not with another manifest", async () => {
+    const object = signedManifest(name, manifest, key);
+    const text = (await (await object.read()).toArray()).join("");
+    writeFileSync(join(received, name), content);
+    writeFileSync(join(received, object.name), text);
+    expect(run(ofBucket)).toMatchObject({ status: 0, stdout: expect.stringContaining("Good") });
+    writeFileSync(join(received, object.name), text.replace('\\"rowCount\\": 7', '\\"rowCount\\": 8'));
+    expect(run(ofBucket).status).not.toBe(0);
+    expect(run(ofBucket, "cgt-00000000000000000002").status).not.toBe(0);
+  });
+});
