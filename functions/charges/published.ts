@@ -3,7 +3,7 @@ export { actionLists, actionNamedInList, chargeLists } from "./charge/charge-lis
 export { chargeProblems } from "./charge/charge-problems.ts";
 export { actionItemKey, chargeItemKey, itemToAction, itemToCharge } from "./charge/charge-store.ts";
 export { chargeToShown } from "./charge/charge-view.ts";
-export { itemToChargeInClearing } from "./clearing/clearing-outcome-store.ts";
+export { type ChargeInClearing, itemToChargeInClearing } from "./clearing/clearing-outcome-store.ts";
 export { clearingRecordKey, itemToClearingRecord } from "./clearing/clearing-record-store.ts";
 export {
   itemToPresentedReference,

@@ -2,6 +2,8 @@ import type { EventNames } from "../../events/cloud-event.ts";
 import type { PresentmentVerdict } from "../card-networks/clearing-file/acknowledgement-file.ts";
 import {
   acknowledgeClearing,
+  type Charge,
+  type ChargeInClearing,
   type ClearingRecord,
   chargeItemKey,
   clearingRecordKey,
@@ -34,28 +36,46 @@ type Verdict = Pick<PresentmentVerdict, "rejection" | "acquirerReference">;
 /** Others may change the charge between our reading and our writing. */
 const attemptsMax = 4;
 
+/** The record that is judged, and its charge, as somebody has read them already. */
+export interface FoundForVerdict {
+  readonly record: ClearingRecord;
+  readonly charge: ChargeInClearing;
+}
+
+/** `waits`: an action on the charge is with the network, or others keep changing it. */
+type AppliedVerdict =
+  | { readonly kind: "applied"; readonly charge: Charge }
+  | { readonly kind: "decided-before" }
+  | { readonly kind: "waits" };
+
 /**
- * Applies a verdict once: record, charge, event and reversal change together, and a record that is decided stays so. False
- * when it has to wait, because an action on the charge is with the network or others keep changing it.
+ * Applies a verdict once: record, charge, event and reversal change together, and a record that is decided stays so. It begins
+ * with what was found before, if anything was; what changed since is refused by the write, and read again.
  */
 export const applyVerdict =
   ({ table, clearingEvent, eventNames, agentTimes, clock, newKey, log, decides }: ApplyVerdictPlatform) =>
   async (
     { chargeKey, actionKey }: Pick<ClearingRecord, "chargeKey" | "actionKey">,
     { rejection, acquirerReference }: Verdict,
-  ): Promise<boolean> => {
-    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    foundBefore?: FoundForVerdict,
+  ): Promise<AppliedVerdict> => {
+    const find = async (): Promise<FoundForVerdict> => {
       const [recordItem, chargeItem] = await table.read([
         clearingRecordKey(chargeKey, actionKey),
         chargeItemKey(chargeKey),
       ]);
       const record = itemToClearingRecord(recordItem);
-      const found = itemToChargeInClearing(chargeItem);
-      if (!record || !found) throw new Error(`charge ${chargeKey} or its clearing record ${actionKey} is gone`);
-      if (record.state !== decides) return true;
-      if (found.hasOpenAction) return false;
+      const charge = itemToChargeInClearing(chargeItem);
+      if (!record || !charge) throw new Error(`charge ${chargeKey} or its clearing record ${actionKey} is gone`);
+      return { record, charge };
+    };
 
-      const { written } = await inTimeOf(agentTimes, record.agentKey, () => {
+    for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+      const { record, charge: found } = (attempt === 1 && foundBefore) || (await find());
+      if (record.state !== decides) return { kind: "decided-before" };
+      if (found.hasOpenAction) return { kind: "waits" };
+
+      const { written, charge } = await inTimeOf(agentTimes, record.agentKey, async () => {
         const now = clock();
         const acknowledged = acknowledgeClearing(found.charge, record, rejection, now, newKey("action"));
         const outcome: ClearingOutcome = {
@@ -65,13 +85,14 @@ export const applyVerdict =
           eventNames,
           event: clearingEvent(acknowledged.charge, acknowledged.record, acquirerReference, now),
         };
-        return table.write(clearingOutcomeWrites(outcome, now));
+        const { written } = await table.write(clearingOutcomeWrites(outcome, now));
+        return { written, charge: acknowledged.charge };
       });
       if (!written) continue;
       if (rejection !== undefined) log.warn("CLEARING_REJECTED", { chargeKey, actionKey });
-      return true;
+      return { kind: "applied", charge };
     }
-    return false;
+    return { kind: "waits" };
   };
 
 export type ApplyVerdict = ReturnType<typeof applyVerdict>;

@@ -24,6 +24,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
   clearing: [
     "clearing-batch#<batchKey> batch",
     "clearing-batch#<batchKey> presentment#<message number>",
+    "clearing-intake#<network> lease",
     "counter#acquirer-reference counter",
     "counter#clearing-file counter",
   ],

@@ -1,6 +1,7 @@
 import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { applyVerdict } from "../apply-verdict.ts";
 import { clearingSettings } from "../settings.ts";
+import { applyVerdicts } from "../take-acknowledgements/apply-verdicts.ts";
 import { takeFile } from "../take-acknowledgements/take-file.ts";
 import { batchesPlatform, type ClearingOutside, deployedClearing } from "./batches.ts";
 
@@ -8,7 +9,7 @@ import { batchesPlatform, type ClearingOutside, deployedClearing } from "./batch
 export const acknowledgingPlatform = (settings: Settings<typeof clearingSettings>, outside: ClearingOutside) => {
   const platform = batchesPlatform(settings, outside);
   const apply = applyVerdict({ ...platform, decides: "in-batch" });
-  return { ...platform, take: takeFile({ ...platform, apply }) };
+  return { ...platform, take: takeFile({ ...platform, applyAll: applyVerdicts({ ...platform, apply }) }) };
 };
 
 /** As it is deployed. */

@@ -88,9 +88,8 @@ export const claimDueRecords = async (
   const leaveOut = async (record: ClearingRecord, reference: string | undefined): Promise<void> => {
     const { chargeKey, actionKey } = record;
     log.warn("CLEARING_RECORD_NOT_PRESENTABLE", { chargeKey, actionKey });
-    const isAbandoned =
-      reference !== undefined && (await abandon(record, { rejection: cardGone, acquirerReference: reference }));
-    if (!isAbandoned) await postpone(record);
+    const ended = reference && (await abandon(record, { rejection: cardGone, acquirerReference: reference }));
+    if (!ended || ended.kind === "waits") await postpone(record);
   };
 
   const claimTogether = async (records: readonly ClearingRecord[]): Promise<void> => {

@@ -1,23 +1,34 @@
 import { UnreadableAcknowledgement } from "../../card-networks/clearing-file/acknowledgement-file.ts";
-import { type InboxOutcome, type InboxPlatform, workThroughInbox } from "../../shared/files/inbox.ts";
+import { isCardNetwork } from "../../card-networks/networks.ts";
+import { type InboxOutcome, type InboxPlatform, placeInInbox, workThroughInbox } from "../../shared/files/inbox.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { type RandomBytes, randomSecret } from "../../shared/values/keys.ts";
+import { intakeLeases } from "./intake-lease.ts";
 import { type TakeFile, UnexpectedAcknowledgement } from "./take-file.ts";
+
+const holderLength = 16;
 
 export type TakeAcknowledgementsPlatform = InboxPlatform & {
   readonly objects: Pick<ObjectStore, "list" | "get" | "move">;
   readonly take: TakeFile;
+  readonly table: Pick<Table, "write">;
+  readonly randomBytes: RandomBytes;
 };
 
 /**
  * Takes in the answers that lie in the inbox. What cannot be read is set aside for an operator; what has to wait stays and
- * is taken in the next minute.
+ * is taken in the next minute, and so does what another run is at work on.
  */
 export const takeAcknowledgements =
   (platform: TakeAcknowledgementsPlatform) =>
   async (deadline: Date): Promise<Readonly<Record<InboxOutcome, number>>> => {
-    const { objects, take, log } = platform;
+    const { objects, take, table, randomBytes, clock, log } = platform;
+    const leases = intakeLeases(table, randomSecret(randomBytes, holderLength), clock);
 
     const work = async (key: string): Promise<InboxOutcome> => {
+      const { sender } = placeInInbox(key);
+      if (isCardNetwork(sender) && !(await leases.hold(sender))) return "waiting";
       const content = await objects.get(key);
       if (!content) return "waiting";
       try {
@@ -29,7 +40,9 @@ export const takeAcknowledgements =
       }
     };
 
-    const counts = await workThroughInbox(platform, deadline, "CLEARING_ACKNOWLEDGEMENT_FAILED", work);
+    const counts = await workThroughInbox(platform, deadline, "CLEARING_ACKNOWLEDGEMENT_FAILED", work).finally(
+      leases.free,
+    );
     if (Object.values(counts).some((count) => count > 0)) log.info("CLEARING_ACKNOWLEDGEMENTS_TAKEN", counts);
     return counts;
   };

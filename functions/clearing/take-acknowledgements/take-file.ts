@@ -4,15 +4,13 @@ import {
 } from "../../card-networks/clearing-file/acknowledgement-file.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { placeInInbox } from "../../shared/files/inbox.ts";
-import type { Clock } from "../../shared/time/clock.ts";
-import type { ApplyVerdict } from "../apply-verdict.ts";
 import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
+import type { ApplyVerdicts, JudgedPresentment } from "./apply-verdicts.ts";
 
 export interface TakeFilePlatform {
   readonly batches: Pick<ClearingBatchStore, "find" | "presentments" | "acknowledged">;
-  readonly apply: ApplyVerdict;
-  readonly clock: Clock;
+  readonly applyAll: ApplyVerdicts;
   readonly log: Log;
 }
 
@@ -23,12 +21,9 @@ export class UnexpectedAcknowledgement extends Error {
 
 const pageMax = 100;
 
-/** Charges that are worked on at the same time. */
-const togetherMax = 10;
-
 /** Works through one answer. False when something of it has to wait; the whole file then comes again, which changes nothing twice. */
 export const takeFile =
-  ({ batches, apply, clock, log }: TakeFilePlatform) =>
+  ({ batches, applyAll, log }: TakeFilePlatform) =>
   async (key: string, content: Uint8Array, deadline: Date): Promise<boolean> => {
     const { batchFileId, outcome } = readAcknowledgement(content);
     const batch = await batches.find(batchFileId);
@@ -47,12 +42,10 @@ export const takeFile =
     }
 
     const judged = pairedWithVerdicts(await allPresentments(batches, batch), outcome.verdicts);
-    for (let start = 0; start < judged.length; start += togetherMax) {
-      if (clock() >= deadline) return false;
-      const applied = await Promise.all(
-        judged.slice(start, start + togetherMax).map(([presentment, verdict]) => apply(presentment, verdict)),
-      );
-      if (applied.includes(false)) return false;
+    const waiting = await applyAll(judged, deadline);
+    if (waiting > 0) {
+      log.info("CLEARING_BATCH_WAITS", { batchKey, network, presentments: judged.length, waiting });
+      return false;
     }
     await batches.acknowledged(batch, "accepted");
     const rejected = outcome.verdicts.filter(({ rejection }) => rejection !== undefined).length;
@@ -72,13 +65,11 @@ const allPresentments = async (
   }
 };
 
-type Judged = readonly [BatchedPresentment, PresentmentVerdict];
-
 /** Each presentment with its verdict. Nothing is applied of an answer that leaves one out or judges what we never sent. */
 const pairedWithVerdicts = (
   presentments: readonly BatchedPresentment[],
   verdicts: readonly PresentmentVerdict[],
-): readonly Judged[] => {
+): readonly JudgedPresentment[] => {
   const byNumber = new Map(verdicts.map((verdict) => [verdict.messageNumber, verdict]));
   if (byNumber.size !== verdicts.length || verdicts.length !== presentments.length) {
     throw new UnexpectedAcknowledgement("it does not judge every presentment of its batch once");

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chargeItemKey } from "../../functions/charges/charge/charge-store.ts";
+import { intakeLeases, leasedForSeconds } from "../../functions/clearing/take-acknowledgements/intake-lease.ts";
+import { StoreBusy, type Table } from "../../functions/shared/store/table.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
+import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
+import { actionsOn, historyOn, storedCharge } from "../support/action-endpoint.ts";
+import { approvedCharge, chargeNow, clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+/** How the answers of the networks are taken in: in the order of each charge, many charges side by side, one run a network. */
+
+let scratch: ScratchTable;
+beforeAll(async () => {
+  scratch = await scratchTable();
+});
+afterAll(() => scratch.close());
+
+const amount = { value: 10_000, currency: "EUR" } as const;
+
+/** Charges in a file that its network has answered. */
+const answeredFile = async (count: number) => {
+  const world = newClearingWorld(scratch.table);
+  const charges = [];
+  for (let number = 0; number < count; number += 1) charges.push(await approvedCharge(scratch.table));
+  const clearing = clearingAt(world, systemClock);
+  await clearing.run();
+  await clearing.networksAnswer();
+  return { world, clearing, charges };
+};
+
+const isWriteOf = (writes: Parameters<Table["write"]>[0], chargeKey: string): boolean =>
+  writes.some((write) => write.kind === "update" && write.key.pk === chargeItemKey(chargeKey).pk);
+
+const openAction = (chargeKey: string, change: { set: object } | { remove: readonly string[] }) =>
+  scratch.table.write([
+    {
+      kind: "update",
+      key: chargeItemKey(chargeKey),
+      set: {},
+      ...change,
+      onlyIf: { expression: "attribute_exists(#pk)" },
+    },
+  ]);
+
+describe("the answers of a network", () => {
+  it("are applied to one charge in their order, however many there are, beside all others", async () => {
+    const world = newClearingWorld(scratch.table);
+    const shared = await storedCharge(scratch.table, { clearingMode: "manual", amount, authorizedMinor: amount.value });
+    const act = actionsOn(scratch.table);
+    for (let number = 0; number < 12; number += 1) {
+      expect((await act("clear", shared, { amount: 300 })).status).toBe(201);
+      expect((await act("refund", shared, { refundAmount: 100 })).status).toBe(201);
+    }
+    const others = [];
+    for (let number = 0; number < 20; number += 1) others.push(await approvedCharge(scratch.table));
+    const busy: string[] = [];
+    const log = {
+      ...silentLog,
+      info: (code: string) => void busy.push(code),
+      error: (code: string) => void busy.push(code),
+    };
+    const clearing = clearingAt(world, systemClock, log);
+    await clearing.run();
+    await clearing.networksAnswer();
+    expect(await clearing.take()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
+    expect(busy.filter((code) => /WAITS|FAILED/.test(code))).toEqual([]);
+    expect((await scratch.table.read([chargeItemKey(shared.key)]))[0]).toMatchObject({
+      clearedMinor: 3_600,
+      unacknowledgedClears: 0,
+      refundedMinor: 1_200,
+      clearing: "manual",
+    });
+    const statuses = (await historyOn(scratch.table, shared.key)).map((action: Record<string, never>) =>
+      action["type"] === "clearing" ? action["status"] : action["clearing"]?.["status"],
+    );
+    expect(new Set(statuses)).toEqual(new Set(["completed"]));
+    for (const one of others) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
+  });
+
+  it("wait for a charge whose action is with the network, and only those of that charge", async () => {
+    const { clearing, charges } = await answeredFile(12);
+    const [busy, ...others] = charges;
+    if (!busy) throw new Error("no charge");
+    await openAction(busy.charge.key, { set: { openAction: { kind: "refund" } } });
+    expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 1 });
+    for (const one of others) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
+    expect((await chargeNow(scratch.table, busy))?.["clearing"]).toBe("pending");
+
+    await openAction(busy.charge.key, { remove: ["openAction"] });
+    expect(await clearing.take()).toMatchObject({ taken: 1, waiting: 0 });
+    expect((await chargeNow(scratch.table, busy))?.["clearing"]).toBe("completed");
+  });
+
+  it("wait for a charge that others keep changing, and only those of that charge", async () => {
+    const { world, clearing, charges } = await answeredFile(12);
+    const [busy, ...others] = charges;
+    if (!busy) throw new Error("no charge");
+    const table: Table = {
+      ...scratch.table,
+      write: async (writes) => {
+        if (isWriteOf(writes, busy.charge.key)) throw new StoreBusy("others keep changing it");
+        return scratch.table.write(writes);
+      },
+    };
+    expect(await clearingAt({ ...world, table }, systemClock).take()).toMatchObject({ taken: 0, waiting: 1 });
+    for (const one of others) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
+    expect(await clearing.take()).toMatchObject({ taken: 1, waiting: 0 });
+  });
+
+  it("are left to the run that works on them, until it ends or its lease lapses", async () => {
+    const { world, clearing, charges } = await answeredFile(3);
+    const died = intakeLeases(scratch.table, "a run that died", systemClock);
+    expect(await died.hold("visa")).toBe(true);
+    expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 1 });
+    const later = clearingAt(world, () => addSeconds(systemClock(), leasedForSeconds + 1));
+    expect(await later.take()).toMatchObject({ taken: 1, waiting: 0 });
+    for (const one of charges) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
+    const next = intakeLeases(scratch.table, "the next run", systemClock);
+    expect(await next.hold("visa")).toBe(true);
+    expect(await died.hold("visa")).toBe(false);
+    expect(await died.hold("mastercard")).toBe(true);
+    await Promise.all([next.free(), died.free()]);
+  });
+});
