@@ -13,7 +13,7 @@ import { addSeconds, businessClock, systemClock } from "../../functions/shared/t
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { approvedCharge, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { testPlatform } from "../support/test-platform.ts";
+import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
 
 const [traveller, neighbour] = ["cgt-00000000000000000001", "cgt-00000000000000000002"];
 const day = 86_400;
@@ -71,7 +71,9 @@ describe("the clock of an agent", () => {
 
     const later = randomUUID();
     await advance(traveller, { advanceSeconds: 1 }, later);
-    const [record] = await scratch.table.read([idempotencyRecordKey(traveller, later)]);
+    const [record] = await scratch.table.read([
+      idempotencyRecordKey({ agentKey: traveller, idempotencyKey: later }, testPurposeKeys),
+    ]);
     expect(Number(record?.["expiresAt"])).toBeLessThanOrEqual(Date.now() / 1000 + keptDays * day);
   });
 

@@ -12,6 +12,16 @@ describe("purpose keys", () => {
     expect(keys.hash("api-key", "text", 1).hash).not.toBe(one.hash);
   });
 
+  it("name an item the same before and after the root is changed", () => {
+    const before = purposeKeys({ current: 1, versions: { 1: "first root" } });
+    expect(keys.name("idempotency-key", "text")).toBe(before.name("idempotency-key", "text"));
+    expect(keys.name("idempotency-key", "other")).not.toBe(keys.name("idempotency-key", "text"));
+    const withoutFirst = { current: 2, versions: { 2: "second root" } };
+    const kept = purposeKeys({ ...withoutFirst, names: "first root" });
+    expect(kept.name("idempotency-key", "text")).toBe(keys.name("idempotency-key", "text"));
+    expect(() => purposeKeys(withoutFirst).name("idempotency-key", "text")).toThrow("first version");
+  });
+
   it("recognize a text by a hash of any version that the secret still holds", () => {
     const old = keys.hash("api-key", "text", 1);
     expect(keys.matches("api-key", "text", old)).toBe(true);

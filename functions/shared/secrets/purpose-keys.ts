@@ -13,6 +13,8 @@ type Purpose = (typeof purposes)[number];
 export interface RootSecret {
   readonly current: number;
   readonly versions: Readonly<Record<number, string>>;
+  /** What names are made with, once the first version is gone: its text, so that they stay the same. */
+  readonly names?: string | undefined;
 }
 
 export interface KeyedHash {
@@ -20,7 +22,14 @@ export interface KeyedHash {
   readonly keyVersion: number;
 }
 
+/** Of values that name an item: they have to stay the same for as long as the item is there. */
+const namingPurposes = ["idempotency-key"] as const;
+
+type NamingPurpose = (typeof namingPurposes)[number];
+
 export interface PurposeKeys {
+  /** HMAC-SHA256 of a text under a key that rotation leaves alone, base64url: the same text has the same name for good. */
+  name(purpose: NamingPurpose, text: string): string;
   /** HMAC-SHA256 of a text under the purpose's key, base64url. `keyVersion` defaults to the current one. */
   hash(purpose: Purpose, text: string, keyVersion?: number): KeyedHash;
   /** Whether a text has that hash, in constant time. False for an unknown key version. */
@@ -30,18 +39,26 @@ export interface PurposeKeys {
 export const purposeKeys = (root: RootSecret): PurposeKeys => {
   const derived = new Map<string, Buffer>();
 
-  const keyOf = (purpose: Purpose, version: number): Buffer | undefined => {
-    const secret = root.versions[version];
-    if (secret === undefined) return undefined;
+  const derivedKey = (secret: string, purpose: Purpose | NamingPurpose, version: number): Buffer => {
     const name = `${purpose} ${version}`;
     const known = derived.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "acquiring", purpose, 32));
     derived.set(name, known);
     return known;
   };
 
+  const keyOf = (purpose: Purpose, version: number): Buffer | undefined => {
+    const secret = root.versions[version];
+    return secret === undefined ? undefined : derivedKey(secret, purpose, version);
+  };
+
   const digest = (key: Buffer, text: string): string => createHmac("sha256", key).update(text).digest("base64url");
 
   return {
+    name: (purpose, text) => {
+      const secret = root.names ?? root.versions[1];
+      if (secret === undefined) throw new Error("the root secret has neither names nor its first version");
+      return digest(derivedKey(secret, purpose, 1), text);
+    },
     hash: (purpose, text, keyVersion = root.current) => {
       const key = keyOf(purpose, keyVersion);
       if (!key) throw new Error(`the root secret has no version ${keyVersion}`);

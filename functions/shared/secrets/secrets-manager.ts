@@ -30,7 +30,7 @@ export const keptSecret = <Value>(
   };
 };
 
-/** The root secret. Its text is `{"current": 1, "1": "<random>", …}`. */
+/** The root secret. Its text is `{"current": 1, "1": "<random>", …}`, and `names` once the first version was removed. */
 const SecretText = v.pipe(v.string(), v.parseJson(), v.objectWithRest({ current: v.number() }, v.string()));
 
 export type LoadPurposeKeys = () => Promise<PurposeKeys>;
@@ -39,8 +39,8 @@ export const secretsManagerPurposeKeys = (secretArn: string, now: () => number =
   keptSecret(
     secretArn,
     (text) => {
-      const { current, ...versions } = v.parse(SecretText, text);
-      return purposeKeys({ current, versions });
+      const { current, names, ...versions } = v.parse(SecretText, text);
+      return purposeKeys({ current, versions, names });
     },
     now,
   );

@@ -1,4 +1,3 @@
-import { holdsCardNumber } from "../cards/card-number-shape.ts";
 import type { ReadyAnswer } from "../entry/ready-answer.ts";
 import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
 import { addSeconds, daysInSeconds, realTime, secondsOf } from "../time/clock.ts";
@@ -18,9 +17,7 @@ export const inProgressRetryAfterSeconds = 1;
 
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 
-/** A key is stored as it is, so it must not be made of a card number. */
-export const isUsableIdempotencyKey = (key: string): boolean =>
-  idempotencyKeyPattern.test(key) && !holdsCardNumber(key);
+export const isUsableIdempotencyKey = (key: string): boolean => idempotencyKeyPattern.test(key);
 
 export interface RequestIdentity {
   readonly agentKey: string;
@@ -68,9 +65,18 @@ const withoutSecurityCode = (body: unknown): unknown => {
   return { ...body, card: { ...card, cvc: undefined } };
 };
 
-export const idempotencyRecordKey = (agentKey: string, idempotencyKey: string): ItemKey => ({
+type KeyGiven = Pick<RequestIdentity, "agentKey" | "idempotencyKey">;
+
+/**
+ * Some agents make their keys of what they should not, and half of all numbers of sixteen digits look like a card's, so a key is
+ * neither judged nor stored: its record is named by a keyed hash of it.
+ */
+export const idempotencyRecordKey = (
+  { agentKey, idempotencyKey }: KeyGiven,
+  keys: Pick<PurposeKeys, "name">,
+): ItemKey => ({
   table: "domain",
-  pk: `idempotency#${agentKey}#${idempotencyKey}`,
+  pk: `idempotency#${agentKey}#${keys.name("idempotency-key", idempotencyKey)}`,
   sk: "idempotency",
 });
 
@@ -78,7 +84,7 @@ const fingerprintText = ({ route, pathValues, body }: RequestIdentity): string =
   canonicalJson([route, pathValues, withoutSecurityCode(body)]);
 
 export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys): IdempotencyTicket => {
-  const recordKey = idempotencyRecordKey(identity.agentKey, identity.idempotencyKey);
+  const recordKey = idempotencyRecordKey(identity, keys);
   const { hash, keyVersion } = keys.hash("idempotency", fingerprintText(identity));
 
   const record = (state: Record<string, unknown>, now: Date): Item => ({

@@ -5,12 +5,12 @@ import type { FunctionEnvironment } from "./function-environment.ts";
 
 /** Root secret and data keys, fetched once an environment like the real ones, from stores that are always there. */
 
-const keys = purposeKeys({ current: 1, versions: { 1: "the root secret of the simulation" } });
+export const simulatedKeys = purposeKeys({ current: 1, versions: { 1: "the root secret of the simulation" } });
 
 export const simulatedPurposeKeys = (environment: FunctionEnvironment): LoadPurposeKeys => {
   let kept: ReturnType<LoadPurposeKeys> | undefined;
   return () => {
-    kept ??= environment.call({ name: "root secret", perform: async () => keys, told: () => "is read" });
+    kept ??= environment.call({ name: "root secret", perform: async () => simulatedKeys, told: () => "is read" });
     return kept;
   };
 };

@@ -64,7 +64,7 @@ const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
   if (!isUsableIdempotencyKey(idempotencyKey)) {
     const error = {
       path: "/headers/Idempotency-Key",
-      message: "must be 1 to 255 visible ASCII characters, without a card number",
+      message: "must be 1 to 255 visible ASCII characters",
       errorCode: "pattern.openapi.validation",
     };
     throw new RequestRefused(

@@ -1,7 +1,9 @@
+import { idempotencyRecordKey } from "../../../../functions/shared/store/idempotency.ts";
 import { actionsIn, type Books, chargesIn, chargeVersionsIn, type Oracle, type StoredCharge } from "../books.ts";
 import { agentKeyOf } from "../master-data.ts";
 import type { ActionPlan, ClientPlan } from "../plan.ts";
 import { actionReference, paymentOf } from "../sent-request.ts";
+import { simulatedKeys } from "../simulated-keys.ts";
 
 /** An idempotency key has at most one effect, however often its request is sent; a send without a key at most one too. */
 export const oneEffectPerRequest: Oracle = (books) => [
@@ -18,7 +20,9 @@ export const paymentsIn = (books: Books): readonly StoredCharge[] =>
 
 const recordPkOf = (client: ClientPlan): string | undefined => {
   const { idempotencyKey } = paymentOf(client);
-  return idempotencyKey && `idempotency#${agentKeyOf(client.agent)}#${idempotencyKey}`;
+  return (
+    idempotencyKey && idempotencyRecordKey({ agentKey: agentKeyOf(client.agent), idempotencyKey }, simulatedKeys).pk
+  );
 };
 
 const wrongPayments = (books: Books): readonly string[] => {
