@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { type Country, CountryCodeInput } from "../shared/values/country.ts";
-import { visibleLetters, WebAddress } from "../shared/values/schemas.ts";
+import { letters, MerchantCategoryCode, WebAddress } from "../shared/values/schemas.ts";
 
 /** What an authentication without an onboarded merchant says of the merchant, where the request leaves it out. */
 export const merchantProfileEntries = {
-  mcc: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
-  merchantName: v.optional(visibleLetters(1, 40)),
+  mcc: v.optional(MerchantCategoryCode),
+  merchantName: v.optional(letters(1, 40)),
   merchantCountryCode: v.optional(CountryCodeInput),
   websiteUrl: v.optional(WebAddress),
 };

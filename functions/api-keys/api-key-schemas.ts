@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type KnownPermission, knownPermissions } from "../shared/entry/permissions.ts";
 import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
-import { keySchema, letters, Timestamp, VersionNumber } from "../shared/values/schemas.ts";
+import { keySchema, letters, reference, Timestamp, VersionNumber } from "../shared/values/schemas.ts";
 import { apiKeyExample, newApiKeyExample } from "./api-key-examples.ts";
 import { isAddressRange } from "./domain/address-ranges.ts";
 import { apiKeyStatuses } from "./domain/api-key.ts";
@@ -15,6 +15,7 @@ const withoutRepeats = <Value>() =>
 const Permissions = v.pipe(
   v.array(v.picklist(knownPermissions)),
   v.minLength(1),
+  v.maxLength(knownPermissions.length),
   withoutRepeats<KnownPermission>(),
   v.description(
     "What the key may do: `<area>:<Verb>`, `<area>:All` or `all:All`. You can give only what your key holds.",
@@ -25,7 +26,12 @@ const ipRangesMax = 50;
 
 const IpRanges = v.pipe(
   v.array(
-    v.pipe(v.string(), v.maxLength(43), v.check(namedRule<string>("cidr", isAddressRange), "must be a CIDR block")),
+    v.pipe(
+      v.string(),
+      v.maxLength(43),
+      v.check(namedRule<string>("cidr", isAddressRange), "must be a CIDR block"),
+      reference,
+    ),
   ),
   v.minLength(1),
   v.maxLength(ipRangesMax),

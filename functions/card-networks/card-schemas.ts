@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { holdsLongNumber } from "../shared/cards/card-number-shape.ts";
 import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
+import { freeText, ownCardNumber, reference } from "../shared/values/schemas.ts";
 import { recognizeCardNumber } from "./catalogue/cards/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cards/cardholder-name.ts";
 
@@ -18,23 +19,27 @@ const hasRightLength = (number: string): boolean => {
 
 export const CardNumber = v.pipe(
   v.string(),
+  v.maxLength(19),
   v.regex(/^\d{12,19}$/),
   v.check(namedRule("luhn", hasRightCheckDigit), "has a wrong check digit: a digit is missing or mistyped"),
   v.check(namedRule("cardNumberLength", hasRightLength), "has a length that its network does not use"),
+  ownCardNumber,
   v.metadata({ description: "Card number, 12 to 19 digits", examples: ["4111111111111111"] }),
 );
 
 const HolderName = v.pipe(
   v.string(),
+  v.maxLength(holderNameLength.asSent),
   v.transform(composed),
   v.string(),
-  v.regex(holderNamePattern, "may hold Latin letters and printable ASCII only"),
   v.minLength(holderNameLength.least),
   v.maxLength(holderNameLength.most),
+  v.regex(holderNamePattern, "may hold Latin letters and printable ASCII only, and not only blanks"),
   v.check(
     namedRule<string>("cardNumber", (name) => !holdsLongNumber(name)),
     "must not hold a number as long as a card number",
   ),
+  freeText,
   v.description("Name on the card: Latin letters, also accented ones. What a network cannot print is substituted"),
 );
 
@@ -46,7 +51,13 @@ const cardEntries = {
 };
 
 const cvc = v.optional(
-  v.pipe(v.string(), v.regex(/^\d{3,4}$/), v.metadata({ description: "The security code. Never stored" })),
+  v.pipe(
+    v.string(),
+    v.maxLength(4),
+    v.regex(/^\d{3,4}$/),
+    reference,
+    v.metadata({ description: "The security code. Never stored" }),
+  ),
 );
 
 export const CardInput = v.pipe(v.strictObject({ ...cardEntries, cvc }), v.title("CardInput"));

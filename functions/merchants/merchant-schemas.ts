@@ -4,12 +4,14 @@ import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
 import { CountryCode, CountryCodeInput } from "../shared/values/country.ts";
 import { mergePatchEntries } from "../shared/values/merge-patch.ts";
 import {
+  freeText,
   keySchema,
   letters,
+  MerchantCategoryCode,
+  reference,
   Timestamp,
   VersionNumber,
   WebAddress,
-  withoutCardNumber,
 } from "../shared/values/schemas.ts";
 import {
   acceptorExample,
@@ -25,11 +27,12 @@ import {
 /** Some countries write it in two parts: 00-001, SW1A 1AA. */
 const MerchantPostalCode = v.pipe(
   v.string(),
+  v.maxLength(10),
   v.regex(
     /^[A-Z0-9]+([ -][A-Z0-9]+)*$/,
     "may hold capital letters and digits, in parts with a space or a hyphen between",
   ),
-  v.maxLength(10),
+  freeText,
 );
 
 const addressEntries = {
@@ -50,9 +53,9 @@ const Address = v.pipe(v.object({ ...addressEntries, countryCode: CountryCode })
 
 export const MerchantReference = v.pipe(
   v.string(),
-  v.regex(/^(?!mct-)[a-zA-Z0-9()+,\-.:=@;$_!*/?#|]+$/),
   v.maxLength(120),
-  withoutCardNumber,
+  v.regex(/^(?!mct-)[a-zA-Z0-9()+,\-.:=@;$_!*/?#|]+$/),
+  reference,
   v.description("Your own name for the merchant"),
 );
 
@@ -95,10 +98,12 @@ export const binEntries = {
   description: v.optional(letters(1, 160)),
   acquirerIdCode: v.pipe(
     v.string(),
+    v.maxLength(11),
     v.regex(/^[A-Z0-9]{1,11}$/),
+    reference,
     v.description("Who acquires, as the networks know it: field 32 of every message"),
   ),
-  acquirerBin: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{0,11}$/))),
+  acquirerBin: v.optional(v.pipe(v.string(), v.maxLength(11), v.regex(/^[A-Z0-9]{0,11}$/), reference)),
   acquirerCountryCode: CountryCodeInput,
   amexModel: v.optional(v.picklist(amexModels)),
 };
@@ -137,10 +142,12 @@ const FraudRate = v.pipe(
 export const acceptorEntries = {
   mid: v.pipe(
     v.string(),
+    v.maxLength(15),
     v.regex(/^[a-zA-Z0-9\-_.]{1,15}$/),
+    reference,
     v.description("The merchant's number at the network: field 42 of every message; the SE number at american-express"),
   ),
-  mcc: v.pipe(v.string(), v.regex(/^\d{4}$/), v.description("Merchant category code, ISO 18245")),
+  mcc: MerchantCategoryCode,
   doingBusinessAsName: v.pipe(letters(1, 120), v.description("What cardholders read on their statement")),
   binKey: keySchema("bin"),
   description: letters(1, 160),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { AnySchema } from "../shared/entry/function-contract.ts";
 import { CurrencySchema } from "../shared/values/money.ts";
-import { withoutCardNumber } from "../shared/values/schemas.ts";
+import { Day, freeText } from "../shared/values/schemas.ts";
 import { isOwnColumn } from "./domain/record-attribution.ts";
 import type { FieldType, RecordField } from "./domain/record-field.ts";
 import { type RecordKind, recordKinds } from "./domain/record-kinds.ts";
@@ -10,17 +10,10 @@ import { type RecordKind, recordKinds } from "./domain/record-kinds.ts";
 
 const textLengthMax = 1000;
 
-/** A day that the calendar has. */
-export const Day = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((text) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)),
-);
-
 const unsigned = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const forms: Readonly<Record<FieldType, AnySchema>> = {
-  text: v.pipe(v.string(), v.minLength(1), v.maxLength(textLengthMax), withoutCardNumber),
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(textLengthMax), freeText),
   integer: v.pipe(v.number(), v.safeInteger()),
   boolean: v.boolean(),
   decimal: v.pipe(v.string(), v.regex(/^-?\d{1,18}(\.\d{1,11})?$/)),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
+import { Day } from "../shared/values/schemas.ts";
 import { recordKinds } from "./domain/record-kinds.ts";
-import { Day } from "./network-record-schema.ts";
 
 /**
  * The file that networks send back, one kind of record a file: JSON lines, a header, a record a line, a trailer. The

@@ -26,9 +26,12 @@ export const Problem = v.pipe(
       v.pipe(
         v.array(ValidationError),
         v.description(
-          "Every wrong part of the request; with `invalid-input`, and where rules between fields are broken",
+          "The wrong parts of the request, at most a hundred; with `invalid-input`, and where rules between fields are broken",
         ),
       ),
+    ),
+    furtherErrors: v.optional(
+      v.pipe(v.number(), v.integer(), v.description("How many more wrong parts there are, when there are more")),
     ),
   }),
   v.metadata({ title: "Problem", description: "Why a request was not carried out, as RFC 9457 has it." }),

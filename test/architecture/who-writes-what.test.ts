@@ -62,7 +62,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
   ],
   "sandbox-clock": ["agent#<agentKey> sandbox-clock", "sandbox-clock furthest"],
   shared: [
-    "idempotency#<agentKey>#<hash of Idempotency-Key> idempotency",
+    "idempotency#<agentKey>#<hash> idempotency",
     "target-claim#<digest> challenge#<agentKey>",
     "target-claim#<digest> target-claim",
   ],

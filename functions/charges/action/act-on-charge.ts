@@ -9,6 +9,7 @@ import { type Item, StoreBusy, type Update } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
+import { holdsCardOf } from "../charge/card-in-request.ts";
 import { itemToCharge } from "../charge/charge-store.ts";
 import { beyondCreditLimit, insteadOf, usesCard, withoutCard } from "../domain/action/action-guards.ts";
 import type { ActionProblem, ActionRefusal } from "../domain/action/action-rules.ts";
@@ -47,12 +48,13 @@ export interface ActOnChargePlatform {
 interface ActionRequest {
   readonly caller: Pick<Caller, "agentKey">;
   readonly path: { readonly chargeKey: string };
+  readonly body: unknown;
   readonly ticket: IdempotencyTicket | undefined;
   readonly deadline: Date;
   readonly expectedVersion: number | undefined;
 }
 
-type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found" | "precondition-failed">>;
+type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found" | "invalid-input" | "precondition-failed">>;
 
 export type ActOnCharge = (request: ActionRequest, chargeItem: Item | undefined, asked: AskedAction) => Promise<Acted>;
 
@@ -76,6 +78,8 @@ export const actOnCharge = ({
     const { agentKey } = request.caller;
     const { chargeKey } = request.path;
     let charge = itemToCharge(chargeItem, agentKey);
+    const misplaced = charge && holdsCardOf(charge, request.body);
+    if (misplaced) return reject(misplaced);
     for (let tries = 1; tries <= triesMax; tries += 1) {
       if (!charge) return reject(refusal(commonProblems.entityNotFound, `There is no charge '${chargeKey}'.`));
       const stale = staleVersion(charge, request.expectedVersion);

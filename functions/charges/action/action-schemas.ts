@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { moneySchema } from "../../shared/values/money.ts";
-import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../../shared/values/schemas.ts";
+import { keySchema, reference, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
 import { Decline } from "../charge/charge-schemas.ts";
 import { ShownEnhancedData } from "../creation/enhanced-data-schemas.ts";
 import { type ActionWarningCode, actionWarnings } from "../domain/charge/warnings.ts";
@@ -26,10 +26,10 @@ const AuthorizationResponse = v.pipe(
 /** The agent's own name for an action. It cannot be taken for a key of ours. */
 export const ActionReference = v.pipe(
   v.string(),
-  v.regex(/^(?!act-)[a-zA-Z0-9\-_.]+$/),
   v.minLength(1),
   v.maxLength(120),
-  withoutCardNumber,
+  v.regex(/^(?!act-)[a-zA-Z0-9\-_.]+$/),
+  reference,
   v.description("Your own name for the action"),
 );
 

@@ -7,7 +7,7 @@ export const chargeProblems = defineProblems({
     title: "Invalid To or From Date",
     retryable: false,
     meaning: "The times of a list of charges do not go together, or not with its other filters.",
-    remedy: "Leave out from and to when you look for a transactionReference; else let from lie before to.",
+    remedy: "Leave out from and to when you look for a transactionReference or a date; else let from lie before to.",
   },
   invalidRequest: {
     type: "charge/invalid-request",

@@ -12,6 +12,7 @@ import { builtInReferenceRates } from "../../shared/values/reference-rates.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { authenticationProofKey, itemToAuthenticationProof } from "../../three-ds/published.ts";
+import { holdsCardOf } from "../charge/card-in-request.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
 import { admitCharge } from "../creation/admit-charge.ts";
@@ -72,6 +73,8 @@ export const createSubsequentCharge = (
     if (!initial) {
       return reject(refusal(commonProblems.entityNotFound, `There is no charge '${request.path.chargeKey}'.`));
     }
+    const misplaced = holdsCardOf(initial, request.body);
+    if (misplaced) return reject(misplaced);
     const references = referencesOfInitial(initial);
     if (!references.ok) return reject(refusal(problemOfSeries[references.refused.kind], references.refused.detail));
 

@@ -6,12 +6,13 @@ import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import {
+  freeText,
   keySchema,
   letters,
   PostalCode,
+  reference,
   TimestampInput,
   TransactionReference,
-  withoutCardNumber,
 } from "../../shared/values/schemas.ts";
 import { createChargeExample } from "../charge/charge-examples.ts";
 import { ChargeType } from "../charge/charge-schemas.ts";
@@ -33,7 +34,7 @@ const BillingAddressInput = v.pipe(
 );
 
 const descriptorText = (most: number) =>
-  v.pipe(v.string(), v.regex(/^[a-zA-Z0-9\-.!*=_ ]+$/), v.maxLength(most), withoutCardNumber);
+  v.pipe(v.string(), v.maxLength(most), v.regex(/^(?! *$)[a-zA-Z0-9\-.!*=_ ]+$/), freeText);
 
 export const DynamicDescriptor = v.pipe(
   v.strictObject({
@@ -46,12 +47,37 @@ export const DynamicDescriptor = v.pipe(
 
 const ThreeDsAuthenticationResult = v.pipe(
   v.strictObject({
-    authenticationValue: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{27}=$/), v.description("20 bytes in base64")),
-    dsTransID: v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/)),
-    eci: v.optional(
-      v.pipe(v.string(), v.regex(/^\d{2}$/), v.description("Required when the authentication was not made here")),
+    authenticationValue: v.pipe(
+      v.string(),
+      v.maxLength(28),
+      v.regex(/^[A-Za-z0-9+/]{27}=$/),
+      reference,
+      v.description("20 bytes in base64"),
     ),
-    version: v.optional(v.pipe(v.string(), v.regex(/^2\.\d\.\d$/), v.description("Of the 3-D Secure messages"))),
+    dsTransID: v.pipe(
+      v.string(),
+      v.maxLength(36),
+      v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/),
+      reference,
+    ),
+    eci: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(2),
+        v.regex(/^\d{2}$/),
+        reference,
+        v.description("Required when the authentication was not made here"),
+      ),
+    ),
+    version: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(5),
+        v.regex(/^2\.\d\.\d$/),
+        reference,
+        v.description("Of the 3-D Secure messages"),
+      ),
+    ),
   }),
   v.metadata({ title: "ThreeDsAuthenticationResult", description: "What 3-D Secure gave for this payment" }),
 );
@@ -95,7 +121,7 @@ export const transactionTypeEntry = {
   transactionType: v.optional(v.pipe(v.picklist(transactionTypes), v.description("What is bought; a purchase only"))),
 };
 
-export const TransactionLinkId = v.pipe(v.string(), v.regex(/^[\x21-\x7E]{1,22}$/), withoutCardNumber);
+export const TransactionLinkId = v.pipe(v.string(), v.maxLength(22), v.regex(/^[\x21-\x7E]{1,22}$/), reference);
 
 export const CreateChargeBody = v.pipe(
   v.strictObject({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
 import { CountryCode, CountryCodeInput, countryOfInput } from "../../shared/values/country.ts";
 import { minorAmount } from "../../shared/values/money.ts";
-import { letters, PostalCode } from "../../shared/values/schemas.ts";
+import { Day, letters, PostalCode, reference } from "../../shared/values/schemas.ts";
 
 /** Enhanced data as clients send and see it (service description, Charges, rule 5). */
 
@@ -37,11 +37,17 @@ const orderEntries = {
   customerTaxId: v.optional(letters(1, 13)),
   discountAmount: v.optional(minorAmount(0)),
   invoiceNumber: v.optional(letters(1, 25)),
-  orderDate: v.optional(v.pipe(v.string(), v.isoDate())),
+  orderDate: v.optional(Day),
   purchaseOrderNumber: v.optional(letters(1, 13)),
   shippingAddress: v.optional(v.strictObject({ postalCode: v.optional(PostalCode) })),
   timeOfPurchase: v.optional(
-    v.pipe(v.string(), v.regex(/^([0-1][0-9]|2[0-3])[0-5][0-9]$/), v.description("Hours and minutes, 1730")),
+    v.pipe(
+      v.string(),
+      v.maxLength(4),
+      v.regex(/^([0-1][0-9]|2[0-3])[0-5][0-9]$/),
+      reference,
+      v.description("Hours and minutes, 1730"),
+    ),
   ),
   lineItems: v.optional(v.pipe(v.array(LineItem), v.minLength(1), v.maxLength(100))),
 };

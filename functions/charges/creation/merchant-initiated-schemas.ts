@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { CardOnFileInput } from "../../card-networks/card-schemas.ts";
 import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { minorAmount, moneySchema } from "../../shared/values/money.ts";
+import { reference } from "../../shared/values/schemas.ts";
 import { merchantInitiatedExample } from "../charge/charge-examples.ts";
 import { seriesOrders } from "../domain/charge/charge-type.ts";
 import { namedPayment } from "../domain/creation/initial-references.ts";
@@ -25,20 +26,22 @@ const MerchantInitiatedType = v.pipe(
   v.title("MerchantInitiatedType"),
 );
 
-const reference = (pattern: RegExp, description: string) =>
-  v.pipe(v.string(), v.regex(pattern), v.description(description));
+const networkReference = (most: number, pattern: RegExp, description: string) =>
+  v.pipe(v.string(), v.maxLength(most), v.regex(pattern), reference, v.description(description));
 
 /** Of the first payment of a series; every network has its own name for payments. */
 const InitialTransactionReferences = v.pipe(
   v.strictObject({
-    initialTransactionIdentifier: v.optional(reference(/^\d{1,15}$/, "visa: its `transactionIdentifier`")),
-    initialTraceId: v.optional(reference(/^[\x21-\x7E][\x20-\x7E]{0,14}$/, "mastercard: its `traceId`")),
+    initialTransactionIdentifier: v.optional(networkReference(15, /^\d{1,15}$/, "visa: its `transactionIdentifier`")),
+    initialTraceId: v.optional(networkReference(15, /^[\x21-\x7E][\x20-\x7E]{0,14}$/, "mastercard: its `traceId`")),
     transactionLinkId: v.optional(TransactionLinkId),
-    originalTransactionIdentifier: v.optional(reference(/^\d{15}$/, "american-express: its `acquirerReferenceData`")),
-    originalNetworkReferenceId: v.optional(
-      reference(/^[\x21-\x7E]{1,15}$/, "The other networks: its `networkReferenceId`"),
+    originalTransactionIdentifier: v.optional(
+      networkReference(15, /^\d{15}$/, "american-express: its `acquirerReferenceData`"),
     ),
-    originalRetrievalReferenceNumber: v.optional(reference(/^\d{12}$/, "Its `retrievalReferenceNumber`")),
+    originalNetworkReferenceId: v.optional(
+      networkReference(15, /^[\x21-\x7E]{1,15}$/, "The other networks: its `networkReferenceId`"),
+    ),
+    originalRetrievalReferenceNumber: v.optional(networkReference(12, /^\d{12}$/, "Its `retrievalReferenceNumber`")),
     originalAmountValue: v.optional(v.pipe(minorAmount(0), v.description("What was paid"))),
   }),
   v.check(

@@ -2,10 +2,9 @@ import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
-import { TimestampInput, TransactionReference } from "../../shared/values/schemas.ts";
+import { Day, TimestampInput, TransactionReference } from "../../shared/values/schemas.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { Charge } from "../charge/charge-schemas.ts";
-import { isDay } from "../domain/creation/creation-range.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",
@@ -19,14 +18,7 @@ export const contract = defineEndpoint({
     ...sortedPageQuery,
     from: v.optional(v.pipe(TimestampInput, v.description("Created at this time or later"))),
     to: v.optional(v.pipe(TimestampInput, v.description("Created before this time"))),
-    date: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^\d{4}-\d{2}-\d{2}$/),
-        v.check(isDay, "is not a day that exists"),
-        v.description("Created on this day in UTC"),
-      ),
-    ),
+    date: v.optional(v.pipe(Day, v.description("Created on this day in UTC; not together with `from` or `to`"))),
     transactionReference: v.optional(
       v.pipe(TransactionReference, v.description("With this name of yours; not together with `from` or `to`")),
     ),

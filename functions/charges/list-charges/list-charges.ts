@@ -7,7 +7,7 @@ import { chargeLists, chargeReferenceList } from "../charge/charge-lists.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
 import { chargeToShown } from "../charge/charge-view.ts";
-import { dayRange, intersection } from "../domain/creation/creation-range.ts";
+import { dayRange } from "../domain/creation/creation-range.ts";
 import { contract } from "./contract.ts";
 
 /** A name of the agent's has a list of its own in the index, so looking for it reads no other charges. */
@@ -22,6 +22,9 @@ export const listCharges =
         refusal(chargeProblems.invalidToOrFromDate, "transactionReference cannot be combined with from or to."),
       );
     }
+    if (date !== undefined && (given.from || given.to)) {
+      return reject(refusal(chargeProblems.invalidToOrFromDate, "date cannot be combined with from or to."));
+    }
     if (given.from && given.to && given.from > given.to) {
       return reject(refusal(chargeProblems.invalidToOrFromDate, "from lies after to."));
     }
@@ -31,7 +34,7 @@ export const listCharges =
         transactionReference === undefined
           ? chargeLists(caller.agentKey)
           : [chargeReferenceList(caller.agentKey, transactionReference)],
-      ...(date === undefined ? given : intersection(given, dayRange(date))),
+      ...(date === undefined ? given : dayRange(date)),
       itemKey: chargeItemKey,
       toEntity: (item) => itemToCharge(item, caller.agentKey),
     });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
-import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../../shared/values/schemas.ts";
+import { keySchema, reference, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
 import { addressesOf, distributionStates, distributionTypes } from "../domain/distribution.ts";
 import { distributionExample } from "./distribution-examples.ts";
 
@@ -8,11 +8,12 @@ import { distributionExample } from "./distribution-examples.ts";
 
 const addressesMax = 50;
 
-const EmailAddress = v.pipe(
+export const EmailAddress = v.pipe(
   v.string(),
-  v.regex(/^\w+([-+.']\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*$/),
   v.maxLength(254),
-  withoutCardNumber,
+  // Only hyphens stand before the first dot of a domain, so that there is one way to read each address.
+  v.regex(/^\w+([-+.']\w+)*@\w+(-\w+)*\.\w+([-.]\w+)*$/),
+  reference,
 );
 
 const EmailAddresses = v.pipe(v.array(EmailAddress), v.minLength(1), v.maxLength(addressesMax));
@@ -34,10 +35,11 @@ const Recipients = v.pipe(
 
 const Host = v.pipe(
   v.string(),
+  v.maxLength(255),
   v.regex(
     /^(([a-zA-Z0-9-]+\.)*[a-zA-Z0-9-]+\.[a-zA-Z]{2,}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}|localhost)$/,
   ),
-  v.maxLength(255),
+  reference,
   v.description("Name or IPv4 address of the server, without a scheme"),
 );
 
@@ -46,17 +48,17 @@ const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535), 
 const plain = (most: number, description: string) =>
   v.pipe(
     v.string(),
-    v.regex(/^[\x21-\x7E]+$/),
     v.minLength(1),
     v.maxLength(most),
-    withoutCardNumber,
+    v.regex(/^[\x21-\x7E]+$/),
+    reference,
     v.description(description),
   );
 
 const DirPath = plain(512, "Directory where files are stored; it must be there");
 
 const HostKeyFingerprints = v.pipe(
-  v.array(v.pipe(v.string(), v.regex(/^SHA256:[A-Za-z0-9+/]{43}$/))),
+  v.array(v.pipe(v.string(), v.maxLength(50), v.regex(/^SHA256:[A-Za-z0-9+/]{43}$/), reference)),
   v.minLength(1),
   v.maxLength(10),
   v.description(
@@ -66,26 +68,34 @@ const HostKeyFingerprints = v.pipe(
 
 const BucketName = v.pipe(
   v.string(),
-  v.regex(/^(?!(\d+\.){3}\d+$)(?!.*[-.]{2})[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
   v.minLength(3),
   v.maxLength(63),
+  v.regex(/^(?!(\d+\.){3}\d+$)(?!.*[-.]{2})[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+  reference,
 );
 
-const AccountId = v.pipe(v.string(), v.regex(/^\d{12}$/), v.description("The account that owns the bucket"));
+const AccountId = v.pipe(
+  v.string(),
+  v.maxLength(12),
+  v.regex(/^\d{12}$/),
+  reference,
+  v.description("The account that owns the bucket"),
+);
 
 const Directory = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9!_.()/-]+$/),
   v.minLength(1),
   v.maxLength(512),
-  withoutCardNumber,
+  v.regex(/^[A-Za-z0-9!_.()/-]+$/),
+  reference,
   v.description("Prefix of the files inside the bucket"),
 );
 
 const RoleArn = v.pipe(
   v.string(),
-  v.regex(/^arn:(aws|aws-us-gov|aws-cn):iam::\d{12}:role\/[\w+=,.@/-]+$/),
   v.maxLength(256),
+  v.regex(/^arn:(aws|aws-us-gov|aws-cn):iam::\d{12}:role\/[\w+=,.@/-]+$/),
+  reference,
   v.description("The role that the service assumes; it needs to put objects into the bucket and nothing else"),
 );
 
@@ -95,8 +105,9 @@ const externalIdLengthMin = 16;
 const ExternalId = v.pipe(
   v.string(),
   v.minLength(externalIdLengthMin),
-  v.regex(/^[\w+=,.@:/-]+$/),
   v.maxLength(1_224),
+  v.regex(/^[\w+=,.@:/-]+$/),
+  reference,
   v.description("The secret of the role's trust policy. It is never shown again"),
 );
 
@@ -120,10 +131,10 @@ const S3TargetsInput = v.strictObject({
 
 const Reference = v.pipe(
   v.string(),
-  v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
   v.minLength(1),
   v.maxLength(120),
-  withoutCardNumber,
+  v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
+  reference,
   v.description("Your own name for it"),
 );
 

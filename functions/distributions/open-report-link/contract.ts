@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { NoContent } from "../../shared/values/schemas.ts";
+import { NoContent, reference } from "../../shared/values/schemas.ts";
 import { linkTokenExample } from "../distribution/distribution-examples.ts";
 import { linkDays, linkTokenPattern } from "../report-link/report-link.ts";
 
@@ -16,8 +16,9 @@ export const contract = defineEndpoint({
   pathParameters: {
     linkToken: v.pipe(
       v.string(),
-      v.regex(linkTokenPattern),
       v.maxLength(512),
+      v.regex(linkTokenPattern),
+      reference,
       v.metadata({ description: "From the mail", examples: [linkTokenExample] }),
     ),
   },

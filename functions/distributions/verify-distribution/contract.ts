@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { challengeValidHours } from "../../shared/targets/target-claim.ts";
 import { type FileFinding, fileFindings } from "../../shared/values/findings.ts";
-import { keySchema, Timestamp } from "../../shared/values/schemas.ts";
+import { keySchema, reference, Timestamp } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
 
 export const contract = defineEndpoint({
@@ -21,6 +21,7 @@ export const contract = defineEndpoint({
           v.string(),
           v.maxLength(64),
           v.regex(/^[A-Za-z0-9]+$/),
+          reference,
           v.description("What the file holds, without the end of its line"),
         ),
       ),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { eventAreas } from "../../../events/cloud-event.ts";
 import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
-import { keySchema, Timestamp, VersionNumber, withoutCardNumber } from "../../shared/values/schemas.ts";
+import { freeText, keySchema, reference, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
 import { subscriptionStates } from "./event-subscription.ts";
 import { newSubscriptionExample, subscriptionExample } from "./event-subscription-examples.ts";
 
@@ -16,6 +16,7 @@ const EventSource = v.pipe(
   v.string(),
   v.maxLength(256),
   v.check(namedRule("eventSource", looksLikeSource), "is not a source of events"),
+  reference,
   v.description(
     "What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds` or `/reports`, or `com.<service>.distributions`",
   ),
@@ -23,16 +24,18 @@ const EventSource = v.pipe(
 
 const TargetUrl = v.pipe(
   v.string(),
+  v.maxLength(2048),
   v.regex(/^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/),
   v.url(),
-  v.maxLength(2048),
-  withoutCardNumber,
+  reference,
   v.description("Receives each event as a POST. https, at a public address, without a user name"),
 );
 
 const EventBusArn = v.pipe(
   v.string(),
+  v.maxLength(400),
   v.regex(/^arn:aws(-[a-z]+)*:events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]{1,256}$/),
+  reference,
   v.description("Your own EventBridge bus, in place of targetUrl; its policy must let the service put events"),
 );
 
@@ -45,7 +48,12 @@ const Contested = v.pipe(
 
 const EventTypes = v.pipe(
   v.array(
-    v.pipe(v.string(), v.maxLength(128), v.check(namedRule("eventType", looksLikeType), "is not a type of events")),
+    v.pipe(
+      v.string(),
+      v.maxLength(128),
+      v.check(namedRule("eventType", looksLikeType), "is not a type of events"),
+      reference,
+    ),
   ),
   v.minLength(1),
   v.maxLength(20),
@@ -56,13 +64,7 @@ const EventTypes = v.pipe(
   v.description("Only events of these types; without it all of the source"),
 );
 
-const Description = v.pipe(
-  v.string(),
-  v.regex(/^[\w +=.,:;!?$@()-]+$/),
-  v.minLength(1),
-  v.maxLength(160),
-  withoutCardNumber,
-);
+const Description = v.pipe(v.string(), v.minLength(1), v.maxLength(160), v.regex(/^[\w +=.,:;!?$@()-]+$/), freeText);
 
 export const createSubscriptionEntries = {
   eventSource: EventSource,

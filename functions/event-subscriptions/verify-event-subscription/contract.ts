@@ -3,7 +3,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { challengeValidHours } from "../../shared/targets/target-claim.ts";
 import { type EventFinding, eventFindings } from "../../shared/values/findings.ts";
-import { keySchema, Timestamp } from "../../shared/values/schemas.ts";
+import { keySchema, reference, Timestamp } from "../../shared/values/schemas.ts";
 import { eventSubscriptionProblems } from "../subscription/event-subscription-problems.ts";
 
 export const contract = defineEndpoint({
@@ -18,7 +18,13 @@ export const contract = defineEndpoint({
   body: v.pipe(
     v.strictObject({
       nonce: v.optional(
-        v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9]+$/), v.description("The `nonce` of the test event")),
+        v.pipe(
+          v.string(),
+          v.maxLength(64),
+          v.regex(/^[A-Za-z0-9]+$/),
+          reference,
+          v.description("The `nonce` of the test event"),
+        ),
       ),
     }),
     v.metadata({ examples: [{}] }),

@@ -1,3 +1,4 @@
+import { isDay } from "../../shared/values/existing-times.ts";
 import { type Currency, isCurrency } from "../../shared/values/money.ts";
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
@@ -22,11 +23,6 @@ const fileForm = new RegExp(
 const rowForm = new RegExp(
   `^<Cube\\s+${quoted("currency", "([A-Z]{3})")}\\s+${quoted("rate", String.raw`(\d{1,9}(?:\.\d{1,9})?)`)}\\s*/>$`,
 );
-
-const isDay = (text: string): boolean => {
-  const time = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
-};
 
 export const readDailyFile = (file: string): Result<ReferenceRates, string> => {
   const [, inSingle, inDouble, body = ""] = fileForm.exec(file) ?? [];

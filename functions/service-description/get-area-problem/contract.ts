@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { reference } from "../../shared/values/schemas.ts";
 import { ProblemPage } from "../problem-page/problem-page.ts";
 
 export const contract = defineEndpoint({
@@ -13,8 +14,18 @@ export const contract = defineEndpoint({
   path: "/service/problems/{area}/{problem}",
   permission: "public",
   pathParameters: {
-    area: v.pipe(v.string(), v.metadata({ description: "What it is about", examples: ["charge"] })),
-    problem: v.pipe(v.string(), v.metadata({ description: "The problem", examples: ["invalid-request"] })),
+    area: v.pipe(
+      v.string(),
+      v.maxLength(80),
+      reference,
+      v.metadata({ description: "What it is about", examples: ["charge"] }),
+    ),
+    problem: v.pipe(
+      v.string(),
+      v.maxLength(80),
+      reference,
+      v.metadata({ description: "The problem", examples: ["invalid-request"] }),
+    ),
   },
   answer: { status: 200, schema: ProblemPage, alternatives: { "text/html": v.string() } },
   problems: [commonProblems.notFound],

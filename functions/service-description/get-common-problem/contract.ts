@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { reference } from "../../shared/values/schemas.ts";
 import { ProblemPage } from "../problem-page/problem-page.ts";
 
 export const contract = defineEndpoint({
@@ -13,7 +14,12 @@ export const contract = defineEndpoint({
   path: "/service/problems/{area}",
   permission: "public",
   pathParameters: {
-    area: v.pipe(v.string(), v.metadata({ description: "The problem", examples: ["invalid-input"] })),
+    area: v.pipe(
+      v.string(),
+      v.maxLength(80),
+      reference,
+      v.metadata({ description: "The problem", examples: ["invalid-input"] }),
+    ),
   },
   answer: { status: 200, schema: ProblemPage, alternatives: { "text/html": v.string() } },
   problems: [commonProblems.notFound],

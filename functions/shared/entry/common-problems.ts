@@ -8,7 +8,8 @@ export const commonProblems = defineProblems({
     title: "Invalid Input",
     retryable: false,
     meaning: "Parts of the request do not have the form that the API describes.",
-    remedy: "Correct every field listed in validationErrors and send the request again.",
+    remedy:
+      "Correct every field listed in validationErrors and send the request again. A hundred are listed at most; furtherErrors says how many more there are.",
   },
   malformedRequest: {
     type: "malformed-request",

@@ -33,6 +33,8 @@ export interface Refusal<Type extends string = string> {
   /** What is wrong with this request and what to do; never a card number, code or secret. */
   readonly detail: string;
   readonly validationErrors?: readonly ValidationError[];
+  /** How many more there are than are listed. */
+  readonly furtherErrors?: number;
   readonly retryAfterSeconds?: number;
   /** The members of its own that the definition names. */
   readonly members?: Readonly<Record<string, unknown>>;
@@ -43,7 +45,7 @@ export interface Refusal<Type extends string = string> {
 export const refusal = <Type extends string>(
   problem: ProblemDefinition<Type>,
   detail: string,
-  more: Pick<Refusal, "validationErrors" | "retryAfterSeconds" | "members" | "location"> = {},
+  more: Pick<Refusal, "validationErrors" | "furtherErrors" | "retryAfterSeconds" | "members" | "location"> = {},
 ): Refusal<Type> => ({ problem, detail, ...more });
 
 /** Declares the problems of a slice; the property name is how its code speaks of them. */
@@ -60,5 +62,6 @@ export const problemBody = (refused: Refusal, requestId: string) => ({
   instance: `/service/${requestId}`,
   retryable: refused.problem.retryable,
   ...(refused.validationErrors && { validationErrors: refused.validationErrors }),
+  ...(refused.furtherErrors !== undefined && { furtherErrors: refused.furtherErrors }),
   ...refused.members,
 });

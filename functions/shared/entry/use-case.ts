@@ -63,8 +63,9 @@ export interface ApiRequest<Contract extends EndpointContract> {
   answer(body: AnswerBodyOf<Contract>, ...location: LocationOf<Contract>): ReadyAnswer;
 }
 
-/** Its own refusals and, where it takes a version, that it has another one. */
+/** Its own refusals, what only the stored entity shows to be wrong with the form and, where it takes a version, that it has another one. */
 export type RefusalOf<Contract extends EndpointContract> = Refusal<
+  | "invalid-input"
   | Contract["problems"][number]["type"]
   | (Contract extends { readonly conditional: true } ? "precondition-failed" : never)
 >;

@@ -5,6 +5,7 @@ import { type Refusal, refusal } from "../entry/problem.ts";
 import type { Caller } from "../entry/use-case.ts";
 import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
 import { accept, type Result, reject } from "../values/result.ts";
+import { reference } from "../values/schemas.ts";
 
 /** What all lists have in common: how a page is asked for, what it looks like, and how the next one is found. */
 
@@ -17,7 +18,9 @@ export const pageQuery = {
   limit: v.optional(
     v.pipe(
       v.string(),
+      v.maxLength(9),
       v.regex(/^\d+$/),
+      reference,
       v.transform(Number),
       v.number(),
       v.integer(),
@@ -31,6 +34,7 @@ export const pageQuery = {
     v.pipe(
       v.string(),
       v.maxLength(2048),
+      reference,
       v.description("From the page before; every other parameter but `limit` must be as it was then"),
     ),
   ),

@@ -101,5 +101,8 @@ export const keyFromDigest = (noun: KeyNoun, digest: Uint8Array): string => {
 /** A secret of base62 characters, about 5.95 bits each. */
 export const randomSecret = (randomBytes: RandomBytes, length: number): string => randomText(randomBytes, length);
 
+/** Of a key in a path or body. */
+export const keyLengthMax = 120;
+
 /** The pattern of a key in a path or body. */
 export const keyPattern = (noun: KeyNoun): RegExp => new RegExp(`^${keyPrefixes[noun]}-[a-zA-Z0-9]{1,116}$`);

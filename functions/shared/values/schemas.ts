@@ -2,45 +2,59 @@ import * as v from "valibot";
 import { holdsCardNumber } from "../cards/card-number-shape.ts";
 import { namedRule } from "../entry/pipeline/request-schema.ts";
 import { exampleKey, exampleTime } from "./example-values.ts";
-import { type KeyNoun, keyPattern } from "./keys.ts";
+import { isDay, isTime } from "./existing-times.ts";
+import { type KeyNoun, keyLengthMax, keyPattern } from "./keys.ts";
 
-/** Forms that many contracts use. */
+/**
+ * Forms that many contracts use. A text says in its schema how long it may be, before what it may be made of, so that no
+ * pattern sees a longer one, and whether it is free or a reference.
+ */
 
-export const keySchema = (noun: KeyNoun) =>
-  v.pipe(
-    v.string(),
-    v.regex(keyPattern(noun)),
-    v.metadata({ description: `Key of the ${noun}`, examples: [exampleKey(noun)] }),
-  );
-
-/** For texts of the agent that are kept as they are. */
-export const withoutCardNumber = v.check(
+/** A text that people write: names, descriptions, addresses. It must not hold a number that is written like a card's. */
+export const freeText = v.check(
   namedRule<string>("cardNumber", (text) => !holdsCardNumber(text)),
   "must not hold a card number",
 );
 
+/**
+ * A text that machines write: order numbers, keys, codes, times, web addresses. Some of them look like card numbers, so only
+ * the number of the request's own card is refused in it, as it is everywhere.
+ */
+export const reference = v.metadata<string, Record<never, never>>({});
+
+/** The number of the request's own card. */
+export const ownCardNumber = v.metadata<string, Record<never, never>>({});
+
+export const keySchema = (noun: KeyNoun) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(keyLengthMax),
+    v.regex(keyPattern(noun)),
+    reference,
+    v.metadata({ description: `Key of the ${noun}`, examples: [exampleKey(noun)] }),
+  );
+
 /** The agent's own name for what it asks for. */
 export const TransactionReference = v.pipe(
   v.string(),
-  v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
   v.minLength(1),
   v.maxLength(120),
-  withoutCardNumber,
+  v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
+  reference,
   v.description("Your own name for the payment"),
 );
 
-const lettersLike = (pattern: RegExp, least: number, most: number) =>
-  v.pipe(v.string(), v.regex(pattern), v.minLength(least), v.maxLength(most), withoutCardNumber);
-
-/** Letters and signs of Western languages, without control characters. */
+/** Letters and signs of Western languages, without control characters. A text of spaces would say nothing to who gets it. */
 export const letters = (least: number, most: number) =>
-  lettersLike(/^[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]*$/, least, most);
+  v.pipe(
+    v.string(),
+    v.minLength(least),
+    v.maxLength(most),
+    v.regex(/^(?! *$)[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]*$/),
+    freeText,
+  );
 
-/** The same where a text of spaces would say nothing to who gets it. */
-export const visibleLetters = (least: number, most: number) =>
-  lettersLike(/^(?! *$)[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]*$/, least, most);
-
-export const PostalCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]+( [A-Z0-9]*)?$/), v.maxLength(10));
+export const PostalCode = v.pipe(v.string(), v.maxLength(10), v.regex(/^[A-Z0-9]+( [A-Z0-9]*)?$/), freeText);
 
 /** A time as the service shows it. */
 export const Timestamp = v.pipe(
@@ -52,13 +66,32 @@ export const Timestamp = v.pipe(
 /** A time as a client gives it: ISO 8601; without a zone it is UTC. */
 export const TimestampInput = v.pipe(
   v.string(),
+  v.maxLength(35),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/),
-  v.check((text) => !Number.isNaN(timeOf(text).getTime()), "is not a time that exists"),
+  v.check(isTime, "is not a time that exists"),
+  reference,
   v.metadata({ description: "ISO 8601; without a zone UTC" }),
 );
 
 /** The moment that an accepted TimestampInput names. */
 export const timeOf = (text: string): Date => new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`);
+
+export const Day = v.pipe(
+  v.string(),
+  v.maxLength(10),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/),
+  v.check(isDay, "is not a day that exists"),
+  reference,
+);
+
+/** ISO 18245 has no category 0000; merchants whose category nobody looked up have it. */
+export const MerchantCategoryCode = v.pipe(
+  v.string(),
+  v.maxLength(4),
+  v.regex(/^(?!0000)\d{4}$/),
+  reference,
+  v.description("Merchant category code, ISO 18245"),
+);
 
 export const VersionNumber = v.pipe(
   v.number(),
@@ -70,10 +103,4 @@ export const VersionNumber = v.pipe(
 /** The answer of a deletion. */
 export const NoContent = v.undefined();
 
-export const WebAddress = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/[^\s]+$/),
-  v.url(),
-  v.maxLength(2048),
-  withoutCardNumber,
-);
+export const WebAddress = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\/[^\s]+$/), v.url(), reference);

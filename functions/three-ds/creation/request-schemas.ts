@@ -5,10 +5,14 @@ import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import {
+  Day,
+  freeText,
   keySchema,
+  letters,
+  MerchantCategoryCode,
+  reference,
   TimestampInput,
   TransactionReference,
-  visibleLetters,
   WebAddress,
 } from "../../shared/values/schemas.ts";
 import { createAuthenticationExample, createRequestorInitiatedExample } from "../authentication/three-ds-examples.ts";
@@ -20,22 +24,26 @@ import { threeRiIndicators } from "../domain/request/requestor-initiated.ts";
 
 export const transactionId = v.pipe(
   v.string(),
+  v.maxLength(36),
   v.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/),
+  reference,
   v.description("36 characters"),
 );
 
 const MerchantInfoInput = v.pipe(
   v.strictObject({
-    merchantId: v.pipe(visibleLetters(1, 20), v.description("The merchant's number at the network")),
+    merchantId: v.pipe(letters(1, 20), v.description("The merchant's number at the network")),
     acquirerBIN: v.optional(
       v.pipe(
         v.string(),
+        v.maxLength(11),
         v.regex(/^(\d{6,11})?$/),
+        reference,
         v.description("Empty or left out for american-express merchants with an SE number of their own"),
       ),
     ),
-    mcc: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/), v.description("Merchant category code, ISO 18245"))),
-    merchantName: v.optional(visibleLetters(1, 40)),
+    mcc: v.optional(MerchantCategoryCode),
+    merchantName: v.optional(letters(1, 40)),
     merchantCountryCode: v.optional(CountryCodeInput),
     websiteUrl: v.optional(WebAddress),
     network: v.optional(v.pipe(v.picklist(cardNetworks), v.description("The same as `network` of the request"))),
@@ -47,7 +55,7 @@ const MerchantInfoInput = v.pipe(
 );
 
 const notBlank = (most: number) =>
-  v.pipe(v.string(), v.regex(/^(?!\s*$).+/, "must not be blank"), v.minLength(1), v.maxLength(most));
+  v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.regex(/^(?!\s*$).+/, "must not be blank"), freeText);
 
 const AddressInput = v.pipe(
   v.strictObject({
@@ -55,25 +63,33 @@ const AddressInput = v.pipe(
     city: notBlank(50),
     line1: notBlank(50),
     line2: v.optional(notBlank(50)),
-    postalCode: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9\- ]{1,16}$/)),
+    postalCode: v.pipe(v.string(), v.maxLength(16), v.regex(/^[a-zA-Z0-9\- ]{1,16}$/), freeText),
     stateOrProvince: v.optional(
-      v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{1,3}$/), v.description("ISO 3166-2, without the country")),
+      v.pipe(
+        v.string(),
+        v.maxLength(3),
+        v.regex(/^[a-zA-Z0-9]{1,3}$/),
+        reference,
+        v.description("ISO 3166-2, without the country"),
+      ),
     ),
   }),
   v.title("ThreeDsAddressInput"),
 );
 
+const digits = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^\d+$/), reference);
+
 const PhoneInput = v.pipe(
   v.strictObject({
-    countryCode: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
-    number: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
+    countryCode: digits(3),
+    number: digits(15),
   }),
   v.title("PhoneInput"),
 );
 
 const CardholderInformation = v.pipe(
   v.strictObject({
-    email: v.optional(v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/), v.maxLength(254))),
+    email: v.optional(v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@]+@[^\s@]+$/), reference)),
     phone: v.optional(
       v.strictObject({
         home: v.optional(PhoneInput),
@@ -91,15 +107,15 @@ const isIpAddress = (text: string): boolean => v.is(v.pipe(v.string(), v.ip()), 
 const browserHeaderMax = 16_384;
 
 /** What a directory server takes for an empty element is not sent. */
-const browserHeader = v.pipe(v.string(), v.maxLength(browserHeaderMax), v.regex(/^(?!\s*$).+$/));
-const digits = (most: number) => v.pipe(v.string(), v.regex(/^\d+$/), v.maxLength(most));
+const browserHeader = v.pipe(v.string(), v.maxLength(browserHeaderMax), v.regex(/^(?!\s*$).+$/), reference);
 
 const everyBrowser = {
   acceptHeader: v.pipe(browserHeader, v.description("The Accept header of the browser")),
   language: v.pipe(
     v.string(),
-    v.regex(languagePreference),
     v.maxLength(35),
+    v.regex(languagePreference),
+    reference,
     v.description("BCP 47; navigator.language. Of an Accept-Language header the first language counts"),
   ),
   userAgent: v.pipe(browserHeader, v.description("The User-Agent header of the browser")),
@@ -108,6 +124,7 @@ const everyBrowser = {
       v.string(),
       v.maxLength(45),
       v.check(namedRule<string>("ip", isIpAddress), "is not an IP address"),
+      reference,
       v.description("The public address of the browser, IPv4 or IPv6"),
     ),
   ),
@@ -118,11 +135,19 @@ const fromScript = {
   screenHeight: v.pipe(digits(6), v.description("screen.height")),
   timeZoneOffset: v.pipe(
     v.string(),
+    v.maxLength(5),
     v.regex(/^[+-]?\d{1,4}$/),
+    reference,
     v.description("Minutes; getTimezoneOffset(), positive west of Greenwich"),
   ),
   javaEnabled: v.pipe(v.boolean(), v.description("navigator.javaEnabled()")),
-  colorDepth: v.pipe(v.string(), v.regex(/^([0-9][1-9]|[1-9][0-9]?)$/), v.description("Bits; screen.colorDepth")),
+  colorDepth: v.pipe(
+    v.string(),
+    v.maxLength(2),
+    v.regex(/^([0-9][1-9]|[1-9][0-9]?)$/),
+    reference,
+    v.description("Bits; screen.colorDepth"),
+  ),
 };
 
 const BrowserData = v.pipe(
@@ -143,19 +168,12 @@ const BrowserData = v.pipe(
 
 const NotificationUrl = v.pipe(
   v.string(),
+  v.maxLength(256),
   v.regex(/^https?:\/\/[^\s]+$/),
   v.url(),
-  v.maxLength(256),
+  reference,
   v.description("Where the browser brings the result of a challenge (CRes)"),
 );
-
-/** `Date` takes the 31st of a month of thirty days for the first of the next. */
-const isDay = (text: string): boolean => {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
-
-const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isDay, "is not a day that exists"));
 
 const recurrence = {
   recurringExpiry: v.optional(v.pipe(Day, v.description("The last day of a payment that repeats"))),
@@ -209,8 +227,12 @@ const AuthenticationType = v.pipe(
 
 const DynamicDescriptor = v.pipe(
   v.strictObject({
-    merchantName: v.optional(v.pipe(v.string(), v.regex(/^(?! *$)[a-zA-Z0-9\-.!*=_ ]{1,22}$/))),
-    merchantCity: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9\-.!*=_ ]{1,13}$/))),
+    merchantName: v.optional(
+      v.pipe(v.string(), v.maxLength(22), v.regex(/^(?! *$)[a-zA-Z0-9\-.!*=_ ]{1,22}$/), freeText),
+    ),
+    merchantCity: v.optional(
+      v.pipe(v.string(), v.maxLength(13), v.regex(/^(?! *$)[a-zA-Z0-9\-.!*=_ ]{1,13}$/), freeText),
+    ),
   }),
   v.minEntries(1),
   v.title("ThreeDsDynamicDescriptor"),

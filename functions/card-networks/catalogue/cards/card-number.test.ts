@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasLuhnDigit } from "../../../shared/cards/card-number-shape.ts";
+import { hasLuhnDigit, isInKnownRange } from "../../../shared/cards/card-number-shape.ts";
 import { accept, reject } from "../../../shared/values/result.ts";
 import { byNetworkPriority, numberRanges, parseNetworkPriority, recognizeCardNumber } from "./card-number.ts";
 
@@ -91,4 +91,24 @@ describe("the priority of a co-badged card", () => {
     expect(parseNetworkPriority("discover, unionpay")).toEqual(["discover", "unionpay"]);
     expect(() => parseNetworkPriority("discover,maestro")).toThrow('"maestro"');
   });
+});
+
+describe("the ranges that texts are searched for", () => {
+  const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 13, maxLength: 19 });
+  const ofNetworks = fc
+    .tuple(fc.constantFrom(...numberRanges), fc.nat(6), digits)
+    .map(([{ from, to, lengths }, place, rest]) => {
+      const prefix = place % 2 === 0 ? from : to;
+      return `${prefix}${rest}${rest}`.slice(0, lengths[place % lengths.length]);
+    });
+
+  test("are those of the networks: a new one is added to card-number-shape.ts too", () =>
+    fc.assert(
+      fc.property(fc.oneof(digits, ofNetworks), (pan) => {
+        const recognized = recognizeCardNumber(pan);
+        const isKnown = recognized.ok || recognized.refused === "wrong-check-digit";
+        expect({ pan, isKnown: isInKnownRange(pan) }).toEqual({ pan, isKnown });
+      }),
+      { numRuns: 2_000 },
+    ));
 });

@@ -94,6 +94,14 @@ describe("a request held against its contract", () => {
     }
   });
 
+  it("takes a parameter of the query once: which of two values counts is nobody's guess", () =>
+    expect(
+      errorsOf({ query: { limit: "6" }, repeatedInQuery: ["limit"], body: { card: { number: "x" }, color: "red" } }),
+    ).toEqual([
+      ["/query/limit", "repeated.openapi.validation"],
+      ["/body/card/number", "pattern.openapi.validation"],
+    ]));
+
   it("never repeats a value in a message", () => {
     const parsed = parseRequest(contract, {
       path: { testKey: "4111111111111111" },
@@ -104,4 +112,39 @@ describe("a request held against its contract", () => {
     expect(parsed.ok).toBe(false);
     expect(JSON.stringify(parsed)).not.toContain("4111111111111111");
   });
+});
+
+describe("the number of a request's card", () => {
+  const number = "5555555555554444";
+  const text = v.optional(v.string());
+  const parse = (body: unknown) =>
+    parseRequest(
+      defineEndpoint({
+        ...contract,
+        pathParameters: {},
+        query: { search: text },
+        body: v.strictObject({
+          cardNumber: text,
+          card: v.optional(v.strictObject({ number: v.string(), holderName: text })),
+          lines: v.optional(v.array(v.strictObject({ name: text }))),
+        }),
+      }),
+      { path: {}, query: { search: `x${number}` }, headers: {}, body },
+    );
+
+  it.each([
+    [
+      { card: { number, holderName: "5555 5555 5555 4444" }, lines: [{ name: "" }, { name: `0${number}1` }] },
+      ["card/holderName", "lines/1/name"],
+    ],
+    [{ cardNumber: number }, []],
+  ])("has one place: %j", (body, wrong) => {
+    const parsed = parse(body);
+    expect(parsed).toMatchObject({
+      ok: false,
+      refused: ["/query/search", ...wrong.map((at) => `/body/${at}`)].map((path) => ({ path })),
+    });
+  });
+
+  it("does not matter to a request without a card", () => expect(parse({ lines: [{ name: number }] }).ok).toBe(true));
 });

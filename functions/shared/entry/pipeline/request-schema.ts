@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { holdsCardNumber } from "../../cards/card-number-shape.ts";
+import { type Path, placesOfNumber } from "../../cards/own-number.ts";
 import { accept, type Result, reject } from "../../values/result.ts";
 import type { AnySchema, EndpointContract, Entries } from "../function-contract.ts";
 import type { ValidationError } from "../problem.ts";
-import { arraysForObjects } from "./arrays-for-objects.ts";
+import { judgedInOrder } from "./judged-in-order.ts";
 
 /**
  * Holds every part of a request against the schemas of its contract, in one pass, so that the caller learns of
@@ -22,6 +23,7 @@ const conditionalHeaders = {
   "If-Match": v.optional(
     v.pipe(
       v.string(),
+      v.maxLength(13),
       v.regex(/^(?:\*|[1-9]\d{0,8}|(?:W\/)?"[1-9]\d{0,8}")$/, 'must be one version, as 3, "3" or W/"3", or *'),
       v.transform(expectedVersion),
     ),
@@ -33,6 +35,8 @@ type ParsedHeaders = Partial<v.InferOutput<v.StrictObjectSchema<typeof condition
 export interface RequestParts {
   readonly path: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | undefined>>;
+  /** Names that the query has more than once. */
+  readonly repeatedInQuery?: readonly string[];
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
 }
@@ -103,16 +107,27 @@ const keywordOf = (issue: v.BaseIssue<unknown>): string => {
   return keywordOfRule(issue);
 };
 
+/** Longer lists are in the API description; an answer that repeats one for each wrong item would be far larger than its request. */
+const namedValuesLengthMax = 200;
+
 const words = (issue: v.BaseIssue<unknown>): string => {
   const keyword = keywordOf(issue);
   if (keyword === "type") return `must be ${issue.expected ?? "of another type"}`;
-  if (keyword === "enum" && issue.expected) return `must be ${issue.expected.replaceAll('"', "'")}`;
+  if (keyword === "enum" && issue.expected && issue.expected.length <= namedValuesLengthMax) {
+    return `must be ${issue.expected.replaceAll('"', "'")}`;
+  }
   return wordsByKeyword[keyword] ?? "is not allowed";
 };
 
-/** Property names are the caller's, and some callers send maps by card number. */
-const nameInPointer = (name: string): string =>
-  holdsCardNumber(name) ? "hidden" : name.replaceAll("~", "~0").replaceAll("/", "~1"); // escaped by RFC 6901
+const judging = { message: words };
+
+const shownNameLengthMax = 40;
+
+/** Property names are the caller's: some callers send maps by card number, and a name may be as long as a body. */
+const nameInPointer = (name: string): string => {
+  const shown = name.length > shownNameLengthMax ? `${name.slice(0, shownNameLengthMax)}…` : name;
+  return holdsCardNumber(name) ? "hidden" : shown.replaceAll("~", "~0").replaceAll("/", "~1"); // escaped by RFC 6901
+};
 
 const pointer = (part: string, issue: v.BaseIssue<unknown>): string =>
   [`/${part}`, ...(issue.path ?? []).map(({ key }) => nameInPointer(String(key)))].join("/");
@@ -122,15 +137,8 @@ const problemsOf = (
   schema: AnySchema,
   value: unknown,
 ): { output: unknown; errors: ValidationError[] } => {
-  const parsed = v.safeParse(schema, value, { message: words });
-  if (parsed.success) {
-    const errors = arraysForObjects(schema, value).map((path) => ({
-      path: [`/${part}`, ...path].join("/"),
-      message: "must be Object",
-      errorCode: codeOfKeyword("type"),
-    }));
-    return { output: parsed.output, errors };
-  }
+  const parsed = v.safeParse(judgedInOrder(schema), value, judging);
+  if (parsed.success) return { output: parsed.output, errors: [] };
   const errors = parsed.issues.map((issue) => ({
     path: pointer(part, issue),
     message: keywordOf(issue) === "required" ? "is required" : issue.message,
@@ -157,8 +165,15 @@ export const parseRequest = (
   const body = contract.body
     ? problemsOf("body", contract.body, parts.body)
     : { output: undefined, errors: unexpectedBody(parts.body) };
-  const errors = [...path.errors, ...query.errors, ...headers.errors, ...body.errors];
+  const repeated = (parts.repeatedInQuery ?? []).map((name) => ({
+    path: `/query/${nameInPointer(name)}`,
+    message: "must be given once",
+    errorCode: codeOfKeyword("repeated"),
+  }));
+  const errors = [...path.errors, ...query.errors, ...repeated, ...headers.errors, ...body.errors];
   if (errors.length > 0) return reject(errors);
+  const misplaced = ownNumberElsewhere(parts);
+  if (misplaced.length > 0) return reject(misplaced);
   return accept({
     path: path.output,
     query: query.output,
@@ -166,6 +181,29 @@ export const parseRequest = (
     body: body.output,
   });
 };
+
+const cardNumberIn = (body: unknown): { readonly number: string; readonly at: string } | undefined => {
+  const { cardNumber, card } = (body ?? {}) as {
+    readonly cardNumber?: string;
+    readonly card?: { readonly number: string };
+  };
+  if (cardNumber !== undefined) return { number: cardNumber, at: "/body/cardNumber" };
+  return card && { number: card.number, at: "/body/card/number" };
+};
+
+/** Of a request whose form is right: where the number of its card stands besides its place. */
+const ownNumberElsewhere = (parts: RequestParts): readonly ValidationError[] => {
+  const own = cardNumberIn(parts.body);
+  return own ? misplacedNumbers(placesOfNumber(own.number, parts)).filter(({ path }) => path !== own.at) : [];
+};
+
+/** What is wrong with the places of a request, from its parts on, that hold the number of its card. */
+export const misplacedNumbers = (places: readonly Path[]): readonly ValidationError[] =>
+  places.map((place) => ({
+    path: ["", ...place].join("/"),
+    message: "must not hold the number of the card",
+    errorCode: codeOfKeyword("cardNumber"),
+  }));
 
 const unexpectedBody = (body: unknown): ValidationError[] =>
   body === undefined

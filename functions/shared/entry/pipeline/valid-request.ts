@@ -1,7 +1,15 @@
+import type { APIGatewayProxyEvent } from "aws-lambda";
 import { commonProblems } from "../common-problems.ts";
 import { refusal } from "../problem.ts";
 import { headerOf, RequestRefused, type Step } from "./exchange.ts";
 import { parseRequest } from "./request-schema.ts";
+
+/** More would only make an answer that is larger than its request. */
+const validationErrorsMax = 100;
+
+/** API Gateway hands over the last value of a parameter, and all of them beside it. */
+const repeated = (values: APIGatewayProxyEvent["multiValueQueryStringParameters"]): readonly string[] =>
+  Object.entries(values ?? {}).flatMap(([name, given]) => (given && given.length > 1 ? [name] : []));
 
 /** Holds path, query, the headers that it reads and body against the contract; lists every wrong field at once. */
 export const validRequest: Step = {
@@ -10,6 +18,7 @@ export const validRequest: Step = {
     const parsed = parseRequest(contract, {
       path: event.pathParameters ?? {},
       query: event.queryStringParameters ?? {},
+      repeatedInQuery: repeated(event.multiValueQueryStringParameters),
       headers: contract.conditional ? { "If-Match": headerOf(exchange, "if-match") } : {},
       body,
     });
@@ -17,7 +26,13 @@ export const validRequest: Step = {
       const count = parsed.refused.length;
       const parts = count === 1 ? "One part of the request does" : `${count} parts of the request do`;
       const detail = `${parts} not have the form that the API describes.`;
-      throw new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors: parsed.refused }));
+      const further = count - validationErrorsMax;
+      throw new RequestRefused(
+        refusal(commonProblems.invalidInput, detail, {
+          validationErrors: parsed.refused.slice(0, validationErrorsMax),
+          ...(further > 0 && { furtherErrors: further }),
+        }),
+      );
     }
     exchange.parsed = parsed.value;
   },

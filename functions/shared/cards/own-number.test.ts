@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { placesOfMasked, placesOfNumber } from "./own-number.ts";
+
+const number = "4117739255188430";
+const masked = "411773******8430";
+
+const inGroups =
+  (...lengths: readonly number[]) =>
+  (sign: string) => {
+    let at = 0;
+    const groups = lengths.map((length) => {
+      at += length;
+      return number.slice(at - length, at);
+    });
+    return groups.join(sign);
+  };
+
+const fours = inGroups(4, 4, 4, 4);
+
+/** What people and programs write who put a card number where it does not belong. */
+const writings: readonly string[] = [
+  number,
+  ...[
+    " ",
+    "  ",
+    "   ",
+    "-",
+    "--",
+    " - ",
+    ".",
+    "_",
+    "/",
+    ":",
+    ",",
+    ", ",
+    "|",
+    "*",
+    "+",
+    "\u00a0",
+    "\u2009",
+    "\u2013",
+    "\t",
+    "x",
+  ].map(fours),
+  inGroups(6, 10)(" "),
+  inGroups(1, 5, 6, 4)("-"),
+  [...number].join(" "),
+  [...number].join("-"),
+  `${number} 1230 739`,
+  `${number}-1230`,
+  `${number}1230739`,
+  `12 ${number}`,
+  `0${number}`,
+  `00${fours(" ")}99`,
+  `2026-${number}`,
+  `2026${fours(".")}12`,
+  `order-${number}-1`,
+  `PAN${number}EXP1230CVC739`,
+  `https://shop.example/pay?card=${number}&exp=1230`,
+  `https://shop.example/pay?card=${fours("%20")}`,
+  [...number].map((digit) => `%3${digit}`).join(""),
+  [...number].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join(""),
+  [...number].map((digit) => String.fromCodePoint(0x0660 + Number(digit))).join(""),
+  `a${fours("a")}@agent.example`,
+];
+
+describe("the number of the request's own card", () => {
+  it.each(writings)("is found as %s, and so is one of which the ends are known", (text) => {
+    expect(placesOfNumber(number, { a: { b: ["", text] } })).toEqual([["a", "b", "1"]]);
+    expect(placesOfMasked(masked, { reference: text })).toEqual([["reference"]]);
+  });
+
+  it("is found as a number of JSON", () => expect(placesOfNumber("411773925518", [411773925518])).toEqual([["0"]]));
+
+  const digits = (least: number, most: number) =>
+    fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: least, maxLength: most });
+  const separator = fc.string({ unit: fc.constantFrom(..." -._/:,;|*+~#x\u00a0"), maxLength: 3 });
+
+  it("is found with any digits around it and any signs in it", () =>
+    fc.assert(
+      fc.property(
+        digits(13, 19),
+        digits(0, 9),
+        digits(0, 9),
+        fc.array(separator, { minLength: 19, maxLength: 19 }),
+        (own, before, behind, signs) => {
+          const text = `${before}${[...own].map((digit, index) => `${signs[index]}${digit}`).join("")}${behind}`;
+          expect(placesOfNumber(own, text)).toEqual([[]]);
+        },
+      ),
+    ));
+
+  it("is no other number", () =>
+    fc.assert(
+      fc.property(digits(16, 16), digits(0, 40), (own, other) => {
+        expect(placesOfNumber(own, other).length > 0).toBe(other.includes(own));
+      }),
+    ));
+});
+
+describe("a number of which only the ends are known", () => {
+  it("is one with a right check digit", () => {
+    expect(placesOfMasked("411111******1111", "4111111111111111")).toEqual([[]]);
+    expect(placesOfMasked("411111******1111", "4111112111111111")).toEqual([]);
+    expect(placesOfMasked("411111******1111", "411111-1111")).toEqual([]);
+  });
+});

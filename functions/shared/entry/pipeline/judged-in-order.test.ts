@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { judgedInOrder } from "./judged-in-order.ts";
+
+const rulesBroken = (schema: v.GenericSchema<unknown, unknown>, value: unknown): readonly string[] => {
+  const parsed = v.safeParse(judgedInOrder(schema), value);
+  return (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? ""} ${issue.type}`.trim());
+};
+
+/** Counts how often its rule is asked. */
+const counted = () => {
+  let asked = 0;
+  const rule = v.check<string>(() => {
+    asked += 1;
+    return true;
+  });
+  return { rule, asked: () => asked };
+};
+
+describe("a text", () => {
+  const { rule, asked } = counted();
+  const schema = v.pipe(v.pipe(v.string(), v.maxLength(3), v.regex(/^\d+$/)), v.minLength(2), rule);
+
+  it("has one fault, its first", () => {
+    expect(rulesBroken(schema, "abcd")).toEqual(["max_length"]);
+    expect(rulesBroken(schema, "a")).toEqual(["regex"]);
+    expect(asked()).toBe(0);
+    expect(rulesBroken(schema, "123")).toEqual([]);
+    expect(asked()).toBe(1);
+  });
+
+  it("keeps what its pipe makes of it", () => {
+    const number = v.optional(v.pipe(v.string(), v.maxLength(3), v.transform(Number), v.number()), "7");
+    expect(v.parse(judgedInOrder(number), "12")).toBe(12);
+    expect(v.parse(judgedInOrder(number), undefined)).toBe(7);
+  });
+});
+
+describe("a list", () => {
+  const { rule, asked } = counted();
+  const schema = v.strictObject({ list: v.optional(v.pipe(v.array(v.pipe(v.string(), rule)), v.maxLength(3))) });
+
+  it("that is too long has one fault, and none of its items is looked at", () => {
+    expect(rulesBroken(schema, { list: ["", "", "", 1] })).toEqual(["list max_length"]);
+    expect(asked()).toBe(0);
+  });
+
+  it("that is not is judged by its items", () => {
+    expect(rulesBroken(schema, { list: ["", 1, 2] })).toEqual(["list.1 string", "list.2 string"]);
+    expect(asked()).toBe(1);
+  });
+});
+
+describe("an object", () => {
+  const address = v.strictObject({ city: v.optional(v.string()) });
+  const schema = v.strictObject({
+    address: v.nullish(address),
+    lines: v.optional(v.pipe(v.array(v.pipe(address, v.metadata({ title: "Line" }))), v.maxLength(9))),
+    choice: v.optional(v.variant("type", [v.strictObject({ type: v.literal("one") })])),
+  });
+
+  it("is no array, not even an empty one", () => {
+    expect(rulesBroken(schema, [])).toEqual(["strict_object"]);
+    expect(rulesBroken(schema, [1])).toEqual(["strict_object"]);
+    expect(rulesBroken(schema, { address: [], lines: [{}, []], choice: [] })).toEqual([
+      "address strict_object",
+      "lines.1 strict_object",
+      "choice strict_object",
+    ]);
+  });
+
+  it("where it belongs is taken, and so is null", () => {
+    expect(rulesBroken(schema, { address: null, lines: [], choice: { type: "one" } })).toEqual([]);
+    expect(rulesBroken(schema, { address: { city: "Ulm" }, choice: { type: "two" } })).toEqual(["choice.type variant"]);
+  });
+
+  it("is held against its rules across fields although a field is wrong", () => {
+    const across = v.pipe(
+      v.strictObject({ name: v.pipe(v.string(), v.maxLength(1)) }),
+      v.check(() => false),
+    );
+    expect(rulesBroken(across, { name: "ab" })).toEqual(["name max_length", "check"]);
+  });
+});

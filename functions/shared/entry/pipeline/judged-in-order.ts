@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import type { AnySchema } from "../function-contract.ts";
+
+/**
+ * A schema as valibot has it judges all it can: the items of a list before the length of the list, a pattern after a length
+ * that is wrong, an empty array as an object without properties. Here it judges in an order that no sender can make dear,
+ * and finds one fault where there is one: a text stops at its first fault, a list that is too long at its length, and what
+ * should be an object is none when it is an array. Cross-field rules of objects stay as they are. That lengths stand before
+ * patterns in every contract is held by test/contract/request-bounds.test.ts.
+ */
+export const judgedInOrder = (schema: AnySchema): AnySchema => {
+  const known = ordered.get(schema);
+  if (known) return known;
+  const made = inOrder(schema as unknown as Part) as unknown as AnySchema;
+  ordered.set(schema, made);
+  return made;
+};
+
+const ordered = new WeakMap<AnySchema, AnySchema>();
+
+type Dataset = v.OutputDataset<unknown, v.BaseIssue<unknown>>;
+type Config = v.Config<v.BaseIssue<unknown>>;
+type Run = (dataset: Dataset, config: Config) => Dataset;
+
+/** As much of valibot's schemas and of the rules in their pipes as matters for the order. */
+export interface Part {
+  readonly kind: "schema" | "validation" | "transformation" | "metadata";
+  readonly type: string;
+  readonly requirement?: unknown;
+  readonly pipe?: readonly Part[];
+  readonly entries?: Readonly<Record<string, Part>>;
+  readonly item?: Part;
+  readonly wrapped?: Part;
+  readonly options?: readonly unknown[];
+  readonly "~run": Run;
+}
+
+/** A schema and its rules in one list, however its pipes are nested. */
+export const rulesOf = (schema: Part): readonly [Part, ...Part[]] => {
+  const [root, ...rules] = schema.pipe ?? [schema];
+  if (!root || root === schema) return [schema];
+  return [...rulesOf(root), ...rules.flatMap((rule) => (rule.pipe ? rulesOf(rule) : [rule]))] as [Part, ...Part[]];
+};
+
+export const isPart = (value: unknown): value is Part => typeof value === "object" && value !== null && "~run" in value;
+
+const inOrder = (schema: Part): Part => {
+  const [root, ...rules] = rulesOf(schema);
+  const judged = nestedInOrder(root, rules);
+  const whole = rules.length === 0 ? judged : piped(judged, rules);
+  return isLeaf(root) ? stoppingAtFirstFault(whole) : whole;
+};
+
+const piped = (root: Part, rules: readonly Part[]): Part =>
+  v.pipe(root as unknown as v.GenericSchema, ...(rules as unknown as v.GenericPipeItem[])) as unknown as Part;
+
+const nestedInOrder = (schema: Part, rules: readonly Part[]): Part => {
+  const { entries, item, wrapped, options } = schema;
+  if (entries) {
+    const parts = Object.fromEntries(Object.entries(entries).map(([name, part]) => [name, inOrder(part)]));
+    return refusingArrays({ ...schema, entries: parts });
+  }
+  if (item) return refusingLongLists({ ...schema, item: inOrder(item) }, rules);
+  if (wrapped) return { ...schema, wrapped: inOrder(wrapped) };
+  if (options?.every(isPart)) return refusingArrays({ ...schema, options: options.map(inOrder) });
+  return schema;
+};
+
+const isLeaf = ({ entries, item, wrapped, options }: Part): boolean =>
+  !entries && !item && !wrapped && !options?.every(isPart);
+
+const stoppingAtFirstFault = (schema: Part): Part => ({
+  ...schema,
+  "~run": (dataset, config) => schema["~run"](dataset, stopping(config)),
+});
+
+/** One copy for each configuration, of which the pipeline has one. */
+const stopping = (config: Config): Config => {
+  const known = stoppingConfigs.get(config);
+  if (known) return known;
+  const made = { ...config, abortPipeEarly: true };
+  stoppingConfigs.set(config, made);
+  return made;
+};
+
+const stoppingConfigs = new WeakMap<Config, Config>();
+
+const refusingArrays = (schema: Part): Part => ({
+  ...schema,
+  "~run"(dataset, config) {
+    if (!Array.isArray(dataset.value)) return schema["~run"].call(this, dataset, config);
+    v._addIssue(objectExpected as never, "type", dataset as never, config);
+    return dataset;
+  },
+});
+
+const objectExpected = v.strictObject({});
+
+/** The rule about the length says what is wrong; of a list that keeps it the items are judged. */
+const refusingLongLists = (list: Part, rules: readonly Part[]): Part => {
+  const longest = rules.find(({ type }) => type === "max_length")?.requirement;
+  return {
+    ...list,
+    "~run"(dataset, config) {
+      const { value } = dataset;
+      if (!Array.isArray(value) || value.length <= Number(longest)) return list["~run"].call(this, dataset, config);
+      return { ...dataset, typed: true } as Dataset;
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isDay, isTime } from "./existing-times.ts";
+
+describe("a day", () => {
+  it.each(["2026-02-28", "2028-02-29", "2026-12-31"])("that is in the calendar exists: %s", (text) =>
+    expect(isDay(text)).toBe(true),
+  );
+
+  it.each(["2026-02-29", "2026-02-30", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00"])(
+    "that is not in it does not: %s",
+    (text) => expect(isDay(text)).toBe(false),
+  );
+});
+
+describe("a time", () => {
+  it("that a clock shows exists, in each of its forms", () =>
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("1970-01-01"), max: new Date("2200-01-01"), noInvalidDate: true }),
+        (moment) => {
+          const text = moment.toISOString();
+          for (const form of [text, text.slice(0, 16), text.slice(0, 19), `${text.slice(0, 19)}+05:45`]) {
+            expect(isTime(form)).toBe(true);
+          }
+        },
+      ),
+    ));
+
+  it.each([
+    "2027-02-30T00:00:00Z",
+    "2026-04-31T10:00",
+    "2026-01-01T24:00:00Z",
+    "2026-01-01T23:60:00Z",
+    "2026-01-01T23:59:61Z",
+    "2026-01-01T10:00:00+99:00",
+  ])("that no clock shows does not: %s", (text) => expect(isTime(text)).toBe(false));
+});

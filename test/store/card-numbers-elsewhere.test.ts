@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { systemNewKey } from "../../functions/shared/values/keys.ts";
+import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
+import {
+  chargingAcceptor,
+  chargingAgentKey,
+  createChargeOn,
+  createSubsequentChargeOn,
+} from "../support/charge-endpoint.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
+
+/** What is charged is 4111111111111111; this is somebody else's, or an order number. */
+const anotherNumber = "5555555555554444";
+
+const misplaced = (...paths: readonly string[]) => ({
+  status: 400,
+  body: {
+    type: "/service/problems/invalid-input",
+    validationErrors: paths.map((path) => ({ path, errorCode: "cardNumber.openapi.validation" })),
+  },
+});
+
+describe("a card number outside its place", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  });
+  afterAll(() => scratch.close());
+
+  it.each(["4111111111111111", "12-4111.1111.1111.1111-99", "004111:1111:1111:1111"])(
+    "is refused when it is the one that is charged: %s",
+    async (written) => {
+      const create = createChargeOn(scratch.table, approval);
+      expect(await create(undefined, { transactionReference: written })).toMatchObject(
+        misplaced("/body/transactionReference"),
+      );
+      expect(
+        await create(undefined, {
+          transactionReference: written,
+          enhancedData: { taxAmount: 0, customerCode: `x${written}`.slice(0, 25) },
+        }),
+      ).toMatchObject({ status: 400 });
+    },
+  );
+
+  it("is a reference when it is another one, and refused in a text for people", async () => {
+    const create = createChargeOn(scratch.table, approval);
+    expect(await create(undefined, { transactionReference: anotherNumber })).toMatchObject({ status: 201 });
+    const billingAddress = { postalCode: "1011", line1: `Damrak ${anotherNumber}` };
+    expect(await create(undefined, { billingAddress })).toMatchObject(misplaced("/body/billingAddress/line1"));
+  });
+
+  it("may be an Idempotency-Key, of which nothing is stored but a hash", async () => {
+    const create = createChargeOn(scratch.table, approval);
+    const [first, again] = [await create("4111111111111111"), await create("4111111111111111")];
+    expect([first.status, again.headers["Idempotency-Replayed"]]).toEqual([201, "true"]);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it.each(["411111-111111-1111", "order 4111111111111111"])(
+    "is refused by the actions of a charge when its ends are those of the charge's card: %s",
+    async (written) => {
+      const charge = await storedCharge(scratch.table, { clearingMode: "manual" });
+      const act = actionsOn(scratch.table);
+      const reference = written.replaceAll(" ", ".");
+      for (const [verb, body] of [
+        ["clear", {}],
+        ["increment", { replacementAmount: 2000 }],
+        ["reverse", {}],
+        ["refund", {}],
+      ] as const) {
+        expect(await act(verb, charge, { ...body, reference })).toMatchObject(misplaced("/body/reference"));
+      }
+      const subsequent = createSubsequentChargeOn(scratch.table, approval);
+      expect(await subsequent(charge.key, { transactionReference: reference })).toMatchObject(
+        misplaced("/body/transactionReference"),
+      );
+    },
+  );
+
+  it("is a reference of an action when it only resembles the charge's card", async () => {
+    const charge = await storedCharge(scratch.table, { clearingMode: "manual", key: systemNewKey("charge") });
+    const act = actionsOn(scratch.table);
+    // The check digit is wrong, so this is no card number and says nothing about the hidden digits.
+    expect(await act("clear", charge, { amount: 1, reference: "4111112111111111" })).toMatchObject({ status: 201 });
+    expect(await act("clear", charge, { amount: 1, reference: anotherNumber })).toMatchObject({ status: 201 });
+  });
+});
