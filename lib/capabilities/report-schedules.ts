@@ -35,7 +35,7 @@ export const reportSchedules = (
   endpoint(createReportSchedule, { may: [readItems(table), addItems(table), readSecret(rootSecret)] });
   endpoint(getReportSchedule, { may: [readItems(table)] });
   endpoint(listReportSchedules, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
-  endpoint(updateReportSchedule, { may: [readItems(table), changeItems(table)] });
+  endpoint(updateReportSchedule, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(archiveReportSchedule, { may: [readItems(table), changeItems(table)] });
   endpoint(runReportSchedule, {
     may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...making.may],

@@ -53,7 +53,10 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "network-record-file#<network>#<fileId> network-record-file",
   ],
   "reference-rates": ["reference-rates reference-rates"],
-  "report-schedules": ["report-schedule#<scheduleKey> report-schedule"],
+  "report-schedules": [
+    "report-schedule#<scheduleKey> report-schedule",
+    "report-schedule-values#<agentKey>#<digest> report-schedule-values",
+  ],
   reports: [
     "report#<reportKey> report",
     "report#<reportKey> transition#<000001…>",

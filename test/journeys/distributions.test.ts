@@ -50,7 +50,7 @@ const mailTargets = (...addresses: readonly string[]) => ({ recipients: addresse
 
 /** Runs a schedule that delivers there, and waits for its report. */
 const reportTo = async (distributions: readonly string[], mimeType = "text/csv") => {
-  const schedule = await newReportSchedule(agent, { distributions, mimeType, reference: randomUUID() });
+  const schedule = await newReportSchedule(agent, { distributions, mimeType });
   const { body: ordered } = await agent.call("POST", `/v1/reportSchedules/${schedule}/run`, { body: {} });
   return eventually(async () => {
     const { body } = await agent.call("GET", `/v1/reports/${ordered.key}`);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { GetScheduleCommand, SchedulerClient } from "@aws-sdk/client-scheduler";
 import { parse } from "csv-parse/sync";
@@ -45,9 +45,10 @@ beforeAll(async () => {
 const hourly = { reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv" };
 
 const newSchedule = async (change: Readonly<Record<string, unknown>> = {}) => {
-  const { status, body } = await agent.call("POST", "/v1/reportSchedules", { body: { ...hourly, ...change } });
+  const body = { ...hourly, reference: `test-${randomUUID()}`, ...change };
+  const { status, body: schedule } = await agent.call("POST", "/v1/reportSchedules", { body });
   expect(status).toBe(200);
-  return body;
+  return schedule;
 };
 
 const scheduler = new SchedulerClient({
@@ -105,7 +106,7 @@ describe("a report schedule", () => {
     });
 
     const keysOf = async (query: string): Promise<string[]> => {
-      const page = await agent.call("GET", `/v1/reportSchedules?limit=100${query}`);
+      const page = await agent.call("GET", `/v1/reportSchedules?limit=100&sortOrder=desc${query}`);
       return page.body.items.map(({ key }: { key: string }) => key);
     };
     expect(await keysOf("&status=archived")).toContain(schedule.key);

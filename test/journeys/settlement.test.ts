@@ -1,6 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
+import {
+  type Agent,
+  chargeWith,
+  newAcceptor,
+  newAgent,
+  newMerchant,
+  newReportSchedule,
+} from "../support/agent-with-entities.ts";
 import { eventually } from "../support/api-client.ts";
 import { invokeAsOperator } from "../support/operator.ts";
 
@@ -32,10 +39,9 @@ const settle = async () => {
 
 /** The rows of a report that is run now. */
 const reported = async (reportName: string): Promise<readonly Row[]> => {
-  const schedule = { reportName, trigger: { cadence: "hourly" }, mimeType: "text/csv" };
-  const { body: made } = await agent.call("POST", "/v1/reportSchedules", { body: schedule });
+  const schedule = await newReportSchedule(agent, { reportName });
   const body = { window: { from: began, to: new Date().toISOString() } };
-  const { body: ordered } = await agent.call("POST", `/v1/reportSchedules/${made.key}/run`, { body });
+  const { body: ordered } = await agent.call("POST", `/v1/reportSchedules/${schedule}/run`, { body });
   await eventually(async () => {
     const { body: report } = await agent.call("GET", `/v1/reports/${ordered.key}`);
     return report.status === "scheduled" ? undefined : report;

@@ -158,6 +158,57 @@ describe("a run that somebody asks for", () => {
   });
 });
 
+describe("schedules that say the same", () => {
+  const hourly = { reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv" };
+  const exists = { status: 409, body: { type: "/service/problems/report/entity-already-exists" } };
+
+  it("are made once, also when two are asked for at once, until the first is archived", async () => {
+    const both = await Promise.all([maker.create(hourly), maker.create(hourly)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const made = both.find(({ status }) => status === 200)?.body.key;
+    const refused = await maker.create({ ...hourly, trigger: { cadence: "hourly", timeZone: "Europe/Amsterdam" } });
+    expect(refused).toMatchObject(exists);
+    expect(refused.body.detail).toContain(made);
+    expect((await maker.create({ ...hourly, reference: "other" })).status).toBe(200);
+    expect(await maker.archive(made)).toBe(204);
+    expect((await maker.create(hourly)).status).toBe(200);
+    expect(await maker.create(hourly)).toMatchObject(exists);
+  });
+
+  it("are not made by a change, and what a schedule said before is free after it", async () => {
+    const [one, other] = [await maker.create(hourly), await maker.create({ ...hourly, reference: "other" })];
+    expect(await maker.update(other.body.key, { reference: null })).toMatchObject(exists);
+    expect((await maker.update(other.body.key, { reference: "other" })).status).toBe(200);
+    expect((await maker.update(one.body.key, { trigger: { cadence: "daily", hour: 6 } })).status).toBe(200);
+    expect((await maker.update(other.body.key, { reference: null })).status).toBe(200);
+    expect(await maker.create(hourly)).toMatchObject(exists);
+    expect((await maker.create({ ...hourly, reference: "other" })).status).toBe(200);
+  });
+});
+
+describe("the list of reports", () => {
+  it("begins with the oldest one, and has those that are asked for", async () => {
+    const distribution = await maker.newDistribution();
+    const { key } = await maker.newSchedule({ distributions: [distribution], reference: "finance" });
+    const { key: other } = await maker.newSchedule({ reportName: "settlementDetails", mimeType: "application/json" });
+    const first = (await maker.run(key)).body.key;
+    maker.pass(60);
+    const second = (await maker.run(other)).body.key;
+    maker.pass(60);
+    const third = (await maker.run(key)).body.key;
+    maker.pass(1);
+    await maker.generate(second);
+    expect(await maker.list({})).toEqual([first, second, third]);
+    expect(await maker.list({ sortOrder: "desc" })).toEqual([third, second, first]);
+    expect(await maker.list({ status: "completed" })).toEqual([second]);
+    expect(await maker.list({ reportScheduleKey: key })).toEqual([first, third]);
+    expect(await maker.list({ mimeType: "application/json" })).toEqual([second]);
+    expect(await maker.list({ reference: "finance", status: "scheduled" })).toEqual([first, third]);
+    expect(await maker.list({ distributionKey: distribution, reportName: "charges" })).toEqual([first, third]);
+    expect(await maker.list({ reportScheduleKey: key, status: "completed" })).toEqual([]);
+  });
+});
+
 describe("a report that is made again", () => {
   const window = { from: "2026-11-01T00:00:00Z", to: "2026-11-02T00:00:00Z" };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { pathVariablesOf } from "../../functions/shared/entry/function-contract.ts";
 import { aBrowser } from "../../functions/three-ds/testing/authentication-builders.ts";
 import type { Ready } from "../../local/welcome.ts";
@@ -107,7 +108,13 @@ export const newReportSchedule = async (
   { call }: Agent,
   change: Readonly<Record<string, unknown>> = {},
 ): Promise<string> => {
-  const body = { reportName: "charges", trigger: { cadence: "daily", hour: 6 }, mimeType: "text/csv", ...change };
+  const body = {
+    reportName: "charges",
+    trigger: { cadence: "daily", hour: 6 },
+    mimeType: "text/csv",
+    reference: `test-${randomUUID()}`,
+    ...change,
+  };
   return created(await call("POST", "/v1/reportSchedules", { body }));
 };
 

@@ -9,16 +9,17 @@ export interface ApiEventParts {
     readonly clockOffsetSeconds?: string;
   };
   readonly pathParameters?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
 /** What API Gateway calls a function with, as far as functions read it. */
-export const apiEvent = ({ caller, pathParameters, headers = {}, body }: ApiEventParts): APIGatewayProxyEvent =>
+export const apiEvent = ({ caller, pathParameters, query, headers = {}, body }: ApiEventParts): APIGatewayProxyEvent =>
   ({
     headers: { "Content-Type": "application/json", ...headers },
     pathParameters: pathParameters ?? null,
-    queryStringParameters: null,
+    queryStringParameters: query ?? null,
     isBase64Encoded: false,
     body: body === undefined ? null : JSON.stringify(body),
     requestContext: { requestId: "request-1", authorizer: caller },

@@ -59,6 +59,11 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
   const generate = reportOperations.generateReport.run(testSettings, outside);
   const sweepReports = reportOperations.sweepReports.run(testSettings, outside);
   const file = reportOperations.getReportFile.handler(testSettings, outside);
+  const create = reportScheduleOperations.createReportSchedule.handler(testSettings, outside);
+  const update = reportScheduleOperations.updateReportSchedule.handler(testSettings, outside);
+  const archive = reportScheduleOperations.archiveReportSchedule.handler(testSettings, outside);
+  const list = reportOperations.listReports.handler(testSettings, outside);
+  const owner = { agentKey, apiKey: "apk-1", permissions: "all:All" };
   const deliver = reportOperations.deliverReportElsewhere.handler(testSettings, outside);
   const deadline = () => addSeconds(now, 3600);
 
@@ -87,6 +92,26 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       };
       await table.write([newScheduleToPut(schedule, now)]);
       return schedule;
+    },
+    create: async (body: unknown) => {
+      const answer = await create(apiEvent({ caller: owner, body }), lambdaContext);
+      return { status: answer.statusCode, body: JSON.parse(answer.body) };
+    },
+    update: async (reportScheduleKey: string, body: unknown) => {
+      const headers = { "Content-Type": "application/merge-patch+json" };
+      const answer = await update(
+        apiEvent({ caller: owner, body, headers, pathParameters: { reportScheduleKey } }),
+        lambdaContext,
+      );
+      return { status: answer.statusCode, body: JSON.parse(answer.body) };
+    },
+    archive: async (reportScheduleKey: string) => {
+      const answer = await archive(apiEvent({ caller: owner, pathParameters: { reportScheduleKey } }), lambdaContext);
+      return answer.statusCode;
+    },
+    list: async (query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+      const answer = await list(apiEvent({ caller: owner, query }), lambdaContext);
+      return JSON.parse(answer.body).items.map(({ key }: { key: string }) => key);
     },
     schedule: async (key: string): Promise<ReportSchedule | undefined> => {
       const [item] = await table.read([scheduleItemKey(key)]);

@@ -6,6 +6,7 @@ import { accept, reject } from "../../shared/values/result.ts";
 import { foundSchedule } from "../schedule/found-schedule.ts";
 import { archivedSchedule } from "../schedule/report-schedule-changes.ts";
 import { changedScheduleToUpdate, scheduleItemKey } from "../schedule/report-schedule-store.ts";
+import { releasedValuesToUpdate } from "../schedule/schedule-values-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface ArchiveReportSchedulePlatform {
@@ -27,7 +28,10 @@ export const archiveReportSchedule = ({
     if (schedule.status === "archived") return accept(answer(undefined));
 
     const now = clock();
-    const result = await table.write([changedScheduleToUpdate(schedule, archivedSchedule(schedule, now), now)]);
+    const result = await table.write([
+      changedScheduleToUpdate(schedule, archivedSchedule(schedule, now), now),
+      releasedValuesToUpdate(schedule, now),
+    ]);
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
     return accept(answer(undefined));
   },

@@ -6,8 +6,10 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { boundaryAtOrBefore } from "../domain/windows.ts";
+import { sameScheduleRefusal } from "../schedule/found-schedule.ts";
 import { type ReportSchedule, scheduleToShown } from "../schedule/report-schedule-schemas.ts";
 import { newScheduleToPut } from "../schedule/report-schedule-store.ts";
+import { heldValuesToPut, holderOfValues } from "../schedule/schedule-values-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface CreateReportSchedulePlatform {
@@ -39,7 +41,9 @@ export const createReportSchedule = ({
       windowsUntil: boundaryAtOrBefore(body.trigger, now).toISOString(),
     };
     const ready = answer(scheduleToShown(schedule), `/v1/reportSchedules/${schedule.key}`);
-    await writeWithRecord(table, [newScheduleToPut(schedule, now)], ticket?.finished(ready, now, "new"));
-    return accept(ready);
+    const writes = [heldValuesToPut(schedule), newScheduleToPut(schedule, now)];
+    const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
+    if (result.written) return accept(ready);
+    return reject(sameScheduleRefusal(holderOfValues(result.refused[0]?.item)));
   },
 });

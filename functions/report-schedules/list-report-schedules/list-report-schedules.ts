@@ -1,25 +1,30 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
+import { isAsked } from "../../shared/lists/filters.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
-import { scheduleToShown } from "../schedule/report-schedule-schemas.ts";
+import { type ReportSchedule, scheduleToShown } from "../schedule/report-schedule-schemas.ts";
 import { itemToSchedule, scheduleItemKey, scheduleList } from "../schedule/report-schedule-store.ts";
 import { contract } from "./contract.ts";
 
-/** An agent has few schedules, and their status changes, so both filters look at the schedules themselves. */
+/** An agent has few schedules, and what is asked for may change, so the filters look at the schedules themselves. */
 export const listReportSchedules =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { caller, query, answer } = request;
-    const isAsked = (asked: string | undefined, value: string) => asked === undefined || asked === value;
+    const { limit: _limit, offsetToken: _offsetToken, sortOrder: _sortOrder, ...asked } = query;
     const page = await pageOfEntities(platform, contract, request, {
       partitions: [scheduleList(caller.agentKey)],
       itemKey: scheduleItemKey,
       toEntity: (item) => {
         const schedule = itemToSchedule(item, caller.agentKey);
-        if (!schedule || !isAsked(query.status, schedule.status)) return undefined;
-        return isAsked(query.reportName, schedule.reportName) ? schedule : undefined;
+        return schedule && isFound(schedule, asked) ? schedule : undefined;
       },
     });
     if (!page.ok) return page;
     return accept(answer({ ...page.value, items: page.value.items.map(scheduleToShown) }));
   };
+
+const isFound = (schedule: ReportSchedule, asked: Readonly<Record<string, string | undefined>>): boolean => {
+  const { status, reportName, mimeType, reference, distributions: distributionKey } = schedule;
+  return isAsked(asked, { status, reportName, mimeType, reference, distributionKey });
+};

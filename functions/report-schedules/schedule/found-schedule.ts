@@ -21,3 +21,6 @@ export const foundSchedule = (
 
 export const archivedRefusal = ({ key }: ReportSchedule) =>
   refusal(reportScheduleProblems.scheduleArchived, `The report schedule '${key}' is archived.`);
+
+export const sameScheduleRefusal = (scheduleKey: string) =>
+  refusal(reportScheduleProblems.entityAlreadyExists, `The report schedule '${scheduleKey}' says the same.`);

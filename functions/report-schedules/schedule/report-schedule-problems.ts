@@ -25,6 +25,15 @@ export const reportScheduleProblems = defineProblems({
     meaning: "The window that the report is asked for is empty, too long, or not over yet.",
     remedy: "Give a window in the past; the detail says what is wrong with this one.",
   },
+  entityAlreadyExists: {
+    type: "report/entity-already-exists",
+    status: 409,
+    title: "Entity Already Exists",
+    retryable: false,
+    meaning:
+      "There is an active schedule of the same report, trigger, form, reference and distributions: another one would bring everything twice.",
+    remedy: "Use the one that there is; the detail names it. A `reference` of its own makes a schedule another one.",
+  },
   scheduleArchived: {
     type: "report/report-schedule-archived",
     status: 409,

@@ -22,6 +22,7 @@ export const contract = defineEndpoint({
   problems: [
     reportScheduleProblems.reportScheduleNotFound,
     reportScheduleProblems.scheduleArchived,
+    reportScheduleProblems.entityAlreadyExists,
     reportScheduleProblems.invalidTrigger,
     commonProblems.referencedEntityNotFound,
     reportProblems.distributionArchived,

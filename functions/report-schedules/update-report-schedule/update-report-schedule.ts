@@ -5,11 +5,12 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { archivedRefusal, foundSchedule } from "../schedule/found-schedule.ts";
+import { archivedRefusal, foundSchedule, sameScheduleRefusal } from "../schedule/found-schedule.ts";
 import { changedSchedule } from "../schedule/report-schedule-changes.ts";
 import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
 import { scheduleToShown } from "../schedule/report-schedule-schemas.ts";
 import { changedScheduleToUpdate, scheduleItemKey } from "../schedule/report-schedule-store.ts";
+import { holderOfValues, movedValuesToWrites } from "../schedule/schedule-values-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface UpdateReportSchedulePlatform {
@@ -41,8 +42,13 @@ export const updateReportSchedule = ({
         ? reject(archivedRefusal(schedule))
         : reject(refusal(reportScheduleProblems.invalidTrigger, "A daily trigger needs an hour."));
     }
-    const result = await table.write([changedScheduleToUpdate(schedule, changed.value, now)]);
-    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
+    const moved = movedValuesToWrites(schedule, changed.value, now);
+    const result = await table.write([changedScheduleToUpdate(schedule, changed.value, now), ...moved]);
+    if (!result.written) {
+      const [refused] = result.refused;
+      if (refused?.index === 1) return reject(sameScheduleRefusal(holderOfValues(refused.item)));
+      return reject(changedMeanwhile(result, expectedVersion));
+    }
     return accept(answer(scheduleToShown(changed.value)));
   },
 });

@@ -1,21 +1,26 @@
 import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
-import { TimestampInput } from "../../shared/values/schemas.ts";
+import { oldestFirstPageQuery, pageOf } from "../../shared/lists/pagination.ts";
+import { keySchema, TimestampInput } from "../../shared/values/schemas.ts";
 import { Report, reportEntries } from "../report/report-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "reports",
   operationId: "listReports",
   summary: "List reports",
-  description: "All reports of the agent as they are now, or those of one name or created in a time.",
+  description: "All reports of the agent as they are now, the oldest first, or those that are what is asked for.",
   method: "GET",
   path: "/reports",
   permission: "reports:List",
   query: {
-    ...sortedPageQuery,
+    ...oldestFirstPageQuery,
     reportName: v.optional(reportEntries.reportName),
+    mimeType: v.optional(reportEntries.mimeType),
+    reference: reportEntries.reference,
+    status: v.optional(Report.entries.status),
+    reportScheduleKey: v.optional(keySchema("reportSchedule")),
+    distributionKey: v.optional(v.pipe(keySchema("distribution"), v.description("Those that are delivered there"))),
     createdFrom: v.optional(v.pipe(TimestampInput, v.description("Created at this time or later"))),
     createdTo: v.optional(v.pipe(TimestampInput, v.description("Created at this time or before"))),
   },

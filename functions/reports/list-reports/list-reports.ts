@@ -1,28 +1,37 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
+import { isAsked } from "../../shared/lists/filters.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
+import type { Report } from "../domain/report.ts";
 import { itemToReport, reportItemKey, reportList } from "../report/report-store.ts";
 import { reportToShown } from "../report/report-view.ts";
 import { contract } from "./contract.ts";
 
+/** Some of the filters look at what may change, so all of them look at the reports themselves. */
 export const listReports =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { caller, query, answer } = request;
+    const { limit: _limit, offsetToken: _offsetToken, sortOrder: _sortOrder, createdFrom, createdTo, ...asked } = query;
     const page = await pageOfEntities(platform, contract, request, {
       partitions: [reportList(caller.agentKey)],
-      from: query.createdFrom === undefined ? undefined : timeOf(query.createdFrom),
-      to: query.createdTo === undefined ? undefined : justAfter(timeOf(query.createdTo)),
+      from: createdFrom === undefined ? undefined : timeOf(createdFrom),
+      to: createdTo === undefined ? undefined : justAfter(timeOf(createdTo)),
       itemKey: reportItemKey,
       toEntity: (item) => {
         const report = itemToReport(item, caller.agentKey);
-        return query.reportName === undefined || report?.reportName === query.reportName ? report : undefined;
+        return report && isFound(report, asked) ? report : undefined;
       },
     });
     if (!page.ok) return page;
     return accept(answer({ ...page.value, items: page.value.items.map(reportToShown) }));
   };
+
+const isFound = (report: Report, asked: Readonly<Record<string, string | undefined>>): boolean => {
+  const { reportName, mimeType, reference, status, reportScheduleKey, distributions: distributionKey } = report;
+  return isAsked(asked, { reportName, mimeType, reference, status, reportScheduleKey, distributionKey });
+};
 
 /** The end that a caller names belongs to what it asks for, and the end of a list does not. */
 const justAfter = (time: Date): Date => new Date(time.getTime() + 1);

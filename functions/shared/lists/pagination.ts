@@ -40,17 +40,20 @@ export const pageQuery = {
   ),
 };
 
-/** Query entries of a list that can be read from either end. */
-export const sortedPageQuery = {
-  ...pageQuery,
-  sortOrder: v.optional(
+const sortOrder = <const ByDefault extends SortOrder>(byDefault: ByDefault) =>
+  v.optional(
     v.pipe(
       v.picklist(sortOrders),
       v.description("By creation, the newest or the oldest first. `asc` ends five seconds before now"),
     ),
-    "desc",
-  ),
-};
+    byDefault,
+  );
+
+/** Query entries of a list that can be read from either end, by default from the newest. */
+export const sortedPageQuery = { ...pageQuery, sortOrder: sortOrder("desc") };
+
+/** The same, by default from the oldest. */
+export const oldestFirstPageQuery = { ...pageQuery, sortOrder: sortOrder("asc") };
 
 /** The answer of a list. */
 export const pageOf = <const Schema extends AnySchema>(item: Schema) =>

@@ -632,6 +632,11 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "distribution/archived": async () => agent.call("POST", `/v1/distributions/${await archivedDistribution()}/test`),
   },
   createReportSchedule: {
+    "report/entity-already-exists": async (contract) => {
+      const again = scheduleWith({ reference: "the-same" });
+      await again(contract);
+      return again(contract);
+    },
     "referenced-entity-not-found": scheduleWith({ distributions: [`dst-${absent}`] }),
     "report/referenced-entity-archived": async (contract) =>
       scheduleWith({ distributions: [await archivedDistribution()] })(contract),
@@ -641,6 +646,11 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "report/referenced-entity-archived": async (contract) =>
       wrong(contract, { body: { distributions: [await archivedDistribution()] } }),
     "report/invalid-trigger": referringToNothing({ trigger: { hour: null } }),
+    "report/entity-already-exists": async () => {
+      const reference = randomUUID();
+      await newReportSchedule(agent, { reference });
+      return agent.call("PATCH", `/v1/reportSchedules/${await newReportSchedule(agent)}`, { body: { reference } });
+    },
     "report/report-schedule-archived": async () =>
       agent.call("PATCH", await archivedSchedule(), { body: { reference: "new" } }),
   },
