@@ -108,7 +108,11 @@ export const demoAgent: StartHook = {
     if (known) return { ready: known };
     const unfinished = readJsonFile<CreatedAgent | undefined>(createdFile, undefined);
     const created =
-      unfinished ?? ((await stack.invoke(createAgentFunction, agentOfShop("Demo Agent"))) as CreatedAgent);
+      unfinished ??
+      ((await stack.invoke(createAgentFunction, {
+        ...agentOfShop("Demo Agent"),
+        externalAuthentications: true,
+      })) as CreatedAgent);
     writeJsonFile(createdFile, created);
     const agent = await openShop(stack.baseUrl, created);
     writeJsonFile(file, agent);

@@ -11,10 +11,13 @@ import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
  * AWS_REGION=eu-west-1, AWS_ACCESS_KEY_ID=operator, AWS_SECRET_ACCESS_KEY=operator.
  */
 
-const usage = `npm run -s create-agent -- --name NAME --bin NETWORK:ACQUIRER_ID:COUNTRY [--bin …] [--function NAME]
+const usage = `npm run -s create-agent -- --name NAME --bin NETWORK:ACQUIRER_ID:COUNTRY [--bin …]
+    [--external-authentications] [--function NAME]
 
   --name      how the agent is called
   --bin       a BIN of the agent: card network, acquiring institution id (field 32), country in two letters
+  --external-authentications
+              lets it charge with results of 3-D Secure that were made elsewhere
   --function  the operator function (acquiring-create-agent)`;
 
 const binOf = (text: string) => {
@@ -36,11 +39,16 @@ try {
     options: {
       name: { type: "string" },
       bin: { type: "string", multiple: true, default: [] },
+      "external-authentications": { type: "boolean", default: false },
       function: { type: "string", default: "acquiring-create-agent" },
     },
   });
   if (!values.name) throw new Error(`--name is missing\n\n${usage}`);
-  const created = await createAgent(values.function, { name: values.name, bins: values.bin.map(binOf) });
+  const created = await createAgent(values.function, {
+    name: values.name,
+    bins: values.bin.map(binOf),
+    externalAuthentications: values["external-authentications"],
+  });
   console.log(JSON.stringify(JSON.parse(created), null, 2));
 } catch (error) {
   console.error((error as Error).message);

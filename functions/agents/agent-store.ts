@@ -8,6 +8,8 @@ export interface Agent {
   readonly status: "active";
   /** Set by the operator for agents who do not onboard their merchants. */
   readonly defaultMerchantProfile?: MerchantProfile;
+  /** Whether the operator lets it charge with results of 3-D Secure that were made elsewhere. */
+  readonly externalAuthentications?: boolean;
   /** How much money without a cleared sale behind it the agent may give away in a day; the stage's limit when absent. */
   readonly creditsDailyMaxEuroCents?: number;
   readonly created: string;

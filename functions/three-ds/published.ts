@@ -1,4 +1,10 @@
 /** What other slices may use of 3-D Secure. */
 export { authenticationProofKey, itemToAuthenticationProof } from "./authentication/authentication-proof-store.ts";
+export {
+  type AuthenticationValueKey,
+  authenticationValueKeys,
+  itemToKnownValue,
+  type KnownValue,
+} from "./authentication/authentication-value-store.ts";
 export { threeDsProblems } from "./authentication/three-ds-problems.ts";
 export type { AuthenticationProof } from "./domain/authentication/authentication-proof.ts";

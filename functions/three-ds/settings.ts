@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { targetSettings, text, wholeNumber } from "../shared/platform/settings.ts";
+import { authenticationValueSettings, targetSettings, text, wholeNumber } from "../shared/platform/settings.ts";
 
-/** Of every function that reads or writes authentications: when they are given up. */
+/** Of every function that reads or writes authentications: when they are given up, and whose their values are. */
 export const authenticationSettings = {
+  ...authenticationValueSettings,
   AUTHENTICATION_PENDING_SECONDS: wholeNumber,
   CHALLENGE_OPEN_SECONDS: wholeNumber,
 };

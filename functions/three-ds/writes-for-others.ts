@@ -1,2 +1,2 @@
 /** What other slices may write of 3-D Secure, in transactions of their own. */
-export { boundAuthentication, freedAuthentication } from "./authentication/authentication-proof-store.ts";
+export { boundValue, freedValue } from "./authentication/authentication-value-store.ts";

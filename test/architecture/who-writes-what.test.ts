@@ -75,6 +75,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "3ds-method#<threeDSServerTransID> method-claim",
     "3ds-transaction#<threeDSServerTransID> 3ds-transaction",
     "authentication#<agentKey>#<dsTransID> authentication-proof",
+    "authentication-value#<network>#<digest> authentication-value",
     "card-ranges#<network> card-ranges",
   ],
 };
@@ -83,8 +84,8 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
 const takenIn = [
   "agents takes in binToWrite of merchants",
   "agents takes in newApiKeyToWrites of api-keys",
-  "charges takes in boundAuthentication of three-ds",
-  "charges takes in freedAuthentication of three-ds",
+  "charges takes in boundValue of three-ds",
+  "charges takes in freedValue of three-ds",
   "clearing takes in claimedClearing of charges",
   "clearing takes in clearingOutcomeWrites of charges",
   "clearing takes in postponedClearing of charges",

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { apiClient } from "../support/api-client.ts";
@@ -14,7 +14,7 @@ import { ownShop } from "../support/own-shop.ts";
 
 /** Charges with what came of POST /3ds. */
 
-const ready = await ownShop("Authenticated charges");
+const ready = await ownShop("Authenticated charges", { externalAuthentications: true });
 const charge = chargeAt(ready);
 const call = apiClient(ready);
 const { authenticated, ended } = authenticationsAt(ready);
@@ -148,6 +148,14 @@ describe("a charge with an authentication of ours", () => {
     expect(made(await chargeWith("0100", result, { amount })).status.authorization).toBe("declined");
     expect(made(await chargeWith("0100", result)).status.authorization).toBe("approved");
     expect(await chargeWith("0100", result)).toMatchObject(alreadyUsed);
+  });
+
+  it("gives it back when it is reversed as a whole", async () => {
+    const result = resultOf(await authenticated("visa", "0100"));
+    const first = made(await chargeWith("0100", result, { clearingMode: "manual" }));
+    expect(await chargeWith("0100", result)).toMatchObject(alreadyUsed);
+    expect((await call("POST", `/v1/charges/${first.key}/reverse`, { body: {} })).status).toBe(201);
+    expect(made(await chargeWith("0100", result))).toMatchObject({ authentication: { source: "own" } });
   });
 
   it("uses it up once, also when two come at the same time", async () => {
@@ -285,7 +293,7 @@ describe("exemption rule 4: later payments of a series", () => {
 });
 
 describe("a charge with an authentication from elsewhere", () => {
-  const elsewhere = () => ({ dsTransID: randomUUID(), authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=" });
+  const elsewhere = () => ({ dsTransID: randomUUID(), authenticationValue: randomBytes(20).toString("base64") });
   const withResult = (threeDsAuthenticationResult: object) => charge("visa", { threeDsAuthenticationResult });
 
   it("needs its indicator", async () => expect(await withResult(elsewhere())).toMatchObject(invalid));
@@ -297,8 +305,31 @@ describe("a charge with an authentication from elsewhere", () => {
   ])("goes by it: %s is %s, and the liability is the %s's", async (eci, authentication, fraudLiability) =>
     expect(made(await withResult({ ...elsewhere(), eci }))).toMatchObject({
       status: { authentication },
+      authentication: { source: "external" },
       fraudLiability,
       authorizationIsoFields: { eci },
     }),
   );
+
+  it("pays for one charge, also with another transaction id", async () => {
+    const result = { ...elsewhere(), eci: "05" };
+    expect(made(await withResult(result)).fraudLiability).toBe("issuer");
+    expect(await withResult(result)).toMatchObject(alreadyUsed);
+    expect(await withResult({ ...result, dsTransID: randomUUID() })).toMatchObject(alreadyUsed);
+  });
+
+  it("is none that was made here: its value under another transaction id is refused", async () => {
+    const { authenticationValue } = resultOf(await authenticated("visa", "0100"));
+    const renamed = { authenticationValue, dsTransID: randomUUID(), eci: "05" };
+    expect(await chargeWith("0100", renamed)).toMatchObject(mismatch);
+  });
+
+  it("is refused to an agent whom the operator does not allow it", async () => {
+    const other = chargeAt(await ownShop("No results from elsewhere"));
+    const threeDsAuthenticationResult = { ...elsewhere(), eci: "05" };
+    expect(await other("visa", { threeDsAuthenticationResult })).toMatchObject({
+      status: 409,
+      body: { type: "/service/problems/charge/external-authentication-not-allowed" },
+    });
+  });
 });

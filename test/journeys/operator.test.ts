@@ -21,7 +21,13 @@ const createAgent = (...args: string[]) =>
 
 describe("the operator", () => {
   it("creates an agent by script, whose key works and sees nothing of other agents", async () => {
-    const { status, stdout, stderr } = createAgent("--name", "Second PSP", "--bin", "visa:400002:FR");
+    const { status, stdout, stderr } = createAgent(
+      "--name",
+      "Second PSP",
+      "--bin",
+      "visa:400002:FR",
+      "--external-authentications",
+    );
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     const { apiKey, apiSecret, bins } = JSON.parse(stdout);
     const call = apiClient({ ...ready, apiKey, apiSecret });

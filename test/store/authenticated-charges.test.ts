@@ -1,21 +1,32 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { agentToWrite } from "../../functions/agents/agent-store.ts";
+import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
+import { clearingOutcomeWrites } from "../../functions/charges/clearing/clearing-outcome-store.ts";
+import { claimedClearing, itemToClearingRecord } from "../../functions/charges/clearing/clearing-record-store.ts";
+import { acknowledgeClearing } from "../../functions/charges/domain/clearing/acknowledge-clearing.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { authenticationProofToPut } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import {
-  authenticationProofKey,
-  authenticationProofToPut,
-  itemToAuthenticationProof,
-} from "../../functions/three-ds/authentication/authentication-proof-store.ts";
+  authenticationValueKeys,
+  itemToKnownValue,
+  knownValue,
+} from "../../functions/three-ds/authentication/authentication-value-store.ts";
 import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
+import { actionsOn } from "../support/action-endpoint.ts";
 import {
   chargingAcceptor,
   chargingAgentKey,
   chargingCardFingerprint,
   createChargeOn,
+  createChargeWith,
   sweepLater,
 } from "../support/charge-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testEventNames, testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
+import { testVault } from "../support/test-vault.ts";
 
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
 const decline = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
@@ -25,27 +36,81 @@ const refusal = async () => ({
 });
 
 const alreadyUsed = { status: 409, body: { type: "/service/problems/charge/authentication-already-used" } };
+const mismatch = { status: 409, body: { type: "/service/problems/charge/authentication-mismatch" } };
+const notAllowed = { status: 409, body: { type: "/service/problems/charge/external-authentication-not-allowed" } };
+
+const aValue = () => randomBytes(20).toString("base64");
+const everywhere = authenticationValueKeys(false);
+const withinAgent = authenticationValueKeys(true);
+
+/** The result of an authentication that the service made for an agent, with what it is known by. */
+const madeFor = async (scratch: ScratchTable, agentKey: string, keyOf = everywhere) => {
+  const authenticationValue = aValue();
+  const made = { dsTransID: randomUUID(), threedsKey: `tds-${randomUUID()}`, authenticationValue };
+  const proof = anAuthenticationProof({ ...made, cardFingerprint: chargingCardFingerprint });
+  await scratch.table.write([
+    authenticationProofToPut(proof, agentKey),
+    ...knownValue(keyOf, proof, agentKey, new Date()),
+  ]);
+  return { dsTransID: proof.dsTransID, authenticationValue };
+};
+
+/** What is known of a value. */
+const knownOn = async (scratch: ScratchTable, authenticationValue: string, keyOf = everywhere) => {
+  const key = keyOf(chargingAgentKey, "visa", authenticationValue);
+  const [item] = key ? await scratch.table.read([key]) : [];
+  return itemToKnownValue(item, chargingAgentKey);
+};
+
+const withResult = (threeDsAuthenticationResult: object, change: object = {}) => ({
+  threeDsAuthenticationResult,
+  ...change,
+});
+
+/** A charge that was cleared, and its record as a batch has it. */
+const clearedOn = async (scratch: ScratchTable, chargeKey: string) => {
+  const partition = `charge#${chargeKey}`;
+  const [stored] = await scratch.table.items(partition, { prefix: "clearing#", limit: 1 });
+  const record = itemToClearingRecord(stored);
+  const charge = await chargeOfAnyAgent(scratch.table)(chargeKey);
+  if (!record || !charge) throw new Error("nothing was cleared");
+  const batch = { key: "btc-1", messageNumber: 1, acquirerReference: "reference" };
+  await scratch.table.write([claimedClearing(record, batch)]);
+  return { charge, record: { ...record, batch, state: "in-batch" as const } };
+};
+
+const anAgent = (change: object = {}) => ({
+  key: chargingAgentKey,
+  name: "Agent",
+  status: "active" as const,
+  created: "2026-11-20T10:00:00.000Z",
+  version: 1,
+  ...change,
+});
+
+/** A table with the acceptor, and with the agent if the operator has said anything of it. */
+const chargingTable = async (...agents: readonly ReturnType<typeof anAgent>[]) => {
+  const scratch = await scratchTable();
+  await scratch.table.write([...acceptorToWrites(chargingAcceptor, chargingAgentKey), ...agents.map(agentToWrite)]);
+  return scratch;
+};
 
 describe("an authentication of ours", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
-    scratch = await scratchTable();
-    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+    scratch = await chargingTable();
   });
   afterAll(() => scratch.close());
 
-  const authenticated = async () => {
-    const proof = anAuthenticationProof({ dsTransID: randomUUID(), cardFingerprint: chargingCardFingerprint });
-    await scratch.table.write([authenticationProofToPut(proof, chargingAgentKey)]);
-    const { dsTransID, authenticationValue } = proof;
-    return { threeDsAuthenticationResult: { dsTransID, authenticationValue } };
-  };
+  const authenticated = async () => withResult(await madeFor(scratch, chargingAgentKey));
 
   const chargeOf = async ({
-    threeDsAuthenticationResult: { dsTransID },
-  }: Awaited<ReturnType<typeof authenticated>>) => {
-    const [item] = await scratch.table.read([authenticationProofKey(chargingAgentKey, dsTransID)]);
-    return itemToAuthenticationProof(item, chargingAgentKey)?.chargeKey;
+    threeDsAuthenticationResult: result,
+  }: {
+    readonly threeDsAuthenticationResult: object;
+  }): Promise<string | undefined> => {
+    const { authenticationValue } = result as { readonly authenticationValue: string };
+    return (await knownOn(scratch, authenticationValue))?.chargeKey;
   };
 
   it("belongs to the charge that used it, and to no second one", async () => {
@@ -102,13 +167,175 @@ describe("an authentication of ours", () => {
     expect(asked).toBe(1);
   });
 
-  it("of another agent is none of ours", async () => {
-    const proof = anAuthenticationProof({ dsTransID: randomUUID(), cardFingerprint: chargingCardFingerprint });
-    await scratch.table.write([authenticationProofToPut(proof, "cgt-another")]);
-    const { dsTransID, authenticationValue } = proof;
-    const answer = await createChargeOn(scratch.table, approval)(undefined, {
-      threeDsAuthenticationResult: { dsTransID, authenticationValue },
+  it.each([
+    ["the id of its issuer's side in place of dsTransID", () => ({ dsTransID: randomUUID() })],
+    ["another indicator", () => ({ dsTransID: randomUUID(), eci: "05" })],
+    [
+      "the id of another authentication",
+      async () => ({ dsTransID: (await madeFor(scratch, chargingAgentKey)).dsTransID }),
+    ],
+  ])("is not another one when it comes with %s", async (_, change) => {
+    const { authenticationValue } = await madeFor(scratch, chargingAgentKey);
+    const given = { authenticationValue, ...(await change()) };
+    expect(await createChargeOn(scratch.table, approval)(undefined, withResult(given))).toMatchObject(mismatch);
+  });
+
+  it("of another agent pays for nothing here, whatever it comes with", async () => {
+    const result = await madeFor(scratch, "cgt-another");
+    const create = createChargeOn(scratch.table, approval);
+    for (const change of [{}, { eci: "05" }, { eci: "05", dsTransID: randomUUID() }]) {
+      expect(await create(undefined, withResult({ ...result, ...change }))).toMatchObject(mismatch);
+    }
+  });
+
+  const manual = { clearingMode: "manual" };
+
+  it("is free again when its charge was reversed as a whole with nothing cleared", async () => {
+    const payment = await authenticated();
+    const { body: charge } = await createChargeOn(scratch.table, approval)(undefined, { ...payment, ...manual });
+    const act = actionsOn(scratch.table);
+    expect((await act("reverse", charge, { replacementAmount: 500 })).status).toBe(201);
+    expect(await chargeOf(payment)).toBe(charge.key);
+    expect((await act("reverse", charge)).status).toBe(201);
+    expect(await chargeOf(payment)).toBeUndefined();
+    expect((await createChargeOn(scratch.table, approval)(undefined, payment)).status).toBe(201);
+  });
+
+  it("is free again when its charge was cancelled", async () => {
+    const payment = await authenticated();
+    const { body: charge } = await createChargeOn(scratch.table, approval)(undefined, payment);
+    expect((await actionsOn(scratch.table)("cancel", charge)).status).toBe(201);
+    expect(await chargeOf(payment)).toBeUndefined();
+  });
+
+  it("stays with a charge of which something was cleared", async () => {
+    const payment = await authenticated();
+    const { body: charge } = await createChargeOn(scratch.table, approval)(undefined, { ...payment, ...manual });
+    const act = actionsOn(scratch.table);
+    expect((await act("clear", charge, { amount: 500 })).status).toBe(201);
+    expect((await act("reverse", charge)).status).toBe(201);
+    expect(await chargeOf(payment)).toBe(charge.key);
+  });
+
+  it("is free again when the network rejected what was to be cleared, and nothing else was", async () => {
+    const payment = await authenticated();
+    const { body } = await createChargeOn(scratch.table, approval)(undefined, { ...payment, ...manual });
+    expect((await actionsOn(scratch.table)("clear", body)).status).toBe(201);
+    const { charge, record } = await clearedOn(scratch, body.key);
+    const now = new Date();
+    const decided = acknowledgeClearing(charge, record, "2001", now, "act-reversal");
+    const told = { event: { id: "event-1" } as never, eventNames: testEventNames };
+    const outcome = { ...decided, from: charge, agentKey: chargingAgentKey, ...told };
+    expect(await scratch.table.write(clearingOutcomeWrites(outcome, now))).toEqual({ written: true });
+    expect(await chargeOf(payment)).toBeUndefined();
+  });
+
+  it("is neither used nor freed by a check of the card", async () => {
+    const payment = await authenticated();
+    const check = { type: { intent: "account-status", cardEntry: "e-commerce", order: "checkout" } };
+    const zero = { amount: { value: 0, currency: "EUR" } };
+    const checked = await createChargeOn(scratch.table, approval)(undefined, { ...payment, ...check, ...zero });
+    expect(checked.status).toBe(201);
+    expect(await chargeOf(payment)).toBeUndefined();
+    await createChargeOn(scratch.table, refusal)(undefined, { ...payment, ...check, ...zero });
+    const paid = await createChargeOn(scratch.table, approval)(undefined, payment);
+    expect(await chargeOf(payment)).toBe(paid.body.key);
+  });
+});
+
+describe("an authentication from elsewhere", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await chargingTable(anAgent({ externalAuthentications: true }));
+  });
+  afterAll(() => scratch.close());
+
+  const elsewhere = () => ({ dsTransID: randomUUID(), authenticationValue: aValue(), eci: "05" });
+  const create = (result: object, change: object = {}) =>
+    createChargeOn(scratch.table, approval)(undefined, withResult(result, change));
+
+  it("pays for one charge, whatever card, amount or transaction id comes with it later", async () => {
+    const result = elsewhere();
+    expect(await create(result)).toMatchObject({
+      status: 201,
+      body: { fraudLiability: "issuer", authentication: { source: "external" } },
     });
-    expect(answer).toMatchObject({ status: 400, body: { type: "/service/problems/charge/invalid-request" } });
+    expect(await create(result)).toMatchObject(alreadyUsed);
+    expect(await create({ ...result, dsTransID: randomUUID() })).toMatchObject(alreadyUsed);
+    expect(await create(result, { amount: { value: 1, currency: "USD" } })).toMatchObject(alreadyUsed);
+    const card = { number: "4012888888881881", expiryMonth: 12, expiryYear: 2030 };
+    expect(await create(result, { card })).toMatchObject(alreadyUsed);
+  });
+
+  it("is the same value in every spelling of its bytes", async () => {
+    const value = Buffer.alloc(20, 7).toString("base64");
+    const spelled = `${value.slice(0, 26)}${String.fromCharCode(value.charCodeAt(26) + 1)}=`;
+    expect(Buffer.from(spelled, "base64")).toEqual(Buffer.from(value, "base64"));
+    expect((await create({ ...elsewhere(), authenticationValue: value })).status).toBe(201);
+    expect(await create({ ...elsewhere(), authenticationValue: spelled })).toMatchObject(alreadyUsed);
+  });
+
+  it("goes to one of several charges that come at the same time", async () => {
+    const result = elsewhere();
+    const all = await Promise.all([1, 2, 3, 4].map(() => create(result)));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  it("is free again when its charge is declined", async () => {
+    const result = elsewhere();
+    const declined = await createChargeOn(scratch.table, refusal)(undefined, withResult(result));
+    expect(declined.body.status.authorization).toBe("declined");
+    expect((await create(result)).status).toBe(201);
+    expect(await create(result)).toMatchObject(alreadyUsed);
+  });
+
+  it("is the network's: another network may have the same value", async () => {
+    const result = elsewhere();
+    expect((await create(result)).status).toBe(201);
+    expect(await knownOn(scratch, result.authenticationValue)).toMatchObject({ isBound: true });
+    const key = everywhere(chargingAgentKey, "mastercard", result.authenticationValue);
+    expect(key && (await scratch.table.read([key]))).toEqual([undefined]);
+  });
+
+  it("is forgotten after 13 months", async () => {
+    const result = elsewhere();
+    await create(result);
+    const key = everywhere(chargingAgentKey, "visa", result.authenticationValue);
+    const [item] = key ? await scratch.table.read([key]) : [];
+    const months = (Number(item?.["expiresAt"]) - Date.now() / 1000) / 86_400 / 30.44;
+    expect(months).toBeGreaterThan(12.9);
+    expect(months).toBeLessThan(13.1);
+    expect(JSON.stringify(item)).not.toContain(result.authenticationValue);
+  });
+});
+
+describe("an agent whom the operator does not allow results from elsewhere", () => {
+  it.each([
+    ["is new", []],
+    ["is told so", [anAgent({ externalAuthentications: false })]],
+  ])("is refused every one that was not made here: the agent %s", async (_, agents) => {
+    const scratch = await chargingTable(...agents);
+    const create = createChargeOn(scratch.table, approval);
+    const result = { dsTransID: randomUUID(), authenticationValue: aValue() };
+    expect(await create(undefined, withResult({ ...result, eci: "05" }))).toMatchObject(notAllowed);
+    expect(await create(undefined, withResult(result))).toMatchObject(notAllowed);
+    expect((await create(undefined, withResult(await madeFor(scratch, chargingAgentKey)))).status).toBe(201);
+    await scratch.close();
+  });
+});
+
+describe("where the values of examples are everybody's", () => {
+  it("a value is known within its agent: what another one has used is still free", async () => {
+    const scratch = await chargingTable(anAgent({ externalAuthentications: true }));
+    const gateway = { authorize: approval, reverse: () => Promise.reject(new Error("nobody reverses here")) };
+    const outside = { ...testPlatform(scratch.table), gateway, vault: testVault };
+    const create = createChargeWith({ ...testSettings, PUBLIC_TEST_VALUES: "on" }, outside);
+    const ofAnother = await madeFor(scratch, "cgt-another", withinAgent);
+    expect((await create(withResult({ ...ofAnother, eci: "05" }))).status).toBe(201);
+    expect(await create(withResult({ ...ofAnother, eci: "05" }))).toMatchObject(alreadyUsed);
+    const { authenticationValue } = await madeFor(scratch, chargingAgentKey, withinAgent);
+    const renamed = { authenticationValue, dsTransID: randomUUID(), eci: "05" };
+    expect(await create(withResult(renamed))).toMatchObject(mismatch);
+    await scratch.close();
   });
 });

@@ -7,8 +7,8 @@ import { invokeAsOperator } from "./operator.ts";
  * The running service as an agent of one test file sees it: like the demo agent it has a merchant and an acceptor at each
  * network, but nobody else charges, lists or changes what it has.
  */
-export const ownShop = async (name: string): Promise<Ready> => {
+export const ownShop = async (name: string, saidByOperator: object = {}): Promise<Ready> => {
   const ready = inject("ready");
-  const created = await invokeAsOperator(ready, "acquiring-create-agent", agentOfShop(name));
+  const created = await invokeAsOperator(ready, "acquiring-create-agent", { ...agentOfShop(name), ...saidByOperator });
   return { ...ready, ...(await openShop(ready.baseUrl, created)) };
 };

@@ -21,5 +21,6 @@ export const testSettings = {
   THREE_DS_RESULTS_URL: "https://3ds.acquiring.example",
   NETWORK_PRIORITY: "",
   LOOPBACK_TARGETS: undefined,
+  PUBLIC_TEST_VALUES: undefined,
   RESULTS_CLIENTS: "{}",
 } as const;

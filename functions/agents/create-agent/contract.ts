@@ -12,6 +12,8 @@ export const contract = defineOperation({
   input: v.strictObject({
     name: letters(1, 120),
     bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
+    /** Whether it may charge with results of 3-D Secure that were made elsewhere; not unless it says so. */
+    externalAuthentications: v.optional(v.boolean()),
     defaultMerchantProfile: v.optional(v.strictObject(merchantProfileEntries)),
   }),
   output: v.object({

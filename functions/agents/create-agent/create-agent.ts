@@ -21,7 +21,7 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 
 export const createAgent =
   ({ table, clock, newKey, randomBytes, purposeKeys }: CreateAgentPlatform) =>
-  async ({ name, bins: given, defaultMerchantProfile: profile }: Input): Promise<Output> => {
+  async ({ name, bins: given, defaultMerchantProfile: profile, externalAuthentications }: Input): Promise<Output> => {
     const now = clock();
     const created = now.toISOString();
     const agentKey = newKey("agent");
@@ -47,6 +47,7 @@ export const createAgent =
         name,
         status: "active",
         ...(defaultMerchantProfile && { defaultMerchantProfile }),
+        ...(externalAuthentications && { externalAuthentications }),
         created,
         version: 1,
       }),

@@ -52,6 +52,11 @@ export interface NetworkProfile {
   readonly securityCodeResults: Readonly<Record<string, Exclude<VerificationResult, "none" | "partial-match">>>;
   /** The two digits that a 3-D Secure result carries and a charge shows. */
   readonly electronicCommerceIndicators: Readonly<Record<AuthenticationOutcome, string>>;
+  /**
+   * Authentication values, in base64, that it gives for more than one payment by design, such as those agreed with a merchant.
+   * Every other value pays for one charge.
+   */
+  readonly repeatedAuthenticationValues: readonly string[];
   readonly validity: Readonly<Record<ValidityRuleSet, NetworkValidity>>;
   /** How its clients name the first payment of a series. */
   readonly firstPaymentName: FirstPaymentName;

@@ -49,6 +49,7 @@ export const unpublishedFacts = {
   addressResults: {},
   securityCodeResults: usualSecurityCodeResults,
   electronicCommerceIndicators: usualIndicators,
+  repeatedAuthenticationValues: [],
   validity: usualValidity,
   firstPaymentName: "originalNetworkReferenceId",
   wantedOfCardholder: usuallyWantedOfCardholder,

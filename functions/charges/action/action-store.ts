@@ -7,6 +7,7 @@ import { addSeconds } from "../../shared/time/clock.ts";
 import {
   actionItemKey,
   actionToPut,
+  authenticationToFree,
   chargeItemKey,
   chargeToUpdate,
   itemToAction,
@@ -106,6 +107,7 @@ const settledToWrites = (settled: ActionToStore): Write[] => {
     ...(record ? [clearingRecordToPut(record, now)] : []),
     ...(givesBack ? [refundGivenBack(givesBack)] : []),
     ...(creditGivenBack ? [creditToGiveBack(agentKey, creditGivenBack)] : []),
+    ...authenticationToFree(charge, from, now),
   ];
 };
 

@@ -80,7 +80,8 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Authentication Mismatch",
     retryable: false,
-    meaning: "The authentication is not one of this payment: it is unfinished, too old, or of another card or amount.",
+    meaning:
+      "The authentication is not one of this payment: it is unfinished, too old, of another card or amount, or the value belongs to another dsTransID.",
     remedy: "Read the detail, and authenticate the payment that you charge.",
   },
   authenticationAlreadyUsed: {
@@ -88,8 +89,19 @@ export const chargeProblems = defineProblems({
     status: 409,
     title: "Authentication Already Used",
     retryable: false,
-    meaning: "Another charge has this authentication. One authentication pays for one charge.",
+    meaning:
+      "Another charge has this authentication. One authentication pays for one charge, until that is declined or reversed as a whole with nothing cleared.",
     remedy: "Authenticate the cardholder again.",
+  },
+  externalAuthenticationNotAllowed: {
+    type: "charge/external-authentication-not-allowed",
+    status: 409,
+    title: "External Authentication Not Allowed",
+    retryable: false,
+    meaning:
+      "The result is none of an authentication that you made here, and the operator does not let you use results from elsewhere.",
+    remedy:
+      "Check dsTransID, authenticate the payment with POST /3ds, or ask the operator to allow results from elsewhere.",
   },
   actionInProgress: {
     type: "charge/action-in-progress",

@@ -10,7 +10,7 @@ import { actionKinds } from "../domain/action/action-rules.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
 import { cardEntries, intents, orders } from "../domain/charge/charge-type.ts";
 import { warningCodes } from "../domain/charge/warnings.ts";
-import { authenticationOutcomes } from "../domain/creation/card-authentication.ts";
+import { authenticationOutcomes, authenticationSources } from "../domain/creation/card-authentication.ts";
 import { scaCompliances, scaMethods, scaReasons } from "../domain/creation/strong-authentication.ts";
 import { chargeExample } from "./charge-examples.ts";
 
@@ -168,6 +168,14 @@ const shownEntries = {
     sca: StrongAuthentication,
     cvc: v.picklist(verificationResults),
     avs: v.picklist(verificationResults),
+    source: v.optional(
+      v.pipe(
+        v.picklist(authenticationSources),
+        v.description(
+          "Whether the result of 3-D Secure was made here or elsewhere, where nobody checked it; absent without a result",
+        ),
+      ),
+    ),
   }),
   fraudLiability: v.optional(
     v.pipe(

@@ -15,7 +15,7 @@ import {
   type Write,
 } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
-import { boundAuthentication, freedAuthentication } from "../../three-ds/writes-for-others.ts";
+import { boundValue, freedValue } from "../../three-ds/writes-for-others.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
 import { clearingRecordToPut } from "../clearing/clearing-record-store.ts";
 import { creditToGiveBack, creditToTake } from "../credit/credit-counter.ts";
@@ -81,9 +81,22 @@ export const namedCharge = (charge: Charge, agentKey: string): Put[] => {
   return [putItem("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...list }, isNew)];
 };
 
-/** The authentication of ours that this charge has bound, if any. */
-const ownAuthentication = ({ authentication }: Charge): readonly string[] =>
-  authentication?.isOurs ? [authentication.dsTransID] : [];
+/** The authentication value is this charge's now, if it has one that pays once. */
+const authenticationToBind = ({ key, authentication }: Charge, agentKey: string, now: Date): readonly Write[] => {
+  if (authentication?.binding === undefined) return [];
+  const { binding: partition, threedsKey } = authentication;
+  return [boundValue({ partition, chargeKey: key }, { agentKey, threedsKey }, now)];
+};
+
+const comesToNothing = ({ authorization }: Charge): boolean =>
+  authorization === "declined" || authorization === "reversed";
+
+/** A decline, or the reversal of all with nothing cleared, lets another charge have the authentication. */
+export const authenticationToFree = (charge: Charge, from: Charge, now: Date): readonly Write[] => {
+  const partition = charge.authentication?.binding;
+  if (partition === undefined || !comesToNothing(charge) || comesToNothing(from)) return [];
+  return freedValue({ partition, chargeKey: charge.key }, new Date(charge.created), now);
+};
 
 /** What is kept beside a charge while the network is asked: when the sweep looks after it, and the request's record. */
 export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefined, until: Date) => ({
@@ -177,7 +190,7 @@ export interface ChargeStore {
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
   begin: async ({ charge, card, agentKey, ticket, now }) => {
     const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));
-    const binding = ownAuthentication(charge).map((dsTransID) => boundAuthentication(agentKey, dsTransID, charge.key));
+    const binding = authenticationToBind(charge, agentKey, now);
     const credits = charge.credit ? [creditToTake(agentKey, charge.credit, now)] : [];
     const limited = [...binding, ...credits];
     const writes = [...limited, newChargeToPut(charge, agentKey, waits), ...namedCharge(charge, agentKey)];
@@ -209,9 +222,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
     if (serviceReversal && reversalEvent) writes.push(actionToPut(serviceReversal, agentKey, reversalEvent));
     if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
     if (record) writes.push(clearingRecordToPut(record, now));
-    if (charge.authorization === "declined") {
-      writes.push(...ownAuthentication(charge).map((id) => freedAuthentication(agentKey, id, charge.key)));
-    }
+    writes.push(...authenticationToFree(charge, pending, now));
     if (recordKey) writes.push(finishedRecord(recordKey, answer));
     const result = await table.write(writes);
     return result.written;

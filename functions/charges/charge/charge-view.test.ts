@@ -38,8 +38,11 @@ describe("a charge as clients see it", () => {
   it.each(["authenticated", "attempt", "non-authenticated"] as const)(
     "has the result of its authentication as it was: %s",
     (result) => {
-      const authentication = { dsTransID: "d", eci: "06", isOurs: true, result, shiftsLiability: true };
-      expect(shown({ authentication }).status.authentication).toBe(result);
+      const authentication = { dsTransID: "d", eci: "06", source: "own", result, shiftsLiability: true } as const;
+      expect(shown({ authentication })).toMatchObject({
+        status: { authentication: result },
+        authentication: { source: "own" },
+      });
     },
   );
 
@@ -47,7 +50,7 @@ describe("a charge as clients see it", () => {
     const authentication = {
       dsTransID: "d",
       eci: "05",
-      isOurs: true,
+      source: "own",
       result: "authenticated",
       shiftsLiability: true,
     } as const;

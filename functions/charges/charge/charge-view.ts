@@ -35,7 +35,12 @@ export const chargeToShown = (charge: Charge, now: Date): v.InferInput<typeof Sh
     authorization: shownAuthorization(charge.authorization),
     clearing: shownClearing(charge.clearing),
   },
-  authentication: { sca: charge.sca, cvc: charge.cvc, avs: charge.avs },
+  authentication: {
+    sca: charge.sca,
+    cvc: charge.cvc,
+    avs: charge.avs,
+    ...(charge.authentication && { source: charge.authentication.source }),
+  },
   ...(charge.fraudLiability && { fraudLiability: charge.fraudLiability }),
   authorizationIsoFields: authorizationIsoFields(charge),
   ...(charge.clearedMinor > 0 && { clearedAmount: { ...charge.amount, value: charge.clearedMinor } }),

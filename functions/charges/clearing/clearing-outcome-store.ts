@@ -5,7 +5,7 @@ import { actionEventFor } from "../action/action-event.ts";
 import { refundGivenBack } from "../action/action-store.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
 import { clearingOutcomeList } from "../charge/charge-lists.ts";
-import { actionToPut, chargeToUpdate } from "../charge/charge-store.ts";
+import { actionToPut, authenticationToFree, chargeToUpdate } from "../charge/charge-store.ts";
 import { creditToGiveBack } from "../credit/credit-counter.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import type { AcknowledgedClearing } from "../domain/clearing/acknowledge-clearing.ts";
@@ -78,5 +78,6 @@ export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): read
     ...(serviceReversal && reversalEvent ? [actionToPut(serviceReversal, agentKey, reversalEvent)] : []),
     ...(givesBack ? [refundGivenBack(givesBack)] : []),
     ...(creditGivenBack ? [creditToGiveBack(agentKey, creditGivenBack)] : []),
+    ...authenticationToFree(charge, from, now),
   ];
 };

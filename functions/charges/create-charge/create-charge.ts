@@ -26,7 +26,7 @@ const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...as
 const creditPermission = "charges:CreateCredit";
 
 export const createCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<typeof contract> => ({
-  gather: ({ caller, body }) => referredKeys(caller, orderOf(body)),
+  gather: ({ caller, body }) => referredKeys(platform, caller, orderOf(body)),
   act: async (request, items) => {
     const { caller, body } = request;
     if (body.type.intent === "refund" && !holds(caller.permissions, creditPermission)) {

@@ -19,6 +19,6 @@ const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...as
 
 /** A later payment of a series, with a card and references that the client kept. */
 export const createMerchantInitiatedCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<typeof contract> => ({
-  gather: ({ caller, body }) => referredKeys(caller, orderOf(body)),
+  gather: ({ caller, body }) => referredKeys(platform, caller, orderOf(body)),
   act: (request, items) => chargeNewCard(platform, request, orderOf(request.body), items),
 });

@@ -11,14 +11,14 @@ import type { Table } from "../../shared/store/table.ts";
 import { builtInReferenceRates } from "../../shared/values/reference-rates.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import { authenticationProofKey, itemToAuthenticationProof } from "../../three-ds/published.ts";
+import type { AuthenticationValueKey } from "../../three-ds/published.ts";
 import { holdsCardOf } from "../charge/card-in-request.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
 import { admitCharge } from "../creation/admit-charge.ts";
 import { type AuthorizingPlatform, authorizeCharge } from "../creation/authorize-charge.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
-import { isAuthenticatedCard } from "../creation/kept-card.ts";
+import { authenticationAmong, keysOfAuthentication } from "../creation/given-authentication.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
@@ -32,6 +32,7 @@ export interface CreateSubsequentChargePlatform extends AuthorizingPlatform, Cre
   readonly vault: Pick<CardVault, "open">;
   readonly keptUntil: KeptUntil;
   readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly authenticationValueKey: AuthenticationValueKey;
 }
 
 const problemOfSeries = {
@@ -61,12 +62,8 @@ const orderOf = (
 export const createSubsequentCharge = (
   platform: CreateSubsequentChargePlatform,
 ): GatheringUseCase<typeof contract> => ({
-  gather: ({ caller, path, body: { threeDsAuthenticationResult: given } }) => [
-    chargeItemKey(path.chargeKey),
-    agentItemKey(caller.agentKey),
-    ...(given ? [authenticationProofKey(caller.agentKey, given.dsTransID)] : []),
-  ],
-  act: async (request, [chargeItem, agentItem, proofItem]) => {
+  gather: ({ caller, path }) => [chargeItemKey(path.chargeKey), agentItemKey(caller.agentKey)],
+  act: async (request, [chargeItem, agentItem]) => {
     const { agentKey } = request.caller;
     const created = platform.clock();
     const initial = itemToCharge(chargeItem, agentKey);
@@ -79,9 +76,13 @@ export const createSubsequentCharge = (
     if (!references.ok) return reject(refusal(problemOfSeries[references.refused.kind], references.refused.detail));
 
     const { card: stored, network } = initial;
-    const [acceptorItem, cardItem] = await platform.table.read([
+    const { threeDsAuthenticationResult: given } = request.body;
+    const referring = { agentKey, given, networks: [network] };
+    const valueKey = platform.authenticationValueKey;
+    const [acceptorItem, cardItem, ...items] = await platform.table.read([
       acceptorItemKey(initial.acceptor.key),
       cardItemKey(stored.reference),
+      ...keysOfAuthentication(valueKey, referring),
     ]);
     const acceptor = itemToAcceptor(acceptorItem, agentKey);
     if (!acceptor) throw new Error(`the acceptor of the charge ${initial.key} is gone`);
@@ -89,17 +90,19 @@ export const createSubsequentCharge = (
       return reject(refusal(chargeProblems.cardNotKept, `The card of the charge '${initial.key}' is gone.`));
     }
     const card = await platform.vault.open(cardItem);
-    const proof = itemToAuthenticationProof(proofItem, agentKey);
+    const { number } = card;
+    const keys = await platform.purposeKeys();
+    const agent = itemToAgent(agentItem, agentKey);
     const order = orderOf(request.body, initial, card, references.value);
     // The cardholder is not there, so no exemption can be asked for and no limit needs the rates of today.
     const rates = builtInReferenceRates;
     const referredTo = {
       acceptor,
       networks: [network],
-      proof,
-      isSameCard: isAuthenticatedCard(proof, card.number, await platform.purposeKeys()),
+      ...authenticationAmong(items, valueKey, referring, { number, keys }),
+      allowsExternal: agent?.externalAuthentications === true,
       rates,
-      credits: creditTerms(itemToAgent(agentItem, agentKey), rates, platform),
+      credits: creditTerms(agent, rates, platform),
     };
     const admitted = admitCharge(order, referredTo, created);
     if (!admitted.ok) return reject(admitted.refused);

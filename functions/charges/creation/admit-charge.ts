@@ -6,7 +6,6 @@ import { refusal } from "../../shared/entry/problem.ts";
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import type { AuthenticationProof } from "../../three-ds/published.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import type { ChargeWarning } from "../domain/charge/warnings.ts";
 import { decideClearAfter } from "../domain/clearing/clearing-times.ts";
@@ -20,6 +19,7 @@ import { type CreditTaken, type CreditTerms, creditTakenBy } from "../domain/cre
 import type { ChargeOrder } from "./charge-order.ts";
 import { warningsAbout } from "./charge-warnings.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";
+import type { GivenAuthentication, GivenValue } from "./given-authentication.ts";
 
 export interface AdmittedCharge {
   readonly order: ChargeOrder;
@@ -34,13 +34,12 @@ export interface AdmittedCharge {
 }
 
 /** What an order refers to, as the store has it. */
-export interface ReferredTo {
+export interface ReferredTo extends GivenAuthentication {
   readonly acceptor: Acceptor;
   /** Those that route the card. */
   readonly networks: readonly CardNetwork[];
-  readonly proof: AuthenticationProof | undefined;
-  /** Whether the proof is of the order's card. */
-  readonly isSameCard: boolean;
+  /** Whether the operator lets the agent use results from elsewhere. */
+  readonly allowsExternal: boolean;
   /** What limits in euro mean for other money. */
   readonly rates: ReferenceRates;
   readonly credits: CreditTerms;
@@ -51,7 +50,7 @@ const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest
 /** Whether a request makes a charge at all, before anybody outside is asked. */
 export const admitCharge = (
   order: ChargeOrder,
-  { acceptor, networks, proof, isSameCard, rates, credits }: ReferredTo,
+  { acceptor, networks, proof, values, isSameCard, allowsExternal, rates, credits }: ReferredTo,
   now: Date,
 ): Result<AdmittedCharge, ChargingRefusal> => {
   if (acceptor.chargesBlocked || acceptor.status !== "active") {
@@ -68,7 +67,9 @@ export const admitCharge = (
   const clearAfter = decideClearAfter(order.clearAfter ? timeOf(order.clearAfter) : undefined, clearingMode, now);
   if (!clearAfter.ok) return invalid(clearAfter.refused);
   const given = order.threeDsAuthenticationResult;
-  const authenticated = given && decideAuthentication(given, proof, { ...order, network, isSameCard }, now);
+  const value = values.get(network);
+  const known = { ours: proof, value: value?.known, allowsExternal };
+  const authenticated = given && decideAuthentication(given, known, { ...order, network, isSameCard }, now);
   if (authenticated && !authenticated.ok) return reject(authenticationRefusal(authenticated.refused));
 
   const answered = authenticated?.value.answeredExemption;
@@ -84,12 +85,20 @@ export const admitCharge = (
     acceptor,
     network,
     clearingMode,
-    authentication: authenticated?.value.authentication,
+    authentication: authenticated && boundTo(value, authenticated.value.authentication, order),
     exemption,
     credit: credit.value,
     warnings: [...warningsAbout(order, network, acceptor), ...(authenticated?.value.warnings ?? []), ...warnings],
   });
 };
+
+/** A check of the card uses nothing up: no money moves. */
+const boundTo = (
+  value: GivenValue | undefined,
+  authentication: CardAuthentication,
+  { type }: Pick<ChargeOrder, "type">,
+): CardAuthentication =>
+  value && type.intent !== "account-status" ? { ...authentication, binding: value.partition } : authentication;
 
 /** The network of the acceptor's BIN, if it routes the card, is the one that was chosen, and takes the currency. */
 const networkOf = (
@@ -116,6 +125,7 @@ const problemOfAuthentication = {
   "invalid-request": chargeProblems.invalidRequest,
   mismatch: chargeProblems.authenticationMismatch,
   "already-used": chargeProblems.authenticationAlreadyUsed,
+  "external-not-allowed": chargeProblems.externalAuthenticationNotAllowed,
 } as const;
 
 const authenticationRefusal = ({ kind, detail }: AuthenticationRefusal): ChargingRefusal =>

@@ -12,7 +12,7 @@ import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Item, ItemKey } from "../../shared/store/table.ts";
 import { type Result, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import { authenticationProofKey, itemToAuthenticationProof } from "../../three-ds/published.ts";
+import type { AuthenticationValueKey } from "../../three-ds/published.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
@@ -20,31 +20,38 @@ import { admitCharge } from "./admit-charge.ts";
 import { type AuthorizingPlatform, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { NewCardRefusal } from "./charging-problems.ts";
-import { isAuthenticatedCard, sealedCard } from "./kept-card.ts";
+import { authenticationAmong, keysOfAuthentication, type ReferringToAuthentication } from "./given-authentication.ts";
+import { sealedCard } from "./kept-card.ts";
 
 /**
  * What the requests with a card of their own refer to: the acceptor, what the operator says of the agent, the authentication
  * if it may be ours, and the rates for the limit of an exemption or of credits.
  */
 export const referredKeys = (
+  { authenticationValueKey }: Pick<ChargeNewCardPlatform, "authenticationValueKey">,
   { agentKey }: Caller,
-  { merchantAcceptorKey, threeDsAuthenticationResult: given, scaExemptionRequest, amount, type }: ReferringOrder,
+  order: ChargeOrder,
 ): readonly ItemKey[] => [
-  acceptorItemKey(merchantAcceptorKey),
+  acceptorItemKey(order.merchantAcceptorKey),
   agentItemKey(agentKey),
-  ...(given ? [authenticationProofKey(agentKey, given.dsTransID)] : []),
-  ...ratesToRead(type.intent === "refund" ? "credit" : scaExemptionRequest, amount),
+  ...keysOfAuthentication(authenticationValueKey, referringToAuthentication(agentKey, order)),
+  ...ratesToRead(order.type.intent === "refund" ? "credit" : order.scaExemptionRequest, order.amount),
 ];
 
-type ReferringOrder = Pick<
-  ChargeOrder,
-  "merchantAcceptorKey" | "threeDsAuthenticationResult" | "scaExemptionRequest" | "amount" | "type"
->;
+const referringToAuthentication = (
+  agentKey: string,
+  { threeDsAuthenticationResult: given, card, network }: ChargeOrder,
+): ReferringToAuthentication => {
+  const recognized = recognizeCardNumber(card.number);
+  const networks = recognized.ok ? recognized.value.networks : [];
+  return { agentKey, given, networks: network === undefined ? networks : [network] };
+};
 
 export interface ChargeNewCardPlatform extends AuthorizingPlatform, CreditSettings {
   readonly vault: Pick<CardVault, "seal">;
   readonly keptUntil: KeptUntil;
   readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly authenticationValueKey: AuthenticationValueKey;
 }
 
 /** Charges a card that came with the request; the items are those of `referredKeys`. */
@@ -56,7 +63,7 @@ export const chargeNewCard = async (
 ): Promise<Result<ReadyAnswer, NewCardRefusal>> => {
   const { agentKey } = request.caller;
   const created = platform.clock();
-  const [acceptorItem, agentItem, proofItem] = items;
+  const [acceptorItem, agentItem] = items;
   const acceptor = itemToAcceptor(acceptorItem, agentKey);
   if (!acceptor) {
     const detail = `There is no acceptor '${order.merchantAcceptorKey}'.`;
@@ -70,11 +77,14 @@ export const chargeNewCard = async (
   const { networks } = recognized.value;
   const keys = await platform.purposeKeys();
   const fingerprint = keys.hash("card-fingerprint", order.card.number);
-  const proof = order.threeDsAuthenticationResult && itemToAuthenticationProof(proofItem, agentKey);
-  const isSameCard = isAuthenticatedCard(proof, order.card.number, keys);
+  const referring = referringToAuthentication(agentKey, order);
+  const { number } = order.card;
+  const authentication = authenticationAmong(items, platform.authenticationValueKey, referring, { number, keys });
   const rates = ratesAmong(items, created);
-  const credits = creditTerms(itemToAgent(agentItem, agentKey), rates, platform);
-  const referredTo = { acceptor, networks, proof, isSameCard, rates, credits };
+  const agent = itemToAgent(agentItem, agentKey);
+  const allowsExternal = agent?.externalAuthentications === true;
+  const credits = creditTerms(agent, rates, platform);
+  const referredTo = { acceptor, networks, ...authentication, allowsExternal, rates, credits };
   const admitted = admitCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
   const until = platform.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));

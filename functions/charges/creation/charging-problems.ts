@@ -10,6 +10,7 @@ export const chargingProblems = [
   chargeProblems.unexpectedCurrency,
   chargeProblems.authenticationMismatch,
   chargeProblems.authenticationAlreadyUsed,
+  chargeProblems.externalAuthenticationNotAllowed,
   chargeProblems.creditLimitExceeded,
   merchantProblems.acceptorBlocked,
 ] as const;

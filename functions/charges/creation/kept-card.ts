@@ -1,9 +1,8 @@
 import { maskedNumber } from "../../card-networks/catalogue/cards/masked-number.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
-import type { KeyedHash, PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { KeyedHash } from "../../shared/secrets/purpose-keys.ts";
 import type { Write } from "../../shared/store/table.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
-import type { AuthenticationProof } from "../../three-ds/published.ts";
 import type { StoredCard } from "../domain/charge/charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
@@ -31,15 +30,4 @@ export const sealedCard = async (
     },
     write: await vault.seal(reference, agentKey, { number, expiryMonth, expiryYear }, until),
   };
-};
-
-/** Whether it was this card that was authenticated, also after the root secret got a new version in between. */
-export const isAuthenticatedCard = (
-  proof: AuthenticationProof | undefined,
-  cardNumber: string,
-  keys: Pick<PurposeKeys, "matches">,
-): boolean => {
-  if (!proof) return false;
-  const { cardFingerprint: hash, fingerprintKeyVersion: keyVersion = 1 } = proof;
-  return keys.matches("card-fingerprint", cardNumber, { hash, keyVersion });
 };

@@ -4,7 +4,13 @@ import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type retentionSettings, type Settings } from "../../shared/platform/settings.ts";
+import {
+  authenticationValueSettings,
+  readSettings,
+  type retentionSettings,
+  type Settings,
+} from "../../shared/platform/settings.ts";
+import { authenticationValueKeys } from "../../three-ds/published.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { chargeStore } from "../charge/charge-store.ts";
 import { type authorizingSettings, chargingSettings, type creditSettings } from "../settings.ts";
@@ -12,7 +18,9 @@ import { deployedGateway, networkAccess } from "./network.ts";
 
 /** What a function that makes charges is given. */
 export const chargingPlatform = (
-  settings: Settings<typeof authorizingSettings & typeof retentionSettings & typeof creditSettings>,
+  settings: Settings<
+    typeof authorizingSettings & typeof retentionSettings & typeof creditSettings & typeof authenticationValueSettings
+  >,
   outside: FunctionPlatform & { readonly gateway: NetworkGateway; readonly vault: CardVault },
 ) => {
   const network = networkAccess(settings, outside);
@@ -22,13 +30,14 @@ export const chargingPlatform = (
     charges: chargeStore(outside.table, network.pendingSeconds),
     keptUntil: keptForMonths(settings.CARD_KEPT_MONTHS),
     creditsDailyMaxEuroCents: settings.CREDITS_DAILY_MAX_EURO_CENTS,
+    authenticationValueKey: authenticationValueKeys(settings.PUBLIC_TEST_VALUES === "on"),
     actionEvent: actionEventFor(outside.eventNames),
   };
 };
 
 /** As it is deployed. */
 export const deployedChargingPlatform = () => {
-  const settings = readSettings(chargingSettings);
+  const settings = readSettings({ ...chargingSettings, ...authenticationValueSettings });
   const outside = { gateway: deployedGateway(settings), vault: deployedVault(settings) };
   return chargingPlatform(settings, { ...deployedEndpointPlatform(), ...outside });
 };

@@ -25,6 +25,8 @@ export const referredTo = ({ card }: ChargeOrder, change: Partial<ReferredTo> = 
     acceptor: anAcceptor(),
     networks: recognized.ok ? recognized.value.networks : [],
     proof: undefined,
+    values: new Map(),
+    allowsExternal: true,
     isSameCard: true,
     rates: builtInReferenceRates,
     credits: { dailyMaxEuroCents: 1_000_000, rates: builtInReferenceRates },

@@ -50,6 +50,12 @@ export const targetSettings = {
   OWN_ACCOUNT: text,
 };
 
+/** Of those that know authentication values again. */
+export const authenticationValueSettings = {
+  /** Only where the values of examples are everybody's: one then binds a charge within its agent, not everywhere. */
+  PUBLIC_TEST_VALUES: v.optional(v.literal("on")),
+};
+
 /** Where agents may not send the service to. */
 export interface TargetLimits {
   readonly allowsLoopback: boolean;

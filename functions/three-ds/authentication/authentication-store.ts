@@ -12,6 +12,7 @@ import { proofOf } from "../domain/authentication/proof-of.ts";
 import type { AuthenticationEvent } from "./authentication-event.ts";
 import { authenticationList } from "./authentication-lists.ts";
 import { authenticationProofToPut } from "./authentication-proof-store.ts";
+import { type AuthenticationValueKey, knownValue } from "./authentication-value-store.ts";
 
 /**
  * Authentications in the table. Each is one item that a transition rewrites under a condition; the transition is appended
@@ -87,7 +88,7 @@ export interface AuthenticationStore {
    * request's idempotency record. False when another authentication claimed the 3DS Method first.
    */
   begin(beginning: Beginning): Promise<boolean>;
-  /** The decision, its event, its proof for charges, and the answer. False when somebody else decided meanwhile. */
+  /** The decision, its event, its proof for charges with the value that it is known by, and the answer. False when somebody else decided meanwhile. */
   decide(transition: Transition): Promise<boolean>;
   find(threedsKey: string): Promise<StoredAuthentication | undefined>;
   /** The key of the authentication that a transaction id belongs to. */
@@ -104,6 +105,7 @@ export interface AuthenticationTimes {
 export const authenticationStore = (
   table: Table,
   authenticationEvent: AuthenticationEvent,
+  valueKey: AuthenticationValueKey,
   { pendingSeconds, challengeSeconds }: AuthenticationTimes,
 ): AuthenticationStore => ({
   begin: async ({ authentication, agentKey, claimsMethod, ticket, now }) => {
@@ -139,12 +141,9 @@ export const authenticationStore = (
     const result = await table.write([
       update,
       transitionToPut(to, agentKey, authenticationEvent(to, agentKey, now)),
-      ...(proof ? [authenticationProofToPut(proof, agentKey)] : []),
+      ...(proof ? [authenticationProofToPut(proof, agentKey), ...knownValue(valueKey, proof, agentKey, now)] : []),
       ...(record ? [finishedRecord(record.key, record.answer)] : []),
     ]);
-    if (!result.written && !result.refused.some(({ index }) => index === 0)) {
-      throw new Error("the directory server gave a transaction id that a charge already relies on");
-    }
     return result.written;
   },
   find: async (threedsKey) => {

@@ -2,19 +2,23 @@ import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/p
 import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { authenticationEventFor } from "../authentication/authentication-event.ts";
 import { authenticationStore } from "../authentication/authentication-store.ts";
+import { authenticationValueKeys } from "../authentication/authentication-value-store.ts";
 import { authenticationSettings } from "../settings.ts";
 
 /** What every function is given that decides about authentications: how they are read and written. */
 export const authenticationsPlatform = <Outside extends Pick<FunctionPlatform, "table" | "eventNames">>(
   settings: Settings<typeof authenticationSettings>,
   outside: Outside,
-) => ({
-  ...outside,
-  authentications: authenticationStore(outside.table, authenticationEventFor(outside.eventNames), {
-    pendingSeconds: settings.AUTHENTICATION_PENDING_SECONDS,
-    challengeSeconds: settings.CHALLENGE_OPEN_SECONDS,
-  }),
-});
+) => {
+  const valueKey = authenticationValueKeys(settings.PUBLIC_TEST_VALUES === "on");
+  return {
+    ...outside,
+    authentications: authenticationStore(outside.table, authenticationEventFor(outside.eventNames), valueKey, {
+      pendingSeconds: settings.AUTHENTICATION_PENDING_SECONDS,
+      challengeSeconds: settings.CHALLENGE_OPEN_SECONDS,
+    }),
+  };
+};
 
 /** As it is deployed. */
 export const deployedAuthenticationsPlatform = () =>

@@ -26,6 +26,6 @@ export const surroundingsOf = (
     EVENT_BUS: eventBus.eventBusName,
     OWN_ACCOUNT: Aws.ACCOUNT_ID,
     ...(stage.takesLoopbackTargets && { LOOPBACK_TARGETS: "on" }),
-    ...(!stage.isProduction && { SANDBOX_CLOCK: "on" }),
+    ...(!stage.isProduction && { SANDBOX_CLOCK: "on", PUBLIC_TEST_VALUES: "on" }),
   },
 });

@@ -8,6 +8,7 @@ import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
 import { dynamoDbTable } from "../../../functions/shared/store/dynamodb-table.ts";
 import { authenticationEventFor } from "../../../functions/three-ds/authentication/authentication-event.ts";
 import { authenticationStore } from "../../../functions/three-ds/authentication/authentication-store.ts";
+import { authenticationValueKeys } from "../../../functions/three-ds/authentication/authentication-value-store.ts";
 import { decideByAres } from "../../../functions/three-ds/domain/authentication/decide-authentication.ts";
 import {
   anAuthentication,
@@ -45,7 +46,7 @@ process.env["AWS_SECRET_ACCESS_KEY"] = "bench";
 process.env["AWS_ENDPOINT_URL_DYNAMODB"] = server.endpoint;
 const table = dynamoDbTable({ domain: "domain", vault: "vault" });
 const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
-const authentications = authenticationStore(table, authenticationEventFor(names), {
+const authentications = authenticationStore(table, authenticationEventFor(names), authenticationValueKeys(false), {
   pendingSeconds: 60,
   challengeSeconds: 4500,
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { openApiKeysMax } from "../../../functions/api-keys/domain/api-key.ts";
 import { openSubscriptionsMax } from "../../../functions/event-subscriptions/subscription/event-subscription-problems.ts";
@@ -314,6 +314,15 @@ const usedResult = async () => {
   return result;
 };
 
+/** The operator has not allowed this agent any. */
+const resultFromElsewhere = () => ({
+  threeDsAuthenticationResult: {
+    dsTransID: randomUUID(),
+    authenticationValue: randomBytes(20).toString("base64"),
+    eci: "05",
+  },
+});
+
 /** The network never answers this amount, so whichever of two requests with one key is first runs for seconds. */
 const stillRunning = async (
   send: (change: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>>) => Promise<ApiAnswer>,
@@ -375,6 +384,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "bin/unexpected-currency": () => demoCall("POST", "/v1/charges", { body: chargeWith("", discoverCharge) }),
     "charge/authentication-mismatch": async () => charge(await resultOfAnotherCard()),
     "charge/authentication-already-used": async () => charge(await usedResult()),
+    "charge/external-authentication-not-allowed": async () => charge(resultFromElsewhere()),
     "idempotency/request-is-still-being-processed": () => stillRunning(charge),
   },
   createMerchantInitiatedCharge: {
@@ -394,6 +404,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
       }),
     "charge/authentication-mismatch": async () => mit(await resultOfAnotherCard()),
     "charge/authentication-already-used": async () => mit(await usedResult()),
+    "charge/external-authentication-not-allowed": async () => mit(resultFromElsewhere()),
     "idempotency/request-is-still-being-processed": () => stillRunning(mit),
   },
   createSubsequentCharge: {
@@ -427,6 +438,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     },
     "charge/authentication-mismatch": async () => laterInSeries({}, await resultOfAnotherCard()),
     "charge/authentication-already-used": async () => laterInSeries({}, await usedResult()),
+    "charge/external-authentication-not-allowed": async () => laterInSeries({}, resultFromElsewhere()),
     "idempotency/request-is-still-being-processed": async () => {
       const { body } = await charge(series);
       return stillRunning((change, headers) =>

@@ -39,6 +39,7 @@ export const americanExpress = {
   },
   securityCodeResults: { Y: "match", N: "no-match", U: "not-processed" },
   electronicCommerceIndicators: usualIndicators,
+  repeatedAuthenticationValues: [],
   validity: {
     ...usualValidity,
     /** Not confirmed by a public document. */

@@ -47,6 +47,7 @@ export const discover = {
   },
   securityCodeResults: usualSecurityCodeResults,
   electronicCommerceIndicators: usualIndicators,
+  repeatedAuthenticationValues: [],
   validity: {
     ...usualValidity,
     /** Not confirmed by a public document. */

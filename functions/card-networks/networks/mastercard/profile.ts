@@ -48,6 +48,7 @@ export const mastercard = {
     exemption: "06",
     recurring: "07",
   },
+  repeatedAuthenticationValues: [],
   validity: {
     service: { ...validityRows, incrementRestarts: false },
     "network-2024": { ...validityRows, incrementRestarts: true },

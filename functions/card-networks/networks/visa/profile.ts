@@ -48,6 +48,7 @@ export const visa = {
   /** Field 44.10. */
   securityCodeResults: usualSecurityCodeResults,
   electronicCommerceIndicators: usualIndicators,
+  repeatedAuthenticationValues: [],
   validity: {
     service: {
       rows: [

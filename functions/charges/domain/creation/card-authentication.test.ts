@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
-import { type AuthenticatedPayment, decideAuthentication, type KnownAuthentication } from "./card-authentication.ts";
+import {
+  type AuthenticatedPayment,
+  decideAuthentication,
+  type KnownAuthentication,
+  type KnownResult,
+} from "./card-authentication.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const given = {
@@ -28,16 +33,20 @@ const known: KnownAuthentication = {
   created: "2026-11-20T09:00:00.000Z",
 };
 
-const decide = (
-  { ours, ...change }: Partial<typeof given> & { eci?: string; ours?: Partial<KnownAuthentication> | null },
-  paid: Partial<AuthenticatedPayment> = {},
-) =>
+interface Asked extends Partial<typeof given>, Partial<Pick<KnownResult, "value" | "allowsExternal">> {
+  readonly eci?: string;
+  readonly ours?: Partial<KnownAuthentication> | null;
+}
+
+const decide = ({ ours, value, allowsExternal = true, ...change }: Asked, paid: Partial<AuthenticatedPayment> = {}) =>
   decideAuthentication(
     { ...given, ...change },
-    ours === null ? undefined : { ...known, ...ours },
+    { ours: ours === null ? undefined : { ...known, ...ours }, value, allowsExternal },
     { ...payment, ...paid },
     now,
   );
+
+const byItself = (ours: KnownAuthentication): KnownResult => ({ ours, value: undefined, allowsExternal: false });
 
 const kindOf = (...asked: Parameters<typeof decide>) => {
   const decided = decide(...asked);
@@ -54,7 +63,7 @@ describe("an authentication of ours", () => {
           eci: "05",
           version: "2.2.0",
           threedsKey: "tds-00000000000000000001",
-          isOurs: true,
+          source: "own",
           result: "authenticated",
           shiftsLiability: true,
         },
@@ -80,10 +89,19 @@ describe("an authentication of ours", () => {
 
   it("without a value proves nothing, whatever the client sends", () => {
     const { authenticationValue: _none, ...bare } = known;
-    expect(decideAuthentication(given, bare, payment, now)).toMatchObject({ refused: { kind: "mismatch" } });
+    expect(decideAuthentication(given, byItself(bare), payment, now)).toMatchObject({ refused: { kind: "mismatch" } });
   });
 
-  it("serves one charge", () => expect(kindOf({ ours: { chargeKey: "chg-1" } })).toBe("already-used"));
+  it("serves one charge", () => {
+    const value = { threedsKey: known.threedsKey, isBound: false };
+    expect(kindOf({ value })).toBeUndefined();
+    expect(decide({ value: { ...value, isBound: true, chargeKey: "chg-1" } })).toMatchObject({
+      refused: { kind: "already-used", detail: expect.stringContaining("chg-1") },
+    });
+  });
+
+  it("has a value of its own: that of another one is a mismatch", () =>
+    expect(kindOf({ value: { threedsKey: "tds-another", isBound: false } })).toBe("mismatch"));
 
   it("has an indicator that nobody chooses", () => {
     expect(kindOf({ eci: "06" })).toBe("invalid-request");
@@ -117,7 +135,7 @@ describe("an authentication of ours", () => {
     (result, eci) => {
       const { eci: _replaced, ...bare } = known;
       const ours = { ...bare, result, ...(eci && { eci }), fraudLiability: "issuer" } as const;
-      expect(decideAuthentication(given, ours, payment, now)).toMatchObject({
+      expect(decideAuthentication(given, byItself(ours), payment, now)).toMatchObject({
         value: {
           authentication: { result, eci: "07", shiftsLiability: false },
           warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("'07'") }],
@@ -164,7 +182,7 @@ describe("whatever an authentication of ours and a payment are like", () => {
       fc.property(proof, paid, few("05", "07", undefined), (ours, { initiator, isSameCard }, eci) => {
         const decided = decideAuthentication(
           { ...given, eci },
-          { ...known, ...ours } as KnownAuthentication,
+          byItself({ ...known, ...ours } as KnownAuthentication),
           { ...payment, initiator, isSameCard },
           now,
         );
@@ -190,6 +208,19 @@ describe("whatever an authentication of ours and a payment are like", () => {
 });
 
 describe("an authentication from elsewhere", () => {
+  it("is for agents that the operator allows it", () => {
+    expect(kindOf({ ours: null, eci: "05", allowsExternal: false })).toBe("external-not-allowed");
+    expect(kindOf({ ours: null, allowsExternal: false })).toBe("external-not-allowed");
+  });
+
+  it("never has the value of one of ours, whoever made it", () =>
+    expect(kindOf({ ours: null, eci: "05", value: { threedsKey: "tds-1", isBound: false } })).toBe("mismatch"));
+
+  it("serves one charge too, and does not tell another agent which", () =>
+    expect(decide({ ours: null, eci: "05", value: { isBound: true } })).toMatchObject({
+      refused: { kind: "already-used", detail: "Another charge has this value." },
+    }));
+
   it("must bring an indicator that the network has", () => {
     expect(kindOf({ ours: null })).toBe("invalid-request");
     expect(kindOf({ ours: null, eci: "02" })).toBe("invalid-request");
@@ -201,7 +232,7 @@ describe("an authentication from elsewhere", () => {
     ["07", "non-authenticated", false],
   ])("is by its indicator %s one that is %s, and shifts liability: %s", (eci, result, shiftsLiability) =>
     expect(decide({ ours: null, eci })).toMatchObject({
-      value: { authentication: { eci, isOurs: false, result, shiftsLiability }, warnings: [] },
+      value: { authentication: { eci, source: "external", result, shiftsLiability }, warnings: [] },
     }),
   );
 });

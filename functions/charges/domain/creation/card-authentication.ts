@@ -15,6 +15,9 @@ import type { ChargeWarning } from "../charge/warnings.ts";
 export const authenticationOutcomes = ["authenticated", "attempt", "non-authenticated"] as const;
 type AuthenticationOutcome = (typeof authenticationOutcomes)[number];
 
+export const authenticationSources = ["own", "external"] as const;
+type AuthenticationSource = (typeof authenticationSources)[number];
+
 /** What a charge keeps of the cardholder's authentication. The authentication value itself only goes to the network. */
 export interface CardAuthentication {
   readonly dsTransID: string;
@@ -22,8 +25,13 @@ export interface CardAuthentication {
   readonly version?: string;
   /** The key of ours. */
   readonly threedsKey?: string;
-  /** Ours pays for one charge: it is bound to it until that is declined. */
-  readonly isOurs: boolean;
+  /** Whether the service made it, or the client brought it from elsewhere. */
+  readonly source: AuthenticationSource;
+  /**
+   * Where its value is known, which pays for one charge: it is bound to this one until that comes to nothing. Absent where no
+   * money moves, and for values that a network repeats by design.
+   */
+  readonly binding?: string;
   readonly result: AuthenticationOutcome;
   /** Whether the issuer bears the loss, by the authentication alone. */
   readonly shiftsLiability: boolean;
@@ -51,7 +59,25 @@ export interface KnownAuthentication {
   readonly isRequestorInitiated: boolean;
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly created: string;
+}
+
+/** What there is to know of the value that was given, whosever it is. */
+export interface KnownValue {
+  /** The authentication of ours that it was made for. */
+  readonly threedsKey?: string;
+  readonly isBound: boolean;
+  /** The charge that it is bound to, if the agent may know. */
   readonly chargeKey?: string;
+}
+
+/** What there is to know about a result. */
+export interface KnownResult {
+  /** By the agent and the dsTransID. */
+  readonly ours: KnownAuthentication | undefined;
+  /** By the value. */
+  readonly value: KnownValue | undefined;
+  /** Whether the operator lets the agent use results from elsewhere. */
+  readonly allowsExternal: boolean;
 }
 
 export interface AuthenticatedPayment {
@@ -63,7 +89,7 @@ export interface AuthenticatedPayment {
 }
 
 export interface AuthenticationRefusal {
-  readonly kind: "invalid-request" | "mismatch" | "already-used";
+  readonly kind: "invalid-request" | "mismatch" | "already-used" | "external-not-allowed";
   readonly detail: string;
 }
 
@@ -84,16 +110,38 @@ const oldestDays = 90;
 /**
  * Whether a result may serve this payment. One of our own must be the same to the letter, finished, of this card and
  * currency, for at least this amount and not used; its indicator is known here and cannot be chosen. One from elsewhere
- * must bring its indicator, because an attempt or a full authentication is never guessed.
+ * must not have our value, nor one that paid before, and it must bring its indicator, because an attempt or a full
+ * authentication is never guessed.
  */
 export const decideAuthentication = (
   given: GivenResult,
-  known: KnownAuthentication | undefined,
+  { ours, value, allowsExternal }: KnownResult,
   payment: AuthenticatedPayment,
   now: Date,
-): Decided => (known ? ofOurs(given, known, payment, now) : ofElsewhere(given, payment));
+): Decided => {
+  if (value?.threedsKey !== ours?.threedsKey && value?.threedsKey !== undefined) {
+    return refused("mismatch", "authenticationValue is that of an authentication with another dsTransID.");
+  }
+  return ours ? ofOurs(given, ours, value, payment, now) : ofElsewhere(given, value, allowsExternal, payment);
+};
 
-const ofElsewhere = ({ dsTransID, eci, version }: GivenResult, { network }: AuthenticatedPayment): Decided => {
+const alreadyUsed = ({ chargeKey }: KnownValue): Decided =>
+  refused(
+    "already-used",
+    chargeKey === undefined
+      ? "Another charge has this value."
+      : `The authentication belongs to the charge '${chargeKey}'.`,
+  );
+
+const ofElsewhere = (
+  { dsTransID, eci, version }: GivenResult,
+  value: KnownValue | undefined,
+  isAllowed: boolean,
+  { network }: AuthenticatedPayment,
+): Decided => {
+  if (value?.isBound) return alreadyUsed(value);
+  if (!isAllowed)
+    return refused("external-not-allowed", `No authentication of yours has the dsTransID '${dsTransID}'.`);
   if (eci === undefined) {
     return refused("invalid-request", "threeDsAuthenticationResult.eci is missing: this authentication is not ours.");
   }
@@ -104,10 +152,10 @@ const ofElsewhere = ({ dsTransID, eci, version }: GivenResult, { network }: Auth
     dsTransID,
     eci,
     ...(version !== undefined && { version }),
-    isOurs: false,
+    source: "external",
     result: outcomeOf(network, eci),
     shiftsLiability: shiftsLiability(network, eci),
-  };
+  } as const;
   return accept({ authentication, warnings: [] });
 };
 
@@ -118,13 +166,17 @@ const outcomeOf = (network: CardNetwork, eci: string): AuthenticationOutcome => 
   return eci === attempt ? "attempt" : "non-authenticated";
 };
 
-const ofOurs = (given: GivenResult, known: KnownAuthentication, payment: AuthenticatedPayment, now: Date): Decided => {
+const ofOurs = (
+  given: GivenResult,
+  known: KnownAuthentication,
+  value: KnownValue | undefined,
+  payment: AuthenticatedPayment,
+  now: Date,
+): Decided => {
   if (known.result === "challenge") return refused("mismatch", "The challenge of this authentication is not over.");
   const difference = differenceOf(given, known, payment, now);
   if (difference !== undefined) return refused("mismatch", difference);
-  if (known.chargeKey !== undefined) {
-    return refused("already-used", `The authentication belongs to the charge '${known.chargeKey}'.`);
-  }
+  if (value?.isBound) return alreadyUsed(value);
   const { eci = indicatorsOf(known.network).none } = known;
   if (given.eci !== undefined && given.eci !== eci) {
     return refused("invalid-request", `threeDsAuthenticationResult.eci is '${given.eci}', but expected '${eci}'.`);
@@ -137,10 +189,10 @@ const ofOurs = (given: GivenResult, known: KnownAuthentication, payment: Authent
     eci,
     version: known.messageVersion,
     threedsKey: known.threedsKey,
-    isOurs: true,
+    source: "own",
     result: known.result,
     shiftsLiability: known.fraudLiability === "issuer" && isAgreed && isOfItsKind,
-  };
+  } as const;
   return accept({
     authentication,
     ...(known.isChallengePassed && known.exemption && { answeredExemption: known.exemption }),

@@ -6,7 +6,7 @@ const authentication = {
   dsTransID: "ds-1",
   eci: "05",
   version: "2.2.0",
-  isOurs: true,
+  source: "own",
   result: "authenticated",
   shiftsLiability: true,
 } as const;

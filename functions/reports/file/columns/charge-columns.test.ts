@@ -26,7 +26,7 @@ describe("the row of a charge", () => {
       dsTransID: "3fa85f64-5717-4562-b3fc-2c963f66afa6",
       threedsKey: "tds-1",
       eci: "05",
-      isOurs: true,
+      source: "own",
       result: "authenticated",
       shiftsLiability: true,
     } as const;

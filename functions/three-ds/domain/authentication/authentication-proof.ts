@@ -4,8 +4,8 @@ import type { Money } from "../../../shared/values/money.ts";
 
 /**
  * What a charge needs to know of a finished authentication of ours, in one item of its own: found by agent and
- * dsTransID, so that a charge reads it together with its acceptor. It is written when the authentication ends, and
- * the charge that uses it binds it, so that one authentication pays for one charge.
+ * dsTransID, so that a charge reads it together with its acceptor. It is written when the authentication ends. That it
+ * pays for one charge is the matter of its value, which has an item of its own.
  */
 export interface AuthenticationProof {
   readonly threedsKey: string;
@@ -29,6 +29,4 @@ export interface AuthenticationProof {
   /** Absent where no money moves. */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly created: string;
-  /** The charge that used it. A declined charge lets go of it. */
-  readonly chargeKey?: string;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { AuthenticationProof } from "../../three-ds/domain/authentication/authentication-proof.ts";
+import { authenticationValueKeys } from "../../three-ds/published.ts";
 import { anAuthenticationProof } from "../../three-ds/testing/authentication-proof-builder.ts";
-import { isAuthenticatedCard } from "./kept-card.ts";
+import { authenticationAmong, keysOfAuthentication } from "./given-authentication.ts";
 
 const versions = { 1: "first", 2: "second" };
 const before = purposeKeys({ current: 1, versions });
@@ -11,6 +13,18 @@ const cardNumber = "4111111111111111";
 const proofBy = (keys: typeof before) => {
   const { hash, keyVersion } = keys.hash("card-fingerprint", cardNumber);
   return anAuthenticationProof({ cardFingerprint: hash, fingerprintKeyVersion: keyVersion });
+};
+
+const agentKey = "cgt-1";
+const keyOf = authenticationValueKeys(false);
+
+const isAuthenticatedCard = (proof: AuthenticationProof | undefined, number: string, keys: typeof before): boolean => {
+  const { dsTransID, authenticationValue = "" } = proof ?? anAuthenticationProof();
+  const given = { dsTransID, authenticationValue };
+  const referring = { agentKey, given, networks: ["visa"] } as const;
+  const [proofKey] = keysOfAuthentication(keyOf, referring);
+  const items = proof && proofKey ? [{ ...proof, ...proofKey, schema: 1, agentKey }] : [];
+  return authenticationAmong(items, keyOf, referring, { number, keys }).isSameCard;
 };
 
 describe("the card of an authentication", () => {
