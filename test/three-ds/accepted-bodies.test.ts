@@ -65,6 +65,9 @@ const acceptedBody = (operationId: string, schema: v.GenericSchema): fc.Arbitrar
       recurringFrequency: 30,
       ...body,
       ...(isOnboarded || merchantInfo === undefined ? { merchantAcceptorKey: acceptor.key } : { merchantInfo }),
+      ...(body["threeRiIndicator"] !== undefined && {
+        installmentTerms: body["threeRiIndicator"] === "installment" ? 3 : undefined,
+      }),
       ...(operationId === "createAuthentication" && {
         notificationUrl: body["notificationUrl"] ?? "https://shop.example/result",
         authenticationContext: { browserData: aBrowser, ...withoutUrl(body["authenticationContext"]) },
@@ -98,7 +101,7 @@ const platformThatNotes = (asked: AReq[], ranges: readonly CardRange[]) =>
       ...testPlatform(forgetfulTable),
       ask: async (_network, areq) => {
         asked.push(areq as AReq);
-        return { kind: "unreachable", reason: "nobody is there" };
+        return { kind: "unreachable", how: "unreachable", reason: "nobody is there" };
       },
       // No range has numbers of twelve digits.
       lookUpCardRanges: async (cardNumber) => (cardNumber.length < 13 ? [] : ranges),

@@ -302,10 +302,42 @@ describe("authenticating a cardholder", () => {
       expect(again.headers["Location"]).toBe(failed.headers["Location"]);
     });
 
-    it("does not wait longer than its limit", async () => {
-      server.reply = () => "silence";
-      const hasty = threeDsEndpointsOn(scratch.table, server, { directoryServerSeconds: 0.2 });
-      expect(await hasty.create()).toMatchObject(unavailable);
+    it.each([
+      ["silence", "gave no answer in time"],
+      ["hang-up", "closed the connection without an answer"],
+      [{ status: 503 }, "answered with an HTTP status other than 200"],
+    ] as const)("says that it may be tried again after %j, and how it was", async (reply, how) => {
+      server.reply = () => reply;
+      const hasty = threeDsEndpointsOn(scratch.table, server, {
+        directoryServerSeconds: reply === "silence" ? 0.2 : 4,
+      });
+      expect((await hasty.create()).body).toMatchObject({
+        ...unavailable.body,
+        retryable: true,
+        detail: `The directory server of visa ${how}.`,
+      });
+    });
+
+    it.each([
+      ["403", "D", true, /could not ask the issuer/],
+      ["402", "D", true, /could not ask the issuer/],
+      ["203", "A", false, /refused the question, error 203: .*no outage/],
+      ["404", "D", false, /refused/],
+    ])(
+      "says of error %s of %s whether it may be tried again: %s",
+      async (errorCode, errorComponent, retryable, detail) => {
+        const words = { errorDescription: "Words", errorDetail: "mcc" };
+        server.reply = withId({ messageType: "Erro", errorCode, errorComponent, ...words });
+        expect((await endpoints.create()).body).toMatchObject({ retryable, detail: expect.stringMatching(detail) });
+      },
+    );
+
+    it("takes no page of an issuer without TLS", async () => {
+      server.reply = withId(challengeAres({ acsURL: "http://acs.example/challenge" }));
+      expect(await endpoints.create()).toMatchObject({
+        ...unavailable,
+        body: { retryable: true, protocolError: { errorCode: "203", errorDetail: "acsURL" } },
+      });
     });
 
     it("passes on what the directory server found wrong, and does not answer that", async () => {

@@ -37,11 +37,13 @@ describe("the line to a directory server", () => {
 
   it("has no answer when the server says nothing in time, hangs up, or answers with another status", async () => {
     server.reply = () => "silence";
-    expect(await ask({}, { seconds: 0.2 })).toMatchObject({ kind: "no-answer", reason: "out of time" });
+    expect(await ask({}, { seconds: 0.2 })).toMatchObject({ kind: "no-answer", how: "out-of-time" });
     server.reply = () => "hang-up";
-    expect(await ask({})).toMatchObject({ kind: "no-answer" });
+    expect(await ask({})).toMatchObject({ kind: "no-answer", how: "hung-up" });
+    server.reply = () => "x".repeat(1_100_000);
+    expect(await ask({})).toMatchObject({ kind: "no-answer", how: "too-long" });
     server.reply = () => ({ status: 500 });
-    expect(await ask({})).toEqual({ kind: "no-answer", reason: "status 500" });
+    expect(await ask({})).toEqual({ kind: "no-answer", how: "other-status", reason: "status 500" });
   });
 
   it("sends a message once only when the line breaks after it", async () => {
@@ -78,6 +80,9 @@ describe("the line to a directory server", () => {
       credentials: async () => server.credentials,
       clock: systemClock,
     });
-    expect(await link("jcb", {}, addSeconds(systemClock(), 1))).toEqual({ kind: "unreachable", reason: "no address" });
+    expect(await link("jcb", {}, addSeconds(systemClock(), 1))).toMatchObject({
+      kind: "unreachable",
+      reason: "no address",
+    });
   });
 });

@@ -42,7 +42,7 @@ export const problemSchema = (problem: ProblemDefinition): JsonSchema => ({
     type: { const: `${problemTypePrefix}${problem.type}` },
     title: { const: problem.title },
     status: { const: problem.status },
-    retryable: { const: problem.retryable },
+    retryable: problem.retryableWhen ? { description: problem.retryableWhen } : { const: problem.retryable },
     ...membersOf(problem),
   },
   ...(problem.type === commonProblems.invalidInput.type && { required: ["validationErrors"] }),

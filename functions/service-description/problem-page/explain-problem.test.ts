@@ -46,6 +46,11 @@ describe("the page of a problem", () => {
     expect(answer.body).toContain(`/service/problems/${type}`);
   });
 
+  it("says what decides about sending it again, where that differs", async () =>
+    expect((await pageOf("3ds/directory-server-unavailable", browser)).body).toContain(
+      "says whether a new authentication of the same payment may succeed",
+    ));
+
   it("may be kept by caches, for it is the same for everyone", async () =>
     expect((await pageOf("invalid-input")).headers?.["Cache-Control"]).toBe("public, max-age=300"));
 

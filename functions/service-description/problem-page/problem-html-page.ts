@@ -8,14 +8,17 @@ import { problemStyle } from "./problem-style.ts";
 
 const documentation = "/v1/docs";
 
-const repeating = (retryable: boolean): string =>
-  retryable
+const repeating = ({ retryable, retryableWhen }: ProblemPage): string => {
+  if (retryableWhen !== undefined) return retryableWhen;
+  return retryable
     ? "The same request may succeed later, unchanged. With an Idempotency-Key it is safe to send it again."
     : "The same request will be refused again until something about it changes.";
+};
 
 /** The page of a problem, for the person whom an error message sent here. */
-export const problemHtmlPage = ({ type, title, status, retryable, meaning, remedy, example }: ProblemPage): Page =>
-  page({
+export const problemHtmlPage = (problem: ProblemPage): Page => {
+  const { type, title, status, meaning, remedy, example } = problem;
+  return page({
     title: `${title} (${status}) · Acquiring API`,
     description: meaning,
     style: baseStyle + problemStyle,
@@ -27,9 +30,10 @@ export const problemHtmlPage = ({ type, title, status, retryable, meaning, remed
 <h2>What to do</h2>
 <p>${inline(remedy)}</p>
 <h2>Sending it again</h2>
-<p>${repeating(retryable)}</p>
+<p>${inline(repeating(problem))}</p>
 <h2>How it looks</h2>
 <pre tabindex="0"><code>${jsonText(example)}</code></pre>
 <p class="more"><a href="${documentation}#problems">How problems work</a> <a href="${documentation}#all-problems">All problems</a></p>
 </main>`,
   });
+};

@@ -11,6 +11,7 @@ const problemPageEntries = {
   title: v.string(),
   status: v.pipe(v.number(), v.integer()),
   retryable: v.boolean(),
+  retryableWhen: v.optional(v.pipe(v.string(), v.description("What decides, where it differs from case to case"))),
   meaning: v.pipe(v.string(), v.description("What happened")),
   remedy: v.pipe(v.string(), v.description("What to do about it")),
   example: v.pipe(Problem, v.description("A body that an endpoint answers")),
@@ -19,9 +20,10 @@ const problemPageEntries = {
 export type ProblemPage = v.InferOutput<v.ObjectSchema<typeof problemPageEntries, undefined>>;
 
 export const problemPageOf = (problem: ProblemDefinition): ProblemPage => {
-  const { type, title, status, retryable, meaning, remedy } = problem;
+  const { type, title, status, retryable, retryableWhen, meaning, remedy } = problem;
   const example = exampleProblem(problem);
-  return { type: `${problemTypePrefix}${type}`, title, status, retryable, meaning, remedy, example };
+  const repeating = { retryable, ...(retryableWhen !== undefined && { retryableWhen }) };
+  return { type: `${problemTypePrefix}${type}`, title, status, ...repeating, meaning, remedy, example };
 };
 
 export const ProblemPage = v.pipe(

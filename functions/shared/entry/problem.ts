@@ -12,6 +12,8 @@ export interface ProblemDefinition<Type extends string = string> {
   readonly title: string;
   /** Whether the same request may succeed when it is sent again unchanged. */
   readonly retryable: boolean;
+  /** What decides, where a refusal says in each case whether it is. */
+  readonly retryableWhen?: string;
   /** For the page of the problem: what it means, and what the caller does about it. */
   readonly meaning: string;
   readonly remedy: string;
@@ -36,6 +38,8 @@ export interface Refusal<Type extends string = string> {
   /** How many more there are than are listed. */
   readonly furtherErrors?: number;
   readonly retryAfterSeconds?: number;
+  /** In the place of what the definition says, where that depends on the case. */
+  readonly retryable?: boolean;
   /** The members of its own that the definition names. */
   readonly members?: Readonly<Record<string, unknown>>;
   /** The path of the entity that was made all the same. */
@@ -45,7 +49,7 @@ export interface Refusal<Type extends string = string> {
 export const refusal = <Type extends string>(
   problem: ProblemDefinition<Type>,
   detail: string,
-  more: Pick<Refusal, "validationErrors" | "furtherErrors" | "retryAfterSeconds" | "members" | "location"> = {},
+  more: Omit<Refusal, "problem" | "detail"> = {},
 ): Refusal<Type> => ({ problem, detail, ...more });
 
 /** Declares the problems of a slice; the property name is how its code speaks of them. */
@@ -60,7 +64,7 @@ export const problemBody = (refused: Refusal, requestId: string) => ({
   status: refused.problem.status,
   detail: refused.detail,
   instance: `/service/${requestId}`,
-  retryable: refused.problem.retryable,
+  retryable: refused.retryable ?? refused.problem.retryable,
   ...(refused.validationErrors && { validationErrors: refused.validationErrors }),
   ...(refused.furtherErrors !== undefined && { furtherErrors: refused.furtherErrors }),
   ...refused.members,

@@ -48,10 +48,13 @@ export const threeDsProblems = defineProblems({
     type: "3ds/directory-server-unavailable",
     status: 502,
     title: "Directory Server Unavailable",
-    retryable: false,
+    retryable: true,
+    retryableWhen:
+      "`retryable` says whether a new authentication of the same payment may succeed: after silence and passing failures it may; after the directory server refused the question it will not until that changes. The authentication that is named has ended, so send a new Idempotency-Key.",
     meaning:
-      "The network's directory server gave no answer that counts. The authentication ended as non-authenticated.",
-    remedy: "Start a new authentication; protocolError, where it is given, says what one side found wrong.",
+      "The network's directory server gave no answer that counts, or refused the question. The authentication ended as non-authenticated.",
+    remedy:
+      "Where `retryable` is true, start a new authentication. Else change what `protocolError` names; `errorDetail` has the element of the protocol.",
     members: { threedsKey: keySchema("authentication"), protocolError: v.optional(ProtocolError) },
   },
 });

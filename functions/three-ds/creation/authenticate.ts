@@ -1,5 +1,5 @@
 import { erroOf } from "#emv-3ds-messages/erro-of";
-import type { AReq, Erro } from "#emv-3ds-messages/messages";
+import type { AReq, ARes, Erro } from "#emv-3ds-messages/messages";
 import type { Log } from "../../shared/entry/logger.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
@@ -26,6 +26,8 @@ export interface AuthenticatePlatform {
   readonly ask: AskDirectoryServer;
   /** How long the directory server may take. */
   readonly directoryServerSeconds: number;
+  /** Where the service runs for developers, issuers' pages may be without TLS. */
+  readonly takesLoopback: boolean;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -53,7 +55,7 @@ const replySeconds = 3;
  * A function that dies in between leaves a requested authentication, which the sweep settles as non-authenticated.
  */
 export const authenticate =
-  ({ authentications, ask, directoryServerSeconds, clock, log }: AuthenticatePlatform) =>
+  ({ authentications, ask, directoryServerSeconds, takesLoopback, clock, log }: AuthenticatePlatform) =>
   async (asked: AskedAuthentication): Promise<Result<ReadyAnswer, AuthenticateRefusal>> => {
     const { pending, areq, agentKey, claimsMethod, ticket, deadline, answer } = asked;
     const { key: threedsKey, network } = pending;
@@ -71,12 +73,14 @@ export const authenticate =
     const now = clock();
     const { decided, reply } =
       exchange.kind === "answered"
-        ? decisionOn(exchange.text, pending, areq, now)
+        ? decisionOn(exchange.text, pending, { areq, takesLoopback }, now)
         : { decided: decideWithoutAnswer(pending, now), reply: undefined };
     logFailure(log, decided, exchange);
 
     const outcomeOf = (authentication: Authentication): Result<ReadyAnswer, AuthenticateRefusal> =>
-      authentication.ares ? accept(answer(authentication)) : reject(directoryServerUnavailable(authentication));
+      authentication.ares
+        ? accept(answer(authentication))
+        : reject(directoryServerUnavailable(authentication, exchange.kind === "answered" ? undefined : exchange));
     const outcome = outcomeOf(decided);
     const ready = outcome.ok ? outcome.value : readyProblem(outcome.refused, pending.requestId);
     const record = ticket && { key: ticket.recordKey, answer: ready };
@@ -112,14 +116,26 @@ interface Decision {
   readonly reply: Erro | undefined;
 }
 
-const decisionOn = (text: string, pending: Authentication, areq: AReq, now: Date): Decision => {
+interface Question {
+  readonly areq: AReq;
+  readonly takesLoopback: boolean;
+}
+
+/** What the tables of the protocol let pass and we do not: cardholders enter codes on that page. */
+const unfitElement = (ares: ARes, { areq, takesLoopback }: Question): string | undefined => {
+  if (ares.acsURL !== undefined && !takesLoopback && !/^https:/i.test(ares.acsURL)) return "acsURL";
+  return revealingElement(ares, areq.acctNumber);
+};
+
+const decisionOn = (text: string, pending: Authentication, question: Question, now: Date): Decision => {
+  const { areq } = question;
   const judged = judgeAnswer(text, areq);
   if (judged.kind === "erro") {
     return { decided: decideWithoutAnswer(pending, now, keptError(judged.erro)), reply: undefined };
   }
   if (judged.kind === "faulty") return faulty(pending, judged.reply, now);
-  const revealing = revealingElement(judged.ares, areq.acctNumber);
-  if (revealing) return faulty(pending, erroOf("203", revealing, "S", { ...judged.ares }, areq.messageVersion), now);
+  const unfit = unfitElement(judged.ares, question);
+  if (unfit) return faulty(pending, erroOf("203", unfit, "S", { ...judged.ares }, areq.messageVersion), now);
   const decided = decideByAres(pending, keptAres(judged.ares), now);
   if (decided) return { decided, reply: undefined };
   return faulty(pending, erroOf("203", "transStatus", "S", { ...judged.ares }, areq.messageVersion), now);

@@ -12,8 +12,6 @@ export interface CreationPlatform extends AuthenticatePlatform {
   readonly identityAt: (network: CardNetwork) => ServerIdentity;
   readonly resultsUrl: (network: CardNetwork) => string;
   readonly networkPriority: readonly CardNetwork[];
-  /** Where the service runs for developers, browsers may be sent to their own machine. */
-  readonly takesLoopback: boolean;
   readonly newKey: NewKey;
   readonly newTransactionId: () => string;
 }

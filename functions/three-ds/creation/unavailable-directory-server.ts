@@ -1,15 +1,50 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
-import type { Authentication } from "../domain/authentication/authentication.ts";
+import type { Unanswered } from "../directory-server/directory-server-link.ts";
+import type { Authentication, ProtocolError } from "../domain/authentication/authentication.ts";
 
 export const authenticationPath = (threedsKey: string): string => `/v1/3ds/${threedsKey}`;
 
-/** What the client of an authentication hears that ended without an answer. The authentication itself is kept. */
-export const directoryServerUnavailable = ({ key, network, protocolError }: Authentication) =>
+/** Errors that may be over when it is tried again: too many messages, an unknown id, a time-out, a passing failure, a lost line. */
+const passingErrors = new Set(["103", "301", "402", "403", "405"]);
+
+/** What we found wrong with an answer says nothing about the next one; what others found wrong is in our question. */
+const mayPass = ({ errorCode, errorComponent }: ProtocolError): boolean =>
+  errorComponent === "S" || passingErrors.has(errorCode);
+
+const toldError = (network: string, error: ProtocolError): string => {
+  const { errorCode, errorComponent, errorDescription, errorDetail } = error;
+  const said = `error ${errorCode}: ${errorDescription} (${errorDetail})`;
+  if (errorComponent === "S") return `The answer of the directory server of ${network} could not be taken, ${said}.`;
+  return mayPass(error)
+    ? `The directory server of ${network} could not ask the issuer, ${said}.`
+    : `The directory server of ${network} refused the question, ${said}. That is no outage: it will be refused again.`;
+};
+
+const silences: Readonly<Record<Unanswered["how"], string>> = {
+  unreachable: "could not be reached",
+  "out-of-time": "gave no answer in time",
+  "hung-up": "closed the connection without an answer",
+  "other-status": "answered with an HTTP status other than 200",
+  "too-long": "gave an answer that is too long to be a message",
+};
+
+/**
+ * What the client of an authentication hears that ended without an answer. The authentication itself is kept. What became of
+ * the question is not known when its function died.
+ */
+export const directoryServerUnavailable = (
+  { key, network, protocolError }: Authentication,
+  unanswered?: Pick<Unanswered, "how">,
+) =>
   refusal(
     threeDsProblems.directoryServerUnavailable,
     protocolError
-      ? `Asking the directory server of ${network} ended with error ${protocolError.errorCode}: ${protocolError.errorDescription}.`
-      : `The directory server of ${network} gave no answer in time.`,
-    { members: { threedsKey: key, ...(protocolError && { protocolError }) }, location: authenticationPath(key) },
+      ? toldError(network, protocolError)
+      : `The directory server of ${network} ${unanswered ? silences[unanswered.how] : "gave no answer that was kept"}.`,
+    {
+      retryable: !protocolError || mayPass(protocolError),
+      members: { threedsKey: key, ...(protocolError && { protocolError }) },
+      location: authenticationPath(key),
+    },
   );

@@ -16,9 +16,14 @@ export interface Credentials {
 
 export type LoadCredentials = (network: CardNetwork) => Promise<Credentials | undefined>;
 
-type Unanswered =
-  /** Not a byte of the message left. */
-  { readonly kind: "unreachable"; readonly reason: string } | { readonly kind: "no-answer"; readonly reason: string };
+export interface Unanswered {
+  /** `unreachable`: not a byte of the message left. */
+  readonly kind: "unreachable" | "no-answer";
+  /** What clients are told. */
+  readonly how: "unreachable" | "out-of-time" | "hung-up" | "other-status" | "too-long";
+  /** What the log says. */
+  readonly reason: string;
+}
 
 export type DirectoryServerExchange = { readonly kind: "answered"; readonly text: string } | Unanswered;
 
@@ -46,12 +51,24 @@ export interface DirectoryServerLinkPlatform {
 
 const answerBytesMax = 1_048_576;
 
+/** A failure that is known by name; others come from the network. */
+class LineFailure extends Error {
+  override readonly name = "LineFailure";
+  readonly how: Unanswered["how"];
+  constructor(how: Unanswered["how"], reason: string) {
+    super(reason);
+    this.how = how;
+  }
+}
+
+const unreachable = (reason: string): Unanswered => ({ kind: "unreachable", how: "unreachable", reason });
+
 const textOf: ReadBody<string> = async (body) => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > answerBytesMax) throw new Error("the answer is too long");
+    if (bytes > answerBytesMax) throw new LineFailure("too-long", "the answer is too long");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -87,9 +104,9 @@ export const directoryServerDownload = ({
 
   return async (network, message, deadline, read) => {
     const address = addresses[network];
-    if (!address) return { kind: "unreachable", reason: "no address" };
+    if (!address) return unreachable("no address");
     const ours = await credentials(network);
-    if (!ours) return { kind: "unreachable", reason: "no certificate" };
+    if (!ours) return unreachable("no certificate");
     const text = JSON.stringify(message);
     const attempt = () => post(address, agentFor(network, ours), text, deadline.getTime() - clock().getTime(), read);
     const first = await attempt();
@@ -101,13 +118,16 @@ export const directoryServerDownload = ({
 const post = <Answer>(address: URL, agent: Agent, text: string, patienceMilliseconds: number, read: ReadBody<Answer>) =>
   new Promise<{ readonly kind: "answered"; readonly answer: Answer } | Unanswered>((resolve) => {
     let isConnected = false;
-    const failed = ({ code, message }: NodeJS.ErrnoException) =>
-      resolve({ kind: isConnected ? "no-answer" : "unreachable", reason: code ?? message });
+    const failed = (error: NodeJS.ErrnoException) => {
+      const reason = error.code ?? error.message;
+      const how = error instanceof LineFailure ? error.how : "hung-up";
+      resolve(isConnected ? { kind: "no-answer", how, reason } : unreachable(reason));
+    };
     const headers = { "Content-Type": "application/JSON; charset=UTF-8", "Content-Length": Buffer.byteLength(text) };
     const asked = request(address, { method: "POST", agent, headers }, (response) => {
       // Every message of the protocol comes with 200; another status is a failure of transport.
       if (response.statusCode !== 200) {
-        failed(new Error(`status ${response.statusCode}`));
+        failed(new LineFailure("other-status", `status ${response.statusCode}`));
         asked.destroy();
         return;
       }
@@ -116,7 +136,10 @@ const post = <Answer>(address: URL, agent: Agent, text: string, patienceMillisec
         .then((answer) => resolve({ kind: "answered", answer }), failed)
         .finally(() => response.destroy());
     });
-    const timer = setTimeout(() => asked.destroy(new Error("out of time")), Math.max(0, patienceMilliseconds));
+    const timer = setTimeout(
+      () => asked.destroy(new LineFailure("out-of-time", "out of time")),
+      Math.max(0, patienceMilliseconds),
+    );
     asked.on("socket", (socket) =>
       socket.on("secureConnect", () => {
         isConnected = true;
