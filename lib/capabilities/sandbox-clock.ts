@@ -5,6 +5,7 @@ import { contract as sweepDeliveries } from "../../functions/deliveries/sweep-de
 import { contract as sweepFileDeliveries } from "../../functions/deliveries/sweep-file-deliveries/contract.ts";
 import { contract as makeMerchantPayouts } from "../../functions/network-records/make-merchant-payouts/contract.ts";
 import { contract as sweepReportSchedules } from "../../functions/report-schedules/sweep-report-schedules/contract.ts";
+import { contract as sweepReports } from "../../functions/reports/sweep-reports/contract.ts";
 import { contract as advanceSandboxClock } from "../../functions/sandbox-clock/advance-sandbox-clock/contract.ts";
 import { contract as getSandboxClock } from "../../functions/sandbox-clock/get-sandbox-clock/contract.ts";
 import { contract as sweepAuthentications } from "../../functions/three-ds/sweep-authentications/contract.ts";
@@ -21,6 +22,7 @@ const workers = [
   runClearing,
   makeMerchantPayouts,
   sweepReportSchedules,
+  sweepReports,
   sweepDeliveries,
   sweepFileDeliveries,
 ];

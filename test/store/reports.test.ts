@@ -7,6 +7,7 @@ import type { ReportSchedule } from "../../functions/report-schedules/schedule/r
 import { changedScheduleToUpdate } from "../../functions/report-schedules/schedule/report-schedule-store.ts";
 import { distributionsOfReportMax } from "../../functions/reports/domain/report.ts";
 import { attemptsMax, keptDays } from "../../functions/reports/domain/report-attempt.ts";
+import type { AgentTimes } from "../../functions/shared/time/agent-times.ts";
 import { type ReportMaker, reportMaker } from "../support/report-maker.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
@@ -513,6 +514,38 @@ describe("the file of a report", () => {
     expect(await maker.report(key)).toMatchObject({ status: "archived", version: 3 });
     maker.pass(24 * 60);
     expect(await maker.sweepReports()).toBe(0);
+  });
+});
+
+describe("a report of an agent that is ahead", () => {
+  const ahead = (keptDays + 1) * 24 * 3600;
+  const traveller = "cgt-00000000000000000001";
+  const times = (seconds: number): AgentTimes => ({
+    offsetSecondsOf: async (agentKey) => (agentKey === traveller ? seconds : 0),
+    furthestSeconds: async () => seconds,
+  });
+
+  it("is archived when the agent's clock is a year on, though the world's is not", async () => {
+    const { key } = await maker.newSchedule();
+    maker.pass(60);
+    const { body: report } = await maker.run(key);
+    await maker.generate(report.key);
+    const later = reportMaker(scratch.table, traveller, "2026-11-21T10:40:00.000Z", times(ahead));
+    expect(await later.sweepReports()).toBe(1);
+    expect(await later.report(report.key)).toMatchObject({ status: "archived" });
+    const answer = await later.file(report.key);
+    expect(answer.status).toBe(409);
+  });
+
+  it("is not, when it is another agent that is ahead", async () => {
+    const stays = reportMaker(scratch.table, "cgt-00000000000000000002", "2026-11-21T09:30:00.000Z");
+    const { key } = await stays.newSchedule();
+    stays.pass(60);
+    const { body: report } = await stays.run(key);
+    await stays.generate(report.key);
+    const later = reportMaker(scratch.table, traveller, "2026-11-21T10:40:00.000Z", times(ahead));
+    expect(await later.sweepReports()).toBe(0);
+    expect(await later.report(report.key)).toMatchObject({ status: "completed" });
   });
 });
 

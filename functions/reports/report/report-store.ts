@@ -76,7 +76,10 @@ export const newReportWrites = (report: Report, event: CloudEvent, now: Date): W
 
 const optionalNames = ["failure", "file", "lastModified"] as const;
 
-/** The next version of a report in the place of the one it was made from; `due` is when to look at it again. */
+/**
+ * The next version of a report in the place of the one it was made from; `due` is when to look at it again: while it is to be
+ * written, in the time of functions, and then in the agent's, in which it grows old.
+ */
 export const changedReportWrites = (
   before: Report,
   after: Report,
@@ -87,7 +90,7 @@ export const changedReportWrites = (
   const update: Update = {
     kind: "update",
     key: reportItemKey(key),
-    set: { ...set, ...(due && dueAt("report", key, due)) },
+    set: { ...set, ...(due && dueAt(after.status === "scheduled" ? "report" : "report-archival", key, due)) },
     remove: [...optionalNames.filter((name) => after[name] === undefined), ...(due ? [] : dueAttributes)],
     onlyIf: {
       expression: "#version = :before AND #attempts = :seen",

@@ -29,7 +29,8 @@ export const sweepReports = ({ startGeneration, reportEvent, ...platform }: Swee
 
   return async (deadline: Date): Promise<{ done: number }> => {
     const done = await sweepDue(platform, "report", deadline, work);
-    log.info("REPORTS_SWEPT", { done });
-    return { done };
+    const archived = await sweepDue(platform, "report-archival", deadline, work);
+    log.info("REPORTS_SWEPT", { done, archived });
+    return { done: done + archived };
   };
 };

@@ -14,6 +14,7 @@ export const dueKinds = [
   "file-delivery",
   "schedule-sync",
   "report",
+  "report-archival",
   "pending-authentication",
   "open-challenge",
   "merchant-payout",
