@@ -16,6 +16,10 @@ describe("the page of the reports' columns", () => {
     const names = reportSources[name].columns.map((column) => column.name);
     expect(new Set(names).size).toBe(names.length);
   });
+
+  it.each(reportNames)("tells of %s what a row is", (name) =>
+    expect(reportSources[name].rows).toMatch(/^A row is .+\.$/),
+  );
 });
 
 /** Readers may know columns by their places, so these stay the first ones. */

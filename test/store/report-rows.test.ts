@@ -6,8 +6,9 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import { actionToPut, chargeStore, newChargeToPut } from "../../functions/charges/charge/charge-store.ts";
+import { clearingRecordToPut } from "../../functions/charges/clearing/clearing-record-store.ts";
 import type { ChargeAction } from "../../functions/charges/domain/action/charge-action.ts";
-import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
+import { clearingRecordWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { type RecordKind, recordKinds } from "../../functions/network-records/domain/record-kinds.ts";
 import { recordToPut } from "../../functions/network-records/network-record-store.ts";
 import { aRecord } from "../../functions/network-records/testing/record-builder.ts";
@@ -125,11 +126,20 @@ describe("the rows of the actions report", () => {
         authorization: "declined",
         decline: { softDecline: false, retry: "never", reason: "refused" },
       }),
-      actionWith(5, { type: "reversal", replacementAmount: money(0), ...answered }),
+      actionWith(5, { type: "reversal", initiator: "service", replacementAmount: money(0), ...answered }),
       actionWith(4000, { type: "clearing", amount: money(1) }),
     ];
     await scratch.table.write([newChargeToPut(charge, agentKey)]);
     for (const action of actions) await scratch.table.write([actionToPut(action, agentKey, event)]);
+    const rejected = clearingRecordWith({
+      chargeKey: charge.key,
+      actionKey: actions[2]?.key ?? "",
+      agentKey,
+      state: "rejected",
+      rejection: "2001 card number not valid",
+      batch: { key: "bat-1", messageNumber: 2, acquirerReference: "74000016325000000000012" },
+    });
+    await scratch.table.write([clearingRecordToPut(rejected, new Date(to))]);
   });
 
   it("are what was done in the window, to which charge and with which outcome, in its order", async () => {
@@ -154,7 +164,14 @@ describe("the rows of the actions report", () => {
       transactionIdentifier: "481",
     });
     expect(rows[1]?.["reference"]).toBe("'=more");
-    expect(rows[2]).toMatchObject({ clearAfter: at(60), statusAuthorization: "" });
+    expect(rows[2]).toMatchObject({
+      clearAfter: at(60),
+      statusAuthorization: "",
+      clearingStatus: "rejected",
+      clearingReason: "2001 card number not valid",
+      acquirerReferenceNumber: "74000016325000000000012",
+    });
+    expect(rows[4]).toMatchObject({ initiator: "service", clearingStatus: "" });
     expect(rows[3]).toMatchObject({ statusAuthorization: "declined", declineReason: "refused" });
   });
 

@@ -1,4 +1,4 @@
-import type { Charge, ChargeAction, ClearingRecord } from "../../../charges/published.ts";
+import { type Charge, type ChargeAction, type ClearingRecord, clearedAs } from "../../../charges/published.ts";
 import type { Column } from "./column.ts";
 import { exponentColumn, moneyColumn as money, textColumn as text, timeColumn as time } from "./column-builders.ts";
 
@@ -25,6 +25,10 @@ const answeredOf = ({ action }: ChargeActionRow) => (action.type === "clearing" 
 const answerOf = (row: ChargeActionRow) => answeredOf(row)?.answer;
 
 const referencesOf = (row: ChargeActionRow) => answerOf(row)?.references;
+
+const clearedOf = ({ record }: ChargeActionRow) => record && clearedAs(record);
+
+const reversalOf = ({ action }: ChargeActionRow) => (action.type === "reversal" ? action : undefined);
 
 export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   text("key", "Key of the action", ({ action }) => action.key),
@@ -80,5 +84,22 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   ),
   text("warnings", "Codes of what to know although it was done, with spaces between", ({ action }) =>
     action.warnings?.map(({ code }) => code).join(" "),
+  ),
+  text(
+    "clearingStatus",
+    "Of what it gave to clearing: `pending`, `completed`, `rejected` or `withdrawn`",
+    (row) => clearedOf(row)?.status,
+  ),
+  text("clearingReason", "Why clearing came to nothing, in the network's words", (row) => clearedOf(row)?.reason),
+  text(
+    "acquirerReferenceNumber",
+    "By which network, issuer and cardholder find it, since it is in a batch",
+    (row) => clearedOf(row)?.acquirerReferenceNumber,
+  ),
+  text("initiator", "Of a reversal: `agent` or `service`", (row) => reversalOf(row)?.initiator),
+  text(
+    "reverses",
+    "Of a reversal: key of the increment or refund whose own authorization it reverses, if it is not the charge's",
+    (row) => reversalOf(row)?.reverses,
   ),
 ];
