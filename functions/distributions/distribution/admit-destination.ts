@@ -1,7 +1,7 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { TargetLimits } from "../../shared/platform/settings.ts";
 import { accountOf } from "../../shared/values/account-of.ts";
-import { isPublicHostName } from "../../shared/values/public-address.ts";
+import { isAllowedHostName } from "../../shared/values/public-address.ts";
 import type { Destination } from "../domain/distribution.ts";
 import { distributionProblems } from "./distribution-problems.ts";
 
@@ -10,7 +10,7 @@ import { distributionProblems } from "./distribution-problems.ts";
  * the service's own account is never assumed: the service would act with more than the agent has.
  */
 export const refusedDestination = (destination: Destination, { allowsLoopback, ownAccountId }: TargetLimits) => {
-  if (destination.type === "sftp" && !allowsLoopback && !isPublicHostName(destination.targets.host)) {
+  if (destination.type === "sftp" && !isAllowedHostName(destination.targets.host, allowsLoopback)) {
     return refusal(distributionProblems.targetNotAllowed, "The host of targets is not a public one.");
   }
   if (destination.type === "s3" && accountOf(destination.targets.roleArn) === ownAccountId) {

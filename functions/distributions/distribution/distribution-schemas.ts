@@ -82,13 +82,22 @@ const AccountId = v.pipe(
   v.description("The account that owns the bucket"),
 );
 
+/** The root, or names with one slash between them and perhaps one at the end; none of them leads elsewhere. */
+const isPlainPrefix = (directory: string): boolean =>
+  directory === "/" ||
+  directory
+    .replace(/\/$/, "")
+    .split("/")
+    .every((name) => !["", ".", ".."].includes(name));
+
 const Directory = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(512),
   v.regex(/^[A-Za-z0-9!_.()/-]+$/),
+  v.check(namedRule("directory", isPlainPrefix), "must not begin with a slash, nor have empty names, '.' or '..'"),
   reference,
-  v.description("Prefix of the files inside the bucket"),
+  v.description("Prefix of the files inside the bucket: names with a slash between them, or `/` for the root"),
 );
 
 const RoleArn = v.pipe(

@@ -26,6 +26,8 @@ describe("where events may be sent", () => {
   it("to this machine only where the service runs on it", () => {
     const target = { targetUrl: "http://127.0.0.1:3000/hook" };
     expect(admitTarget(target, { ...cloud, allowsLoopback: true }).ok).toBe(true);
+    const elsewhere = { targetUrl: "https://10.0.0.1/hook" };
+    expect(admitTarget(elsewhere, { ...cloud, allowsLoopback: true }).ok).toBe(false);
     expect(admitTarget(target, cloud).ok).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { TargetLimits } from "../../shared/platform/settings.ts";
 import { accountOf } from "../../shared/values/account-of.ts";
-import { isPublicHostName } from "../../shared/values/public-address.ts";
+import { isAllowedHostName } from "../../shared/values/public-address.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 import { eventSubscriptionProblems } from "./event-subscription-problems.ts";
@@ -33,9 +33,9 @@ export const admitTarget = (
   if (eventBusArn !== undefined && accountOf(eventBusArn) === ownAccountId)
     return notAllowed("eventBusArn names a bus of the service.");
   if (eventBusArn !== undefined) return accept({ eventBusArn });
-  if (targetUrl === undefined || allowsLoopback) return accept({ ...(targetUrl && { targetUrl }) });
+  if (targetUrl === undefined) return accept({});
   const { protocol, hostname } = new URL(targetUrl);
-  if (protocol !== "https:") return notAllowed("targetUrl must begin with https://.");
-  if (!isPublicHostName(hostname)) return notAllowed("The host of targetUrl is not a public one.");
+  if (protocol !== "https:" && !allowsLoopback) return notAllowed("targetUrl must begin with https://.");
+  if (!isAllowedHostName(hostname, allowsLoopback)) return notAllowed("The host of targetUrl is not a public one.");
   return accept({ targetUrl });
 };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { AddressNotPublic, checkedAddress, HostNotFound, isPublicAddress, isPublicHostName } from "./public-address.ts";
+import {
+  AddressNotPublic,
+  checkedAddress,
+  HostNotFound,
+  isAllowedHostName,
+  isPublicAddress,
+  isPublicHostName,
+} from "./public-address.ts";
 
 const found =
   (...addresses: string[]) =>
@@ -25,6 +32,11 @@ describe("an address that an agent gives", () => {
     "::ffff:7f00:1",
     "64:ff9b::a00:1",
     "2002:7f00:1::",
+    "::a00:1",
+    "::10.0.0.1",
+    "::5db8:d822",
+    "168.63.129.16",
+    "::ffff:168.63.129.16",
     "not an address",
   ])("%s is not public", (address) => expect(isPublicAddress(address)).toBe(false));
 
@@ -42,6 +54,19 @@ describe("an address that an agent gives", () => {
     "127.0.0.1.",
     "[::1]",
   ])("the host %s is not public", (host) => expect(isPublicHostName(host)).toBe(false));
+
+  it.each([
+    ["127.0.0.1", true],
+    ["[::1]", true],
+    ["localhost", true],
+    ["files.agent.example", true],
+    ["10.0.0.1", false],
+    ["169.254.169.254", false],
+    ["[fd00::1]", false],
+  ])("the host %s is allowed where the service runs for its developer: %s", (host, isAllowed) => {
+    expect(isAllowedHostName(host, true)).toBe(isAllowed);
+    expect(isAllowedHostName(host, false)).toBe(isPublicHostName(host));
+  });
 
   it("is looked up, and every address of the name must be public", async () => {
     await expect(checkedAddress("agent.example", false, found("93.184.216.34"))).resolves.toEqual({

@@ -20,9 +20,19 @@ export interface CheckedAddress {
   readonly family: 4 | 6;
 }
 
+/** Looks public and is the host of a cloud's virtual machines, who answers those with their secrets. */
+const hostsOfMachines: ReadonlySet<string> = new Set(["168.63.129.16"]);
+
+/** `::10.0.0.1`, an old way to write an IPv4 address (RFC 4291, 2.5.5.1). Nothing public is called so. */
+const isIpv4Compatible = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  "parts" in address && address.parts.slice(0, 6).every((part) => part === 0);
+
 /** Whether an address, as digits, is one of the public network. An IPv4 address in IPv6 clothes counts as what it is. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+export const isPublicAddress = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === "unicast" && !isIpv4Compatible(parsed) && !hostsOfMachines.has(parsed.toString());
+};
 
 /**
  * As far as the text of a host tells: no digits of a private address, no name that only a private network knows. A dot at
@@ -32,6 +42,16 @@ export const isPublicHostName = (hostname: string): boolean => {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (isIP(host)) return isPublicAddress(host);
   return host.includes(".") && !/\.(localhost|local|internal|home\.arpa)$/i.test(host);
+};
+
+/**
+ * The same where the service may run for its developer: names may stand for that machine then, which is looked up at each
+ * attempt, and digits only if they are its own.
+ */
+export const isAllowedHostName = (hostname: string, allowsLoopback: boolean): boolean => {
+  if (!allowsLoopback || isPublicHostName(hostname)) return isPublicHostName(hostname);
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return !isIP(host) || ipaddr.process(host).range() === "loopback";
 };
 
 export type LookupAll = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;

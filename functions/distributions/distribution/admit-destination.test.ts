@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { refusedDestination } from "./admit-destination.ts";
+
+const cloud = { allowsLoopback: false, ownAccountId: "111111111111" };
+const here = { ...cloud, allowsLoopback: true };
+
+const server = (host: string) => ({ type: "sftp", targets: { host, username: "acquiring", dirPath: "/in" } }) as const;
+
+describe("a server that files are brought to", () => {
+  it.each(["10.0.0.1", "169.254.169.254", "192.168.1.1", "168.63.129.16"])(
+    "is refused at once when its address is private, as %s is, on a developer's machine too",
+    (host) => {
+      expect(refusedDestination(server(host), cloud)).toMatchObject({
+        detail: expect.stringContaining("not a public"),
+      });
+      expect(refusedDestination(server(host), here)).toBeDefined();
+    },
+  );
+
+  it("may be this machine where the service runs on it", () => {
+    for (const host of ["127.0.0.1", "localhost"]) {
+      expect(refusedDestination(server(host), here)).toBeUndefined();
+      expect(refusedDestination(server(host), cloud)).toBeDefined();
+    }
+  });
+});
