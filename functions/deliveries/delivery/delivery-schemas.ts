@@ -52,7 +52,23 @@ export const ShownDelivery = v.pipe(
     ),
     attemptCount: v.pipe(v.number(), v.integer()),
     attempts: v.pipe(v.array(Attempt), v.description(`The last ${attemptsKept} attempts, the oldest first`)),
-    nextAttemptAt: v.optional(v.pipe(Timestamp, v.description("While pending: not tried again before"))),
+    nextAttemptAt: v.optional(
+      v.pipe(Timestamp, v.description("While pending, and no attempt is under way: not tried again before")),
+    ),
+    attemptUnderWay: v.optional(
+      v.pipe(
+        v.object({
+          started: Timestamp,
+          overBy: v.pipe(
+            Timestamp,
+            v.description(
+              "By then it has ended, or its function died and it is tried again. The sandbox's clock does not hasten it",
+            ),
+          ),
+        }),
+        v.description("The attempt whose end is not known yet"),
+      ),
+    ),
     finding: v.optional(Finding),
     created: Timestamp,
     resent: v.optional(v.pipe(Timestamp, v.description("When it was last sent again by hand"))),
