@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { eventCatalogue } from "../events/catalogue.ts";
-import { CloudEvent } from "../events/cloud-event.ts";
+import { CloudEvent, type EventArea, eventAreas, eventSourceOf } from "../events/cloud-event.ts";
 import { subscriptionTest } from "../events/subscription-test.ts";
 import { guide } from "../functions/service-description/openapi/guide.ts";
 import { openApiDocument } from "../functions/service-description/openapi/openapi-document.ts";
@@ -31,14 +31,28 @@ const endpointContracts = async (): Promise<readonly EndpointContract[]> => {
   return modules.map(({ contract }): FunctionContract => contract).filter(isEndpoint);
 };
 
-/** The events of the catalogue, and the one that comes when somebody subscribes. */
+/** The events of the catalogue, and those that come when somebody subscribes, one for each area. */
 const describedEvents = (): readonly DescribedEvent[] => {
-  const definitions = { ...eventCatalogue, "subscription-test": subscriptionTest("charges") };
-  return Object.entries(definitions).map(([name, definition]) => {
-    const file = join(root, "events", `${name}.example.json`);
-    return { name, definition, example: v.parse(CloudEvent, JSON.parse(readFileSync(file, "utf8"))) };
-  });
+  const exampleOf = (name: string): CloudEvent =>
+    v.parse(CloudEvent, JSON.parse(readFileSync(join(root, "events", `${name}.example.json`), "utf8")));
+  const test = exampleOf("subscription-test");
+  return [
+    ...Object.entries(eventCatalogue).map(([name, definition]) => ({ name, definition, example: exampleOf(name) })),
+    ...eventAreas.map((area) => ({
+      name: `subscription-test-${area}`,
+      definition: subscriptionTest(area),
+      example: testOfArea(test, area),
+    })),
+  ];
 };
+
+/** The example is of one area; those of the others differ in its name only. */
+const testOfArea = (test: CloudEvent, area: EventArea): CloudEvent => ({
+  ...test,
+  source: eventSourceOf(area, { serviceName: "acquiring", eventsBase: new URL(test.source).origin }),
+  type: test.type.replace("charges", area),
+  dataschema: test.dataschema.replace("charges", area),
+});
 
 export const describeApi = async (): Promise<OpenApiDocument> => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

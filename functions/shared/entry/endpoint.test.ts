@@ -46,6 +46,19 @@ describe("an endpoint without a store", () => {
     expect(JSON.parse(answer.body)).toMatchObject({ validationErrors: [{ path: "/body", message: "must be absent" }] });
   });
 
+  it("takes the empty object of a POST for no body, with any Content-Type", async () => {
+    const postThing = statelessEndpoint(
+      defineEndpoint({ ...definition, method: "POST" }),
+      async ({ answer }) => accept(answer({ name: "thing" })),
+      platform,
+    );
+    for (const headers of [{}, { "Content-Type": "application/json" }]) {
+      expect((await postThing(event(headers, " {\n} "), context)).statusCode).toBe(200);
+    }
+    for (const body of ["{}{}", '{"a":1}', "[]"])
+      expect((await postThing(event({}, body), context)).statusCode).toBe(400);
+  });
+
   it("whose time runs out says so, and not that it failed", async () => {
     const silent = statelessEndpoint(defineEndpoint(definition), () => new Promise(() => {}), platform);
     const answer = await silent(event({}), { getRemainingTimeInMillis: () => 20 } as Context);
