@@ -30,7 +30,8 @@ const networkHost = {
   summary: "Simulated card networks and issuers, asked as a function instead of over a line",
 };
 
-const clearingHouse = {
+/** Woken when a sandbox clock moves, too. */
+export const clearingHouse = {
   kind: "task",
   slice: "sandbox",
   operationId: "clearingHouse",

@@ -2,18 +2,40 @@ import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import type { Log } from "../shared/entry/logger.ts";
 
 /** Has the workers do what became due for an agent, so that nobody waits for their schedules. */
-export type WakeWorkers = (agentKey: string) => Promise<void>;
+export type WakeWorkers = (agentKey: string, workingUntil: string) => Promise<void>;
 
 /** A call that fails is told and not repeated: the schedule of that worker comes. */
-export const lambdaWorkers = (functionNames: readonly string[], log: Log): WakeWorkers => {
+export const lambdaWorkers = (functionNames: readonly string[], catchUp: string, log: Log): WakeWorkers => {
   const client = new LambdaClient({});
-  return async (onlyAgent) => {
-    const Payload = JSON.stringify({ onlyAgent });
-    const calls = functionNames.map((FunctionName) =>
-      client.send(new InvokeCommand({ FunctionName, InvocationType: "Event", Payload })),
-    );
-    for (const call of await Promise.allSettled(calls)) {
+  const wake = (FunctionName: string, event: object) =>
+    client.send(new InvokeCommand({ FunctionName, InvocationType: "Event", Payload: JSON.stringify(event) }));
+  return async (onlyAgent, workingUntil) => {
+    const calls = functionNames.map((functionName) => wake(functionName, { onlyAgent }));
+    for (const call of await Promise.allSettled([...calls, wake(catchUp, { onlyAgent, workingUntil })])) {
       if (call.status === "rejected") log.error("WORKER_NOT_WOKEN", call.reason);
+    }
+  };
+};
+
+/** How much a task found to do, by its own words. */
+export type TaskCounts = Readonly<Record<string, number>>;
+
+/** Runs a task for an agent and waits for it. */
+export type RunTask = (functionName: string, agentKey: string) => Promise<TaskCounts>;
+
+/** A task that fails counts nothing; its schedule comes. */
+export const lambdaTasks = (log: Log): RunTask => {
+  const client = new LambdaClient({});
+  return async (FunctionName, onlyAgent) => {
+    const Payload = JSON.stringify({ onlyAgent });
+    try {
+      const { FunctionError, Payload: answer } = await client.send(new InvokeCommand({ FunctionName, Payload }));
+      if (FunctionError) throw new Error(`${FunctionName} failed`);
+      const counts = Object.entries(JSON.parse(answer?.transformToString() || "{}") as object);
+      return Object.fromEntries(counts.filter(([, count]) => typeof count === "number"));
+    } catch (fault) {
+      log.error("WORKER_NOT_WOKEN", fault);
+      return {};
     }
   };
 };

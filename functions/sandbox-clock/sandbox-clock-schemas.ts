@@ -23,11 +23,17 @@ export const SandboxClock = v.pipe(
       v.description("How far your agent is ahead of the world"),
     ),
     now: v.pipe(Timestamp, v.description("What time it is for your agent")),
+    working: v.pipe(
+      v.boolean(),
+      v.description(
+        "Whether what became due when it moved is still under way: batches and their acknowledgements, settlement, payouts",
+      ),
+    ),
   }),
   v.metadata({
     title: "SandboxClock",
     description: "The time that your agent lives in, in the sandbox.",
-    examples: [{ offsetSeconds: aDayInSeconds, now: exampleTime }],
+    examples: [{ offsetSeconds: aDayInSeconds, now: exampleTime, working: true }],
   }),
 );
 

@@ -1,43 +1,65 @@
 import type { Construct } from "constructs";
 import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
 import { contract as runClearing } from "../../functions/clearing/run-clearing/contract.ts";
+import { contract as takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/contract.ts";
 import { contract as sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/contract.ts";
 import { contract as sweepFileDeliveries } from "../../functions/deliveries/sweep-file-deliveries/contract.ts";
 import { contract as makeMerchantPayouts } from "../../functions/network-records/make-merchant-payouts/contract.ts";
+import { contract as takeNetworkRecords } from "../../functions/network-records/take-network-records/contract.ts";
 import { contract as sweepReportSchedules } from "../../functions/report-schedules/sweep-report-schedules/contract.ts";
 import { contract as sweepReports } from "../../functions/reports/sweep-reports/contract.ts";
 import { contract as advanceSandboxClock } from "../../functions/sandbox-clock/advance-sandbox-clock/contract.ts";
+import { contract as catchUpWithClock } from "../../functions/sandbox-clock/catch-up-with-clock/contract.ts";
 import { contract as getSandboxClock } from "../../functions/sandbox-clock/get-sandbox-clock/contract.ts";
 import { contract as sweepAuthentications } from "../../functions/three-ds/sweep-authentications/contract.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { namedFunction } from "../constructs/functions/named-function.ts";
+import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
 import { addItems, changeItems, invokeFunction, readItems, readSecret } from "../constructs/rights/grants.ts";
+import { clearingHouse } from "../sandbox-stack.ts";
 import type { Stage } from "../stages.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Who does what waits for a time of an agent. */
+/** From the cut-off to the payout: each finds only what the one before left. */
+const chain = [runClearing, clearingHouse, takeAcknowledgements, takeNetworkRecords, makeMerchantPayouts];
+
+/** Who else does what waits for a time of an agent. */
 const workers = [
   sweepCharges,
   sweepAuthentications,
-  runClearing,
-  makeMerchantPayouts,
   sweepReportSchedules,
   sweepReports,
   sweepDeliveries,
   sweepFileDeliveries,
 ];
 
+const namesOf = (functions: readonly { readonly functionName: string }[]): string =>
+  functions.map(({ functionName }) => functionName).join(",");
+
 /** The clock of the sandbox. Production has neither the endpoints nor anything that asks an agent's clock. */
 export const sandboxClock = (
   scope: Construct,
   endpoint: AddEndpoint,
+  surroundings: FunctionSurroundings,
   { table, rootSecret }: StatefulStack,
   stage: Stage,
 ): void => {
   const woken = workers.map((worker) => namedFunction(scope, stage, worker));
+  const chained = chain.map((task) => namedFunction(scope, stage, task));
   endpoint(getSandboxClock, { may: [readItems(table)] });
+  const catchUp = serviceFunction(scope, catchUpWithClock, surroundings, {
+    may: [changeItems(table), ...chained.map(invokeFunction)],
+    settings: { CHAIN_FUNCTIONS: namesOf(chained) },
+    timeoutSeconds: 300,
+  });
   endpoint(advanceSandboxClock, {
-    may: [readItems(table), changeItems(table), addItems(table), readSecret(rootSecret), ...woken.map(invokeFunction)],
-    settings: { WORKER_FUNCTIONS: woken.map(({ functionName }) => functionName).join(",") },
+    may: [
+      readItems(table),
+      changeItems(table),
+      addItems(table),
+      readSecret(rootSecret),
+      ...[...woken, catchUp].map(invokeFunction),
+    ],
+    settings: { WORKER_FUNCTIONS: namesOf(woken), CATCH_UP_FUNCTION: catchUp.functionName },
   });
 };

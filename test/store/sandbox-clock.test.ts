@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chargeStore } from "../../functions/charges/charge/charge-store.ts";
 import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
+import type { TaskCounts, WakeWorkers } from "../../functions/sandbox-clock/lambda-workers.ts";
 import { sandboxClockOperations } from "../../functions/sandbox-clock/operations.ts";
 import { sweepDue } from "../../functions/shared/store/due-sweep.ts";
 import { type DueKind, dueAt } from "../../functions/shared/store/due-work.ts";
@@ -13,6 +14,7 @@ import { addSeconds, businessClock, systemClock } from "../../functions/shared/t
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { approvedCharge, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { addMasterData, intakeAt, payoutsAt, rowsOf } from "../support/settlement-on-table.ts";
 import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
 
 const [traveller, neighbour] = ["cgt-00000000000000000001", "cgt-00000000000000000002"];
@@ -21,7 +23,7 @@ const clock = businessClock(systemClock);
 
 let scratch: ScratchTable;
 let times: AgentTimes;
-let woken: string[];
+let woken: [agentKey: string, workingUntil: string][];
 
 beforeEach(async () => {
   scratch = await scratchTable();
@@ -32,7 +34,7 @@ afterEach(() => scratch.close());
 
 const advance = async (agentKey: string, body: object, idempotencyKey?: string) => {
   const { table } = scratch;
-  const wakeWorkers = async (agent: string) => void woken.push(agent);
+  const wakeWorkers: WakeWorkers = async (...call) => void woken.push(call);
   const outside = { ...testPlatform(table, { clock }), wakeWorkers };
   const handler = sandboxClockOperations.advanceSandboxClock.handler({}, outside);
   const ahead = await times.offsetSecondsOf(agentKey);
@@ -42,7 +44,101 @@ const advance = async (agentKey: string, body: object, idempotencyKey?: string) 
   return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body) };
 };
 
+const shownClock = async (agentKey: string) => {
+  const handler = sandboxClockOperations.getSandboxClock.handler({}, testPlatform(scratch.table, { clock }));
+  const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: "0" };
+  return JSON.parse((await handler(apiEvent({ caller, headers: {} }), lambdaContext)).body);
+};
+
+/** What the function does that the advance wakes, with these tasks. */
+const catchUp = (tasks: Readonly<Record<string, () => Promise<TaskCounts>>>, workingUntil: string) => {
+  const runTask = async (name: string) => (await tasks[name]?.()) ?? {};
+  const outside = {
+    ...testPlatform(scratch.table, { clock }),
+    chain: Object.keys(tasks),
+    runTask,
+    pause: async () => {},
+  };
+  return sandboxClockOperations.catchUpWithClock.run({}, outside)({ onlyAgent: traveller, workingUntil });
+};
+
 describe("the clock of an agent", () => {
+  it("works from its move until a round of the chain finds nothing more", async () => {
+    expect(await shownClock(traveller)).toMatchObject({ working: false });
+    expect((await advance(traveller, { advanceSeconds: day })).body.working).toBe(true);
+    expect(await shownClock(traveller)).toMatchObject({ working: true });
+    expect(await shownClock(neighbour)).toMatchObject({ working: false });
+
+    const left = { outbox: 0, inbox: 0 };
+    const asked: string[] = [];
+    const tasks = {
+      submit: async () => {
+        asked.push("submit");
+        left.outbox += asked.length === 1 ? 1 : 0;
+        return { submitted: asked.length === 1 ? 1 : 0, resumed: 7 };
+      },
+      answer: async () => {
+        const answered = left.outbox;
+        Object.assign(left, { outbox: 0, inbox: left.inbox + 2 * answered });
+        return { answered };
+      },
+      take: async () => {
+        const taken = Math.min(left.inbox, 1);
+        left.inbox -= taken;
+        return { taken, waiting: left.inbox };
+      },
+    };
+    expect(await catchUp(tasks, woken.at(-1)?.[1] ?? "")).toEqual({ rounds: 3 });
+    expect(left).toEqual({ outbox: 0, inbox: 0 });
+    expect(await shownClock(traveller)).toMatchObject({ working: false });
+  });
+
+  it("goes on working when it moved again meanwhile, and does not wait for ever for what waits", async () => {
+    await advance(traveller, { advanceSeconds: day });
+    const first = woken.at(-1)?.[1] ?? "";
+    const moving = {
+      move: async () => {
+        if (woken.length === 1) await advance(traveller, { advanceSeconds: day });
+        return { waiting: 1 };
+      },
+    };
+    expect(await catchUp(moving, first)).toEqual({ rounds: 20 });
+    expect(await shownClock(traveller)).toMatchObject({ working: true });
+    await catchUp({}, woken.at(-1)?.[1] ?? "");
+    expect(await shownClock(traveller)).toMatchObject({ working: false });
+  });
+
+  it("brings its agent from the cut-off to the payout in one move", async () => {
+    const world = newClearingWorld(scratch.table);
+    await addMasterData(scratch.table);
+    const amounts = [1050, 2000, 710_004];
+    for (const value of amounts) await approvedCharge(scratch.table, { amount: { value, currency: "EUR" } }, clock());
+    const runChain = async () => {
+      const clearing = clearingAt(world, clock, silentLog, times);
+      const deadline = () => addSeconds(clock(), 280);
+      await catchUp(
+        {
+          runClearing: async () => ({ ...(await clearing.run(traveller)) }),
+          clearingHouse: async () => ({ ...(await clearing.networksAnswer()) }),
+          takeAcknowledgements: async () => ({ ...(await clearing.take()) }),
+          takeNetworkRecords: async () => ({ ...(await intakeAt(world, clock, silentLog, { agentTimes: times })()) }),
+          makeMerchantPayouts: async () => ({ ...(await payoutsAt(scratch.table, clock, times)(deadline())) }),
+        },
+        woken.at(-1)?.[1] ?? "",
+      );
+    };
+    await advance(traveller, { advanceSeconds: 2 * 3_600 });
+    await runChain();
+    const movements = await rowsOf(scratch.table, "settlement-detail");
+    expect(movements.filter(({ columns }) => columns["detailType"] === "capture").length).toBe(amounts.length);
+    await advance(traveller, { advanceSeconds: 2 * day });
+    await runChain();
+    const [payout, ...more] = await rowsOf(scratch.table, "merchant-payout");
+    expect(more).toEqual([]);
+    expect(new Set(movements.map(({ columns }) => columns["payoutKey"]))).toEqual(new Set([payout?.key]));
+    expect(await shownClock(traveller)).toMatchObject({ working: false });
+  });
+
   it("moves for this agent only, and wakes the workers for it", async () => {
     const { status, body } = await advance(traveller, { advanceSeconds: day });
     expect(status).toBe(200);
@@ -50,7 +146,7 @@ describe("the clock of an agent", () => {
     expect(Date.parse(body.now) - Date.now()).toBeGreaterThan((day - 60) * 1000);
     expect(await times.offsetSecondsOf(traveller)).toBe(day);
     expect(await times.offsetSecondsOf(neighbour)).toBe(0);
-    expect(woken).toEqual([traveller]);
+    expect(woken).toEqual([[traveller, expect.any(String)]]);
   });
 
   it("moves on from where it is, and the furthest of all is known", async () => {

@@ -14,6 +14,7 @@ import type { Log } from "../../functions/shared/entry/logger.ts";
 import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
+import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, type Clock } from "../../functions/shared/time/clock.ts";
 import type { ClearingWorld } from "./clearing-on-table.ts";
 import { testPlatform } from "./test-platform.ts";
@@ -39,9 +40,9 @@ export const intakeAt = (
   { table, records }: ClearingWorld,
   clock: Clock,
   log: Log = silentLog,
-  { markupBasisPoints = 0 } = {},
+  { markupBasisPoints = 0, agentTimes = realTimes }: { markupBasisPoints?: number; agentTimes?: AgentTimes } = {},
 ) => {
-  const outside = { ...testPlatform(table, { clock, log }), objects: records };
+  const outside = { ...testPlatform(table, { clock, log, agentTimes }), objects: records };
   const settings = { ...testSettings, PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints };
   const take = networkRecordOperations.takeNetworkRecords.run(settings, outside);
   return (deadline = addSeconds(clock(), 280)) => take(deadline);
@@ -54,8 +55,8 @@ export const releaseAt = ({ table, records }: ClearingWorld, clock: Clock) =>
 export const payerAt = (table: Table, clock: Clock) => payingPlatform(testSettings, testPlatform(table, { clock })).pay;
 
 /** The daily run of the payouts. */
-export const payoutsAt = (table: Table, clock: Clock) =>
-  networkRecordOperations.makeMerchantPayouts.run(testSettings, testPlatform(table, { clock }));
+export const payoutsAt = (table: Table, clock: Clock, agentTimes: AgentTimes = realTimes) =>
+  networkRecordOperations.makeMerchantPayouts.run(testSettings, testPlatform(table, { clock, agentTimes }));
 
 /** All rows of a kind, as a report finds them: by the lists of the index. */
 export const rowsOf = async (table: Table, kind: RecordKind): Promise<readonly NetworkRecord[]> => {

@@ -18,6 +18,9 @@ export interface AdvanceSandboxClockPlatform {
   readonly clock: Clock;
 }
 
+/** As long as the function may run that does what became due. */
+const workingSecondsMax = 300;
+
 /**
  * The sweeps look further before any agent is further ahead: a function that dies in between has them look too far,
  * which finds nothing that they would do too early.
@@ -36,12 +39,18 @@ export const advanceSandboxClock = ({
     if (!advanced.ok) return reject(refusal(sandboxClockProblems.invalidRequest, advanceRefusals[advanced.refused]));
 
     const offsetSeconds = advanced.value;
-    const ready = answer({ offsetSeconds, now: addSeconds(realTime(now), offsetSeconds).toISOString() });
+    const workingUntil = addSeconds(realTime(now), workingSecondsMax).toISOString();
+    const shown = addSeconds(realTime(now), offsetSeconds).toISOString();
+    const ready = answer({ offsetSeconds, now: shown, working: true });
     await table.write([furthestMoved(offsetSeconds)]);
     const record = ticket?.finished(ready, now, "new");
-    const { written } = await writeWithRecord(table, [movedClock(agentKey, before, offsetSeconds)], record);
+    const { written } = await writeWithRecord(
+      table,
+      [movedClock(agentKey, before, offsetSeconds, workingUntil)],
+      record,
+    );
     if (!written) throw new StoreBusy("another request moved the same clock");
-    await wakeWorkers(agentKey);
+    await wakeWorkers(agentKey, workingUntil);
     return accept(ready);
   },
 });

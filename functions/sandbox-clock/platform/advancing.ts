@@ -12,6 +12,6 @@ export interface AdvancingPlatform extends FunctionPlatform {
 /** As it is deployed. */
 export const deployedAdvancingPlatform = (): AdvancingPlatform => {
   const platform = deployedEndpointPlatform();
-  const workers = readSettings(workerSettings).WORKER_FUNCTIONS.split(",");
-  return { ...platform, wakeWorkers: lambdaWorkers(workers, platform.log) };
+  const { WORKER_FUNCTIONS, CATCH_UP_FUNCTION } = readSettings(workerSettings);
+  return { ...platform, wakeWorkers: lambdaWorkers(WORKER_FUNCTIONS.split(","), CATCH_UP_FUNCTION, platform.log) };
 };

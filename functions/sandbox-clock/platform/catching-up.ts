@@ -1,0 +1,18 @@
+import { setTimeout } from "node:timers/promises";
+import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings } from "../../shared/platform/settings.ts";
+import type { CatchUpPlatform } from "../catch-up-with-clock/catch-up-with-clock.ts";
+import { lambdaTasks } from "../lambda-workers.ts";
+import { chainSettings } from "../settings.ts";
+
+const pauseMilliseconds = 250;
+
+/** What the function is given that has one task after the other run. */
+export type CatchingUpPlatform = FunctionPlatform & CatchUpPlatform;
+
+/** As it is deployed. */
+export const deployedCatchingUpPlatform = (): CatchingUpPlatform => {
+  const platform = deployedPlatform();
+  const chain = readSettings(chainSettings).CHAIN_FUNCTIONS.split(",");
+  return { ...platform, chain, runTask: lambdaTasks(platform.log), pause: () => setTimeout(pauseMilliseconds) };
+};
