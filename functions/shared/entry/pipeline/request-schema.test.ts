@@ -59,6 +59,21 @@ describe("a request held against its contract", () => {
       ["/body/color", "enum.openapi.validation"],
     ]));
 
+  it("says in words of JSON which type it wants", () => {
+    const parsed = parseRequest(contract, {
+      path: { testKey: "tst-1" },
+      query: {},
+      headers: {},
+      body: { card: "4111", "a/b": "x", color: "red" },
+    });
+    expect(parsed).toMatchObject({
+      refused: [
+        { path: "/body/card", message: "must be an object" },
+        { path: "/body/a~1b", message: "must be a number" },
+      ],
+    });
+  });
+
   it("says of what is missing that it is required", () => {
     expect(errorsOf({})).toEqual([["/body", "required.openapi.validation"]]);
     expect(errorsOf({ body: { card: {} } })).toEqual([

@@ -110,9 +110,19 @@ const keywordOf = (issue: v.BaseIssue<unknown>): string => {
 /** Longer lists are in the API description; an answer that repeats one for each wrong item would be far larger than its request. */
 const namedValuesLengthMax = 200;
 
+/** What valibot expects, in words of JSON. */
+const jsonTypes: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  Object: "an object",
+  Array: "an array",
+};
+
 const words = (issue: v.BaseIssue<unknown>): string => {
   const keyword = keywordOf(issue);
-  if (keyword === "type") return `must be ${issue.expected ?? "of another type"}`;
+  if (keyword === "type") return `must be ${jsonTypes[issue.expected ?? issue.type] ?? "of another type"}`;
   if (keyword === "enum" && issue.expected && issue.expected.length <= namedValuesLengthMax) {
     return `must be ${issue.expected.replaceAll('"', "'")}`;
   }
@@ -150,16 +160,26 @@ const problemsOf = (
 const withoutAbsent = (values: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
+const closedSchemas = new WeakMap<Entries, AnySchema>();
+
+/** Entries and nothing else; made once a contract, since its order of judging is known by the schema. */
+const closed = (entries: Entries): AnySchema => {
+  const known = closedSchemas.get(entries) ?? v.strictObject(entries);
+  closedSchemas.set(entries, known);
+  return known;
+};
+
+const noEntries: Entries = {};
+
 export const parseRequest = (
   contract: EndpointContract,
   parts: RequestParts,
 ): Result<ParsedParts, readonly ValidationError[]> => {
-  const closed = (entries: Entries | undefined): AnySchema => v.strictObject({ ...entries });
-  const path = problemsOf("path", closed(contract.pathParameters), withoutAbsent(parts.path));
-  const query = problemsOf("query", closed(contract.query), withoutAbsent(parts.query));
+  const path = problemsOf("path", closed(contract.pathParameters ?? noEntries), withoutAbsent(parts.path));
+  const query = problemsOf("query", closed(contract.query ?? noEntries), withoutAbsent(parts.query));
   const headers = problemsOf(
     "headers",
-    closed(contract.conditional ? conditionalHeaders : {}),
+    closed(contract.conditional ? conditionalHeaders : noEntries),
     withoutAbsent(parts.headers),
   );
   const body = contract.body
