@@ -2,6 +2,7 @@ import { authenticationUpdated } from "./authentication-updated.ts";
 import { chargeAction } from "./charge-action.ts";
 import { clearingAbandoned } from "./clearing-abandoned.ts";
 import { clearingCompleted } from "./clearing-completed.ts";
+import { clearingWithdrawn } from "./clearing-withdrawn.ts";
 import type { EventArea } from "./cloud-event.ts";
 import { distributionSent } from "./distribution-sent.ts";
 import { distributionUpdated } from "./distribution-updated.ts";
@@ -14,6 +15,7 @@ export const eventCatalogue = {
   "charge-action": chargeAction,
   "clearing-abandoned": clearingAbandoned,
   "clearing-completed": clearingCompleted,
+  "clearing-withdrawn": clearingWithdrawn,
   "distribution-sent": distributionSent,
   "distribution-updated": distributionUpdated,
   "report-undeliverable": reportUndeliverable,

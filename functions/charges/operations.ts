@@ -31,6 +31,9 @@ import { reverseCharge } from "./reverse-charge/reverse-charge.ts";
 import { contract as sweepChargesContract } from "./sweep-charges/contract.ts";
 import { sweepCharges } from "./sweep-charges/sweep-charges.ts";
 
+import { contract as withdrawClearContract } from "./withdraw-clear/contract.ts";
+import { withdrawClear } from "./withdraw-clear/withdraw-clear.ts";
+
 /** Every function of the slice, for tests and the simulation. Handlers name their own parts, to load nothing else. */
 export const chargeOperations = {
   cancelCharge: endpointOf(cancelChargeContract, cancelCharge, actingPlatform),
@@ -38,6 +41,7 @@ export const chargeOperations = {
   refundCharge: endpointOf(refundChargeContract, refundCharge, actingPlatform),
   reverseCharge: endpointOf(reverseChargeContract, reverseCharge, actingPlatform),
   clearCharge: endpointOf(clearChargeContract, clearCharge, clearingPlatform),
+  withdrawClear: endpointOf(withdrawClearContract, withdrawClear, asGiven<FunctionPlatform>),
   createCharge: endpointOf(createChargeContract, createCharge, chargingPlatform),
   createMerchantInitiatedCharge: endpointOf(
     createMerchantInitiatedChargeContract,

@@ -13,6 +13,7 @@ import { contract as refundCharge } from "../../functions/charges/refund-charge/
 import { contract as reverseCharge } from "../../functions/charges/reverse-charge/contract.ts";
 import type { chargingSettings, creditSettings, sweepingSettings } from "../../functions/charges/settings.ts";
 import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
+import { contract as withdrawClear } from "../../functions/charges/withdraw-clear/contract.ts";
 import type { retentionSettings, SettingTexts } from "../../functions/shared/platform/settings.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
@@ -66,6 +67,7 @@ export const charges = (
     may: [readItems(table), addItems(table), changeItems(table), changeItems(vault), readSecret(rootSecret)],
     settings: retention,
   });
+  endpoint(withdrawClear, { may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret)] });
   for (const action of [incrementCharge, reverseCharge, cancelCharge, refundCharge]) {
     endpoint(action, {
       may: [

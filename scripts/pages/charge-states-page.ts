@@ -82,6 +82,9 @@ The answer of a refused action names those that apply, and a charge shows them a
 
 ${refusals}
 
+A clear that waits can be taken back: \`POST /charges/{chargeKey}/actions/{actionKey}/withdraw\`, until a batch has claimed it
+(\`charge/clearing-already-submitted\`). It counts as never cleared then.
+
 ## Authorization
 
 ${diagram(authorizationStates)}

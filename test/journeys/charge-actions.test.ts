@@ -63,10 +63,28 @@ describe("clear", () => {
     ]);
   });
 
-  it("with closeCharge gives the rest back to the issuer", async () => {
+  it("that waits can be withdrawn, and cleared again", async () => {
+    const charge = await manual();
+    const { body: clear } = await act(charge, "clear", { amount: 400, clearAfter: anHourFromNow() });
+    expect(clear).toMatchObject({ type: "clearing", status: "pending" });
+    const { body: reversal } = await act(charge, "reverse", { replacementAmount: 700 });
+    expect(reversal.warnings[0].detail).toContain("withdraw");
+    const path = `/v1/charges/${charge.key}/actions/${clear.key}`;
+    const withdrawn = await call("POST", `${path}/withdraw`);
+    expect(withdrawn).toMatchObject({ status: 201, body: { ...clear, status: "withdrawn" } });
+    expect((await call("GET", path)).body).toEqual(withdrawn.body);
+    const after = await get(charge);
+    expect(after).toMatchObject({ status: { clearing: "manual" }, amount: { value: 700 } });
+    expect(after.clearedAmount).toBeUndefined();
+    expect((await act(charge, "clear")).body).toMatchObject({ amount: { value: 700 }, status: "pending" });
+  });
+
+  it("with closeCharge gives the rest back to the issuer, which is an action of the service", async () => {
     const charge = await manual();
     await act(charge, "clear", { amount: 400, closeCharge: true });
     expect(await get(charge)).toMatchObject({ amount: money(400), clearedAmount: money(400) });
+    const [, , reversal] = await actionsOf(charge);
+    expect(reversal).toMatchObject({ type: "reversal", initiator: "service", replacementAmount: money(400) });
     await eventually(async () => {
       await sweepCharges(ready);
       return holdOf(charge)?.heldMinor === 400 || undefined;

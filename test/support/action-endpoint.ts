@@ -35,6 +35,23 @@ export const historyOn = async (table: Table, chargeKey: string) => {
   return items;
 };
 
+/** GET /charges/{chargeKey} as it is deployed, in process. */
+export const chargeShownOn = async (table: Table, chargeKey: string) => {
+  const get = chargeOperations.getCharge.handler(testSettings, testPlatform(table));
+  return JSON.parse((await get(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext)).body);
+};
+
+/** POST /charges/{chargeKey}/actions/{actionKey}/withdraw in the same way. */
+export const withdrawOn = (table: Table) => {
+  const handler = chargeOperations.withdrawClear.handler(testSettings, testPlatform(table));
+  return async ({ key }: Pick<Charge, "key">, actionKey: string, idempotencyKey?: string) => {
+    const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
+    const event = apiEvent({ caller, pathParameters: { chargeKey: key, actionKey }, headers });
+    const { statusCode, body: text } = await handler(event, lambdaContext);
+    return { status: statusCode, text, body: JSON.parse(text) };
+  };
+};
+
 export const actingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 
 /** An approved charge in the table with its card, and with its clearing record when it clears by itself. */

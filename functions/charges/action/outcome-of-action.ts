@@ -49,7 +49,9 @@ export const outcomeOfAction =
   (actionEvent: ActionEvent): OutcomeOfAction =>
   ({ charge, from, agentKey, now }, open, verdict) => {
     const settled = settleAction(charge, open, verdict, { agentKey, now });
-    const answer = actionAnswer(open.kind, settled.action, settled.record);
+    const { action, record } = settled;
+    // What the charge of a refund gives to clearing is told by its own authorization.
+    const answer = actionAnswer(open.kind, action, record?.actionKey === action.key ? record : undefined);
     return { ...settled, from, agentKey, now, answer, events: eventsOf(settled, agentKey, actionEvent) };
   };
 

@@ -24,6 +24,7 @@ export const operationPermissions = [
   "charges:Get",
   "charges:List",
   "charges:Clear",
+  "charges:Withdraw",
   "charges:Increment",
   "charges:Reverse",
   "charges:Cancel",

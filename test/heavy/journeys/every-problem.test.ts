@@ -36,6 +36,7 @@ import {
   chargeBody,
   eventually,
 } from "../../support/api-client.ts";
+import { anHourFromNow } from "../../support/charge-actions.ts";
 import { describedOperation } from "../../support/described-operations.ts";
 import { eventReceiver } from "../../support/event-receiver.ts";
 import { exampleBody, exampleValues } from "../../support/example-requests.ts";
@@ -134,6 +135,9 @@ const after = async (first: ApiAnswer, verb: string, body: unknown, next: () => 
   expect(status).toBe(201);
   return next();
 };
+
+const withdraw = ({ body: { key } }: ApiAnswer, actionKey: string): Promise<ApiAnswer> =>
+  agent.call("POST", `/v1/charges/${key}/actions/${actionKey}/withdraw`);
 
 const refundCharge = async (): Promise<ApiAnswer> => {
   const { body } = await act(await manual(), "refund", { createRefundCharge: true, clearingMode: "manual" });
@@ -492,6 +496,30 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     ...twice(() => manual(slowToReverse), "reverse"),
     "charge/invalid-amount": async () => act(await manual(), "reverse", { replacementAmount: 5_000 }),
   },
+  withdrawClear: {
+    "charge/action-in-progress": async () => {
+      const slow = await manual(slowToReverse);
+      const { body: clear } = await act(slow, "clear", { amount: 1, clearAfter: anHourFromNow() });
+      const running = act(slow, "reverse", { replacementAmount: 100 });
+      const busy = await eventually(async () => {
+        const { body } = await agent.call("GET", `/v1/charges/${slow.body.key}`);
+        return body.possibleActions.length === 0 ? withdraw(slow, clear.key) : undefined;
+      });
+      await running;
+      return busy;
+    },
+    "charge/unexpected-clearing-status": async () => {
+      const made = await manual();
+      const { body } = await agent.call("GET", `/v1/charges/${made.body.key}/actions`);
+      return withdraw(made, body.items[0].key);
+    },
+    "charge/unexpected-refunds-status": async () => {
+      const made = await manual();
+      const { body: clear } = await act(made, "clear", { clearAfter: anHourFromNow() });
+      await act(made, "reverse");
+      return after(made, "refund", { refundAmount: 1 }, () => withdraw(made, clear.key));
+    },
+  },
   cancelCharge: {
     ...ofAction("cancel", "auto"),
     ...ofWrongMode("cancel", "manual"),
@@ -698,6 +726,10 @@ const beyondReach: Readonly<Record<string, string>> = {
 
 /** Where a problem that others provoke is out of reach. */
 const beyondReachHere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  withdrawClear: {
+    "charge/clearing-already-submitted":
+      "needs a cut-off, which takes what others mean to cancel; the store tests make one",
+  },
   refundCharge: {
     "charge/unexpected-clearing-status": "needs a network that rejects the clearing; the tests of the guards make one",
   },

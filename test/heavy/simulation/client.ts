@@ -1,4 +1,5 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
+import { deeds } from "./deeds.ts";
 import type { Fleet } from "./fleet.ts";
 import type { Operation } from "./operations.ts";
 import { type ActionPlan, actionName, type ClientPlan, requestName, tryName } from "./plan.ts";
@@ -47,6 +48,7 @@ export class Client {
   readonly #heard: (what: Heard) => void;
   readonly #approval = Promise.withResolvers<KnownCharge | undefined>();
   readonly #chargeMadeOfIt = Promise.withResolvers<KnownCharge | undefined>();
+  readonly #clear = Promise.withResolvers<KnownCharge | undefined>();
 
   constructor(world: World, endpoints: Endpoints, plan: ClientPlan, number: number, heard: (what: Heard) => void) {
     this.#world = world;
@@ -58,12 +60,19 @@ export class Client {
 
   /** Does all that is planned, each thing at its time. */
   async act(): Promise<void> {
-    const onCharge = this.#doAll("charge", this.#approval.promise);
-    const onChargeMadeOfIt = this.#doAll("charge made of it", this.#chargeMadeOfIt.promise);
+    const others = (action: ActionPlan) => !isWithdrawal(action);
+    const onCharge = this.#doAll((action) => action.on === "charge" && others(action), this.#approval.promise);
+    const onChargeMadeOfIt = this.#doAll(
+      (action) => action.on === "charge made of it" && others(action),
+      this.#chargeMadeOfIt.promise,
+    );
+    const withdrawals = this.#doAll(isWithdrawal, this.#clear.promise);
     await this.#pay();
     await onCharge;
     this.#chargeMadeOfIt.resolve(undefined);
     await onChargeMadeOfIt;
+    this.#clear.resolve(undefined);
+    await withdrawals;
   }
 
   async #pay(): Promise<void> {
@@ -79,11 +88,11 @@ export class Client {
   }
 
   /** Without an approved charge there is nothing to do it to. */
-  async #doAll(on: ActionPlan["on"], known: Promise<KnownCharge | undefined>): Promise<void> {
+  async #doAll(isMeant: (action: ActionPlan) => boolean, known: Promise<KnownCharge | undefined>): Promise<void> {
     const charge = await known;
     if (!charge) return;
     await Promise.all(
-      this.#plan.actions.map((action, place) => (action.on === on ? this.#do(action, place + 1, charge) : undefined)),
+      this.#plan.actions.map((action, place) => (isMeant(action) ? this.#do(action, place + 1, charge) : undefined)),
     );
   }
 
@@ -95,6 +104,8 @@ export class Client {
         const heard = await this.#send(actionName(this.#number, number, place + 1), request);
         const made = chargeMadeIn(heard);
         if (made) this.#chargeMadeOfIt.resolve(made);
+        const clearKey = request.operation === "clear-charge" ? toldIn(heard)?.key : undefined;
+        if (clearKey) this.#clear.resolve({ ...charge, clearKey });
       }),
     );
   }
@@ -131,6 +142,8 @@ export class Client {
     return { response, tookMs };
   }
 }
+
+const isWithdrawal = ({ deed }: ActionPlan): boolean => deeds[deed].operation === "withdraw-clear";
 
 interface Told {
   readonly key?: string;

@@ -33,6 +33,7 @@ export const deeds = {
   "clear a part": clear({ amount: 300 }),
   "clear a part and close": clear({ amount: 300, closeCharge: true }),
   "clear what the network rejects": clear({ amount: 700_001 }),
+  "withdraw a clear": { operation: "withdraw-clear", body: () => ({}) },
   cancel: { operation: "cancel-charge", body: () => ({}) },
   increment: increment(500),
   "increment more": increment(800),

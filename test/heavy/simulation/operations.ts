@@ -6,6 +6,7 @@ export const operations = {
   "create-merchant-initiated-charge": chargeOperations.createMerchantInitiatedCharge,
   "create-subsequent-charge": chargeOperations.createSubsequentCharge,
   "clear-charge": chargeOperations.clearCharge,
+  "withdraw-clear": chargeOperations.withdrawClear,
   "increment-charge": chargeOperations.incrementCharge,
   "reverse-charge": chargeOperations.reverseCharge,
   "cancel-charge": chargeOperations.cancelCharge,

@@ -10,6 +10,8 @@ export interface SentRequest {
   readonly operation: Operation;
   readonly agent: number;
   readonly chargeKey: string | undefined;
+  /** The clear to withdraw. */
+  readonly actionKey?: string;
   readonly idempotencyKey: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -63,6 +65,8 @@ export const paymentOf = (plan: ClientPlan): SentRequest => ({
 export interface KnownCharge {
   readonly key: string;
   readonly amountMinor: number;
+  /** A clear that its client heard of. */
+  readonly clearKey?: string;
 }
 
 /** What a client calls one of its actions. */
@@ -75,6 +79,12 @@ export const requestOfAction = (
   numbers: { readonly client: number; readonly action: number },
 ): SentRequest => {
   const { operation, body } = deeds[deed];
+  if (operation === "withdraw-clear") {
+    const { key: chargeKey, clearKey: actionKey } = charge;
+    if (actionKey === undefined) throw new Error("there is no clear to withdraw");
+    const idempotencyKey = keyNumber === undefined ? undefined : `action-${numbers.client}-${keyNumber}`;
+    return { operation, agent, chargeKey, actionKey, idempotencyKey, body: {} };
+  }
   const name = operation === "create-subsequent-charge" ? "transactionReference" : "reference";
   return {
     operation,
@@ -87,7 +97,7 @@ export const requestOfAction = (
 
 /** As API Gateway hands it to the function. */
 export const requestToEvent = (request: SentRequest, requestId: string): APIGatewayProxyEvent => {
-  const { operation, agent, chargeKey, idempotencyKey, body } = request;
+  const { operation, agent, chargeKey, actionKey, idempotencyKey, body } = request;
   const { permission } = operations[operation].contract;
   const caller = { agentKey: agentKeyOf(agent), apiKey: "apk-simulation", permissions: [permission] };
   return {
@@ -95,9 +105,9 @@ export const requestToEvent = (request: SentRequest, requestId: string): APIGate
       "Content-Type": "application/json",
       ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
     },
-    body: JSON.stringify(body),
+    body: actionKey === undefined ? JSON.stringify(body) : null,
     isBase64Encoded: false,
-    pathParameters: chargeKey === undefined ? null : { chargeKey },
+    pathParameters: chargeKey === undefined ? null : { chargeKey, ...(actionKey !== undefined && { actionKey }) },
     queryStringParameters: null,
     requestContext: { requestId, authorizer: callerToAuthorizerContext(caller) },
   } as unknown as APIGatewayProxyEvent;

@@ -20,9 +20,12 @@ export const authorizationStates = {
       declined: "the issuer declines, or nobody answers",
     },
   },
-  approved: { shown: "approved", next: { reversed: "reverse of everything, or cancel" } },
+  approved: { shown: "approved", next: { reversed: "reverse of everything, cancel, or withdrawal after a reverse" } },
   /** The issuer approved less than was asked for (service description, Charges, rule 2). */
-  "approved-partial": { shown: "approved-partial", next: { reversed: "reverse of everything, or cancel" } },
+  "approved-partial": {
+    shown: "approved-partial",
+    next: { reversed: "reverse of everything, cancel, or withdrawal after a reverse" },
+  },
   declined: { shown: "declined", next: {} },
   /** Nothing is authorized any more, and nothing was cleared before. */
   reversed: { shown: "reversed", next: {} },
@@ -40,9 +43,9 @@ export const clearingStates = {
   pending: {
     shown: "pending",
     next: {
-      manual: "acknowledged or rejected, and something is left to clear",
-      completed: "acknowledged, and nothing is left to clear",
-      cancelled: "cancel",
+      manual: "acknowledged, rejected or withdrawn, and something is left to clear",
+      completed: "acknowledged or withdrawn, and nothing is left to clear",
+      cancelled: "cancel, or withdrawal of what was reversed as a whole",
       abandoned: "rejected, and nothing else was cleared",
     },
   },

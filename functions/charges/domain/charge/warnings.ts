@@ -26,7 +26,8 @@ export const actionWarnings = {
   "authorization-expired": "The authorization will have expired when this is presented: the issuer may charge it back.",
   "feature-not-supported": "dynamicDescriptor is ignored: the card network does not have it.",
   "enhanced-data-not-supported": "enhancedData is ignored: the card network does not have it.",
-  "cleared-before": "What was cleared before stays cleared: a refund gives it back.",
+  "cleared-before":
+    "What was cleared before stays cleared. A clear that no batch has claimed can be withdrawn (POST /charges/{chargeKey}/actions/{actionKey}/withdraw); a refund gives the rest back.",
 } as const;
 
 export type ActionWarningCode = keyof typeof actionWarnings;

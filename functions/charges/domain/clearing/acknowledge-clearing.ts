@@ -14,7 +14,7 @@ export interface AcknowledgedClearing {
   /** The same in the history of the charge. */
   readonly serviceReversal?: ReversalAction;
   /** What a refund charge no longer refunds, and gives back to the one that it refunds. */
-  readonly givesBack?: GivenBack;
+  readonly givesBack?: GivenBack | undefined;
   /** What a refund that the network rejected gives back of the agent's limit of credits. */
   readonly creditGivenBack?: CreditTaken | undefined;
 }

@@ -47,7 +47,7 @@ export interface PlaceInBatch {
 }
 
 export const clearingRecordStates = {
-  /** A cut-off run takes it once it is due, or rejects it if its card is gone; until then a cancel may. */
+  /** A cut-off run takes it once it is due, or rejects it if its card is gone; until then a cancel or a withdrawal may. */
   waiting: { next: ["in-batch", "cancelled", "rejected"] },
   "in-batch": { next: ["accepted", "rejected"] },
   accepted: { next: [] },

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { actionAnswer } from "../../../../functions/charges/action/outcome-of-action.ts";
 import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
 import type { ActionKind } from "../../../../functions/charges/domain/action/open-action.ts";
+import type { ClearingRecord } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
 import { problemsOf } from "../../../../functions/shared/entry/pipeline/pipeline-problems.ts";
 import { problemTypePrefix } from "../../../../functions/shared/entry/problem.ts";
-import { actionsIn, type Books, chargeVersionsIn, type Oracle } from "../books.ts";
+import { actionsIn, type Books, chargeVersionsIn, clearingRecordsIn, type Oracle } from "../books.ts";
 import type { Heard } from "../client.ts";
-import { makesCharge, operations } from "../operations.ts";
+import { makesCharge, type Operation, operations } from "../operations.ts";
 
 /** Whatever a client heard is something that the contract allows, and what the books say became of its request. */
 export const answersKeepTheirWord: Oracle = (books) => [
@@ -44,12 +45,23 @@ const untrueCharge = ({ invocation, response }: Heard, books: Books): readonly s
   return [`${invocation} heard that ${told.key} is ${then}, and it was ${now}`];
 };
 
+/** What an action gave to clearing, as it was when its client was answered. */
+const recordThen = (actionKey: string, operation: Operation, books: Books): ClearingRecord | undefined => {
+  const record = clearingRecordsIn(books).find((one) => one.actionKey === actionKey);
+  if (!record) return undefined;
+  const { batch: _batch, rejection: _rejection, ...rest } = record;
+  return { ...rest, state: operation === "withdraw-clear" ? "cancelled" : "waiting" };
+};
+
 /** An action is never edited, so its answer is for good. */
 const untrueAction = ({ invocation, request, response }: Heard, books: Books): readonly string[] => {
   if (response?.statusCode !== 201) return [];
   const { key } = JSON.parse(response.body) as { readonly key: string };
   const action = actionsIn(books).find((one) => one.key === key);
   if (!action) return [`${invocation} heard of ${key}, which is not there`];
-  const kind = request.operation.replace("-charge", "") as ActionKind;
-  return actionAnswer(kind, action).body === response.body ? [] : [`${invocation} heard something else of ${key}`];
+  const kind = request.operation.replace(/-charge$|^withdraw-/g, "") as ActionKind;
+  const record = recordThen(key, request.operation, books);
+  return actionAnswer(kind, action, record).body === response.body
+    ? []
+    : [`${invocation} heard something else of ${key}`];
 };

@@ -1,0 +1,29 @@
+import { clearingWithdrawn } from "../../../events/clearing-withdrawn.ts";
+import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
+import type { ChargeAction } from "../domain/action/charge-action.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+
+/** A clear is withdrawn at most once, so the id follows from its action. */
+export const withdrawalEvent = (
+  charge: Charge,
+  { key }: Pick<ChargeAction, "key">,
+  agentKey: string,
+  names: EventNames,
+  now: Date,
+): CloudEvent =>
+  cloudEvent(
+    clearingWithdrawn,
+    {
+      fact: `withdrawal of ${key}`,
+      subject: key,
+      time: now,
+      agentKey,
+      data: {
+        chargeKey: charge.key,
+        actionKey: key,
+        ...(charge.transactionReference !== undefined && { transactionReference: charge.transactionReference }),
+        version: charge.version,
+      },
+    },
+    names,
+  );

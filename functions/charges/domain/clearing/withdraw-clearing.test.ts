@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, inject, it } from "vitest";
+import { approvedChargeWith, clearingRecordWith } from "../../testing/charge-builders.ts";
+import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
+import { withdrawClearing } from "./withdraw-clearing.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const eur = (value: number) => ({ value, currency: "EUR" }) as const;
+const cleared = approvedChargeWith({
+  amount: eur(1000),
+  clears: 2,
+  clearedMinor: 700,
+  unacknowledgedClears: 2,
+  clearing: "pending",
+});
+const waiting = clearingRecordWith({ state: "waiting", amount: eur(400) });
+const withdrawn = (charge = cleared, record = waiting) => {
+  const outcome = withdrawClearing(charge, record, true, now);
+  if (!outcome.ok) throw new Error(outcome.refused.detail);
+  return outcome.value;
+};
+const problemOf = (...given: Parameters<typeof withdrawClearing>) => {
+  const outcome = withdrawClearing(...given);
+  return outcome.ok ? undefined : outcome.refused.problem;
+};
+
+describe("withdrawing a clear", () => {
+  it("takes its amount back, and leaves the others pending", () => {
+    const { charge, record } = withdrawn();
+    expect(record.state).toBe("cancelled");
+    expect(charge).toMatchObject({
+      clearedMinor: 300,
+      unacknowledgedClears: 1,
+      clearing: "pending",
+      amount: eur(1000),
+    });
+    expect(unclearedMinor(charge)).toBe(700);
+  });
+
+  it("of the only one makes the charge ready to be cleared again", () => {
+    const only = { ...cleared, clears: 1, clearedMinor: 400, unacknowledgedClears: 1 };
+    expect(withdrawn(only).charge).toMatchObject({ clearing: "manual", authorization: "approved", clearedMinor: 0 });
+  });
+
+  it("of what was reversed meanwhile ends the charge", () => {
+    const reversed = { ...cleared, amount: eur(0), clearedMinor: 400, unacknowledgedClears: 1 };
+    expect(withdrawn(reversed).charge).toMatchObject({ clearing: "cancelled", authorization: "reversed" });
+  });
+
+  it("gives back to the charge that a refund charge was for what that cannot clear any more", () => {
+    const refund = { ...cleared, refundedChargeKey: "chg-1", amount: eur(300), clearedMinor: 700 };
+    expect(withdrawn(refund).givesBack).toEqual({ chargeKey: "chg-1", amountMinor: 400 });
+  });
+
+  it.each([
+    ["in-batch", "charge/clearing-already-submitted"],
+    ["accepted", "charge/clearing-already-submitted"],
+    ["rejected", "charge/clearing-already-submitted"],
+    ["cancelled", "charge/unexpected-clearing-status"],
+  ] as const)("is refused when it is %s", (state, problem) =>
+    expect(problemOf(cleared, { ...waiting, state }, true, now)).toBe(problem),
+  );
+
+  it("is refused for anything but a clear, while another action is open, and where refunds need what is cleared", () => {
+    expect(problemOf(cleared, undefined, false, now)).toBe("charge/unexpected-clearing-status");
+    const openAction = { kind: "reverse", newTotalMinor: 0, key: "act-2" } as const;
+    expect(problemOf({ ...cleared, openAction }, waiting, true, now)).toBe("charge/action-in-progress");
+    const refunded = { ...cleared, amount: eur(0), refundedMinor: 301 };
+    expect(problemOf(refunded, waiting, true, now)).toBe("charge/unexpected-refunds-status");
+  });
+
+  it("never leaves less than what is refunded", () =>
+    fc.assert(
+      fc.property(fc.nat(900), fc.nat(900), fc.nat(900), (amountMinor, restMinor, refunded) => {
+        const clearedMinor = restMinor + 400;
+        const refundedMinor = Math.min(refunded, Math.max(amountMinor, clearedMinor));
+        const charge = { ...cleared, amount: eur(amountMinor), clearedMinor, refundedMinor };
+        const outcome = withdrawClearing(charge, waiting, true, now);
+        if (outcome.ok) expect(refundableMinor(outcome.value.charge)).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 300 * inject("randomRuns") },
+    ));
+});

@@ -1,0 +1,94 @@
+import { accept, type Result, reject } from "../../../shared/values/result.ts";
+import type { ActionRefusal } from "../action/action-rules.ts";
+import { type GivenBack, givenBack } from "../action/refund-charge.ts";
+import type { Charge } from "../charge/charge.ts";
+import { clearingProgress } from "../charge/remaining-amounts.ts";
+import { type CreditTaken, loweredCredit } from "../credit/credit.ts";
+import type { ClearingRecord } from "./clearing-record.ts";
+
+/**
+ * Taking back one clear that waits: as long as no batch has claimed its record, it counts as never cleared. What was authorized
+ * stays so; a charge that was reversed as a whole meanwhile has nothing left and ends.
+ */
+
+/** How a withdrawal is refused. */
+export const withdrawalProblems = [
+  "charge/action-in-progress",
+  "charge/unexpected-clearing-status",
+  "charge/clearing-already-submitted",
+  "charge/unexpected-refunds-status",
+] as const;
+
+type WithdrawalRefusal = ActionRefusal & { readonly problem: (typeof withdrawalProblems)[number] };
+
+export interface WithdrawnClearing {
+  readonly charge: Charge;
+  readonly record: ClearingRecord;
+  /** What a refund charge no longer refunds. */
+  readonly givesBack?: GivenBack | undefined;
+  readonly creditGivenBack?: CreditTaken | undefined;
+}
+
+/** The record is that of the action to withdraw; undefined when the action gave nothing to clearing. */
+export const withdrawClearing = (
+  charge: Charge,
+  record: ClearingRecord | undefined,
+  isClear: boolean,
+  now: Date,
+): Result<WithdrawnClearing, WithdrawalRefusal> => {
+  const objection = objectionTo(charge, record, isClear);
+  if (objection) return reject(objection);
+  if (!record) throw new Error(`a clear of charge ${charge.key} has no clearing record`);
+  const after = { ...charge, ...takenBack(charge, record) };
+  const credit = loweredCredit(charge, after, now);
+  return accept({
+    charge: {
+      ...after,
+      ...credit.change,
+      ...statesOf(after),
+      version: charge.version + 1,
+      lastModified: now.toISOString(),
+    },
+    record: { ...record, state: "cancelled" },
+    givesBack: givenBack(charge, after),
+    creditGivenBack: credit.givenBack,
+  });
+};
+
+const takenBack = (charge: Charge, { amount }: ClearingRecord) => ({
+  clearedMinor: charge.clearedMinor - amount.value,
+  unacknowledgedClears: charge.unacknowledgedClears - 1,
+});
+
+const statesOf = (after: Charge): Pick<Charge, "clearing" | "authorization"> =>
+  after.amount.value === 0 && after.clearedMinor === 0 && after.unacknowledgedClears === 0
+    ? { authorization: "reversed", clearing: "cancelled" }
+    : { authorization: after.authorization, clearing: clearingProgress(after) };
+
+const objectionTo = (
+  charge: Charge,
+  record: ClearingRecord | undefined,
+  isClear: boolean,
+): WithdrawalRefusal | undefined => {
+  if (!isClear || !record) {
+    const detail = "The action is no clear: only a clear that waits for its batch can be withdrawn.";
+    return { problem: "charge/unexpected-clearing-status", detail };
+  }
+  if (record.state === "cancelled") {
+    return { problem: "charge/unexpected-clearing-status", detail: "The clear is withdrawn already." };
+  }
+  if (record.state !== "waiting") {
+    const detail = "A batch has taken the clear. A refund gives back what is cleared.";
+    return { problem: "charge/clearing-already-submitted", detail };
+  }
+  if (charge.openAction) {
+    const detail = `The network is being asked about another action (${charge.openAction.kind}); try again when it is done.`;
+    return { problem: "charge/action-in-progress", detail };
+  }
+  const leftMinor = Math.max(charge.amount.value, takenBack(charge, record).clearedMinor);
+  if (leftMinor < charge.refundedMinor) {
+    const detail = `${leftMinor} of the charge would be left, but ${charge.refundedMinor} is refunded already.`;
+    return { problem: "charge/unexpected-refunds-status", detail };
+  }
+  return undefined;
+};

@@ -1,0 +1,82 @@
+import type { EventNames } from "../../../events/cloud-event.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import { readyAnswer } from "../../shared/entry/ready-answer.ts";
+import type { ApiRequest, GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import { type Item, StoreBusy, type Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { problemOf } from "../action/action-problems.ts";
+import { actionToShown } from "../action/action-view.ts";
+import { withdrawalEvent } from "../action/withdrawal-event.ts";
+import { actionItemKey, chargeItemKey, itemToAction, itemToCharge } from "../charge/charge-store.ts";
+import { clearingOutcomeWrites } from "../clearing/clearing-outcome-store.ts";
+import { clearingRecordKey, itemToClearingRecord } from "../clearing/clearing-record-store.ts";
+import { withdrawClearing } from "../domain/clearing/withdraw-clearing.ts";
+import { contract } from "./contract.ts";
+
+export interface WithdrawClearPlatform {
+  readonly table: Table;
+  readonly eventNames: EventNames;
+  readonly clock: Clock;
+}
+
+/** How often it is tried because somebody else changed the charge at the same moment. */
+const triesMax = 4;
+
+const retryAfterSeconds = 1;
+
+const itemsOf = ({ chargeKey, actionKey }: ApiRequest<typeof contract>["path"]) => [
+  chargeItemKey(chargeKey),
+  actionItemKey(chargeKey, actionKey),
+  clearingRecordKey(chargeKey, actionKey),
+];
+
+/**
+ * Takes back a clear. The record leaves the clearing in the transaction that changes the charge, under the condition that no batch
+ * has it: a batch and a withdrawal write the same record, so one of them wins.
+ */
+export const withdrawClear = ({
+  table,
+  eventNames,
+  clock,
+}: WithdrawClearPlatform): GatheringUseCase<typeof contract> => ({
+  gather: ({ path }) => itemsOf(path),
+  act: async (request, gathered) => {
+    const { agentKey } = request.caller;
+    const { chargeKey, actionKey } = request.path;
+    let found: readonly (Item | undefined)[] = gathered;
+    for (let tries = 1; tries <= triesMax; tries += 1) {
+      const [chargeItem, actionItem, recordItem] = found;
+      const charge = itemToCharge(chargeItem, agentKey);
+      const action = itemToAction(actionItem, agentKey);
+      if (!charge || !action) {
+        const detail = `The charge '${chargeKey}' has no action '${actionKey}'.`;
+        return reject(refusal(commonProblems.entityNotFound, detail));
+      }
+      const stale = staleVersion(charge, request.expectedVersion);
+      if (stale) return reject(stale);
+
+      const now = clock();
+      const withdrawn = withdrawClearing(charge, itemToClearingRecord(recordItem), action.type === "clearing", now);
+      if (!withdrawn.ok) {
+        const problem = problemOf(withdrawn.refused.problem);
+        return reject(refusal(problem, withdrawn.refused.detail, problem.retryable ? { retryAfterSeconds } : {}));
+      }
+      const { record } = withdrawn.value;
+      const event = withdrawalEvent(withdrawn.value.charge, action, agentKey, eventNames, now);
+      const writes = clearingOutcomeWrites({ ...withdrawn.value, from: charge, agentKey, event, eventNames }, now);
+      const answer = readyAnswer(
+        contract,
+        actionToShown(action, record),
+        `/v1/charges/${chargeKey}/actions/${actionKey}`,
+      );
+      const { written } = await writeWithRecord(table, writes, request.ticket?.finished(answer, now, "new"));
+      if (written) return accept(answer);
+      found = await table.read(itemsOf(request.path));
+    }
+    throw new StoreBusy("others kept changing the charge");
+  },
+});
