@@ -1,6 +1,6 @@
+import { duplicateNames, type Place } from "#strict-json/duplicate-names";
 import { type Fault, inOrderOfChecks } from "./fault.ts";
 import { correlate } from "./judging/correlate.ts";
-import { duplicateNames } from "./judging/duplicate-names.ts";
 import { isObject, judgeElements } from "./judging/judge-elements.ts";
 import { type Elements, elementOf, type Situation } from "./judging/situation.ts";
 import { unknownCriticalExtensions } from "./judging/unknown-extensions.ts";
@@ -119,8 +119,11 @@ const unsupportedVersion: Fault = {
   detail: messageVersions.join(","),
 };
 
+/** Elements are named with the objects that they are in, and whatever list those are in, told once. */
+const elementAt = (place: Place): string => place.filter((part) => typeof part === "string").join(".");
+
 const duplicates = (text: string): readonly Fault[] =>
-  duplicateNames(text).map((element) => ({
+  [...new Set(duplicateNames(text).map(elementAt))].map((element) => ({
     element,
     errorCode: "204",
     check: "duplicates",

@@ -1,18 +1,23 @@
+import { duplicateNames } from "#strict-json/duplicate-names";
 import { commonProblems } from "../common-problems.ts";
 import type { BodyMediaType } from "../function-contract.ts";
 import { refusal } from "../problem.ts";
 import { type Exchange, headerOf, RequestRefused, type Step } from "./exchange.ts";
+import { codeOfKeyword, pointerTo } from "./request-schema.ts";
 
 export const bodyBytesMax = 256 * 1024;
 
 /** What a Content-Type has to look like for each form of a body. */
 const contentTypes: Readonly<Record<BodyMediaType, RegExp>> = {
-  "application/json": /^application\/([\w.-]+\+)?json\s*(;|$)/i,
+  "application/json": /^application\/json\s*(;|$)/i,
   // Whoever sends a whole entity as plain JSON would lose what a merge patch keeps, so the form has to be meant.
   "application/merge-patch+json": /^application\/merge-patch\+json\s*(;|$)/i,
 };
 
 const emptyObject = /^\s{0,100}\{\s{0,100}\}\s{0,100}$/;
+
+/** JSON is UTF-8 (RFC 8259, 8.1). A charset is no parameter of it, but many clients send this one. */
+const otherCharset = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i;
 
 const textOf = ({ event }: Exchange): string | undefined => {
   if (!event.body) return undefined;
@@ -23,11 +28,26 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    const error = { path: "/body", message: "is not valid JSON", errorCode: "json.openapi.validation" };
+    const error = { path: "/body", message: "is not valid JSON", errorCode: codeOfKeyword("json") };
     throw new RequestRefused(
       refusal(commonProblems.invalidInput, "The body is not valid JSON.", { validationErrors: [error] }),
     );
   }
+};
+
+/** So deep is no request; whoever nests deeper learns of the whole body that it is wrong. */
+const namesInPointerMax = 20;
+
+/** Two readers of one body could believe two amounts. */
+const refuseDuplicates = (text: string): void => {
+  const validationErrors = duplicateNames(text).map((place) => ({
+    path: pointerTo(["body", ...(place.length > namesInPointerMax ? [] : place)]),
+    message: "is there more than once",
+    errorCode: codeOfKeyword("duplicate"),
+  }));
+  if (validationErrors.length === 0) return;
+  const detail = "The body has properties that are there more than once.";
+  throw new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors }));
 };
 
 /**
@@ -48,10 +68,12 @@ export const jsonBody: Step = {
       throw new RequestRefused(refusal(commonProblems.requestTooLarge, `The body may have ${bodyBytesMax} bytes.`));
     }
     const { bodyMediaType = "application/json" } = exchange.contract;
-    if (!contentTypes[bodyMediaType].test(headerOf(exchange, "content-type") ?? "")) {
-      const detail = `Content-Type must be '${bodyMediaType}'`;
+    const contentType = headerOf(exchange, "content-type") ?? "";
+    if (!contentTypes[bodyMediaType].test(contentType) || otherCharset.test(contentType)) {
+      const detail = `Content-Type must be '${bodyMediaType}', in UTF-8`;
       throw new RequestRefused(refusal(commonProblems.unsupportedMediaType, detail));
     }
     exchange.body = parsed(text);
+    refuseDuplicates(text);
   },
 };

@@ -139,8 +139,11 @@ const nameInPointer = (name: string): string => {
   return holdsCardNumber(name) ? "hidden" : shown.replaceAll("~", "~0").replaceAll("/", "~1"); // escaped by RFC 6901
 };
 
+export const pointerTo = (place: readonly (string | number)[]): string =>
+  ["", ...place.map((name) => nameInPointer(String(name)))].join("/");
+
 const pointer = (part: string, issue: v.BaseIssue<unknown>): string =>
-  [`/${part}`, ...(issue.path ?? []).map(({ key }) => nameInPointer(String(key)))].join("/");
+  pointerTo([part, ...(issue.path ?? []).map(({ key }) => String(key))]);
 
 const problemsOf = (
   part: string,
@@ -186,7 +189,7 @@ export const parseRequest = (
     ? problemsOf("body", contract.body, parts.body)
     : { output: undefined, errors: unexpectedBody(parts.body) };
   const repeated = (parts.repeatedInQuery ?? []).map((name) => ({
-    path: `/query/${nameInPointer(name)}`,
+    path: pointerTo(["query", name]),
     message: "must be given once",
     errorCode: codeOfKeyword("repeated"),
   }));
@@ -220,7 +223,7 @@ const ownNumberElsewhere = (parts: RequestParts): readonly ValidationError[] => 
 /** What is wrong with the places of a request, from its parts on, that hold the number of its card. */
 export const misplacedNumbers = (places: readonly Path[]): readonly ValidationError[] =>
   places.map((place) => ({
-    path: ["", ...place].join("/"),
+    path: pointerTo(place),
     message: "must not hold the number of the card",
     errorCode: codeOfKeyword("cardNumber"),
   }));

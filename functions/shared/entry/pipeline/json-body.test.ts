@@ -1,0 +1,67 @@
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { silentLog } from "../../testing/silent-log.ts";
+import { accept } from "../../values/result.ts";
+import { statelessEndpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../function-contract.ts";
+
+const amounts = v.optional(v.pipe(v.array(v.strictObject({ value: v.number() })), v.maxLength(3)));
+
+const contract = defineEndpoint({
+  slice: "things",
+  operationId: "putThing",
+  summary: "Put a thing",
+  method: "POST",
+  path: "/things",
+  permission: "public",
+  body: v.strictObject({ amounts, "a/b": v.optional(v.number()) }),
+  answer: { status: 200, schema: v.object({}) },
+  problems: [],
+  stateless: true,
+});
+
+const putThing = statelessEndpoint(contract, async ({ answer }) => accept(answer({})), {
+  log: silentLog,
+  clock: () => new Date("2026-03-14T09:26:53.589Z"),
+});
+
+const send = async (body: string, contentType = "application/json") => {
+  const event = { headers: { "Content-Type": contentType }, body, requestContext: { requestId: "request-1" } };
+  const context = { getRemainingTimeInMillis: () => 20_000 } as Context;
+  const answer = await putThing(event as unknown as APIGatewayProxyEvent, context);
+  return { status: answer.statusCode, problem: JSON.parse(answer.body) };
+};
+
+describe("a JSON body", () => {
+  it.each([
+    ['{"a/b":1,"a/b":1}', ["/body/a~1b"]],
+    ['{"amounts":[{"value":1},{"value":1, "value":7000}]}', ["/body/amounts/1/value"]],
+    ['{"amounts":[],"\\u0061mounts":[]}', ["/body/amounts"]],
+    ['{"4111111111111111":1,"4111111111111111":2}', ["/body/hidden"]],
+    [`${'{"a":'.repeat(30)}{"b":1,"b":2}${"}".repeat(30)}`, ["/body"]],
+  ])("has each property once: %s", async (body, paths) => {
+    const { status, problem } = await send(body);
+    expect(status).toBe(400);
+    expect(problem.validationErrors).toEqual(
+      paths.map((path) => ({ path, message: "is there more than once", errorCode: "duplicate.openapi.validation" })),
+    );
+  });
+
+  it.each([
+    "application/json",
+    "Application/JSON",
+    "application/json; charset=utf-8",
+    'application/json;charset="UTF-8"',
+  ])("comes as %s", async (contentType) => expect((await send("{}", contentType)).status).toBe(200));
+
+  it.each([
+    "",
+    "text/plain",
+    "application/problem+json",
+    "application/merge-patch+json",
+    "application/json; charset=iso-8859-1",
+    "application/json; charset=utf-16",
+    "application/jsonp",
+  ])("does not come as '%s'", async (contentType) => expect((await send("{}", contentType)).status).toBe(415));
+});
