@@ -20,6 +20,15 @@ const pageOf = (type: string, headers: Record<string, string> = {}) => {
 };
 
 describe("the page of a problem", () => {
+  it.each(["4111111111111111", "charge/4111111111111111"])(
+    "repeats nothing of a type that there is not: %s",
+    async (type) => {
+      const answer = await pageOf(type);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain("4111");
+    },
+  );
+
   it.each(problemCatalogue)("explains $type to programs", async (problem) => {
     const answer = await pageOf(problem.type);
     expect(answer.statusCode).toBe(200);

@@ -17,7 +17,7 @@ type NotFound = Refusal<typeof commonProblems.notFound.type>;
 /** Where the type of a problem leads, in the form that its reader prefers. */
 export const explainProblem = (type: string, { mediaType, answer }: PageRequest): Result<ReadyAnswer, NotFound> => {
   const problem = problemCatalogue.find((known) => known.type === type);
-  if (!problem) return reject(refusal(commonProblems.notFound, `There is no problem '${type}'.`));
+  if (!problem) return reject(refusal(commonProblems.notFound, "There is no problem of that type."));
   const explained = problemPageOf(problem);
   if (mediaType === "application/json") return accept(publicAnswer(answer(explained)));
   const { text, headers } = problemHtmlPage(explained);

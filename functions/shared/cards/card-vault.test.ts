@@ -38,6 +38,15 @@ describe("the card vault", () => {
     await expect(vault.open({ ...item, sealed: changed })).rejects.toThrow();
   });
 
+  it("does not open a card whose tag was cut short", async () => {
+    const vault = cardVault(scriptedDataKeys(), randomBytes);
+    const { item } = await vault.seal("crd-1", "cgt-1", card, until);
+    const sealed = Buffer.from(item["sealed"] as Uint8Array);
+    for (const bytes of [4, 8, 12]) {
+      await expect(vault.open({ ...item, sealed: sealed.subarray(0, bytes) })).rejects.toThrow();
+    }
+  });
+
   it("lets a card go when it is told to", async () => {
     const vault = cardVault(scriptedDataKeys(), randomBytes);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);

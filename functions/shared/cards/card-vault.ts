@@ -41,7 +41,7 @@ export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes): CardVau
     const { plaintext, wrapped } = await dataKeys.current();
     const { pk, sk } = cardItemKey(cardKey);
     const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv("aes-256-gcm", plaintext, nonce);
+    const cipher = createCipheriv("aes-256-gcm", plaintext, nonce, { authTagLength: tagBytes });
     cipher.setAAD(boundTo(pk, agentKey));
     const sealed = Buffer.concat([cipher.update(JSON.stringify(card), "utf8"), cipher.final(), cipher.getAuthTag()]);
     const item = {
@@ -59,7 +59,7 @@ export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes): CardVau
   open: async (item) => {
     const [sealed, nonce] = [Buffer.from(item["sealed"] as Uint8Array), Buffer.from(item["nonce"] as Uint8Array)];
     const key = await dataKeys.unwrap(item["wrappedKey"] as Uint8Array);
-    const decipher = createDecipheriv("aes-256-gcm", key, nonce);
+    const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
     decipher.setAAD(boundTo(item.pk, String(item["agentKey"])));
     decipher.setAuthTag(sealed.subarray(-tagBytes));
     const text = Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);

@@ -2,12 +2,14 @@ import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from "@aws-sdk/clie
 
 /**
  * Data keys for the vault: each environment encrypts with one for an hour or 10,000 uses, and keeps the wrapped
- * copy beside what it encrypted. KMS unwraps it again; unwrapped keys of reads are kept as long.
+ * copy beside what it encrypted. KMS unwraps it again; unwrapped keys of reads are kept for minutes: whoever reads the
+ * memory of a function shall find the keys of the cards that it works on, and not of all that it ever opened.
  */
 
 const keptMilliseconds = 3_600_000;
 const usesMax = 10_000;
 const unwrappedKept = 1_000;
+const unwrappedMilliseconds = 300_000;
 
 interface DataKey {
   readonly plaintext: Uint8Array;
@@ -26,7 +28,7 @@ const context = { purpose: "card-vault" };
 
 export const kmsDataKeys = (keyArn: string, now: () => number = Date.now): DataKeys => {
   const client = new KMSClient({});
-  const unwrapped = new Map<string, Promise<Uint8Array>>();
+  const unwrapped = new Map<string, { readonly key: Promise<Uint8Array>; readonly until: number }>();
   let kept: { readonly key: Promise<DataKey>; readonly until: number; uses: number } | undefined;
 
   const generate = async (): Promise<DataKey> => {
@@ -59,13 +61,14 @@ export const kmsDataKeys = (keyArn: string, now: () => number = Date.now): DataK
     },
     unwrap: (wrapped) => {
       const name = Buffer.from(wrapped).toString("base64");
-      const known = unwrapped.get(name) ?? decrypt(wrapped);
-      if (!unwrapped.has(name)) {
-        if (unwrapped.size >= unwrappedKept) unwrapped.clear();
-        unwrapped.set(name, known);
-        known.catch(() => unwrapped.delete(name));
-      }
-      return known;
+      const known = unwrapped.get(name);
+      if (known && known.until >= now()) return known.key;
+      for (const [old, { until }] of unwrapped) if (until < now()) unwrapped.delete(old);
+      if (unwrapped.size >= unwrappedKept) unwrapped.clear();
+      const key = decrypt(wrapped);
+      unwrapped.set(name, { key, until: now() + unwrappedMilliseconds });
+      key.catch(() => unwrapped.delete(name));
+      return key;
     },
   };
 };
