@@ -1,30 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { EndpointContract } from "../../functions/shared/entry/function-contract.ts";
-import { isPart, type Part, rulesOf } from "../../functions/shared/entry/pipeline/judged-in-order.ts";
 import { freeText, ownCardNumber, reference } from "../../functions/shared/values/schemas.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
+import { type Leaf, leavesOfRequest } from "../support/request-leaves.ts";
 
 /** What every text and list of every request says of itself, so that nobody can make the service busy or fill it with card numbers. */
-
-interface Leaf {
-  readonly at: string;
-  readonly rules: readonly [Part, ...Part[]];
-}
-
-const leavesOf = (schema: Part, at: string): readonly Leaf[] => {
-  const rules = rulesOf(schema);
-  const [{ entries, item, wrapped, options }] = rules;
-  if (entries) return Object.entries(entries).flatMap(([name, part]) => leavesOf(part, `${at}/${name}`));
-  if (wrapped) return leavesOf(wrapped, at);
-  if (item) return [{ at, rules }, ...leavesOf(item, `${at}/0`)];
-  const nested = options?.filter(isPart) ?? [];
-  return nested.length > 0 ? nested.flatMap((option) => leavesOf(option, at)) : [{ at, rules }];
-};
-
-const leavesOfRequest = ({ operationId, pathParameters, query, body }: EndpointContract): readonly Leaf[] => {
-  const parts = { ...pathParameters, ...query, ...(body && { body }) } as unknown as Readonly<Record<string, Part>>;
-  return Object.entries(parts).flatMap(([name, part]) => leavesOf(part, `${operationId} ${name}`));
-};
 
 const leaves = endpointContracts.flatMap(leavesOfRequest);
 const texts = leaves.filter(({ rules }) => rules[0].type === "string");

@@ -37,7 +37,7 @@ const Host = v.pipe(
   v.string(),
   v.maxLength(255),
   v.regex(
-    /^(([a-zA-Z0-9-]+\.)*[a-zA-Z0-9-]+\.[a-zA-Z]{2,}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(?!$)|$)){4}|localhost)$/,
+    /^(([a-zA-Z0-9-]+\.)*[a-zA-Z0-9-]+\.[a-zA-Z]{2,}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)|localhost)$/,
   ),
   reference,
   v.description("Name or IPv4 address of the server, without a scheme"),

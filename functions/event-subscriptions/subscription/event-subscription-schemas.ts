@@ -34,7 +34,7 @@ const TargetUrl = v.pipe(
 const EventBusArn = v.pipe(
   v.string(),
   v.maxLength(400),
-  v.regex(/^arn:aws(-[a-z]+)*:events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]{1,256}$/),
+  v.regex(/^arn:aws(-[a-z]+)*:events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]+$/),
   reference,
   v.description("Your own EventBridge bus, in place of targetUrl; its policy must let the service put events"),
 );

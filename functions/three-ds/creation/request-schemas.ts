@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import * as v from "valibot";
 import { CardToAuthenticateInput } from "../../card-networks/card-schemas.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
@@ -101,7 +102,7 @@ const CardholderInformation = v.pipe(
   v.title("CardholderInformation"),
 );
 
-const isIpAddress = (text: string): boolean => v.is(v.pipe(v.string(), v.ip()), text);
+const isIpAddress = (text: string): boolean => isIP(text) !== 0;
 
 /** As long as a server may let a browser's header be; the issuer is told the first 2,048 characters. */
 const browserHeaderMax = 16_384;

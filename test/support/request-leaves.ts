@@ -1,0 +1,23 @@
+import type { EndpointContract } from "../../functions/shared/entry/function-contract.ts";
+import { isPart, type Part, rulesOf } from "../../functions/shared/entry/pipeline/judged-in-order.ts";
+
+/** A text, list or other value that a request holds, by its operation and place, with its schema and the rules of its pipe. */
+export interface Leaf {
+  readonly at: string;
+  readonly rules: readonly [Part, ...Part[]];
+}
+
+const leavesOf = (schema: Part, at: string): readonly Leaf[] => {
+  const rules = rulesOf(schema);
+  const [{ entries, item, wrapped, options }] = rules;
+  if (entries) return Object.entries(entries).flatMap(([name, part]) => leavesOf(part, `${at}/${name}`));
+  if (wrapped) return leavesOf(wrapped, at);
+  if (item) return [{ at, rules }, ...leavesOf(item, `${at}/0`)];
+  const nested = options?.filter(isPart) ?? [];
+  return nested.length > 0 ? nested.flatMap((option) => leavesOf(option, at)) : [{ at, rules }];
+};
+
+export const leavesOfRequest = ({ operationId, pathParameters, query, body }: EndpointContract): readonly Leaf[] => {
+  const parts = { ...pathParameters, ...query, ...(body && { body }) } as unknown as Readonly<Record<string, Part>>;
+  return Object.entries(parts).flatMap(([name, part]) => leavesOf(part, `${operationId} ${name}`));
+};
