@@ -42,7 +42,9 @@ export const answerAuthentication = (question: Question, areq: AReq): Reaction =
   }
   const { behaviour } = scenarioOfCard(pan).outcome;
   if (behaviour.does === "report" && isErrorCode(behaviour.errorCode)) {
-    return answeredWith(erroOf(behaviour.errorCode, "acctNumber", "D", { ...areq }));
+    return answeredWith(
+      erroOf(behaviour.errorCode, behaviour.errorCode === "306" ? "mcc" : "acctNumber", "D", { ...areq }),
+    );
   }
   const fault = behaviour.does === "fail" ? behaviour.fault : undefined;
   if (fault === "no-answer") return { changes: [], answer: "nothing" };

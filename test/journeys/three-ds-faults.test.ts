@@ -66,7 +66,7 @@ describe("a directory server that gives no answer that counts", () => {
     ["64", "403", "D", "acctNumber"],
     ["65", "404", "D", "acctNumber"],
     ["66", "305", "D", "acctNumber"],
-    ["67", "306", "D", "acctNumber"],
+    ["67", "306", "D", "mcc"],
     ["98", "203", "A", "acctNumber"],
   ])(
     "says what was wrong (digits %s: error %s), which is passed on",
@@ -101,13 +101,13 @@ describe("the result of a challenge", () => {
     const made = await challenged("0175");
     await passChallenge(made);
     expect(await get(made.key)).toMatchObject({ result: "challenge" });
-    expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 3 });
+    expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 2 });
   });
 
   it("may come twice, and counts once", async () => {
     const made = await challenged("0176");
     await passChallenge(made);
-    expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 3 });
+    expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 2 });
     expect(new Set(await toldResultsOf(made.key, "authenticated"))).toEqual(new Set(["challenge", "authenticated"]));
   });
 
@@ -117,7 +117,7 @@ describe("the result of a challenge", () => {
   ])("counts when it is right (card …%s: it %s)", async (digits) => {
     const made = await challenged(digits);
     await passChallenge(made);
-    expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 3 });
+    expect(await ended(made.key)).toMatchObject({ result: "authenticated", version: 2 });
   });
 });
 
@@ -154,7 +154,7 @@ describe("a challenge whose result nobody brings", () => {
     expect(opened.status).toBe(200);
     await passChallenge(made);
     const over = await get(made.key);
-    expect(over).toMatchObject({ result: "non-authenticated", version: 3 });
+    expect(over).toMatchObject({ result: "non-authenticated", version: 2 });
     expect(over).not.toHaveProperty("rreq");
   });
 });
@@ -203,7 +203,7 @@ describe("where directory servers bring results", () => {
     const first = await answerTo(resultOf(made));
     expect(first).toMatchObject(receipt);
     expect(await answerTo(resultOf(made))).toEqual(first);
-    expect(await get(made.key)).toMatchObject({ result: "authenticated", version: 3 });
+    expect(await get(made.key)).toMatchObject({ result: "authenticated", version: 2 });
   });
 
   it("another result after it is not recognised", async () => {
@@ -226,7 +226,7 @@ describe("where directory servers bring results", () => {
     });
     expect(await answerTo(resultOf(made, { transStatus: "C" }))).toMatchObject({ errorCode: "203" });
     expect(await answerTo(resultOf(made, { dsTransID: randomUUID() }))).toMatchObject({ errorCode: "301" });
-    expect(await get(made.key)).toMatchObject({ result: "challenge", version: 2 });
+    expect(await get(made.key)).toMatchObject({ result: "challenge", version: 1 });
   });
 
   it("a transaction that nobody knows is not recognised", async () =>

@@ -138,7 +138,7 @@ describe("a challenge", () => {
       flow: "challenge",
       result: "authenticated",
       fraudLiability: "issuer",
-      version: 3,
+      version: 2,
       rreq: {
         transStatus: "Y",
         eci: "05",

@@ -48,7 +48,7 @@ describe("authenticating a cardholder", () => {
     expect(created).toMatchObject({
       status: 201,
       body: {
-        version: 2,
+        version: 1,
         flow: "frictionless",
         result: "authenticated",
         fraudLiability: "issuer",
@@ -83,13 +83,13 @@ describe("authenticating a cardholder", () => {
       },
     ]);
     const items = await scratch.table.items(`3ds#${body.key}`, { prefix: "", limit: 10 });
-    expect(items.map(({ sk }) => sk)).toEqual(["3ds", "transition#000002"]);
+    expect(items.map(({ sk }) => sk)).toEqual(["3ds", "transition#000001"]);
     expect(JSON.stringify(items)).not.toContain("4111111111111111");
     expect(items[1]?.["event"]).toMatchObject({
       type: "com.acquiring.3ds.updated",
       source: "https://events.acquiring.example/3ds",
       subject: body.key,
-      data: { result: "authenticated", version: 2 },
+      data: { result: "authenticated", version: 1 },
     });
   });
 
@@ -209,6 +209,32 @@ describe("authenticating a cardholder", () => {
   ])("is refused for %s, and nobody is asked", async (_, change, status, type) => {
     expect(await endpoints.create(change)).toMatchObject({ status, body: { type: `/service/problems/${type}` } });
     expect(server.received).toEqual([]);
+  });
+
+  it("hears of every wrong field at once, the rules between them included", async () => {
+    const { body } = await endpoints.createFrom({});
+    expect(
+      body.validationErrors.map(({ path, errorCode }: Record<string, string>) => `${errorCode} ${path}`).sort(),
+    ).toEqual([
+      "merchant.openapi.validation /body/merchantAcceptorKey",
+      "notificationUrl.openapi.validation /body/notificationUrl",
+      "required.openapi.validation /body/amount",
+      "required.openapi.validation /body/authenticationContext",
+      "required.openapi.validation /body/card",
+      "required.openapi.validation /body/type",
+    ]);
+    const contradicting = await endpoints.create({
+      amount: { value: 0, currency: "EUR" },
+      notificationUrl: "https://user:secret@shop.example/",
+      type: { ...browserRequest.type, order: "recurring" },
+    });
+    expect(contradicting).toMatchObject({ status: 400, body: { type: "/service/problems/invalid-request" } });
+    expect(contradicting.body.validationErrors.map(({ path }: { path: string }) => path)).toEqual([
+      "/body/amount/value",
+      "/body/notificationUrl",
+      "/body/type/order",
+    ]);
+    expect(JSON.stringify(contradicting.body)).not.toContain("secret");
   });
 
   it("takes the notification address inside the context too", async () => {

@@ -56,7 +56,7 @@ describe("the result of a challenge", () => {
       threeDSServerTransID: rreq.threeDSServerTransID,
     });
     expect((await endpoints.get(key)).body).toMatchObject({
-      version: 3,
+      version: 2,
       flow: "challenge",
       result: "authenticated",
       fraudLiability: "issuer",
@@ -214,7 +214,7 @@ describe("the result of a challenge", () => {
       const { key, rreq } = await opened();
       await endpoints.results("visa", rreq);
       await endpoints.results("visa", erroAbout(rreq));
-      expect((await endpoints.get(key)).body).toMatchObject({ result: "authenticated", version: 3 });
+      expect((await endpoints.get(key)).body).toMatchObject({ result: "authenticated", version: 2 });
     });
 
     it("belongs to its network and its transaction", async () => {
@@ -286,7 +286,7 @@ describe("the result of a challenge", () => {
       expect(slow).toMatchObject({ status: 502 });
       const [item] = await scratch.table.read([authenticationItemKey(slow.body.threedsKey)]);
       const found = itemToStoredAuthentication(item);
-      expect(found?.authentication).toMatchObject({ state: "non-authenticated", version: 2 });
+      expect(found?.authentication).toMatchObject({ state: "non-authenticated", version: 1 });
       expect(found?.dueAt).toBeUndefined();
     });
   });

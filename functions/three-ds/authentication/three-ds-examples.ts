@@ -51,9 +51,8 @@ const ares = {
 
 export const authenticationExample = {
   key: exampleKey("authentication"),
-  version: 2,
+  version: 1,
   created: exampleTime,
-  lastModified: "2026-03-14T09:26:54.127Z",
   merchantAcceptorRef: { key: exampleKey("acceptor"), version: 1 },
   network: "visa",
   protocolVersion: "2.2.0",

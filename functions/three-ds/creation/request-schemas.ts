@@ -275,17 +275,29 @@ const namesOneMerchant = ({ merchantAcceptorKey, merchantInfo }: GivenMerchant):
 const oneMerchant = "needs exactly one of merchantAcceptorKey and merchantInfo";
 
 const BrowserRequest = v.strictObject(browserRequest);
-type BrowserRequest = v.InferOutput<typeof BrowserRequest>;
 
-const namesOneNotificationUrl = ({ notificationUrl, authenticationContext }: BrowserRequest): boolean =>
-  exactlyOne(notificationUrl, authenticationContext.notificationUrl);
+interface GivenNotificationUrls {
+  readonly notificationUrl?: string | undefined;
+  readonly authenticationContext?: { readonly notificationUrl?: string | undefined } | null;
+}
 
+const namesOneNotificationUrl = ({ notificationUrl, authenticationContext }: GivenNotificationUrls): boolean =>
+  exactlyOne(notificationUrl, authenticationContext?.notificationUrl);
+
+/** Rules between fields are judged also where other fields are wrong, so that a client learns of everything at once. */
 export const CreateAuthenticationBody = v.pipe(
   BrowserRequest,
-  v.check(namedRule<BrowserRequest>("merchant", namesOneMerchant), oneMerchant),
-  v.check(
-    namedRule<BrowserRequest>("notificationUrl", namesOneNotificationUrl),
-    "needs exactly one of notificationUrl and authenticationContext.notificationUrl",
+  v.forward(
+    v.partialCheck([["merchantAcceptorKey"], ["merchantInfo"]], namedRule("merchant", namesOneMerchant), oneMerchant),
+    ["merchantAcceptorKey"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["notificationUrl"]],
+      namedRule("notificationUrl", namesOneNotificationUrl),
+      "needs exactly one of notificationUrl and authenticationContext.notificationUrl",
+    ),
+    ["notificationUrl"],
   ),
   v.metadata({ examples: [createAuthenticationExample] }),
 );
@@ -308,6 +320,9 @@ const RequestorRequest = v.strictObject(requestorRequest);
 
 export const CreateRequestorInitiatedBody = v.pipe(
   RequestorRequest,
-  v.check(namedRule<v.InferOutput<typeof RequestorRequest>>("merchant", namesOneMerchant), oneMerchant),
+  v.forward(
+    v.partialCheck([["merchantAcceptorKey"], ["merchantInfo"]], namedRule("merchant", namesOneMerchant), oneMerchant),
+    ["merchantAcceptorKey"],
+  ),
   v.metadata({ examples: [createRequestorInitiatedExample] }),
 );

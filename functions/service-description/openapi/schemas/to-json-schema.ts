@@ -11,6 +11,9 @@ import { sentForm } from "./sent-form.ts";
 
 const tidying = new Set(["normalize", "trim", "trim_start", "trim_end", "brand", "readonly"]);
 
+/** Rules in code, over a whole value or over some of its fields. */
+const checking = new Set(["check", "partial_check"]);
+
 interface Action {
   readonly type: string;
   readonly requirement?: unknown;
@@ -25,7 +28,7 @@ const checkOf = (action: Action): Check => {
 const overrideAction: NonNullable<ConversionConfig["overrideAction"]> = ({ valibotAction, jsonSchema }) => {
   const action: Action = valibotAction;
   if (tidying.has(action.type)) return jsonSchema;
-  if (action.type !== "check") return undefined;
+  if (!checking.has(action.type)) return undefined;
   const known = (jsonSchema as JsonSchema)["x-checks"] ?? [];
   return { ...jsonSchema, "x-checks": [...known, checkOf(action)] };
 };

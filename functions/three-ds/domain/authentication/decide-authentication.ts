@@ -12,6 +12,10 @@ const wayOf = (authentication: Authentication): Way => {
   return authentication.deviceChannel === "3ri" ? "requestor-initiated" : "payment";
 };
 
+/** Nobody is shown an authentication before it is first decided, so that is no change of it. */
+const changedVersion = ({ state, version }: Authentication, now: Date) =>
+  state === "requested" ? { version } : { version: version + 1, lastModified: now.toISOString() };
+
 const decided = (
   from: Authentication,
   state: AuthenticationResult,
@@ -29,8 +33,7 @@ const decided = (
     ...from,
     ...change,
     state,
-    version: from.version + 1,
-    lastModified: now.toISOString(),
+    ...changedVersion(from, now),
     ...(fraudLiability && { fraudLiability }),
     warnings: [...from.warnings, ...warnings],
   };
