@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "runReportSchedule",
   summary: "Run a report schedule now",
   description:
-    "Makes the report of the last window that has ended and that reports may reach up to, or of one that you give. A window that has a report in the schedule's form already is answered with that one, which is brought to `distributions` that it did not go to; with `again` it is made anew. A failed one is tried again.",
+    "Makes the report of the last window that has been over for some minutes (five, as a rule, so that all that was recorded in it can be found), or of one that you give. A window that has a report in the schedule's form already is answered with that one, which is brought to `distributions` that it did not go to; with `again` it is made anew. A failed one is tried again.",
   method: "POST",
   path: "/reportSchedules/{reportScheduleKey}/run",
   permission: "reportSchedules:Run",

@@ -76,7 +76,9 @@ export const RunReportScheduleBody = v.pipe(
     window: v.optional(
       v.pipe(
         v.strictObject({ from: TimestampInput, to: TimestampInput }),
-        v.description("Recorded at `from` or later and before `to`; the last window that has ended when left out"),
+        v.description(
+          "Recorded at `from` or later and before `to`; the last window that has been over for some minutes when left out",
+        ),
       ),
     ),
     again: v.optional(

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { AnySchema } from "../function-contract.ts";
+import { tellingFaultsOfAllForms } from "./faults-of-all-forms.ts";
 
 /**
  * A schema as valibot has it judges all it can: the items of a list before the length of the list, a pattern after a length
@@ -62,7 +63,10 @@ const nestedInOrder = (schema: Part, rules: readonly Part[]): Part => {
   }
   if (item) return refusingLongLists({ ...schema, item: inOrder(item) }, rules);
   if (wrapped) return { ...schema, wrapped: inOrder(wrapped) };
-  if (options?.every(isPart)) return refusingArrays({ ...schema, options: options.map(inOrder) });
+  if (options?.every(isPart)) {
+    const forms = options.map(inOrder);
+    return refusingArrays(tellingFaultsOfAllForms({ ...schema, options: forms }, forms));
+  }
   return schema;
 };
 

@@ -123,8 +123,9 @@ const jsonTypes: Readonly<Record<string, string>> = {
 const words = (issue: v.BaseIssue<unknown>): string => {
   const keyword = keywordOf(issue);
   if (keyword === "type") return `must be ${jsonTypes[issue.expected ?? issue.type] ?? "of another type"}`;
-  if (keyword === "enum" && issue.expected && issue.expected.length <= namedValuesLengthMax) {
-    return `must be ${issue.expected.replaceAll('"', "'")}`;
+  const namesValues = keyword === "enum" || issue.type === "variant";
+  if (namesValues && issue.expected && issue.expected.length <= namedValuesLengthMax) {
+    return `must be ${jsonTypes[issue.expected] ?? issue.expected.replaceAll('"', "'")}`;
   }
   return wordsByKeyword[keyword] ?? "is not allowed";
 };

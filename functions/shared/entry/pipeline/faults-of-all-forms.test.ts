@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { defineEndpoint } from "../function-contract.ts";
+import { parseRequest } from "./request-schema.ts";
+
+const zone = v.optional(v.picklist(["UTC", "Europe/Amsterdam"]));
+
+const contract = defineEndpoint({
+  slice: "tests",
+  operationId: "doTest",
+  summary: "A contract for tests",
+  method: "POST",
+  path: "/tests",
+  permission: "tests:Create",
+  body: v.strictObject({
+    trigger: v.pipe(
+      v.variant("cadence", [
+        v.strictObject({ cadence: v.literal("hourly"), zone }),
+        v.strictObject({ cadence: v.literal("daily"), hour: v.pipe(v.number(), v.maxValue(23)), zone }),
+      ]),
+      v.description("When"),
+    ),
+    name: v.optional(v.string()),
+  }),
+  answer: { status: 201, schema: v.object({}) },
+  problems: [],
+});
+
+const errorsOf = (body: unknown) => {
+  const parsed = parseRequest(contract, { path: {}, query: {}, headers: {}, body });
+  return parsed.ok ? [] : parsed.refused.map(({ path, message }) => [path, message]);
+};
+
+const unknownForm = ["/body/trigger/cadence", "must be ('hourly' | 'daily')"];
+
+describe("an object of several forms", () => {
+  it("names the forms that there are when it is of none, and what is wrong in each of them", () =>
+    expect(errorsOf({ trigger: { cadence: "weekly", zone: "Mars/Olympus", surprise: 1 }, name: 7 })).toEqual([
+      unknownForm,
+      ["/body/trigger/zone", "must be ('UTC' | 'Europe/Amsterdam')"],
+      ["/body/trigger/surprise", "is not a property of this object"],
+      ["/body/name", "must be a string"],
+    ]));
+
+  it("is not reproached with what one of the forms takes", () =>
+    expect(errorsOf({ trigger: { cadence: "weekly", hour: 3 } })).toEqual([unknownForm]));
+
+  it("is judged as the form that it is", () => {
+    expect(errorsOf({ trigger: { cadence: "hourly", hour: 3 } })).toEqual([
+      ["/body/trigger/hour", "is not a property of this object"],
+    ]);
+    expect(errorsOf({ trigger: { cadence: "daily", hour: 3 } })).toEqual([]);
+  });
+
+  it("is told to name its form, and that it is no object", () => {
+    expect(errorsOf({ trigger: { zone: "Mars" } })).toEqual([
+      ["/body/trigger/cadence", "is required"],
+      ["/body/trigger/zone", "must be ('UTC' | 'Europe/Amsterdam')"],
+    ]);
+    expect(errorsOf({ trigger: 7 })).toEqual([["/body/trigger", "must be an object"]]);
+  });
+});
