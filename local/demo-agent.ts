@@ -99,6 +99,9 @@ export const openShop = async (baseUrl: string, created: CreatedAgent): Promise<
   return { agentKey, apiKey, apiSecret, merchantKey, acceptors };
 };
 
+/** Low enough for the risk-analysis exemption up to its highest band; only the operator sets it. */
+const demoFraudRate = { fraudRate: 0.01, operator: "local start", reason: "To try the risk-analysis exemption" };
+
 export const demoAgent: StartHook = {
   name: "demo agent",
   afterStacks: async (stack, { dataDirectory }) => {
@@ -115,6 +118,9 @@ export const demoAgent: StartHook = {
       })) as CreatedAgent);
     writeJsonFile(createdFile, created);
     const agent = await openShop(stack.baseUrl, created);
+    for (const acceptorKey of Object.values(agent.acceptors)) {
+      await stack.invoke("acquiring-control-acceptor", { acceptorKey, change: demoFraudRate });
+    }
     writeJsonFile(file, agent);
     return { ready: agent };
   },

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { invokeOperatorFunction } from "./invoke-operator-function.ts";
 
 /**
  * Creates an agent with its BINs and its first API key: the operator's way in, the same here and in the cloud. The
@@ -26,14 +26,6 @@ const binOf = (text: string) => {
   return { network, acquirerIdCode, acquirerBin: acquirerIdCode, acquirerCountryCode: { alpha2 } };
 };
 
-const createAgent = async (functionName: string, input: object): Promise<string> => {
-  const command = new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(input) });
-  const { FunctionError, Payload } = await new LambdaClient({}).send(command);
-  const answer = Buffer.from(Payload ?? []).toString("utf8");
-  if (FunctionError) throw new Error(`${functionName} refused: ${JSON.parse(answer).errorMessage}`);
-  return answer;
-};
-
 try {
   const { values } = parseArgs({
     options: {
@@ -44,12 +36,12 @@ try {
     },
   });
   if (!values.name) throw new Error(`--name is missing\n\n${usage}`);
-  const created = await createAgent(values.function, {
+  const created = await invokeOperatorFunction(values.function, {
     name: values.name,
     bins: values.bin.map(binOf),
     externalAuthentications: values["external-authentications"],
   });
-  console.log(JSON.stringify(JSON.parse(created), null, 2));
+  console.log(JSON.stringify(created, null, 2));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
+import { agentItemKey } from "../shared/store/agent-standing.ts";
 import { itemSchema, ownedEntity } from "../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, putItem } from "../shared/store/table.ts";
+import { type Condition, type Item, isNew, type Put, putItem } from "../shared/store/table.ts";
 import type { MerchantProfile } from "./merchant-profile.ts";
 
 export interface Agent {
@@ -12,15 +13,21 @@ export interface Agent {
   readonly externalAuthentications?: boolean;
   /** How much money without a cleared sale behind it the agent may give away in a day; the stage's limit when absent. */
   readonly creditsDailyMaxEuroCents?: number;
+  /** A suspended agent moves no money but back: it may read, reverse and cancel. */
+  readonly suspended?: boolean;
   readonly created: string;
   readonly version: number;
 }
 
-export const agentItemKey = (agentKey: string): ItemKey => ({ table: "domain", pk: `agent#${agentKey}`, sk: "agent" });
+export const agentToWrite = (agent: Agent): Put => agentToPut(agent, isNew);
 
-export const agentToWrite = (agent: Agent): Put => {
+/** Puts the changed agent in the place of the version that it was made from. */
+export const changedAgentToWrite = ({ version }: Agent, after: Agent): Put =>
+  agentToPut(after, { expression: "#version = :version", values: { version } });
+
+const agentToPut = (agent: Agent, onlyIf: Condition): Put => {
   const { pk, sk } = agentItemKey(agent.key);
-  return putItem("domain", { ...agent, pk, sk, schema: itemSchema, agentKey: agent.key }, isNew);
+  return putItem("domain", { ...agent, pk, sk, schema: itemSchema, agentKey: agent.key }, onlyIf);
 };
 
 export const itemToAgent = (item: Item | undefined, agentKey: string) => ownedEntity<Agent>(item, agentKey);

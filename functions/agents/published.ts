@@ -1,3 +1,4 @@
 /** What other slices may use of the agents. */
-export { type Agent, agentItemKey, itemToAgent } from "./agent-store.ts";
+export { agentItemKey } from "../shared/store/agent-standing.ts";
+export { type Agent, itemToAgent } from "./agent-store.ts";
 export type { MerchantProfile } from "./merchant-profile.ts";

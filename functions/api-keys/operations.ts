@@ -1,4 +1,4 @@
-import { asGiven, endpointOf } from "../shared/entry/in-process.ts";
+import { asGiven, endpointOf, operationOf } from "../shared/entry/in-process.ts";
 import type { FunctionPlatform } from "../shared/platform/platform.ts";
 import { archiveApiKey } from "./archive-api-key/archive-api-key.ts";
 import { contract as archiveApiKeyContract } from "./archive-api-key/contract.ts";
@@ -6,6 +6,8 @@ import { apiAuthorizer } from "./authorize-request/api-authorizer.ts";
 import { contract as authorizeRequestContract } from "./authorize-request/contract.ts";
 import { contract as createApiKeyContract } from "./create-api-key/contract.ts";
 import { createApiKey } from "./create-api-key/create-api-key.ts";
+import { contract as endApiKeysContract } from "./end-api-keys/contract.ts";
+import { endApiKeys } from "./end-api-keys/end-api-keys.ts";
 import { contract as getApiKeyContract } from "./get-api-key/contract.ts";
 import { getApiKey } from "./get-api-key/get-api-key.ts";
 import { contract as listApiKeysContract } from "./list-api-keys/contract.ts";
@@ -20,6 +22,7 @@ export const apiKeyOperations = {
   getApiKey: endpointOf(getApiKeyContract, () => getApiKey, asGiven<FunctionPlatform>),
   listApiKeys: endpointOf(listApiKeysContract, listApiKeys, asGiven<FunctionPlatform>),
   updateApiKey: endpointOf(updateApiKeyContract, updateApiKey, asGiven<FunctionPlatform>),
+  endApiKeys: operationOf(endApiKeysContract, endApiKeys, asGiven<FunctionPlatform>),
   archiveApiKey: endpointOf(archiveApiKeyContract, archiveApiKey, asGiven<FunctionPlatform>),
   authorizeRequest: {
     contract: authorizeRequestContract,

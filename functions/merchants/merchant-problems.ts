@@ -9,6 +9,15 @@ export const merchantProblems = defineProblems({
     meaning: "The acceptor is blocked for new charges, or archived.",
     remedy: "Use another acceptor, or have the block lifted.",
   },
+  acceptorSuspended: {
+    type: "merchant-acceptor/suspended",
+    status: 409,
+    title: "Merchant Acceptor Suspended",
+    retryable: false,
+    meaning:
+      "The operator has suspended the acceptor: nothing can be charged or refunded with it. What was may be reversed or cancelled.",
+    remedy: "Talk to the operator of the service.",
+  },
   acceptorArchived: {
     type: "merchant-acceptor/archived",
     status: 409,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
 import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
 import { CountryCode, CountryCodeInput } from "../shared/values/country.ts";
-import { mergePatchEntries } from "../shared/values/merge-patch.ts";
+import { type MergePatch, mergePatchEntries } from "../shared/values/merge-patch.ts";
 import {
   freeText,
   keySchema,
@@ -84,12 +84,26 @@ export const Merchant = v.pipe(
     key: keySchema("merchant"),
     status: v.picklist(["active", "archived"]),
     registeredAddress: Address,
+    payoutsHeld: v.optional(
+      v.pipe(v.boolean(), v.description("While true, nothing is paid out to the merchant. The operator sets it")),
+    ),
+    mayPayFor: v.optional(
+      v.pipe(
+        v.array(keySchema("merchant")),
+        v.description(
+          "Merchants at whose acceptors an authentication that was made for this merchant may pay as well. The operator sets it",
+        ),
+      ),
+    ),
     created: Timestamp,
     lastModified: v.optional(Timestamp),
     version: VersionNumber,
   }),
   v.metadata({ title: "Merchant", description: "Whom payments are taken for.", examples: [merchantExample] }),
 );
+
+/** To how many others the authentications of a merchant can be good. */
+export const mayPayForMax = 100;
 
 const amexModels = ["payfac", "direct_merchant", "payment_designation"] as const;
 
@@ -127,14 +141,14 @@ export const Bin = v.pipe(
 
 const hasFourDecimals = (rate: number): boolean => Number(rate.toFixed(4)) === rate;
 
-const FraudRate = v.pipe(
+export const FraudRate = v.pipe(
   v.number(),
   v.minValue(0),
   v.maxValue(100),
   v.check(namedRule("decimals", hasFourDecimals), "may have four decimals"),
   v.metadata({
     description:
-      "Share of fraud in the amounts charged, in percent: it decides up to which amount the risk-analysis exemption may be asked for",
+      "Share of fraud in the amounts charged, in percent: it decides up to which amount the risk-analysis exemption may be asked for. The operator sets it",
     examples: [0.06],
   }),
 );
@@ -154,7 +168,6 @@ export const acceptorEntries = {
   reference: v.optional(letters(1, 120)),
   webshopUrl: v.optional(WebAddress),
   chargesBlocked: v.optional(v.pipe(v.boolean(), v.description("While true, no charge can be created"))),
-  fraudRate: v.optional(FraudRate),
 };
 
 const { binKey: _givenInTheRequest, ...shownEntries } = acceptorEntries;
@@ -169,6 +182,13 @@ export const Acceptor = v.pipe(
     ...shownEntries,
     key: keySchema("acceptor"),
     status: v.picklist(["active", "archived"]),
+    fraudRate: v.optional(FraudRate),
+    suspended: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description("While true, nothing can be charged or refunded; what was may be reversed. The operator sets it"),
+      ),
+    ),
     bin: Bin,
     merchant: Merchant,
     created: Timestamp,
@@ -185,5 +205,7 @@ export const Acceptor = v.pipe(
 export type Merchant = v.InferOutput<typeof Merchant>;
 export type Bin = v.InferOutput<typeof Bin>;
 export type Acceptor = v.InferOutput<typeof Acceptor>;
+/** What only the operator changes. */
+export type AcceptorControls = MergePatch<Pick<Acceptor, "fraudRate" | "suspended">>;
 export type AcceptorChange = v.InferOutput<typeof UpdateAcceptorBody>;
 export type MerchantChange = v.InferOutput<typeof UpdateMerchantBody>;

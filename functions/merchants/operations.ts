@@ -1,7 +1,11 @@
-import { asGiven, endpointOf } from "../shared/entry/in-process.ts";
+import { asGiven, endpointOf, operationOf } from "../shared/entry/in-process.ts";
 import type { FunctionPlatform } from "../shared/platform/platform.ts";
 import { archiveAcceptor } from "./archive-acceptor/archive-acceptor.ts";
 import { contract as archiveAcceptorContract } from "./archive-acceptor/contract.ts";
+import { contract as controlAcceptorContract } from "./control-acceptor/contract.ts";
+import { controlAcceptor } from "./control-acceptor/control-acceptor.ts";
+import { contract as controlMerchantContract } from "./control-merchant/contract.ts";
+import { controlMerchant } from "./control-merchant/control-merchant.ts";
 import { contract as createAcceptorContract } from "./create-acceptor/contract.ts";
 import { createAcceptor } from "./create-acceptor/create-acceptor.ts";
 import { contract as createMerchantContract } from "./create-merchant/contract.ts";
@@ -34,6 +38,8 @@ export const merchantOperations = {
   listAcceptors: endpointOf(listAcceptorsContract, listAcceptors, asGiven<FunctionPlatform>),
   updateAcceptor: endpointOf(updateAcceptorContract, updateAcceptor, asGiven<FunctionPlatform>),
   archiveAcceptor: endpointOf(archiveAcceptorContract, archiveAcceptor, asGiven<FunctionPlatform>),
+  controlAcceptor: operationOf(controlAcceptorContract, controlAcceptor, asGiven<FunctionPlatform>),
+  controlMerchant: operationOf(controlMerchantContract, controlMerchant, asGiven<FunctionPlatform>),
   getBin: endpointOf(getBinContract, () => getBin, asGiven<FunctionPlatform>),
   listBins: endpointOf(listBinsContract, listBins, asGiven<FunctionPlatform>),
 };

@@ -1,4 +1,4 @@
 /** What other slices may use of the merchants' master data. */
 export { merchantProblems } from "./merchant-problems.ts";
 export { type Acceptor, Bin, binEntries } from "./merchant-schemas.ts";
-export { acceptorItemKey, itemToAcceptor } from "./merchant-store.ts";
+export { acceptorItemKey, itemToAcceptor, itemToMerchant, merchantItemKey } from "./merchant-store.ts";

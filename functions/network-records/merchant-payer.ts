@@ -1,3 +1,4 @@
+import { itemToMerchant, merchantItemKey } from "../merchants/published.ts";
 import type { Log } from "../shared/entry/logger.ts";
 import type { Table } from "../shared/store/table.ts";
 import type { Clock } from "../shared/time/clock.ts";
@@ -9,14 +10,15 @@ import { recordToPut } from "./network-record-store.ts";
 import { nextPayoutKey } from "./next-payout.ts";
 
 export interface MerchantPayerPlatform {
-  readonly table: Pick<Table, "write">;
+  readonly table: Pick<Table, "read" | "write">;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /**
  * Makes the payout of a balance: the row and the balance after it change together, and a merchant has one payout a day and
- * currency. Undefined when there is nothing to pay, or when the balance is not as it was read.
+ * currency. Undefined when there is nothing to pay, when the operator holds the payouts of the merchant, or when the balance is
+ * not as it was read.
  */
 export const merchantPayer =
   ({ table, clock, log }: MerchantPayerPlatform) =>
@@ -25,6 +27,11 @@ export const merchantPayer =
     const payout = payoutOf(balance, now);
     if (!payout) return undefined;
     const { agentKey, merchantKey, currency } = balance;
+    const [merchantItem] = await table.read([merchantItemKey(merchantKey)]);
+    if (itemToMerchant(merchantItem, agentKey)?.payoutsHeld) {
+      log.info("MERCHANT_PAYOUT_HELD", { merchantKey, currency });
+      return undefined;
+    }
     const row: NetworkRecord = {
       kind: "merchant-payout",
       agentKey,

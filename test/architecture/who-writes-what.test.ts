@@ -66,6 +66,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
   "sandbox-clock": ["agent#<agentKey> sandbox-clock", "sandbox-clock furthest"],
   shared: [
     "idempotency#<agentKey>#<hash> idempotency",
+    "operator-change#<entityKey> version#<000001…>",
     "target-claim#<digest> challenge#<agentKey>",
     "target-claim#<digest> target-claim",
   ],
@@ -111,6 +112,8 @@ const tableItself = ["functions/shared/store/table.ts", "functions/shared/store/
 /** The kernel knows where the clock of an agent lies, because everybody reads it; the slice moves it. */
 const keysInKernel: Readonly<Record<string, readonly string[]>> = {
   "sandbox-clock": ["functions/shared/time/agent-times.ts"],
+  // Whether an agent is suspended everybody asks who moves money.
+  agents: ["functions/shared/store/agent-standing.ts"],
 };
 
 const rowForm = /^\|[^|]+\| `([^`]+)` \| `([^`]+)` \|/gm;

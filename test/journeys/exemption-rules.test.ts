@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { apiClient } from "../support/api-client.ts";
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
-import { invokeAsOperator } from "../support/operator.ts";
+import { controlAcceptor, invokeAsOperator } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 
 /** The exemption and scope rules of the service description, as far as charges meet them. */
@@ -26,8 +26,7 @@ describe("exemption rule 1: transaction risk analysis", () => {
 
   const chargeWithRate = async (fraudRate: number, value: number) => {
     const acceptorKey = await newAcceptor(agent, merchantKey);
-    const path = `/v1/acceptors/${acceptorKey}`;
-    made(await agent.call("PATCH", path, { body: { fraudRate } }));
+    await controlAcceptor(ready, acceptorKey, { fraudRate });
     const body = chargeWith(acceptorKey, { amount: { value, currency: "EUR" }, scaExemptionRequest: "tra" });
     return agent.call("POST", "/v1/charges", { body });
   };

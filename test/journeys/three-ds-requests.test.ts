@@ -12,7 +12,7 @@ import {
   withMerchantInfo,
 } from "../support/authentications.ts";
 import { amountAt } from "../support/network-charges.ts";
-import { invokeAsOperator } from "../support/operator.ts";
+import { controlAcceptor, invokeAsOperator } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 
 /** What may be asked for: merchants, wishes for a challenge, exemptions, versions, payments without a cardholder. */
@@ -250,7 +250,7 @@ describe("the limits of exemptions", () => {
   ])("follow the acceptor's fraud rate of %s %%: up to %i cents", async (fraudRate, most) => {
     const agent = await newAgent(ready, "Exempt");
     const merchantAcceptorKey = await newAcceptor(agent, await newMerchant(agent));
-    await agent.call("PATCH", `/v1/acceptors/${merchantAcceptorKey}`, { body: { fraudRate } });
+    await controlAcceptor(ready, merchantAcceptorKey, { fraudRate });
     const asked = (value: number) =>
       agent.call("POST", "/v1/3ds", {
         body: authenticationBody(ready, "visa", "0100", {

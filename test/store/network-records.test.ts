@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { merchantToWrites } from "../../functions/merchants/merchant-store.ts";
+import { merchantOperations } from "../../functions/merchants/operations.ts";
+import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import { payoutDue } from "../../functions/network-records/domain/merchant-payout.ts";
 import type { RecordField } from "../../functions/network-records/domain/record-field.ts";
 import { type RecordKind, recordKinds, recordValue } from "../../functions/network-records/domain/record-kinds.ts";
@@ -23,6 +26,7 @@ import {
   releaseAt,
   rowsOf,
 } from "../support/settlement-on-table.ts";
+import { testPlatform } from "../support/test-platform.ts";
 
 /** A log that remembers the codes, with what stood beside them. */
 const rememberingLog = (): Log & { readonly codes: [string, LogFields | undefined][] } => {
@@ -434,6 +438,25 @@ describe("what networks send back", () => {
     expect(await makeAt(morning)).toEqual({ payouts: 1 });
     expect(await makeAt(morning)).toEqual({ payouts: 0 });
     expect((await rowsOf(world.table, "merchant-payout")).length).toBe(1);
+  });
+
+  it("waits while the operator holds the payouts of the merchant", async () => {
+    await settled([1050]);
+    await intakeAt(world, systemClock)();
+    const balance = (await balanceOf(world.table, "EUR")) ?? expect.fail("there is no balance");
+    const { merchant } = anAcceptor();
+    await world.table.write(merchantToWrites(merchant, balance.agentKey));
+    const hold = (payoutsHeld: boolean) =>
+      merchantOperations.controlMerchant.run(
+        {},
+        testPlatform(world.table),
+      )({ merchantKey: merchant.key, change: { payoutsHeld, operator: "N. N.", reason: "Disputes" } });
+    const morning = () => payoutDue(balance.openedAt ?? "");
+    const make = () => payoutsAt(world.table, morning)(addSeconds(morning(), 280));
+    await hold(true);
+    expect(await make()).toEqual({ payouts: 0 });
+    await hold(false);
+    expect(await make()).toEqual({ payouts: 1 });
   });
 
   it("is paid out once a day, with what was settled less all fees, and begins anew afterwards", async () => {

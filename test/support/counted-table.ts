@@ -1,22 +1,28 @@
 import type { Table } from "../../functions/shared/store/table.ts";
 
-/** The table, telling of every round trip. */
-export const countedTable = (table: Table, trips: string[]): Table => ({
-  ...table,
-  read: (keys) => {
-    trips.push("read");
-    return table.read(keys);
-  },
-  write: (writes) => {
-    trips.push("write");
-    return table.write(writes);
-  },
-  due: (...asked) => {
-    trips.push("due");
-    return table.due(...asked);
-  },
-  add: (...asked) => {
-    trips.push("lease");
-    return table.add(...asked);
-  },
-});
+/** The table, telling of every round trip. What is read while another read is on its way is no trip of its own. */
+export const countedTable = (table: Table, trips: string[]): Table => {
+  let reading = 0;
+  return {
+    ...table,
+    read: (keys) => {
+      if (reading === 0) trips.push("read");
+      reading += 1;
+      return table.read(keys).finally(() => {
+        reading -= 1;
+      });
+    },
+    write: (writes) => {
+      trips.push("write");
+      return table.write(writes);
+    },
+    due: (...asked) => {
+      trips.push("due");
+      return table.due(...asked);
+    },
+    add: (...asked) => {
+      trips.push("lease");
+      return table.add(...asked);
+    },
+  };
+};

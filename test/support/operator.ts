@@ -25,3 +25,15 @@ export const sweepCharges = (ready: Ready): ReturnType<typeof invokeAsOperator> 
   });
   return sweeping;
 };
+
+interface AcceptorControls {
+  readonly fraudRate?: number;
+  readonly suspended?: boolean;
+}
+
+/** What the operator alone decides about an acceptor. */
+export const controlAcceptor = (ready: Ready, acceptorKey: string, controls: AcceptorControls) =>
+  invokeAsOperator(ready, "acquiring-control-acceptor", {
+    acceptorKey,
+    change: { ...controls, operator: "journey", reason: "a test" },
+  });

@@ -8,6 +8,7 @@ import { basicCredentials } from "../domain/basic-credentials.ts";
 export interface AuthorizePlatform {
   readonly findApiKey: (apiKey: string) => Promise<ApiKey | undefined>;
   readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly isSuspended: (agentKey: string) => Promise<boolean>;
   readonly agentTimes: Pick<AgentTimes, "offsetSecondsOf">;
 }
 
@@ -15,7 +16,7 @@ export interface AuthorizePlatform {
 export const authorizeRequest = async (
   authorization: string,
   sourceAddress: string,
-  { findApiKey, purposeKeys, agentTimes }: AuthorizePlatform,
+  { findApiKey, purposeKeys, isSuspended, agentTimes }: AuthorizePlatform,
 ): Promise<Caller | undefined> => {
   const credentials = basicCredentials(authorization);
   if (!credentials || !/^apk-[a-zA-Z0-9]{1,116}$/.test(credentials.apiKey)) return undefined;
@@ -25,5 +26,9 @@ export const authorizeRequest = async (
   if (!apiKey || !isRight || apiKey.status !== "active") return undefined;
   if (!isAllowedAddress(sourceAddress, apiKey.ipRanges)) return undefined;
   const { agentKey, key, permissions } = apiKey;
-  return { agentKey, apiKey: key, permissions, clockOffsetSeconds: await agentTimes.offsetSecondsOf(agentKey) };
+  const [suspended, clockOffsetSeconds] = await Promise.all([
+    isSuspended(agentKey),
+    agentTimes.offsetSecondsOf(agentKey),
+  ]);
+  return { agentKey, apiKey: key, permissions, clockOffsetSeconds, ...(suspended && { isSuspended: true }) };
 };

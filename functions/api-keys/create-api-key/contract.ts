@@ -18,4 +18,5 @@ export const contract = defineEndpoint({
   problems: [apiKeyProblems.exceedsOwnRights, apiKeyProblems.tooMany],
   idempotent: true,
   inOneWrite: true,
+  refusedWhileSuspended: true,
 });

@@ -46,7 +46,9 @@ export const archiveApiKey = (
   callerKey: string,
   now: Date,
 ): Result<ApiKey, Extract<ChangeRefused, { why: "own-key" }>> =>
-  apiKey.key === callerKey ? reject({ why: "own-key" }) : accept(changedAt({ ...apiKey, status: "archived" }, now));
+  apiKey.key === callerKey ? reject({ why: "own-key" }) : accept(archivedAt(apiKey, now));
+
+export const archivedAt = (apiKey: ApiKey, now: Date): ApiKey => changedAt({ ...apiKey, status: "archived" }, now);
 
 const gives = (before: ApiKey, after: ApiKey): boolean =>
   (before.status !== "active" && after.status === "active") || excessOf(after, before) !== undefined;

@@ -1,4 +1,5 @@
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { agentItemKey, isSuspendedAgent } from "../../shared/store/agent-standing.ts";
 import { findApiKey } from "../api-key-store.ts";
 
 /** What the function is given that API Gateway asks who a caller is. */
@@ -7,6 +8,10 @@ export const authorizingPlatform = (
 ) => ({
   ...outside,
   findApiKey: (apiKey: string) => findApiKey(outside.table, apiKey),
+  isSuspended: async (agentKey: string) => {
+    const [agentItem] = await outside.table.read([agentItemKey(agentKey)]);
+    return isSuspendedAgent(agentItem);
+  },
 });
 
 /** As it is deployed. */

@@ -5,14 +5,14 @@ import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { Caller } from "../../shared/entry/use-case.ts";
 import { IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/idempotency.ts";
-import { type Item, StoreBusy, type Update } from "../../shared/store/table.ts";
+import { type Item, StoreBusy, type Table, type Update } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { holdsCardOf } from "../charge/card-in-request.ts";
 import { itemToCharge } from "../charge/charge-store.ts";
-import { beyondCreditLimit, insteadOf, usesCard, withoutCard } from "../domain/action/action-guards.ts";
-import type { ActionProblem, ActionRefusal } from "../domain/action/action-rules.ts";
+import { beyondCreditLimit, insteadOf, suspended, usesCard, withoutCard } from "../domain/action/action-guards.ts";
+import { type ActionProblem, type ActionRefusal, ruleOf } from "../domain/action/action-rules.ts";
 import { type AskedAction, decideAction } from "../domain/action/decide-action.ts";
 import { type DecidedAction, type OpenAction, reserveAction, withEffect } from "../domain/action/open-action.ts";
 import { nobodyAsked, type Verdict } from "../domain/action/verdict.ts";
@@ -23,6 +23,7 @@ import { problemOf } from "./action-problems.ts";
 import type { ActionStore, NotWritten } from "./action-store.ts";
 import { askAboutAction, type NetworkOfActions, newIdentity } from "./ask-about-action.ts";
 import { actionAnswer, type OutcomeOfAction } from "./outcome-of-action.ts";
+import { suspendedBehind } from "./suspended-behind.ts";
 
 /**
  * Does something to a charge, whatever it is, so that nothing is lost and nothing done twice:
@@ -36,6 +37,7 @@ import { actionAnswer, type OutcomeOfAction } from "./outcome-of-action.ts";
  */
 
 export interface ActOnChargePlatform {
+  readonly table: Pick<Table, "read">;
   readonly actions: ActionStore;
   readonly outcomeOf: OutcomeOfAction;
   readonly keptUntil: KeptUntil;
@@ -67,6 +69,7 @@ export interface ActingPlatform {
 const triesMax = 4;
 
 export const actOnCharge = ({
+  table,
   actions,
   outcomeOf,
   keptUntil,
@@ -100,6 +103,8 @@ export const actOnCharge = ({
       : doThroughNetwork(charge, decided, request, now);
 
   const doAtOnce = async (charge: Charge, decided: DecidedAction, request: ActionRequest, now: Date) => {
+    const suspension = await suspensionOf(charge, decided, request, now);
+    if (suspension) return reject(suspension);
     // A refund charge shows the numbers of its message also where the network takes none.
     const makesCharge = decided.kind === "refund" && decided.refundCharge !== undefined;
     const identity = makesCharge ? await newIdentity(theNetwork(), now) : undefined;
@@ -113,7 +118,12 @@ export const actOnCharge = ({
 
   const doThroughNetwork = async (charge: Charge, decided: DecidedAction, request: ActionRequest, now: Date) => {
     const asked = theNetwork();
-    const [identity, card] = await Promise.all([newIdentity(asked, now), asked.openCard(charge.card.reference)]);
+    const [identity, card, suspension] = await Promise.all([
+      newIdentity(asked, now),
+      asked.openCard(charge.card.reference),
+      suspensionOf(charge, decided, request, now),
+    ]);
+    if (suspension) return reject(suspension);
     if (!card) return notWritten("card-gone", charge, decided, now);
     const open = openedAction(decided, ownMessage(charge, decided, identity));
     const begun = reserveAction(charge, open, now);
@@ -127,6 +137,17 @@ export const actOnCharge = ({
     if (written !== "written") return notWritten(written, charge, decided, now);
     const verdict = await askAboutAction(asked, begun, open, card, { identity, deadline, now: clock() });
     return accept(await settle(begun, open, verdict, request));
+  };
+
+  const suspensionOf = async (
+    charge: Charge,
+    { kind }: DecidedAction,
+    { caller: { agentKey } }: ActionRequest,
+    now: Date,
+  ) => {
+    if (!ruleOf(kind).movesMoreMoney) return undefined;
+    const who = await suspendedBehind(table, charge, agentKey);
+    return who && refusalOf(suspended(who, who === "agent" ? agentKey : charge.acceptor.key, charge, now));
   };
 
   /** The open action keeps others away but for clearing, which may acknowledge earlier clears meanwhile. */

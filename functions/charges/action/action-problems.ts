@@ -1,3 +1,5 @@
+import { merchantProblems } from "../../merchants/published.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
 import type { ProblemDefinition } from "../../shared/entry/problem.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { problemsOfAction } from "../domain/action/action-guards.ts";
@@ -8,7 +10,11 @@ import type { ActionKind } from "../domain/action/open-action.ts";
 
 type ActionProblemDefinition = ProblemDefinition<ActionProblem>;
 
-const definitions: readonly ProblemDefinition[] = Object.values(chargeProblems);
+const definitions: readonly ProblemDefinition[] = [
+  ...Object.values(chargeProblems),
+  merchantProblems.acceptorSuspended,
+  commonProblems.agentSuspended,
+];
 
 export const problemOf = (type: ActionProblem): ActionProblemDefinition => {
   const definition = definitions.find((candidate): candidate is ActionProblemDefinition => candidate.type === type);

@@ -17,4 +17,5 @@ export const contract = defineEndpoint({
   answer: { status: 201, schema: Charge },
   problems: [...newCardProblems, commonProblems.forbidden],
   idempotent: true,
+  refusedWhileSuspended: true,
 });

@@ -16,4 +16,5 @@ export const contract = defineEndpoint({
   answer: { status: 201, schema: Charge },
   problems: newCardProblems,
   idempotent: true,
+  refusedWhileSuspended: true,
 });

@@ -26,4 +26,5 @@ export const contract = defineEndpoint({
     commonProblems.entityNotFound,
   ],
   idempotent: true,
+  refusedWhileSuspended: true,
 });

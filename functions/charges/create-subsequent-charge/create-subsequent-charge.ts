@@ -103,6 +103,7 @@ export const createSubsequentCharge = (
       allowsExternal: agent?.externalAuthentications === true,
       rates,
       credits: creditTerms(agent, rates, platform),
+      isAgentSuspended: agent?.suspended === true,
     };
     const admitted = admitCharge(order, referredTo, created);
     if (!admitted.ok) return reject(admitted.refused);

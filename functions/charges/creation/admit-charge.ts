@@ -2,6 +2,7 @@ import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.
 import { currenciesTakenBy } from "../../card-networks/catalogue/support.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import { type Acceptor, merchantProblems } from "../../merchants/published.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
@@ -43,6 +44,8 @@ export interface ReferredTo extends GivenAuthentication {
   /** What limits in euro mean for other money. */
   readonly rates: ReferenceRates;
   readonly credits: CreditTerms;
+  /** By the operator. */
+  readonly isAgentSuspended: boolean;
 }
 
 const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest, detail));
@@ -50,9 +53,16 @@ const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest
 /** Whether a request makes a charge at all, before anybody outside is asked. */
 export const admitCharge = (
   order: ChargeOrder,
-  { acceptor, networks, proof, values, isSameCard, allowsExternal, rates, credits }: ReferredTo,
+  { acceptor, networks, proof, values, isSameCard, allowsExternal, rates, credits, isAgentSuspended }: ReferredTo,
   now: Date,
 ): Result<AdmittedCharge, ChargingRefusal> => {
+  if (isAgentSuspended) {
+    return reject(refusal(commonProblems.agentSuspended, "The operator has suspended the agent."));
+  }
+  if (acceptor.suspended) {
+    const detail = `The operator has suspended the acceptor '${acceptor.key}'.`;
+    return reject(refusal(merchantProblems.acceptorSuspended, detail));
+  }
   if (acceptor.chargesBlocked || acceptor.status !== "active") {
     const detail = `The acceptor '${acceptor.key}' is ${acceptor.chargesBlocked ? "blocked" : acceptor.status}.`;
     return reject(refusal(merchantProblems.acceptorBlocked, detail));

@@ -83,8 +83,9 @@ export const chargeNewCard = async (
   const rates = ratesAmong(items, created);
   const agent = itemToAgent(agentItem, agentKey);
   const allowsExternal = agent?.externalAuthentications === true;
+  const isAgentSuspended = agent?.suspended === true;
   const credits = creditTerms(agent, rates, platform);
-  const referredTo = { acceptor, networks, ...authentication, allowsExternal, rates, credits };
+  const referredTo = { acceptor, networks, ...authentication, allowsExternal, rates, credits, isAgentSuspended };
   const admitted = admitCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
   const until = platform.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));

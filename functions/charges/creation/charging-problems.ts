@@ -13,6 +13,8 @@ export const chargingProblems = [
   chargeProblems.externalAuthenticationNotAllowed,
   chargeProblems.creditLimitExceeded,
   merchantProblems.acceptorBlocked,
+  merchantProblems.acceptorSuspended,
+  commonProblems.agentSuspended,
 ] as const;
 
 /** Card and acceptor of a request may also be ones that nobody knows. */

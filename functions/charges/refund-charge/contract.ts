@@ -20,4 +20,5 @@ export const contract = defineEndpoint({
   problems: [commonProblems.entityNotFound, ...actionProblemsOf("refund")],
   idempotent: true,
   conditional: true,
+  refusedWhileSuspended: true,
 });

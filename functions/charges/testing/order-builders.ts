@@ -29,6 +29,7 @@ export const referredTo = ({ card }: ChargeOrder, change: Partial<ReferredTo> = 
     allowsExternal: true,
     isSameCard: true,
     rates: builtInReferenceRates,
+    isAgentSuspended: false,
     credits: { dailyMaxEuroCents: 1_000_000, rates: builtInReferenceRates },
     ...change,
   };

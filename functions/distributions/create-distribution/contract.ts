@@ -18,4 +18,5 @@ export const contract = defineEndpoint({
   problems: [distributionProblems.targetNotAllowed, distributionProblems.targetInUse],
   idempotent: true,
   inOneWrite: true,
+  refusedWhileSuspended: true,
 });

@@ -27,4 +27,5 @@ export const contract = defineEndpoint({
     distributionProblems.archived,
     distributionProblems.targetInUse,
   ],
+  refusedWhileSuspended: true,
 });

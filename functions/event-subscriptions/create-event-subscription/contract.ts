@@ -24,4 +24,5 @@ export const contract = defineEndpoint({
   ],
   idempotent: true,
   inOneWrite: true,
+  refusedWhileSuspended: true,
 });

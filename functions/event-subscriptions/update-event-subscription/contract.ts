@@ -27,4 +27,5 @@ export const contract = defineEndpoint({
     eventSubscriptionProblems.archived,
     eventSubscriptionProblems.targetInUse,
   ],
+  refusedWhileSuspended: true,
 });

@@ -1,6 +1,6 @@
 import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
-import type { Acceptor, AcceptorChange, Bin, Merchant } from "../merchant-schemas.ts";
+import type { Acceptor, AcceptorChange, AcceptorControls, Bin, Merchant } from "../merchant-schemas.ts";
 
 /**
  * The next version of an acceptor. It embeds merchant and BIN as they are now; charges made before keep referring to the
@@ -18,6 +18,14 @@ export const changedAcceptor = (
 
 export const archivedAcceptor = (acceptor: Acceptor, now: Date): Acceptor =>
   nextVersion({ ...acceptor, status: "archived" }, now);
+
+/** As the operator has it. What was archived may still be refunded, so it can be suspended too. */
+export const controlledAcceptor = (acceptor: Acceptor, controls: AcceptorControls, now: Date): Acceptor =>
+  nextVersion(mergePatched<Acceptor>(acceptor, controls), now);
+
+/** With its merchant as that is now. */
+export const acceptorOfMerchant = (acceptor: Acceptor, merchant: Merchant, now: Date): Acceptor =>
+  nextVersion({ ...acceptor, merchant }, now);
 
 const nextVersion = (acceptor: Acceptor, now: Date): Acceptor => ({
   ...acceptor,

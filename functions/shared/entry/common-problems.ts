@@ -43,6 +43,15 @@ export const commonProblems = defineProblems({
     meaning: "The API key is valid but does not hold the permission that this operation needs.",
     remedy: "Use a key that holds the permission named in the detail.",
   },
+  agentSuspended: {
+    type: "agent/suspended",
+    status: 403,
+    title: "Agent Suspended",
+    retryable: false,
+    meaning:
+      "The operator has suspended the agent: it can read, reverse and cancel, and what was approved is cleared, but it moves no other money and gets no new keys and targets.",
+    remedy: "Talk to the operator of the service.",
+  },
   notFound: {
     type: "not-found",
     status: 404,

@@ -4,7 +4,7 @@ import type { RateLimit } from "../rate-limit/rate-limit.ts";
 import { addSeconds, businessTime, type Clock, inTimeAhead } from "../time/clock.ts";
 import type { EndpointContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
-import { knownCaller, permittedCaller } from "./pipeline/caller.ts";
+import { knownCaller, permittedCaller, unsuspendedCaller } from "./pipeline/caller.ts";
 import { type Exchange, headerOf, RequestRefused, type Step } from "./pipeline/exchange.ts";
 import { idempotentReplay, type ReplayPlatform } from "./pipeline/idempotent-replay.ts";
 import { jsonBody } from "./pipeline/json-body.ts";
@@ -75,7 +75,16 @@ const apiHandler = <Contract extends EndpointContract>(
   { limits, replays }: StoreSteps,
 ): ApiHandler => {
   const pipeline = middy<Exchange, APIGatewayProxyResult>()
-    .use([problems(log), knownCaller, ...limits, permittedCaller, jsonBody, validRequest, ...replays])
+    .use([
+      problems(log),
+      knownCaller,
+      ...limits,
+      permittedCaller,
+      unsuspendedCaller,
+      jsonBody,
+      validRequest,
+      ...replays,
+    ])
     .handler(async (exchange) => {
       const outcome = await inTimeAhead(exchange.caller?.clockOffsetSeconds ?? 0, () =>
         act(apiRequest(contract, exchange), exchange.gathered ?? []),

@@ -11,6 +11,8 @@ export interface Caller {
   readonly agentKey: string;
   readonly apiKey: string;
   readonly permissions: readonly string[];
+  /** The operator has suspended the agent, as the authorizer last heard. */
+  readonly isSuspended?: true;
   /** How far the agent is ahead of the world, in the sandbox. */
   readonly clockOffsetSeconds?: number;
 }

@@ -186,7 +186,11 @@ export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => 
   const rule = ruleOf(kind);
   const guarded = guardsOf(rule).map(({ problem }) => problem(rule));
   const ofBody: readonly ActionProblem[] = rule.takesClearAfter ? ["charge/invalid-request"] : [];
-  return [...new Set([...guarded, ...amountRules[rule.amount].problems, ...ofBody, "charge/card-not-kept" as const])];
+  const ofSuspension: readonly ActionProblem[] = rule.movesMoreMoney
+    ? ["agent/suspended", "merchant-acceptor/suspended"]
+    : [];
+  const ofAmount = amountRules[rule.amount].problems;
+  return [...new Set([...guarded, ...ofAmount, ...ofBody, ...ofSuspension, "charge/card-not-kept" as const])];
 };
 
 /** Messages and clearing records name the card. Only what no network knows is taken back without it. */
@@ -205,4 +209,16 @@ export const beyondCreditLimit = (decided: DecidedAction, charge: Charge, now: D
   if (!credit) throw new Error(`${decided.kind} takes no credit`);
   const detail = `${creditLimitReached(credit)}, which it would pass. ${insteadOf(charge, now)}`;
   return { problem: "charge/credit-limit-exceeded", detail };
+};
+
+/** Why an action is refused that moves money while the operator has suspended who would move it. */
+export const suspended = (
+  who: "agent" | "merchant-acceptor",
+  key: string,
+  charge: Charge,
+  now: Date,
+): ActionRefusal => {
+  const instead = insteadOf(charge, now, (kind) => !ruleOf(kind).movesMoreMoney);
+  const name = who === "agent" ? "agent" : "acceptor";
+  return { problem: `${who}/suspended`, detail: `The operator has suspended the ${name} '${key}'. ${instead}` };
 };

@@ -30,6 +30,8 @@ export const actionProblems = [
   "charge/credit-limit-exceeded",
   "charge/invalid-request",
   "charge/card-not-kept",
+  "merchant-acceptor/suspended",
+  "agent/suspended",
 ] as const;
 
 export type ActionProblem = (typeof actionProblems)[number];
@@ -68,6 +70,8 @@ export interface ActionRule {
   readonly takesClearAfter?: true;
   /** What is sent to the network, where it has that. */
   readonly asks: "nobody" | "authorization" | "reversal";
+  /** Moves money that was not moved before: refused while the operator has suspended the agent or the acceptor. */
+  readonly movesMoreMoney?: true;
   /** Tells the network a new total, which must not overtake another one on its way. */
   readonly changesTotal?: true;
 }
@@ -116,6 +120,7 @@ const chargeActions = {
     network: "increment",
     amount: "above-current",
     asks: "authorization",
+    movesMoreMoney: true,
     changesTotal: true,
   },
   reverse: {
@@ -152,6 +157,7 @@ const chargeActions = {
     amount: "up-to-refundable",
     takesClearAfter: true,
     asks: "authorization",
+    movesMoreMoney: true,
   },
 } as const satisfies Record<ActionKind, ActionRule>;
 

@@ -12,21 +12,30 @@ const AuthorizerContext = v.object({
   apiKey: v.string(),
   permissions: v.string(),
   clockOffsetSeconds: v.optional(wholeNumber),
+  suspended: v.optional(v.literal("true")),
 });
 
-export const callerToAuthorizerContext = ({ agentKey, apiKey, permissions, clockOffsetSeconds = 0 }: Caller) => ({
+export const callerToAuthorizerContext = ({
+  agentKey,
+  apiKey,
+  permissions,
+  clockOffsetSeconds = 0,
+  isSuspended,
+}: Caller) => ({
   agentKey,
   apiKey,
   permissions: permissions.join(" "),
+  ...(isSuspended && { suspended: "true" }),
   ...(clockOffsetSeconds > 0 && { clockOffsetSeconds: String(clockOffsetSeconds) }),
 });
 
 const callerOf = (authorizer: unknown): Caller => {
-  const { agentKey, apiKey, permissions, clockOffsetSeconds } = v.parse(AuthorizerContext, authorizer);
+  const { agentKey, apiKey, permissions, clockOffsetSeconds, suspended } = v.parse(AuthorizerContext, authorizer);
   return {
     agentKey,
     apiKey,
     permissions: permissions.split(" "),
+    ...(suspended && { isSuspended: true }),
     ...(clockOffsetSeconds !== undefined && { clockOffsetSeconds }),
   };
 };
@@ -48,5 +57,16 @@ export const permittedCaller: Step = {
       const detail = `API key '${caller.apiKey}' does not hold the permission '${permission}'`;
       throw new RequestRefused(refusal(commonProblems.forbidden, detail));
     }
+  },
+};
+
+export const agentSuspended = (agentKey: string) =>
+  refusal(commonProblems.agentSuspended, `The operator has suspended the agent '${agentKey}'.`);
+
+/** Whether the operator lets its agent do this, as the authorizer last heard. What moves money asks again. */
+export const unsuspendedCaller: Step = {
+  before: ({ event: { contract, caller } }) => {
+    if (contract.refusedWhileSuspended && caller?.isSuspended)
+      throw new RequestRefused(agentSuspended(caller.agentKey));
   },
 };

@@ -10,7 +10,15 @@ import type { ProblemDefinition } from "../problem.ts";
 
 type Contract = Pick<
   EndpointContract,
-  "method" | "permission" | "body" | "idempotent" | "inOneWrite" | "conditional" | "stateless" | "problems"
+  | "method"
+  | "permission"
+  | "body"
+  | "idempotent"
+  | "inOneWrite"
+  | "conditional"
+  | "stateless"
+  | "refusedWhileSuspended"
+  | "problems"
 >;
 
 interface AddedProblem {
@@ -24,6 +32,7 @@ const hasBody = ({ body }: Contract) => body !== undefined;
 const takesIdempotencyKey = ({ idempotent }: Contract) => idempotent === true;
 const mayBeFoundUnfinished = (contract: Contract) => takesIdempotencyKey(contract) && contract.inOneWrite !== true;
 const takesVersion = ({ conditional }: Contract) => conditional === true;
+const isRefusedWhileSuspended = ({ refusedWhileSuspended }: Contract) => refusedWhileSuspended === true;
 const usesStore = ({ stateless }: Contract) => stateless !== true;
 const writes = (contract: Contract) => usesStore(contract) && contract.method !== "GET";
 
@@ -33,6 +42,7 @@ export const pipelineProblems: readonly AddedProblem[] = [
   { problem: commonProblems.malformedRequest, concerns: everyContract },
   { problem: commonProblems.authenticationRequired, concerns: needsKey },
   { problem: commonProblems.forbidden, concerns: needsKey },
+  { problem: commonProblems.agentSuspended, concerns: isRefusedWhileSuspended },
   // Requests that change the same entity meet only where something is written.
   { problem: commonProblems.conflict, concerns: writes },
   { problem: commonProblems.idempotencyMismatch, concerns: takesIdempotencyKey },

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { defineOperation } from "../../shared/entry/function-contract.ts";
+import { operatorEntries } from "../../shared/operator/operator-change.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
+import { openApiKeysMax } from "../domain/api-key.ts";
+
+/** When the keys of an agent are in the wrong hands, and the agent cannot end them itself. */
+export const contract = defineOperation({
+  slice: "api-keys",
+  operationId: "endApiKeys",
+  summary: "Archive keys of an agent, and give it a new first key where it shall have one",
+  input: v.strictObject({
+    ...operatorEntries,
+    agentKey: keySchema("agent"),
+    /** All that are not archived, when left out. */
+    apiKeys: v.optional(v.pipe(v.array(keySchema("apiKey")), v.minLength(1), v.maxLength(openApiKeysMax))),
+    issueNew: v.optional(v.boolean(), false),
+  }),
+  output: v.object({
+    ended: v.array(keySchema("apiKey")),
+    apiKey: v.optional(keySchema("apiKey")),
+    /** Shown here and never again. */
+    apiSecret: v.optional(v.string()),
+  }),
+});

@@ -1,0 +1,86 @@
+import type * as v from "valibot";
+import type { Log } from "../../shared/entry/logger.ts";
+import {
+  afterEveryRow,
+  beforeEveryRow,
+  keyAtPosition,
+  keysAReadMax,
+  positionsIn,
+} from "../../shared/lists/positions.ts";
+import { controlChanges, logOperatorChange, operatorChangeToPut } from "../../shared/operator/operator-change.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { StoreBusy, type Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import {
+  apiKeyItemKey,
+  apiKeyList,
+  changedApiKeyToWrites,
+  itemToOwnApiKey,
+  newApiKeyToWrites,
+} from "../api-key-store.ts";
+import { archivedAt } from "../domain/change-api-key.ts";
+import { type IssuePlatform, issueApiKey } from "../issue-api-key.ts";
+import type { contract } from "./contract.ts";
+
+export interface EndApiKeysPlatform extends Pick<IssuePlatform, "newKey" | "randomBytes"> {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly purposeKeys: () => Promise<PurposeKeys>;
+}
+
+type Input = v.InferOutput<(typeof contract)["input"]>;
+type Output = v.InferInput<(typeof contract)["output"]>;
+
+/** How often a key is read again that somebody else changed meanwhile. */
+const triesMax = 5;
+
+export const endApiKeys = ({ table, clock, log, ...platform }: EndApiKeysPlatform) => {
+  const keysOf = async (agentKey: string): Promise<readonly string[]> => {
+    const keys: string[] = [];
+    const all = { after: beforeEveryRow, before: afterEveryRow, limit: keysAReadMax, descending: false };
+    for await (const position of positionsIn(table, apiKeyList(agentKey), all, keysAReadMax)) {
+      keys.push(keyAtPosition(position));
+    }
+    return keys;
+  };
+
+  /** Whether it was this call that ended it. */
+  const end = async (key: string, { agentKey, operator, reason }: Input): Promise<boolean> => {
+    for (let tries = 1; tries <= triesMax; tries += 1) {
+      const [item] = await table.read([apiKeyItemKey(key)]);
+      const apiKey = itemToOwnApiKey(item, agentKey);
+      if (!apiKey) throw new Error(`the agent ${agentKey} has no API key ${key}`);
+      if (apiKey.status === "archived") return false;
+      const now = clock();
+      const after = archivedAt(apiKey, now);
+      const changes = controlChanges(apiKey, after, ["status"]);
+      const change = { entityKey: key, agentKey, operator, reason, version: after.version, changes };
+      const result = await table.write([...changedApiKeyToWrites(apiKey, after), operatorChangeToPut(change, now)]);
+      if (!result.written) continue;
+      logOperatorChange(log, change);
+      return true;
+    }
+    throw new StoreBusy(`others kept changing the API key ${key}`);
+  };
+
+  const issue = async ({ agentKey, operator, reason }: Input) => {
+    const now = clock();
+    const grant = { agentKey, permissions: ["all:All"], ipRanges: [], description: "First key of the agent" };
+    const { apiKey, secret } = issueApiKey(grant, now, { ...platform, purposeKeys: await platform.purposeKeys() });
+    const changes = [{ what: "apiKey", from: null, to: apiKey.key }];
+    const change = { entityKey: apiKey.key, agentKey, operator, reason, version: apiKey.version, changes };
+    const result = await table.write([...newApiKeyToWrites(apiKey), operatorChangeToPut(change, now)]);
+    if (!result.written) throw new Error(`the agent ${agentKey} has too many API keys`);
+    logOperatorChange(log, change);
+    return { apiKey: apiKey.key, apiSecret: secret };
+  };
+
+  return async (input: Input): Promise<Output> => {
+    const ended: string[] = [];
+    for (const key of input.apiKeys ?? (await keysOf(input.agentKey))) {
+      if (await end(key, input)) ended.push(key);
+    }
+    return { ended, ...(input.issueNew && (await issue(input))) };
+  };
+};

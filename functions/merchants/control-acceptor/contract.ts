@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { defineOperation } from "../../shared/entry/function-contract.ts";
+import { OperatorChange, operatorEntries } from "../../shared/operator/operator-change.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
+import { Acceptor, FraudRate } from "../merchant-schemas.ts";
+
+/** What the operator decides about an acceptor; without a change it shows what was decided, and what was before. */
+export const contract = defineOperation({
+  slice: "merchants",
+  operationId: "controlAcceptor",
+  summary: "Suspend an acceptor or let it go on, and set its fraud rate",
+  input: v.strictObject({
+    acceptorKey: keySchema("acceptor"),
+    change: v.optional(
+      v.strictObject({ ...operatorEntries, suspended: v.optional(v.boolean()), fraudRate: v.nullish(FraudRate) }),
+    ),
+  }),
+  output: v.object({ acceptor: Acceptor, changes: v.array(OperatorChange) }),
+});

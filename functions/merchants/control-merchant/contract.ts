@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { defineOperation } from "../../shared/entry/function-contract.ts";
+import { OperatorChange, operatorEntries } from "../../shared/operator/operator-change.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
+import { Merchant, mayPayForMax } from "../merchant-schemas.ts";
+
+const MayPayFor = v.pipe(
+  v.array(keySchema("merchant")),
+  v.maxLength(mayPayForMax),
+  v.check((keys) => new Set(keys).size === keys.length, "must not repeat a value"),
+);
+
+/** What the operator decides about a merchant; without a change it shows what was decided, and what was before. */
+export const contract = defineOperation({
+  slice: "merchants",
+  operationId: "controlMerchant",
+  summary: "Hold the payouts of a merchant or let them go, and set whose payments its authentications are good for",
+  input: v.strictObject({
+    merchantKey: keySchema("merchant"),
+    change: v.optional(
+      v.strictObject({
+        ...operatorEntries,
+        payoutsHeld: v.optional(v.boolean()),
+        /** Null for none. */
+        mayPayFor: v.nullish(MayPayFor),
+      }),
+    ),
+  }),
+  output: v.object({ merchant: Merchant, changes: v.array(OperatorChange) }),
+});

@@ -1,0 +1,93 @@
+import type * as v from "valibot";
+import type { Log } from "../../shared/entry/logger.ts";
+import {
+  afterEveryRow,
+  beforeEveryRow,
+  keyAtPosition,
+  keysAReadMax,
+  positionsIn,
+} from "../../shared/lists/positions.ts";
+import {
+  controlChanges,
+  logOperatorChange,
+  operatorChangesOf,
+  operatorChangeToPut,
+} from "../../shared/operator/operator-change.ts";
+import { StoreBusy, type Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { mergePatched } from "../../shared/values/merge-patch.ts";
+import { acceptorOfMerchant } from "../domain/next-acceptor.ts";
+import type { Merchant } from "../merchant-schemas.ts";
+import {
+  acceptorItemKey,
+  acceptorList,
+  changedMerchantToWrites,
+  itemToAcceptor,
+  itemToMerchant,
+  merchantItemKey,
+  nextAcceptorToWrites,
+} from "../merchant-store.ts";
+import type { contract } from "./contract.ts";
+
+export interface ControlMerchantPlatform {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+type Input = v.InferOutput<(typeof contract)["input"]>;
+type Output = v.InferInput<(typeof contract)["output"]>;
+
+/** How often an acceptor is read again that somebody else changed meanwhile. */
+const triesMax = 5;
+
+/**
+ * An acceptor embeds its merchant, and what makes charges reads the acceptor only. So a change reaches the acceptors too, each as
+ * its next version. The same change made again goes on where one was interrupted.
+ */
+export const controlMerchant = ({ table, clock, log }: ControlMerchantPlatform) => {
+  const changed = async (
+    merchant: Merchant,
+    agentKey: string,
+    { operator, reason, ...patch }: NonNullable<Input["change"]>,
+  ): Promise<Merchant> => {
+    const now = clock();
+    const version = merchant.version + 1;
+    const after: Merchant = { ...mergePatched<Merchant>(merchant, patch), version, lastModified: now.toISOString() };
+    const changes = controlChanges(merchant, after, ["payoutsHeld", "mayPayFor"]);
+    if (changes.length === 0) return merchant;
+    const change = { entityKey: after.key, agentKey, operator, reason, version, changes };
+    const writes = [...changedMerchantToWrites(merchant, after, agentKey), operatorChangeToPut(change, now)];
+    if (!(await table.write(writes)).written) {
+      throw new Error(`somebody else changed the merchant ${after.key}; look again`);
+    }
+    logOperatorChange(log, change);
+    return after;
+  };
+
+  const embed = async (merchant: Merchant, acceptorKey: string, agentKey: string): Promise<void> => {
+    for (let tries = 1; tries <= triesMax; tries += 1) {
+      const [item] = await table.read([acceptorItemKey(acceptorKey)]);
+      const acceptor = itemToAcceptor(item, agentKey);
+      if (!acceptor || acceptor.merchant.version >= merchant.version) return;
+      const next = acceptorOfMerchant(acceptor, merchant, clock());
+      if ((await table.write(nextAcceptorToWrites(acceptor, next, agentKey))).written) return;
+    }
+    throw new StoreBusy(`others kept changing the acceptor ${acceptorKey}`);
+  };
+
+  return async ({ merchantKey, change }: Input): Promise<Output> => {
+    const [item] = await table.read([merchantItemKey(merchantKey)]);
+    const agentKey = String(item?.["agentKey"]);
+    const merchant = itemToMerchant(item, agentKey);
+    if (!merchant) throw new Error(`there is no merchant ${merchantKey}`);
+    const after = change ? await changed(merchant, agentKey, change) : merchant;
+    if (change) {
+      const all = { after: beforeEveryRow, before: afterEveryRow, limit: keysAReadMax, descending: false };
+      for await (const position of positionsIn(table, acceptorList(merchantKey), all, keysAReadMax)) {
+        await embed(after, keyAtPosition(position), agentKey);
+      }
+    }
+    return { merchant: after, changes: await operatorChangesOf(table, merchantKey) };
+  };
+};

@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+import { invokeOperatorFunction } from "./invoke-operator-function.ts";
+import { operatorCall, usage } from "./operator-call.ts";
+
+/**
+ * What the operator alone decides: suspending agents and acceptors, limits, payouts, keys. The same here and in the cloud;
+ * docs/operations/agents.md has the occasions. The function's answer goes to standard output.
+ *
+ *   npm run -s operator -- agent cgt-… --suspend --by "N. N." --reason "Card testing"
+ *
+ * Credentials and region are the SDK's own. For the service on this machine: AWS_ENDPOINT_URL=<awsEndpoint of ready.json>,
+ * AWS_REGION=eu-west-1, AWS_ACCESS_KEY_ID=operator, AWS_SECRET_ACCESS_KEY=operator.
+ */
+
+const flag = { type: "boolean" } as const;
+const text = { type: "string" } as const;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      suspend: flag,
+      resume: flag,
+      "credits-daily-max": text,
+      "external-authentications": text,
+      "fraud-rate": text,
+      "hold-payouts": flag,
+      "release-payouts": flag,
+      "may-pay-for": text,
+      key: { type: "string", multiple: true },
+      "issue-new": flag,
+      by: text,
+      reason: text,
+      service: { type: "string", default: "acquiring" },
+      help: flag,
+    },
+  });
+  const { service, help, ...options } = values;
+  if (help) console.log(usage);
+  else {
+    const { functionName, input } = operatorCall(positionals, options);
+    console.log(JSON.stringify(await invokeOperatorFunction(`${service}-${functionName}`, input), null, 2));
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

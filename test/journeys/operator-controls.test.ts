@@ -1,0 +1,174 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import {
+  type Agent,
+  chargeWith,
+  eventSources,
+  newAcceptor,
+  newAgent,
+  newMerchant,
+  partnerTargets,
+} from "../support/agent-with-entities.ts";
+import { apiClient } from "../support/api-client.ts";
+import { made } from "../support/network-charges.ts";
+import { controlAcceptor, invokeAsOperator } from "../support/operator.ts";
+
+const ready = inject("ready");
+
+const signed = { operator: "journey", reason: "a test" };
+const refused = (status: number, type: string) => ({ status, body: { type: `/service/problems/${type}` } });
+const byHand = { clearingMode: "manual" } as const;
+const refund = { type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } } as const;
+
+const operator = (...args: string[]) =>
+  spawnSync(process.execPath, ["scripts/operator.ts", ...args], {
+    cwd: resolve(import.meta.dirname, "../.."),
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      AWS_ENDPOINT_URL: ready.awsEndpoint,
+      AWS_REGION: "eu-west-1",
+      AWS_ACCESS_KEY_ID: "operator",
+      AWS_SECRET_ACCESS_KEY: "operator",
+    },
+  });
+
+describe("what the operator alone decides", () => {
+  let agent: Agent;
+  let merchantKey: string;
+  let acceptorKey: string;
+  beforeAll(async () => {
+    agent = await newAgent(ready, "Controlled");
+    merchantKey = await newMerchant(agent);
+    acceptorKey = await newAcceptor(agent, merchantKey);
+  });
+
+  const charge = (change: Readonly<Record<string, unknown>> = {}) =>
+    agent.call("POST", "/v1/charges", { body: chargeWith(acceptorKey, change) });
+  const act = (key: string, action: string, body: object = {}) =>
+    agent.call("POST", `/v1/charges/${key}/${action}`, { body });
+
+  it("is nothing that an agent can change", async () => {
+    for (const body of [{ fraudRate: 0.001 }, { suspended: false }]) {
+      expect(await agent.call("PATCH", `/v1/acceptors/${acceptorKey}`, { body })).toMatchObject(
+        refused(400, "invalid-input"),
+      );
+    }
+    for (const body of [{ payoutsHeld: false }, { mayPayFor: [merchantKey] }]) {
+      expect(await agent.call("PATCH", `/v1/merchants/${merchantKey}`, { body })).toMatchObject(
+        refused(400, "invalid-input"),
+      );
+    }
+  });
+
+  it("stops a suspended agent, but for what gives money back", async () => {
+    const { key: held } = made(await charge(byHand));
+    const { key: cancelled } = made(await charge());
+    const { key: cleared } = made(await charge());
+    const control = (suspended: boolean) =>
+      invokeAsOperator(ready, "acquiring-control-agent", {
+        agentKey: agent.agentKey,
+        change: { suspended, ...signed },
+      });
+    await control(true);
+
+    const suspended = refused(403, "agent/suspended");
+    expect(await charge()).toMatchObject(suspended);
+    expect(await charge(refund)).toMatchObject(suspended);
+    expect(await act(held, "increment", { replacementAmount: 2000 })).toMatchObject(suspended);
+    expect(await act(cleared, "refund")).toMatchObject(suspended);
+    const targets = partnerTargets(agent);
+    const creations = [
+      ["/v1/apiKeys", { permissions: ["charges:Get"] }],
+      ["/v1/distributions", { type: "sftp", targets }],
+      ["/v1/eventSubscriptions", { eventSource: eventSources.charges, targetUrl: "https://shop.example/events" }],
+    ] as const;
+    for (const [path, body] of creations) expect(await agent.call("POST", path, { body })).toMatchObject(suspended);
+
+    expect(await agent.call("GET", `/v1/charges/${held}`)).toMatchObject({ status: 200 });
+    expect(await act(held, "reverse")).toMatchObject({ status: 201 });
+    expect(await act(cancelled, "cancel")).toMatchObject({ status: 201 });
+
+    await control(false);
+    expect(await act(cleared, "refund")).toMatchObject({ status: 201 });
+  });
+
+  it("stops a suspended acceptor, and leaves the agent's others alone", async () => {
+    const other = await newAcceptor(agent, merchantKey);
+    const { key: cancelled } = made(await charge());
+    const { key: cleared } = made(await charge());
+    await controlAcceptor(ready, acceptorKey, { suspended: true });
+
+    const suspended = refused(409, "merchant-acceptor/suspended");
+    expect(await charge()).toMatchObject(suspended);
+    expect(await charge(refund)).toMatchObject(suspended);
+    expect(await act(cleared, "refund")).toMatchObject(suspended);
+    expect(await act(cleared, "refund", { createRefundCharge: true })).toMatchObject(suspended);
+    expect(await act(cancelled, "cancel")).toMatchObject({ status: 201 });
+    expect(await agent.call("GET", `/v1/acceptors/${acceptorKey}`)).toMatchObject({ body: { suspended: true } });
+    const body = { chargesBlocked: false };
+    expect(await agent.call("PATCH", `/v1/acceptors/${acceptorKey}`, { body })).toMatchObject({
+      body: { suspended: true },
+    });
+    made(await agent.call("POST", "/v1/charges", { body: chargeWith(other) }));
+
+    await controlAcceptor(ready, acceptorKey, { suspended: false });
+    made(await charge());
+  });
+
+  it("reaches the acceptors of a merchant, which embed it", async () => {
+    const partner = await newMerchant(agent);
+    const { merchant, changes } = await invokeAsOperator(ready, "acquiring-control-merchant", {
+      merchantKey,
+      change: { payoutsHeld: true, mayPayFor: [partner], ...signed },
+    });
+    expect(merchant).toMatchObject({ payoutsHeld: true, mayPayFor: [partner] });
+    expect(changes).toMatchObject([
+      {
+        ...signed,
+        version: 2,
+        changes: [
+          { what: "payoutsHeld", from: null, to: true },
+          { what: "mayPayFor", from: null, to: [partner] },
+        ],
+      },
+    ]);
+    const { body } = await agent.call("GET", `/v1/acceptors/${acceptorKey}`);
+    expect(body.merchant).toMatchObject({ payoutsHeld: true, mayPayFor: [partner] });
+  });
+
+  it("ends the keys of an agent, and gives it a new one", async () => {
+    const robbed = await newAgent(ready, "Robbed");
+    const ended = await invokeAsOperator(ready, "acquiring-end-api-keys", {
+      agentKey: robbed.agentKey,
+      issueNew: true,
+      ...signed,
+    });
+    expect(ended.ended).toEqual([robbed.apiKey]);
+    expect(await robbed.call("GET", "/v1/apiKeys")).toMatchObject({ status: 401 });
+    const { body } = await apiClient({ ...ready, ...ended })("GET", `/v1/apiKeys/${robbed.apiKey}`);
+    expect(body).toMatchObject({ status: "archived", version: 2 });
+  });
+
+  it("is set by a command, which shows who changed what and why", () => {
+    const { agentKey } = agent;
+    const limit = ["agent", agentKey, "--credits-daily-max", "123"];
+    const unsigned = operator(...limit);
+    expect(unsigned).toMatchObject({ status: 1, stderr: expect.stringContaining("--by and --reason") });
+    const { status, stdout, stderr } = operator(...limit, "--by", "N. N.", "--reason", "Too many credits");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(JSON.parse(stdout).agent).toMatchObject({ key: agentKey, creditsDailyMaxEuroCents: 123 });
+    const shown = JSON.parse(operator("agent", agentKey).stdout);
+    expect(shown.changes.at(-1)).toMatchObject({
+      operator: "N. N.",
+      reason: "Too many credits",
+      changes: [{ what: "creditsDailyMaxEuroCents", from: null, to: 123 }],
+    });
+    expect(operator("agent", "cgt-00000000000000000000")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("there is no agent"),
+    });
+    expect(operator("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("--issue-new") });
+  });
+});
