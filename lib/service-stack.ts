@@ -28,7 +28,7 @@ import { surroundingsOf } from "./constructs/functions/surroundings.ts";
 import { cardRetention } from "./constructs/rights/card-retention.ts";
 import { creditLimit } from "./constructs/rights/credit-limit.ts";
 import { fileSending } from "./constructs/rights/file-sending.ts";
-import { countRequests, readItems, readSecret } from "./constructs/rights/grants.ts";
+import { changeItems, countRequests, readItems, readSecret } from "./constructs/rights/grants.ts";
 import { networkAccess } from "./constructs/rights/network-access.ts";
 import { reportMaking } from "./constructs/rights/report-making.ts";
 import {
@@ -59,7 +59,7 @@ export class ServiceStack extends Stack {
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     const authorizer = serviceFunction(this, authorizeRequest, surroundings, {
-      may: [readItems(table), readSecret(rootSecret)],
+      may: [readItems(table), changeItems(table), readSecret(rootSecret)],
     });
     operatorControls(this, surroundings, stateful);
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type KnownPermission, knownPermissions } from "../shared/entry/permissions.ts";
 import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
-import { keySchema, letters, reference, Timestamp, VersionNumber } from "../shared/values/schemas.ts";
+import { keySchema, letters, reference, Timestamp, TimestampInput, VersionNumber } from "../shared/values/schemas.ts";
 import { apiKeyExample, newApiKeyExample } from "./api-key-examples.ts";
 import { isAddressRange } from "./domain/address-ranges.ts";
 import { apiKeyStatuses } from "./domain/api-key.ts";
@@ -47,11 +47,17 @@ const Status = v.pipe(
 
 const Description = letters(1, 160);
 
+const Expires = v.pipe(
+  TimestampInput,
+  v.description("From when on the key does not work any more, in real time. Without it the key lasts."),
+);
+
 export const createEntries = {
   permissions: Permissions,
   status: v.optional(Status),
   description: v.optional(Description),
   ipRanges: v.optional(IpRanges),
+  expires: v.optional(Expires),
 };
 
 export const updateEntries = {
@@ -59,6 +65,7 @@ export const updateEntries = {
   status: v.optional(Status),
   description: v.nullish(Description),
   ipRanges: v.nullish(IpRanges),
+  expires: v.nullish(Expires),
 };
 
 const shownEntries = {
@@ -70,6 +77,8 @@ const shownEntries = {
   ipRanges: v.optional(v.array(v.string())),
   created: Timestamp,
   lastModified: v.optional(Timestamp),
+  expires: v.optional(Timestamp),
+  lastUsed: v.optional(v.pipe(Timestamp, v.description("To the hour, as far as it was noted"))),
   version: VersionNumber,
 };
 

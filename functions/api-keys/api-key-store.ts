@@ -43,14 +43,23 @@ export const changedApiKeyToWrites = (before: ApiKey, after: ApiKey): Write[] =>
       permissions: after.permissions,
       ipRanges: after.ipRanges,
       description: after.description,
+      expires: after.expires,
       lastModified: after.lastModified,
       version: after.version,
     },
-    ...(after.description === undefined && { remove: ["description"] }),
+    remove: (["description", "expires"] as const).filter((name) => after[name] === undefined),
     onlyIf: { expression: "#version = :version", values: { version: before.version } },
   },
   ...(after.status === "archived" ? [openKeysChanged(before.agentKey, -1)] : []),
 ];
+
+/** Notes a use, at most hourly. It is no change of the key, and a key that ended meanwhile stays as it is. */
+export const lastUseNoted = ({ key }: Pick<ApiKey, "key">, now: Date): Update => ({
+  kind: "update",
+  key: apiKeyItemKey(key),
+  set: { lastUsed: now.toISOString() },
+  onlyIf: { expression: "#status = :active", values: { active: "active" } },
+});
 
 const itemToApiKey = (item: Item | undefined): ApiKey | undefined =>
   item && { ...entityOf<Omit<ApiKey, "agentKey">>(item), agentKey: String(item["agentKey"]) };

@@ -9,7 +9,7 @@ export interface IssuePlatform {
   readonly purposeKeys: PurposeKeys;
 }
 
-export type ApiKeyGrant = Pick<ApiKey, "agentKey" | "permissions" | "ipRanges" | "description">;
+export type ApiKeyGrant = Pick<ApiKey, "agentKey" | "permissions" | "ipRanges" | "description" | "expires">;
 
 /** A new key and its secret. The secret is shown to its owner once; what is stored is a keyed hash of it. */
 export const issueApiKey = (

@@ -10,9 +10,12 @@ import { contract as endApiKeysContract } from "./end-api-keys/contract.ts";
 import { endApiKeys } from "./end-api-keys/end-api-keys.ts";
 import { contract as getApiKeyContract } from "./get-api-key/contract.ts";
 import { getApiKey } from "./get-api-key/get-api-key.ts";
+import { contract as getMeContract } from "./get-me/contract.ts";
+import { getMe } from "./get-me/get-me.ts";
 import { contract as listApiKeysContract } from "./list-api-keys/contract.ts";
 import { listApiKeys } from "./list-api-keys/list-api-keys.ts";
 import { authorizingPlatform } from "./platform/authorizing.ts";
+import { identifyingPlatform } from "./platform/identifying.ts";
 import { contract as updateApiKeyContract } from "./update-api-key/contract.ts";
 import { updateApiKey } from "./update-api-key/update-api-key.ts";
 
@@ -20,6 +23,7 @@ import { updateApiKey } from "./update-api-key/update-api-key.ts";
 export const apiKeyOperations = {
   createApiKey: endpointOf(createApiKeyContract, createApiKey, asGiven<FunctionPlatform>),
   getApiKey: endpointOf(getApiKeyContract, () => getApiKey, asGiven<FunctionPlatform>),
+  getMe: endpointOf(getMeContract, getMe, identifyingPlatform),
   listApiKeys: endpointOf(listApiKeysContract, listApiKeys, asGiven<FunctionPlatform>),
   updateApiKey: endpointOf(updateApiKeyContract, updateApiKey, asGiven<FunctionPlatform>),
   endApiKeys: operationOf(endApiKeysContract, endApiKeys, asGiven<FunctionPlatform>),

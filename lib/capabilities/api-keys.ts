@@ -1,6 +1,7 @@
 import { contract as archiveApiKey } from "../../functions/api-keys/archive-api-key/contract.ts";
 import { contract as createApiKey } from "../../functions/api-keys/create-api-key/contract.ts";
 import { contract as getApiKey } from "../../functions/api-keys/get-api-key/contract.ts";
+import { contract as getMe } from "../../functions/api-keys/get-me/contract.ts";
 import { contract as listApiKeys } from "../../functions/api-keys/list-api-keys/contract.ts";
 import { contract as updateApiKey } from "../../functions/api-keys/update-api-key/contract.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
@@ -13,6 +14,7 @@ export const apiKeys = (endpoint: AddEndpoint, { table, rootSecret }: StatefulSt
     may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret)],
   });
   endpoint(getApiKey, { may: [readItems(table)] });
+  endpoint(getMe, { may: [readItems(table)] });
   endpoint(listApiKeys, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
   endpoint(updateApiKey, { may: [readItems(table), changeItems(table)] });
   endpoint(archiveApiKey, { may: [readItems(table), changeItems(table)] });

@@ -138,8 +138,26 @@ describe("a limited API key", () => {
     }
   });
 
+  it("changes and ends no key that may do more than it", async () => {
+    const weak = await createKey({ permissions: ["apiKeys:All", "charges:Get"] });
+    const { body: strong } = await createKey({ permissions: ["charges:All"] });
+    const path = `/v1/apiKeys/${strong.key}`;
+    const stronger = {
+      status: 403,
+      body: {
+        type: "/service/problems/api-key/stronger-than-own",
+        detail: `'${strong.key}' holds 'charges:All', which this API key does not hold.`,
+      },
+    };
+    const { credentials } = weak;
+    expect(await call("PATCH", path, { body: { status: "disabled" }, credentials })).toMatchObject(stronger);
+    expect(await call("PATCH", path, { body: { permissions: ["charges:Get"] }, credentials })).toMatchObject(stronger);
+    expect(await call("DELETE", path, { credentials })).toMatchObject(stronger);
+    expect((await call("GET", path)).body).toMatchObject({ status: "active", version: 1 });
+  });
+
   it("widens no other key beyond itself, but may narrow it", async () => {
-    const weak = await createKey({ permissions: ["apiKeys:Update"] });
+    const weak = await createKey({ permissions: ["apiKeys:Update", "charges:All"], ipRanges: here });
     const { body: strong } = await createKey({ permissions: ["charges:All"], ipRanges: ["10.0.0.0/8"] });
     const change = (body: unknown) =>
       call("PATCH", `/v1/apiKeys/${strong.key}`, { body, credentials: weak.credentials });
@@ -147,6 +165,41 @@ describe("a limited API key", () => {
     expect((await change({ ipRanges: null })).status).toBe(403);
     expect(await change({ permissions: ["charges:Get"], status: "disabled" })).toMatchObject({ status: 200 });
     expect((await change({ status: "active" })).status).toBe(403);
+  });
+
+  it("ends when it says, and outlives none that made it", async () => {
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    expect(await createKey({ permissions: ["charges:Get"], expires: "2020-01-01T00:00:00Z" })).toMatchObject({
+      status: 400,
+      body: { type: "/service/problems/api-key/expires-in-the-past" },
+    });
+    const expires = inSeconds(3600);
+    const { body: ends, credentials } = await createKey({ permissions: ["all:All"], expires });
+    expect(ends).toMatchObject({ expires });
+    expect(await createKey({ permissions: ["all:All"] }, credentials)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining(expires) },
+    });
+    expect(await createKey({ permissions: ["all:All"], expires: inSeconds(60) }, credentials)).toMatchObject({
+      status: 201,
+    });
+    expect(await call("GET", "/v1/me", { credentials })).toMatchObject({ status: 200, body: { expires } });
+    expect((await call("GET", `/v1/apiKeys/${ends.key}`)).body.lastUsed).toMatch(/^20/);
+  });
+
+  it("may ask who it is, whatever it may do", async () => {
+    const { body, credentials } = await createKey({ permissions: ["charges:Get"] });
+    expect(await call("GET", "/v1/me", { credentials })).toMatchObject({
+      status: 200,
+      body: {
+        agentKey: body.agentKey,
+        apiKey: body.key,
+        stage: "local",
+        permissions: ["charges:Get"],
+        suspended: false,
+      },
+    });
+    expect(await call("GET", "/v1/me", { credentials: null })).toMatchObject({ status: 401 });
   });
 
   it("cannot raise itself, nor lock itself out", async () => {

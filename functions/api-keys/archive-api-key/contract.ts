@@ -8,12 +8,12 @@ export const contract = defineEndpoint({
   operationId: "archiveApiKey",
   summary: "Archive an API key",
   description:
-    "The key stops working within a minute, for good; it can still be retrieved. Archiving it again changes nothing. A key cannot archive itself.",
+    "The key stops working within a minute, for good; it can still be retrieved. Archiving it again changes nothing. A key cannot archive itself, nor one that may do more than it.",
   method: "DELETE",
   path: "/apiKeys/{apiKey}",
   permission: "apiKeys:Archive",
   pathParameters: { apiKey: keySchema("apiKey") },
   conditional: true,
   answer: { status: 204, schema: NoContent },
-  problems: [commonProblems.notFound, apiKeyProblems.ownKey],
+  problems: [commonProblems.notFound, apiKeyProblems.ownKey, apiKeyProblems.strongerKey],
 });

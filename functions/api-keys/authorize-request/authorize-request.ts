@@ -1,13 +1,17 @@
 import type { Caller } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { AgentTimes } from "../../shared/time/agent-times.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import { isAllowedAddress } from "../domain/address-ranges.ts";
-import { type ApiKey, secretText } from "../domain/api-key.ts";
+import { type ApiKey, isExpired, isUseToBeNoted, secretText } from "../domain/api-key.ts";
 import { basicCredentials } from "../domain/basic-credentials.ts";
 
 export interface AuthorizePlatform {
   readonly findApiKey: (apiKey: string) => Promise<ApiKey | undefined>;
   readonly purposeKeys: () => Promise<PurposeKeys>;
+  /** Notes that a key was used. Nobody waits for it. */
+  readonly noteUse: (apiKey: ApiKey, now: Date) => void;
+  readonly clock: Clock;
   readonly isSuspended: (agentKey: string) => Promise<boolean>;
   readonly agentTimes: Pick<AgentTimes, "offsetSecondsOf">;
 }
@@ -16,7 +20,7 @@ export interface AuthorizePlatform {
 export const authorizeRequest = async (
   authorization: string,
   sourceAddress: string,
-  { findApiKey, purposeKeys, isSuspended, agentTimes }: AuthorizePlatform,
+  { findApiKey, purposeKeys, noteUse, clock, isSuspended, agentTimes }: AuthorizePlatform,
 ): Promise<Caller | undefined> => {
   const credentials = basicCredentials(authorization);
   if (!credentials || !/^apk-[a-zA-Z0-9]{1,116}$/.test(credentials.apiKey)) return undefined;
@@ -25,6 +29,9 @@ export const authorizeRequest = async (
   const isRight = keys.matches("api-key", secretText(credentials.apiKey, credentials.secret), known);
   if (!apiKey || !isRight || apiKey.status !== "active") return undefined;
   if (!isAllowedAddress(sourceAddress, apiKey.ipRanges)) return undefined;
+  const now = clock();
+  if (isExpired(apiKey, now)) return undefined;
+  if (isUseToBeNoted(apiKey, now)) noteUse(apiKey, now);
   const { agentKey, key, permissions } = apiKey;
   const [suspended, clockOffsetSeconds] = await Promise.all([
     isSuspended(agentKey),

@@ -15,7 +15,7 @@ export const contract = defineEndpoint({
   permission: "apiKeys:Create",
   body: v.pipe(v.strictObject(createEntries), v.metadata({ examples: [createApiKeyExample] })),
   answer: { status: 201, schema: NewApiKey },
-  problems: [apiKeyProblems.exceedsOwnRights, apiKeyProblems.tooMany],
+  problems: [apiKeyProblems.expiresInThePast, apiKeyProblems.exceedsOwnRights, apiKeyProblems.tooMany],
   idempotent: true,
   inOneWrite: true,
   refusedWhileSuspended: true,

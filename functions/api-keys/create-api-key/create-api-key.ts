@@ -3,12 +3,13 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { apiKeyProblems, exceedsOwnRights } from "../api-key-problems.ts";
+import { timeOf } from "../../shared/values/schemas.ts";
+import { apiKeyProblems, exceedsOwnRights, expiresInThePast } from "../api-key-problems.ts";
 import { apiKeyItemKey, countedAt, itemToOwnApiKey, newApiKeyToWrites } from "../api-key-store.ts";
 import { apiKeyToShown } from "../api-key-view.ts";
-import { openApiKeysMax } from "../domain/api-key.ts";
+import { isExpired, openApiKeysMax } from "../domain/api-key.ts";
 import { grantOf } from "../domain/change-api-key.ts";
 import { excessOf } from "../domain/grant.ts";
 import { type IssuePlatform, issueApiKey } from "../issue-api-key.ts";
@@ -31,11 +32,13 @@ export const createApiKey = ({
   act: async ({ caller, body, ticket, answer }, [callerItem]) => {
     const { agentKey } = caller;
     const { status = "active", permissions, ipRanges = [], description } = body;
-    const excess = excessOf({ permissions, ipRanges }, grantOf(itemToOwnApiKey(callerItem, agentKey)));
+    const now = clock();
+    const expires = body.expires && timeOf(body.expires).toISOString();
+    if (expires && isExpired({ expires }, realTime(now))) return reject(expiresInThePast(expires));
+    const excess = excessOf({ permissions, ipRanges, expires }, grantOf(itemToOwnApiKey(callerItem, agentKey)));
     if (excess) return reject(exceedsOwnRights(excess));
 
-    const now = clock();
-    const grant = { agentKey, permissions, ipRanges, description };
+    const grant = { agentKey, permissions, ipRanges, description, ...(expires && { expires }) };
     const issued = issueApiKey(grant, now, { ...platform, purposeKeys: await purposeKeys() });
     const apiKey = { ...issued.apiKey, status };
     const shown = apiKeyToShown(apiKey);

@@ -10,11 +10,23 @@ export interface ApiKey extends Grant {
   readonly secretKeyVersion: number;
   readonly created: string;
   readonly lastModified?: string;
+  /** When it was used, to the hour: noted at most so often, and no change of the key. */
+  readonly lastUsed?: string;
   readonly version: number;
 }
 
 /** How many keys of an agent may exist that are not archived. */
 export const openApiKeysMax = 40;
+
+/** How old the note of the last use must be before it is made again. */
+const lastUsedNotedAfterMs = 3_600_000;
+
+export const isUseToBeNoted = ({ lastUsed }: Pick<ApiKey, "lastUsed">, now: Date): boolean =>
+  lastUsed === undefined || now.getTime() - new Date(lastUsed).getTime() >= lastUsedNotedAfterMs;
+
+/** In real time: the clock of the sandbox moves payments, not keys. */
+export const isExpired = ({ expires }: Pick<ApiKey, "expires">, realNow: Date): boolean =>
+  expires !== undefined && new Date(expires) <= realNow;
 
 export const apiKeyStatuses = ["active", "disabled", "archived"] as const;
 

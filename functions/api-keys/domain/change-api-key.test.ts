@@ -107,8 +107,29 @@ describe("a change of a key", () => {
     );
   });
 
-  it("may take from a key that holds more than the caller", () => {
-    const caller = anApiKey({ permissions: ["apiKeys:Update"] });
+  it("is of no key that may do more than the caller, and neither is an end", () => {
+    const caller = anApiKey({ permissions: ["apiKeys:All", "charges:Get"] });
+    const stronger = anApiKey({ key: "apk-2", permissions: ["charges:Get", "charges:Refund"] });
+    const refused = { ok: false, refused: { why: "stronger-key", permissions: ["charges:Refund"] } };
+    const changes: ApiKeyChange[] = [{ status: "disabled" }, { permissions: ["charges:Get"] }, { description: "mine" }];
+    for (const asked of changes) expect(changeApiKey(stronger, asked, caller, now)).toEqual(refused);
+    expect(archiveApiKey(stronger, caller, now)).toEqual(refused);
+    expect(archiveApiKey(anApiKey({ key: "apk-2", permissions: ["charges:Get"] }), caller, now).ok).toBe(true);
+  });
+
+  it("lets no key outlive the one that changes it", () => {
+    const ends = (expires: string | undefined, key = "apk-2") => anApiKey({ key, expires });
+    const [sooner, later] = ["2026-12-01T00:00:00.000Z", "2027-12-01T00:00:00.000Z"];
+    expect(changeApiKey(ends(sooner), { expires: later }, ends(sooner, "apk-1"), now)).toMatchObject({
+      refused: { why: "exceeds-own-rights", excess: { outlives: sooner } },
+    });
+    expect(changeApiKey(ends(sooner), { expires: null }, ends(later, "apk-1"), now).ok).toBe(false);
+    expect(changeApiKey(ends(later), { expires: sooner }, ends(sooner, "apk-1"), now).ok).toBe(true);
+    expect(changeApiKey(ends(sooner), { expires: null }, anApiKey(), now)).toMatchObject({ ok: true });
+  });
+
+  it("may take from a key that holds as much as the caller", () => {
+    const caller = anApiKey({ ipRanges: ["10.1.0.0/16"] });
     const stronger = anApiKey({ key: "apk-2" });
     const limited = changeApiKey(stronger, { ipRanges: ["10.0.0.0/8"], status: "disabled" }, caller, now);
     expect(limited).toMatchObject({ ok: true, value: { status: "disabled", ipRanges: ["10.0.0.0/8"], version: 2 } });
@@ -140,10 +161,10 @@ describe("a change of a key", () => {
     expect(changeApiKey(anApiKey(), { description: "mine" }, anApiKey(), now)).toMatchObject({ ok: true }));
 
   it("archives every key but the sender's own", () => {
-    expect(archiveApiKey(anApiKey(), "apk-2", now)).toMatchObject({
+    expect(archiveApiKey(anApiKey(), anApiKey({ key: "apk-2" }), now)).toMatchObject({
       ok: true,
       value: { status: "archived", version: 2 },
     });
-    expect(archiveApiKey(anApiKey(), anApiKey().key, now)).toEqual({ ok: false, refused: { why: "own-key" } });
+    expect(archiveApiKey(anApiKey(), anApiKey(), now)).toEqual({ ok: false, refused: { why: "own-key" } });
   });
 });

@@ -1,13 +1,19 @@
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey, isSuspendedAgent } from "../../shared/store/agent-standing.ts";
-import { findApiKey } from "../api-key-store.ts";
+import { findApiKey, lastUseNoted } from "../api-key-store.ts";
+import type { ApiKey } from "../domain/api-key.ts";
 
 /** What the function is given that API Gateway asks who a caller is. */
 export const authorizingPlatform = (
-  outside: Pick<FunctionPlatform, "table" | "purposeKeys" | "agentTimes" | "log">,
+  outside: Pick<FunctionPlatform, "table" | "purposeKeys" | "agentTimes" | "clock" | "log">,
 ) => ({
   ...outside,
   findApiKey: (apiKey: string) => findApiKey(outside.table, apiKey),
+  noteUse: (apiKey: ApiKey, now: Date): void => {
+    outside.table
+      .write([lastUseNoted(apiKey, now)])
+      .catch((fault) => outside.log.error("API_KEY_USE_NOT_NOTED", fault, { apiKey: apiKey.key }));
+  },
   isSuspended: async (agentKey: string) => {
     const [agentItem] = await outside.table.read([agentItemKey(agentKey)]);
     return isSuspendedAgent(agentItem);

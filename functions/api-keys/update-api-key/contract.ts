@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "updateApiKey",
   summary: "Change an API key",
   description:
-    "Changes only what is given; null removes. A change reaches every request within a minute. A change that gives a key more than it had must leave it within what your key holds, and your own key's rights are changed with another key.",
+    "Changes only what is given; null removes. A change reaches every request within a minute. A change that gives a key more than it had must leave it within what your key holds, and your own key's rights are changed with another key. A key that may do more than yours is not changed with it.",
   method: "PATCH",
   path: "/apiKeys/{apiKey}",
   permission: "apiKeys:Update",
@@ -20,5 +20,12 @@ export const contract = defineEndpoint({
   bodyMediaType: "application/merge-patch+json",
   conditional: true,
   answer: { status: 200, schema: ApiKey },
-  problems: [commonProblems.notFound, apiKeyProblems.exceedsOwnRights, apiKeyProblems.ownKey, apiKeyProblems.archived],
+  problems: [
+    commonProblems.notFound,
+    apiKeyProblems.expiresInThePast,
+    apiKeyProblems.exceedsOwnRights,
+    apiKeyProblems.strongerKey,
+    apiKeyProblems.ownKey,
+    apiKeyProblems.archived,
+  ],
 });

@@ -3,12 +3,13 @@ import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/prec
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase, RefusalOf } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { archived, exceedsOwnRights, ownKey } from "../api-key-problems.ts";
+import { timeOf } from "../../shared/values/schemas.ts";
+import { archived, exceedsOwnRights, expiresInThePast, ownKey, strongerKey } from "../api-key-problems.ts";
 import { apiKeyItemKey, changedApiKeyToWrites, itemToOwnApiKey } from "../api-key-store.ts";
 import { apiKeyToShown } from "../api-key-view.ts";
-import type { ApiKey } from "../domain/api-key.ts";
+import { type ApiKey, isExpired } from "../domain/api-key.ts";
 import { type ChangeRefused, changeApiKey } from "../domain/change-api-key.ts";
 import type { contract } from "./contract.ts";
 
@@ -28,7 +29,10 @@ export const updateApiKey = ({ table, clock }: UpdateApiKeyPlatform): GatheringU
     if (stale) return reject(stale);
 
     const own = itemToOwnApiKey(callerItem, agentKey);
-    const changed = changeApiKey(apiKey, body, own, clock());
+    const now = clock();
+    const expires = body.expires && timeOf(body.expires).toISOString();
+    if (expires && isExpired({ expires }, realTime(now))) return reject(expiresInThePast(expires));
+    const changed = changeApiKey(apiKey, { ...body, expires }, own, now);
     if (!changed.ok) return reject(refusalOf(apiKey, changed.refused));
     const result = await table.write(changedApiKeyToWrites(apiKey, changed.value));
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
@@ -42,6 +46,8 @@ const refusalOf = ({ key }: ApiKey, refused: ChangeRefused): RefusalOf<typeof co
       return archived(key);
     case "own-key":
       return ownKey(key);
+    case "stronger-key":
+      return strongerKey(key, refused.permissions);
     case "exceeds-own-rights":
       return exceedsOwnRights(refused.excess);
   }

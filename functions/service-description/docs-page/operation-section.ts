@@ -17,9 +17,10 @@ export const methodBadge = (method: string): Html =>
   html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
 const permission = ({ security }: IndexedOperation): Html => {
+  if (security.length === 0) return html`<p class="permission">Asks for no API key.</p>`;
   const [needed] = security.flatMap((scheme) => Object.values(scheme).flat());
   return needed === undefined
-    ? html`<p class="permission">Asks for no API key.</p>`
+    ? html`<p class="permission">Every valid API key may ask.</p>`
     : html`<p class="permission">Needs the permission <code>${needed}</code>.</p>`;
 };
 

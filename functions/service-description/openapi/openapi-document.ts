@@ -54,7 +54,7 @@ const operationOf = (contract: EndpointContract): Operation => {
     tags: [contract.slice],
     summary: contract.summary,
     ...(contract.description && { description: contract.description }),
-    security: contract.permission === "public" ? [] : [{ apiKey: [contract.permission] }],
+    security: securityOf(contract),
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(contract),
     responses: {
@@ -134,4 +134,10 @@ export const openApiDocument = ({
     },
     externalDocs: { url: "/v1/docs", description: "The same, as a page to read" },
   };
+};
+
+/** Basic authentication names no scopes; a permission stands in their place. */
+const securityOf = ({ permission }: EndpointContract) => {
+  if (permission === "public") return [];
+  return [{ apiKey: permission === "every-key" ? [] : [permission] }];
 };

@@ -42,8 +42,8 @@ export interface EndpointDefinition extends Identified {
   /** Declared without the `/v1` that every path also answers under. One name per variable level. */
   readonly path: `/${string}`;
   readonly description?: string;
-  /** What the API key must hold; `public` routes ask for no key. */
-  readonly permission: Permission | "public";
+  /** What the API key must hold; `every-key` is for all valid ones, `public` routes ask for no key. */
+  readonly permission: Permission | "every-key" | "public";
   readonly pathParameters?: Entries;
   readonly query?: Entries;
   readonly body?: AnySchema;

@@ -52,7 +52,7 @@ export const knownCaller: Step = {
 export const permittedCaller: Step = {
   before: ({ event: { contract, caller } }) => {
     const { permission } = contract;
-    if (!caller || permission === "public") return;
+    if (!caller || permission === "public" || permission === "every-key") return;
     if (!holds(caller.permissions, permission)) {
       const detail = `API key '${caller.apiKey}' does not hold the permission '${permission}'`;
       throw new RequestRefused(refusal(commonProblems.forbidden, detail));

@@ -28,6 +28,7 @@ interface AddedProblem {
 
 const everyContract = () => true;
 const needsKey = ({ permission }: Contract) => permission !== "public";
+const needsPermission = (contract: Contract) => needsKey(contract) && contract.permission !== "every-key";
 const hasBody = ({ body }: Contract) => body !== undefined;
 const takesIdempotencyKey = ({ idempotent }: Contract) => idempotent === true;
 const mayBeFoundUnfinished = (contract: Contract) => takesIdempotencyKey(contract) && contract.inOneWrite !== true;
@@ -41,7 +42,7 @@ export const pipelineProblems: readonly AddedProblem[] = [
   { problem: commonProblems.invalidInput, concerns: everyContract },
   { problem: commonProblems.malformedRequest, concerns: everyContract },
   { problem: commonProblems.authenticationRequired, concerns: needsKey },
-  { problem: commonProblems.forbidden, concerns: needsKey },
+  { problem: commonProblems.forbidden, concerns: needsPermission },
   { problem: commonProblems.agentSuspended, concerns: isRefusedWhileSuspended },
   // Requests that change the same entity meet only where something is written.
   { problem: commonProblems.conflict, concerns: writes },

@@ -1,0 +1,8 @@
+import { endpoint } from "../../shared/entry/endpoint.ts";
+import { deployedIdentifyingPlatform } from "../platform/identifying.ts";
+import { contract } from "./contract.ts";
+import { getMe } from "./get-me.ts";
+
+const platform = deployedIdentifyingPlatform();
+
+export const handler = endpoint(contract, getMe(platform), platform);

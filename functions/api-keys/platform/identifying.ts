@@ -1,0 +1,14 @@
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { stageSettings } from "../settings.ts";
+
+/** What the function is given that tells callers who they are. */
+export const identifyingPlatform = (settings: Settings<typeof stageSettings>, outside: FunctionPlatform) => ({
+  ...outside,
+  stageName: settings.STAGE,
+});
+
+/** As it is deployed. */
+export const deployedIdentifyingPlatform = () =>
+  identifyingPlatform(readSettings(stageSettings), deployedEndpointPlatform());
