@@ -41,9 +41,11 @@ const world = () => {
   const clock = () => now;
   const hostKey = `SHA256:${name}`;
   const files = new Map<string, string>();
+  let isBroken = false;
   /** The way to the server: it proves its key, and is asked about it before it takes anything. */
   const send: SendFile = async (_distribution, { file, admitsHostKey }) => {
     if (admitsHostKey && !(await admitsHostKey(hostKey))) return failedBecause("target-in-use", hostKey);
+    if (isBroken) return failedBecause("no-such-directory", hostKey);
     files.set(file.name, await text(await file.read()));
     return { kind: "delivered", hostKey };
   };
@@ -91,7 +93,10 @@ const world = () => {
   const pass = (seconds: number) => {
     now = addSeconds(now, seconds);
   };
-  return { agent, pass, files, name, clock };
+  const breakDown = (broken: boolean) => {
+    isBroken = broken;
+  };
+  return { agent, pass, files, name, breakDown };
 };
 
 const inUse = { status: 409, body: { type: "/service/problems/distribution/target-in-use" } };
@@ -234,6 +239,38 @@ describe("a proof", () => {
     pass(challengePauseSeconds - 1);
     expect(await second.verify(key)).toMatchObject(pending);
     pass(1);
+    expect((await second.verify(key)).body).toMatchObject({ outcome: "challenged" });
+  });
+
+  it("is asked for once an hour of one server, whatever names it is given", async () => {
+    const { first, second, taken, name, files, pass } = await contested();
+    const aliasOf = async (number: number) => {
+      const host = `alias-${number}-of-${name}.agent.example`;
+      const { body } = await second.create({ host });
+      await second.test(body.key);
+      return body.key as string;
+    };
+    const [one, two] = [await aliasOf(1), await aliasOf(2)];
+    expect((await second.verify(one)).body).toMatchObject({ outcome: "challenged" });
+    const nonce = second.nonce();
+    files.clear();
+    expect(await second.verify(two)).toMatchObject({
+      status: 409,
+      body: { type: "/service/problems/distribution/challenge-pending" },
+    });
+    expect([...files.keys()]).toEqual([]);
+    pass(challengePauseSeconds);
+    expect((await second.verify(two)).body).toMatchObject({ outcome: "challenged" });
+    expect((await second.verify(one, nonce)).body).toEqual({ outcome: "verified" });
+    expect((await first.get(taken)).status).toBe("suspended");
+  });
+
+  it("can be asked for again soon when the nonce did not arrive", async () => {
+    const { second, key, pass, breakDown } = await contested();
+    breakDown(true);
+    expect((await second.verify(key)).body).toEqual({ outcome: "failed", finding: "no-such-directory" });
+    breakDown(false);
+    pass(60);
     expect((await second.verify(key)).body).toMatchObject({ outcome: "challenged" });
   });
 

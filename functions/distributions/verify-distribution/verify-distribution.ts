@@ -61,8 +61,10 @@ export const verifyDistribution = (platform: VerifyDistributionPlatform): Gather
   /** What a nonce is brought to, by the account that the agent named; the key that the server proves is proven with it. */
   const challenged = async (distribution: SftpDistribution, target: string, agentKey: string) => {
     const fileName = `.acquiring-claim-${agentKey}`;
-    const bring = async (nonce: string) => {
-      const outcome = await send(distribution, { file: claimFile(fileName, nonce), mail: undefined });
+    const bring = async (nonce: string, takesTurnAt: (name: string) => Promise<boolean>) => {
+      const admitsHostKey = (hostKey: string) => takesTurnAt(hostKeyTarget(hostKey, distribution.targets));
+      const file = claimFile(fileName, nonce);
+      const outcome = await send(distribution, { file, mail: undefined, admitsHostKey });
       if (outcome.kind === "failed") return { arrived: false, finding: outcome.finding } as const;
       const { hostKey } = outcome;
       return { arrived: true, alsoTargets: hostKey ? [hostKeyTarget(hostKey, distribution.targets)] : [] } as const;

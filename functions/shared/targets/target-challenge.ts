@@ -53,34 +53,47 @@ type Brought<Finding extends string> =
   | { readonly arrived: true; readonly alsoTargets?: readonly string[] }
   | { readonly arrived: false; readonly finding: Finding };
 
-/** Brings a new nonce to a target; the turn is taken before, so that of two requests one brings one. */
+/** Asked on the way, when the target shows another name that it has: whether that one has been left alone for long enough, too. */
+type TakesTurnAt = (otherTarget: string) => Promise<boolean>;
+
+/**
+ * Brings a new nonce to a target. The turn is taken before, so that of two requests one brings one; and at every name under
+ * which the target is met, or whoever gives a server many names could disturb it as often.
+ */
 export const challengeTarget = async <Finding extends string>(
   { table, randomBytes }: { readonly table: Pick<Table, "read" | "write">; readonly randomBytes: RandomBytes },
   { target, agentKey }: { readonly target: string; readonly agentKey: string },
-  bring: (nonce: string) => Promise<Brought<Finding>>,
+  bring: (nonce: string, takesTurnAt: TakesTurnAt) => Promise<Brought<Finding>>,
   realClock: () => Date,
 ): Promise<Challenge<Finding>> => {
   const started = realClock();
   const turn = { nextAt: addSeconds(started, challengePauseSeconds).toISOString() };
-  const { written } = await table.write([challengeToPut(target, agentKey, turn, started)]);
-  if (!written) {
-    const [item] = await table.read([targetChallengeKey(target, agentKey)]);
-    const until = item ? new Date(entityOf<TargetChallenge>(item).nextAt) : started;
-    return { kind: "too-early", retryAfterSeconds: Math.max(1, secondsOf(until) - secondsOf(started)) };
-  }
+  const taken: string[] = [];
+  const waiting: string[] = [];
+  const takesTurnAt: TakesTurnAt = async (name) => {
+    const { written } = await table.write([challengeToPut(name, agentKey, turn, started)]);
+    (written ? taken : waiting).push(name);
+    return written;
+  };
+  const note = (name: string, challenge: TargetChallenge) =>
+    table.write([{ ...challengeToPut(name, agentKey, challenge, started), onlyIf: sameTurn(turn) }]);
+
   const nonce = randomSecret(randomBytes, nonceLength);
-  const brought = await bring(nonce);
-  const validUntil = addSeconds(started, challengeValidHours * 3_600);
-  const ended: TargetChallenge = brought.arrived
-    ? {
-        ...turn,
-        nonceDigest: digestOf(nonce),
-        validUntil: validUntil.toISOString(),
-        ...(brought.alsoTargets && { alsoTargets: brought.alsoTargets }),
-      }
-    : { nextAt: addSeconds(started, pauseAfterFailureSeconds).toISOString() };
-  await table.write([{ ...challengeToPut(target, agentKey, ended, started), onlyIf: sameTurn(turn) }]);
-  return brought.arrived ? { kind: "sent", validUntil } : { kind: "not-sent", finding: brought.finding };
+  const brought = (await takesTurnAt(target)) ? await bring(nonce, takesTurnAt) : undefined;
+  if (brought?.arrived) {
+    const { alsoTargets } = brought;
+    const validUntil = addSeconds(started, challengeValidHours * 3_600);
+    const open = { nonceDigest: digestOf(nonce), validUntil: validUntil.toISOString() };
+    await note(target, { ...turn, ...open, ...(alsoTargets && { alsoTargets }) });
+    return { kind: "sent", validUntil };
+  }
+  const soon = { nextAt: addSeconds(started, pauseAfterFailureSeconds).toISOString() };
+  for (const name of taken) await note(name, soon);
+  const [name] = waiting;
+  if (name === undefined && brought) return { kind: "not-sent", finding: brought.finding };
+  const [item] = await table.read([targetChallengeKey(name ?? target, agentKey)]);
+  const until = item ? new Date(entityOf<TargetChallenge>(item).nextAt) : started;
+  return { kind: "too-early", retryAfterSeconds: Math.max(1, secondsOf(until) - secondsOf(started)) };
 };
 
 const sameTurn = ({ nextAt }: TargetChallenge) => ({ expression: "#nextAt = :nextAt", values: { nextAt } });
