@@ -147,11 +147,7 @@ export const clearingBatchStore = (table: Table): ClearingBatchStore => {
 
 /** The batch with what it claims now: a new item at first, later the old one if nobody closed it. */
 const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
-  const { pk, sk } = batchItemKey(to.key);
-  if (from.presentments === 0) {
-    const abandonedAt = addSeconds(new Date(to.created), abandonedAfterSeconds);
-    return putItem("domain", { ...to, pk, sk, schema: itemSchema, ...dueBatch(to.key, abandonedAt) }, isNew);
-  }
+  if (from.presentments === 0) return newBatchToPut(to, addSeconds(new Date(to.created), abandonedAfterSeconds));
   return {
     kind: "update",
     key: batchItemKey(to.key),
@@ -167,12 +163,22 @@ const chargeSubmitted = ({ record }: Claim): Write => submittedToClearing(record
 
 const writesOfClaim = 3;
 
+export const presentmentToPut = (batchKey: string, presentment: BatchedPresentment): Write => {
+  const { pk, sk } = presentmentItemKey(batchKey, presentment.messageNumber);
+  return putItem("domain", { ...presentment, pk, sk, schema: itemSchema }, isNew);
+};
+
+/** The first write of a batch, with what it holds then. */
+export const newBatchToPut = (batch: ClearingBatch, until: Date): Write => {
+  const { pk, sk } = batchItemKey(batch.key);
+  return putItem("domain", { ...batch, pk, sk, schema: itemSchema, ...dueBatch(batch.key, until) }, isNew);
+};
+
 const claimWrites = (batchKey: string, { record, presentment }: Claim): readonly Write[] => {
   const { messageNumber, acquirerReference, chargeKey, actionKey, reportingFor: agentKey, sent } = presentment;
-  const { pk, sk } = presentmentItemKey(batchKey, messageNumber);
   return [
     claimedClearing(record, { key: batchKey, messageNumber, acquirerReference }),
-    putItem("domain", { ...presentment, pk, sk, schema: itemSchema }, isNew),
+    presentmentToPut(batchKey, presentment),
     presentedReferenceToPut({ network: sent.network, acquirerReference, agentKey, chargeKey, actionKey, batchKey }),
   ];
 };

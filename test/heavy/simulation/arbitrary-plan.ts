@@ -87,6 +87,19 @@ const refundAndWhatBecomesOfIt: fc.Arbitrary<ActionPlan[]> = fc
     { deed, on: "charge made of it", keyNumber, sendsAtMs },
   ]);
 
+/** A clear that is taken back, with a cut-off close by or far away, and what else is done to the charge. */
+const clearAndItsWithdrawal: fc.Arbitrary<ActionPlan[]> = fc
+  .tuple(
+    among<Deed>("clear a part, later", "clear a part", "clear everything", "clear a part and close"),
+    sendsAtMs,
+    fc.array(actionFor("purchase", "manual"), { maxLength: 2 }),
+  )
+  .map(([clear, sendsAtMs, others]) => [
+    { deed: clear, on: "charge", keyNumber: 1, sendsAtMs: [0] },
+    { deed: "withdraw a clear", on: "charge", keyNumber: 2, sendsAtMs },
+    ...others,
+  ]);
+
 /** Payments that come to nothing leave nothing to act on. */
 const paymentFor = (actions: number): fc.Arbitrary<Payment> => {
   const [approved, ...others] = Object.keys(payments) as [Payment, ...Payment[]];
@@ -126,6 +139,7 @@ const client: fc.Arbitrary<ClientPlan> = fc
       actions: fc.oneof(
         { weight: 4, arbitrary: fc.array(actionFor(kind, clearing), { maxLength: actions, size: "max" }) },
         { weight: 1, arbitrary: refundAndWhatBecomesOfIt },
+        { weight: clearing === "manual" ? 2 : 0, arbitrary: clearAndItsWithdrawal },
       ),
     }),
   );

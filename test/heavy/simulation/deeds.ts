@@ -1,3 +1,4 @@
+import { runsBegin } from "./master-data.ts";
 import type { Operation } from "./operations.ts";
 
 /**
@@ -14,6 +15,12 @@ const clear = (body: Readonly<Record<string, unknown>> = {}): Asked => ({
   operation: "clear-charge",
   body: () => body,
 });
+
+/** Beyond the cut-offs of a run's first minutes: a clear that waits, and may be withdrawn. */
+const clearLater: Asked = {
+  operation: "clear-charge",
+  body: () => ({ amount: 300, clearAfter: new Date(runsBegin.getTime() + 600_000).toISOString() }),
+};
 
 const increment = (byMinor: number): Asked => ({
   operation: "increment-charge",
@@ -33,6 +40,7 @@ export const deeds = {
   "clear a part": clear({ amount: 300 }),
   "clear a part and close": clear({ amount: 300, closeCharge: true }),
   "clear what the network rejects": clear({ amount: 700_001 }),
+  "clear a part, later": clearLater,
   "withdraw a clear": { operation: "withdraw-clear", body: () => ({}) },
   cancel: { operation: "cancel-charge", body: () => ({}) },
   increment: increment(500),
