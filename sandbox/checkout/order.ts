@@ -48,7 +48,11 @@ export const authenticationOf = (order: Order, browser: BrowserFacts, notificati
 export interface Authentication {
   readonly key: string;
   readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
-  readonly ares?: AuthenticationMessage & { readonly acsURL?: string; readonly creq?: string };
+  readonly ares?: AuthenticationMessage & {
+    readonly acsURL?: string;
+    readonly creq?: string;
+    readonly cardholderInfo?: string;
+  };
   readonly rreq?: AuthenticationMessage;
 }
 

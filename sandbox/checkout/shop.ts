@@ -109,12 +109,15 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       if (status !== 201) return told(api, { failed: true });
       const created = body as Authentication;
       keep({ ...order, authenticationKey: created.key });
-      if (created.result !== "challenge") return told(api, { result: created.result });
+      // What the issuer wants its cardholder to read is the shop's to show.
+      const cardholderInfo = created.ares?.cardholderInfo;
+      if (created.result !== "challenge") return told(api, { result: created.result, cardholderInfo });
       const sized = await api.call("GET", `/v1/3ds/${created.key}?challengeWindowSize=${form.challengeWindowSize}`);
       const { ares } = sized.body as Authentication;
       const threeDSSessionData = Buffer.from(JSON.stringify({ order: order.key })).toString("base64url");
       return told(api, {
         result: created.result,
+        cardholderInfo,
         challenge: { acsURL: ares?.acsURL, creq: ares?.creq, threeDSSessionData },
       });
     },

@@ -115,6 +115,30 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect(charge).toBeUndefined();
   });
 
+  it("has the cursor where the code belongs, also after a wrong one", async () => {
+    const opened = await purchase("0172");
+    await opened.bank.locator("#code:focus").waitFor();
+    await enterCode(opened, "000000");
+    await opened.bank.getByText("You have 2 tries left").waitFor();
+    await opened.bank.locator("#code:focus").waitFor();
+    await enterCode(opened, "123456");
+    expect((await opened.ended()).outcome).toBe(paid);
+  });
+
+  it("waits for a result that comes after the browser", async () => {
+    const { outcome, titles, charge } = await (await purchase("0175")).ended();
+    expect(outcome).toBe(paid);
+    expect(titles.join("\n")).toContain("The issuer is late, so the shop waits");
+    expect(charge).toMatchObject(isPaidFor);
+  });
+
+  it("says that the bank is asked, and shows what the bank wants its cardholder to read", async () => {
+    const { page, ended } = await purchase("0101");
+    await page.getByText("We ask your bank, through visa").waitFor();
+    await page.getByText("Your bank says: Your bank thanks you for paying by card.").waitFor();
+    expect((await ended()).outcome).toBe(paid);
+  });
+
   it("can be cancelled after a new code was asked for", async () => {
     const { bank, ended } = await purchase("0172");
     await bank.getByRole("button", { name: "Send a new code" }).click();

@@ -1,6 +1,8 @@
 /** The scripts of the issuer's pages, as files of their own: the pages' policy allows nothing inline. */
 
 const challengeScript = `const form = document.querySelector("form");
+// Scripts may do what autofocus may not in a frame of another origin.
+form.querySelector("#code")?.focus();
 const submit = (action) => {
   const field = Object.assign(document.createElement("input"), { type: "hidden", name: "action", value: action });
   form.append(field);

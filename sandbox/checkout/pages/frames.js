@@ -25,7 +25,7 @@ const homecoming = (kind, signal) =>
     addEventListener("message", listen, { signal });
   });
 
-const after = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const after = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const methodMilliseconds = 10_000;
 
@@ -49,6 +49,24 @@ export const runMethod = async ({ url, threeDSMethodData, threeDSServerTransID }
 };
 
 const dialog = document.querySelector("#challenge");
+
+const processing = document.querySelector("#processing");
+const processingMilliseconds = 2_000;
+
+/** A shop says that it asks the bank, for at least two seconds: long enough to be read (EMV 3-D Secure, processing screen). */
+export const whileProcessing = async (network, asking) => {
+  const listening = new AbortController();
+  document.querySelector("#processing-network").textContent = network;
+  processing.addEventListener("cancel", (event) => event.preventDefault(), { signal: listening.signal });
+  processing.showModal();
+  try {
+    const [answer] = await Promise.all([asking, after(processingMilliseconds)]);
+    return answer;
+  } finally {
+    listening.abort();
+    processing.close();
+  }
+};
 
 /** Shows the issuer's pages until they send the browser home; gives what it brought. */
 export const runChallenge = async ({ acsURL, creq, threeDSSessionData }, windowSize) => {

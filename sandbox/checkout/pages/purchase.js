@@ -1,4 +1,4 @@
-import { runChallenge, runMethod } from "./frames.js";
+import { after, runChallenge, runMethod, whileProcessing } from "./frames.js";
 import { tell, tellExchanges } from "./timeline.js";
 
 /** A purchase from the look-up of the card to the clearing of the charge, one message after the other. */
@@ -38,6 +38,34 @@ const decoded = (base64url) => {
 const bad = (message) => ({ message, isGood: false });
 const good = (message) => ({ message, isGood: true });
 
+const issuerWords = document.querySelector("#issuer-words");
+
+/** What the issuer wants its cardholder to read (cardholderInfo); every shop has to show it. */
+const showIssuerWords = (text) => {
+  issuerWords.textContent = text ? `Your bank says: ${text}` : "";
+  issuerWords.hidden = !text;
+};
+
+const lookingsMax = 30;
+const pauseMilliseconds = 2_000;
+
+/**
+ * The issuer may bring its result later than the browser. A shop with a receiver of events waits for `3ds.updated`; this one
+ * has none, so it asks again.
+ */
+const resultOf = async (order) => {
+  for (let looking = 1; ; looking += 1) {
+    const { result, exchanges } = await ask("read-result", { order });
+    const isLate = result === "challenge" && looking < lookingsMax;
+    if (!isLate) {
+      tellExchanges("The service knows the result", exchanges);
+      return result;
+    }
+    if (looking === 1) tellExchanges("The issuer is late, so the shop waits", exchanges);
+    await after(pauseMilliseconds);
+  }
+};
+
 const throughMethod = async (method) => {
   if (!method) {
     tell("The issuer has no 3DS Method", "Browser");
@@ -70,27 +98,28 @@ const throughChallenge = async (order, challenge, windowSize) => {
       ...(home.threeDSSessionData ? [["threeDSSessionData", decoded(home.threeDSSessionData)]] : []),
     ],
   });
-  const { result, exchanges } = await ask("read-result", { order });
-  tellExchanges("The service knows the result", exchanges);
-  return result;
+  return resultOf(order);
 };
 
 /** Gives how it ended, in words for the customer. */
 export const buy = async (form) => {
+  showIssuerWords("");
   const found = await ask("look-up", form);
   tellExchanges("Card looked up", found.exchanges);
   if (found.failed) return bad("The card could not be looked up.");
   const { order } = found;
 
   const method = await throughMethod(found.method);
-  const asked = await ask("authenticate", {
+  const asking = ask("authenticate", {
     order,
     challengeWindowSize: form.challengeWindowSize,
     browserData: browserData(),
     ...method,
   });
+  const asked = await whileProcessing(found.network, asking);
   tellExchanges("Authentication", asked.exchanges);
   if (asked.failed) return bad("The authentication could not be made.");
+  showIssuerWords(asked.cardholderInfo);
 
   const result = asked.challenge
     ? await throughChallenge(order, asked.challenge, form.challengeWindowSize)
