@@ -11,7 +11,6 @@ import {
   type UndeliverableEvent,
 } from "../../reports/published.ts";
 import { changedReportWrites, furtherDeliveryWrites } from "../../reports/writes-for-others.ts";
-import type { Write } from "../../shared/store/table.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { newReportOfSchedule } from "../schedule/new-report-of-schedule.ts";
@@ -29,13 +28,6 @@ export interface AskedRun {
   readonly distributions: readonly string[] | undefined;
 }
 
-export interface RunOutcome {
-  readonly report: KeptReport;
-  /** The first one is refused when the schedule is archived, or has made another report meanwhile. */
-  readonly writes: readonly Write[];
-  readonly isToBeWritten: boolean;
-}
-
 interface Telling {
   readonly reportEvent: ReportEvent;
   readonly undeliverableEvent: UndeliverableEvent;
@@ -44,7 +36,8 @@ interface Telling {
 
 /**
  * What a run comes to: the report that the window has, brought where the caller wants it; a failed one, written again under
- * its key; or a new one, which takes the place of the one that there was.
+ * its key; or a new one, which takes the place of the one that there was. The first of the writes is refused when the schedule
+ * is archived, or has made another report meanwhile.
  */
 export const runOutcome = ({ schedule, order, known, again, distributions }: AskedRun, telling: Telling, now: Date) => {
   const { reportEvent, newKey } = telling;
