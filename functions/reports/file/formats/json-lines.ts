@@ -3,9 +3,12 @@ import type { Format } from "./format.ts";
 
 /** Every row has every column, in their order; what a row does not have is null. */
 const rowText = (columns: readonly ColumnShape[]) => {
-  const names = columns.map(({ name }) => JSON.stringify(name));
-  return (values: RowValues): string =>
-    `{${names.map((name, index) => `${name}:${JSON.stringify(values[index] ?? null)}`).join(",")}}`;
+  const names = columns.map(({ name }, index) => `${index === 0 ? "" : ","}${JSON.stringify(name)}:`);
+  return (values: RowValues): string => {
+    let text = "{";
+    for (const [index, name] of names.entries()) text += name + JSON.stringify(values[index] ?? null);
+    return `${text}}`;
+  };
 };
 
 export const ndjson: Format = async function* (columns, batches) {
