@@ -3,12 +3,12 @@ import { CardInput } from "../../card-networks/card-schemas.ts";
 import { scaExemptions } from "../../card-networks/catalogue/sca-exemptions.ts";
 import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
+import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import {
   freeText,
   keySchema,
-  letters,
   PostalCode,
   reference,
   TimestampInput,
@@ -21,14 +21,29 @@ import { EnhancedDataInput } from "./enhanced-data-schemas.ts";
 
 /** The request of a charge that the cardholder began, and what it has in common with those of the merchant. */
 
-const BillingAddressInput = v.pipe(
+/** In the letters of any country: what a network cannot carry is spelled in those it can, or left out, when the address is sent. */
+const addressText = v.optional(
+  v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.maxLength(120),
+    v.regex(/\S/, "must not be blank"),
+    v.check(
+      namedRule<string>("pattern", (text) => !/\p{Cc}/u.test(text)),
+      "must not hold control characters",
+    ),
+    freeText,
+  ),
+);
+
+export const BillingAddressInput = v.pipe(
   v.strictObject({
     postalCode: PostalCode,
     countryCode: v.optional(CountryCodeInput),
-    stateOrProvince: v.optional(letters(1, 120)),
-    city: v.optional(letters(1, 120)),
-    line1: v.optional(letters(1, 120)),
-    line2: v.optional(letters(1, 120)),
+    stateOrProvince: addressText,
+    city: addressText,
+    line1: addressText,
+    line2: addressText,
   }),
   v.title("BillingAddressInput"),
 );
