@@ -1,4 +1,4 @@
-import { hasLuhnDigit } from "./card-number-shape.ts";
+import { hasLuhnDigit, holdsCardNumber } from "./card-number-shape.ts";
 
 /**
  * The number of the card that a request is about has one place. Anywhere else it would be stored readable, so it is found in
@@ -14,6 +14,12 @@ export const placesOfNumber = (number: string, value: unknown): readonly Path[] 
 /** Where a value holds a number of which only this is known: `411111******1111`. The check digit has to be right. */
 export const placesOfMasked = (maskedNumber: string, value: unknown): readonly Path[] =>
   placesWhere((text) => text.length >= maskedNumber.length && holdsMasked(text, maskedNumber), value);
+
+/** Where a value holds any number that is written like a card's. */
+export const placesOfLookAlikes = (value: unknown): readonly Path[] => placesWhere(looksLikeCard, value);
+
+/** Most texts have fewer digits than any card number. */
+const looksLikeCard = (text: string): boolean => text.length >= 13 && holdsCardNumber(text);
 
 const holdsNumber = (text: string, number: string): boolean => writings(text).some((digits) => digits.includes(number));
 
@@ -38,10 +44,10 @@ const writings = (text: string): readonly string[] => {
   ];
 };
 
-const ascii = /^[\0-\x7f]*$/;
+const beyondAscii = /[^\x20-\x7e]/;
 
 const digitsOf = (text: string): string =>
-  ascii.test(text) ? text.replace(/\D+/g, "") : [...text.normalize("NFKC")].map(decimalOf).join("");
+  beyondAscii.test(text) ? [...text.normalize("NFKC")].map(decimalOf).join("") : text.replace(/\D+/g, "");
 
 const decimal = /^\p{Nd}$/u;
 

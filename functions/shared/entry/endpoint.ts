@@ -82,7 +82,7 @@ const apiHandler = <Contract extends EndpointContract>(
       permittedCaller,
       unsuspendedCaller,
       jsonBody,
-      validRequest,
+      validRequest(log),
       ...replays,
     ])
     .handler(async (exchange) => {

@@ -1,8 +1,10 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
+import { placesOfLookAlikes } from "../../cards/own-number.ts";
 import { commonProblems } from "../common-problems.ts";
+import type { Log } from "../logger.ts";
 import { refusal } from "../problem.ts";
-import { headerOf, RequestRefused, type Step } from "./exchange.ts";
-import { parseRequest } from "./request-schema.ts";
+import { type Exchange, headerOf, RequestRefused, type Step } from "./exchange.ts";
+import { parseRequest, pointerTo } from "./request-schema.ts";
 
 /** More would only make an answer that is larger than its request. */
 const validationErrorsMax = 100;
@@ -12,7 +14,7 @@ const repeated = (values: APIGatewayProxyEvent["multiValueQueryStringParameters"
   Object.entries(values ?? {}).flatMap(([name, given]) => (given && given.length > 1 ? [name] : []));
 
 /** Holds path, query, the headers that it reads and body against the contract; lists every wrong field at once. */
-export const validRequest: Step = {
+export const validRequest = (log: Pick<Log, "warn">): Step => ({
   before: ({ event: exchange }) => {
     const { contract, event, body } = exchange;
     const parsed = parseRequest(contract, {
@@ -35,5 +37,20 @@ export const validRequest: Step = {
       );
     }
     exchange.parsed = parsed.value;
+    tellLookAlikes(log, exchange);
   },
+});
+
+/**
+ * A reference may look like a card number and be an order number. An agent of whom many do puts card numbers where they stay
+ * readable: the operator hears of it, and asks.
+ */
+const tellLookAlikes = (log: Pick<Log, "warn">, { caller, body }: Exchange): void => {
+  const [first, ...others] = placesOfLookAlikes(body).filter((place) => !ownPlaces.includes(place.join("/")));
+  if (!first || !caller) return;
+  const { agentKey } = caller;
+  log.warn("CARD_NUMBER_LOOK_ALIKE", { agentKey, place: pointerTo(["body", ...first]), count: 1 + others.length });
 };
+
+/** Where the number of the request's own card belongs. */
+const ownPlaces = ["card/number", "cardNumber"];

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { defineEndpoint } from "../function-contract.ts";
+import type { LogFields } from "../logger.ts";
+import type { Exchange } from "./exchange.ts";
+import { validRequest } from "./valid-request.ts";
+
+const text = v.optional(v.string());
+
+const contract = defineEndpoint({
+  slice: "things",
+  operationId: "putThing",
+  summary: "Put a thing",
+  method: "POST",
+  path: "/things",
+  permission: "things:Create",
+  body: v.strictObject({ card: v.optional(v.strictObject({ number: v.string() })), reference: text, other: text }),
+  answer: { status: 200, schema: v.object({}) },
+  problems: [],
+});
+
+const toldOf = (body: unknown): readonly LogFields[] => {
+  const told: LogFields[] = [];
+  const step = validRequest({
+    warn: (code, fields = {}) => {
+      expect(code).toBe("CARD_NUMBER_LOOK_ALIKE");
+      told.push(fields);
+    },
+  });
+  const event = { pathParameters: null, queryStringParameters: null, headers: {} };
+  const exchange = { contract, event, body, caller: { agentKey: "cgt-1" } } as unknown as Exchange;
+  void step.before?.({ event: exchange } as Parameters<NonNullable<typeof step.before>>[0]);
+  return told;
+};
+
+describe("a reference that looks like a card number", () => {
+  it("is taken, and told to the operator without the number", () =>
+    expect(toldOf({ reference: "5555555555554444", other: "x-4111 1111 1111 1111" })).toEqual([
+      { agentKey: "cgt-1", place: "/body/reference", count: 2 },
+    ]));
+
+  it("is none that has another form, nor the number of the card in its place", () =>
+    expect(toldOf({ reference: "5555555555554445", card: { number: "4111111111111111" } })).toEqual([]));
+});
