@@ -78,7 +78,20 @@ const grouped = (text: string, runs: readonly Run[], at: number, lengths: readon
   return isOneSign ? groups.map(({ digits }) => digits).join("") : undefined;
 };
 
+const cardDigitsMin = 13;
+
+const hasEnoughDigits = (text: string): boolean => {
+  let digits = 0;
+  for (let at = 0; at < text.length && digits < cardDigitsMin; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits += 1;
+  }
+  return digits >= cardDigitsMin;
+};
+
 export const holdsCardNumber = (text: string): boolean => {
+  // Most texts of a request end here, and every request has many of them.
+  if (text.length < cardDigitsMin || !hasEnoughDigits(text)) return false;
   const runs = runsIn(text);
   return runs.some(
     ({ digits }, at) =>

@@ -16,10 +16,7 @@ export const placesOfMasked = (maskedNumber: string, value: unknown): readonly P
   placesWhere((text) => text.length >= maskedNumber.length && holdsMasked(text, maskedNumber), value);
 
 /** Where a value holds any number that is written like a card's. */
-export const placesOfLookAlikes = (value: unknown): readonly Path[] => placesWhere(looksLikeCard, value);
-
-/** Most texts have fewer digits than any card number. */
-const looksLikeCard = (text: string): boolean => text.length >= 13 && holdsCardNumber(text);
+export const placesOfLookAlikes = (value: unknown): readonly Path[] => placesWhere(holdsCardNumber, value);
 
 const holdsNumber = (text: string, number: string): boolean => writings(text).some((digits) => digits.includes(number));
 
