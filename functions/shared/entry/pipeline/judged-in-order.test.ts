@@ -45,6 +45,19 @@ describe("a list", () => {
     expect(asked()).toBe(0);
   });
 
+  it("that is too long is not shown to the rules that expect its items", () => {
+    const across = v.pipe(
+      v.array(v.strictObject({ to: v.array(v.string()) })),
+      v.maxLength(1),
+      v.check((messages) => messages.flatMap(({ to }) => [...to]).length > 0),
+    );
+    const whole = v.pipe(
+      v.strictObject({ messages: across }),
+      v.check(({ messages }) => messages.every(({ to }) => to.length > 0)),
+    );
+    expect(rulesBroken(whole, { messages: ["x", 0] })).toEqual(["messages max_length"]);
+  });
+
   it("that is not is judged by its items", () => {
     expect(rulesBroken(schema, { list: ["", 1, 2] })).toEqual(["list.1 string", "list.2 string"]);
     expect(asked()).toBe(1);

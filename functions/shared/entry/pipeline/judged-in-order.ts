@@ -100,15 +100,17 @@ const refusingArrays = (schema: Part): Part => ({
 
 const objectExpected = v.strictObject({});
 
-/** The rule about the length says what is wrong; of a list that keeps it the items are judged. */
+/** The rule about the length says what is wrong; of a list that keeps it the items are judged. Unjudged items have no type. */
 const refusingLongLists = (list: Part, rules: readonly Part[]): Part => {
-  const longest = rules.find(({ type }) => type === "max_length")?.requirement;
+  const bound = rules.find(({ type }) => type === "max_length");
   return {
     ...list,
     "~run"(dataset, config) {
       const { value } = dataset;
-      if (!Array.isArray(value) || value.length <= Number(longest)) return list["~run"].call(this, dataset, config);
-      return { ...dataset, typed: true } as Dataset;
+      const isTooLong = bound && Array.isArray(value) && value.length > Number(bound.requirement);
+      if (!isTooLong) return list["~run"].call(this, dataset, config);
+      const refused = bound["~run"]({ ...dataset, typed: true } as Dataset, config);
+      return { ...refused, typed: false } as Dataset;
     },
   };
 };
