@@ -1,0 +1,60 @@
+import { describe, expect, inject, it } from "vitest";
+import type { EndpointContract } from "../../functions/shared/entry/function-contract.ts";
+import { parseRequest } from "../../functions/shared/entry/pipeline/request-schema.ts";
+import { endpointContracts } from "../architecture/contracts.ts";
+import { leavesOfRequest } from "../support/request-leaves.ts";
+
+/**
+ * What it costs to refuse a body of which one place is far too large, and one four times as large. The heavy lane prints which
+ * places grow the most; numbers are looked at by people, since machines are busy at times.
+ */
+
+const isReport = inject("randomRuns") >= 1;
+
+const sizes = isReport ? ([16_384, 65_536] as const) : ([1_024, 4_096] as const);
+
+const withBody = endpointContracts.filter(({ body }) => body);
+
+const repeats = isReport ? 20 : 1;
+
+/** The body that has nothing but that place; whatever else is missing is wrong too. */
+const bodyWith = (place: readonly string[], value: unknown): unknown =>
+  place.reduceRight<unknown>((inner, name) => (name === "0" ? [inner] : { [name]: inner }), value);
+
+const tooLarge = (type: string, size: number): unknown =>
+  type === "array" ? Array.from({ length: size / 4 }, () => "x") : `${"0.a-".repeat(size / 4)}'`;
+
+const microsecondsToRefuse = (contract: EndpointContract, body: unknown): number => {
+  const { user } = process.cpuUsage();
+  for (let one = 0; one < repeats; one += 1) {
+    expect(parseRequest(contract, { path: {}, query: {}, headers: {}, body }).ok).toBe(false);
+  }
+  return (process.cpuUsage().user - user) / repeats;
+};
+
+interface Growth {
+  readonly at: string;
+  readonly microseconds: readonly [number, number];
+}
+
+const growthsOf = (contract: EndpointContract): readonly Growth[] =>
+  leavesOfRequest(contract).flatMap(({ at, rules: [{ type }] }) => {
+    const [, path = ""] = at.split(" ");
+    const [part, ...place] = path.split("/");
+    if (part !== "body" || (type !== "string" && type !== "array")) return [];
+    const [small, large] = sizes.map((size) => microsecondsToRefuse(contract, bodyWith(place, tooLarge(type, size))));
+    return [{ at, microseconds: [small ?? 0, large ?? 0] as const }];
+  });
+
+describe("a place that is far too large", () => {
+  it("is refused in every body, at a cost that is reported", () => {
+    const growths = withBody.flatMap(growthsOf);
+    expect(growths.length).toBeGreaterThan(100);
+    if (!isReport) return;
+    const worst = growths.toSorted((one, other) => other.microseconds[1] - one.microseconds[1]).slice(0, 15);
+    const rows = worst.map(
+      ({ at, microseconds: [small, large] }) => `${small.toFixed(0)} -> ${large.toFixed(0)} µs  ${at}`,
+    );
+    process.stdout.write(`What ${sizes.join(" and ")} characters cost where they cost most:\n${rows.join("\n")}\n`);
+  });
+});
