@@ -248,6 +248,7 @@ describe("lists", () => {
             responseCodeDescription: expect.any(String),
             transactionIdentifier: expect.stringMatching(/^\d{15}$/),
           },
+          clearing: { status: "pending" },
         },
       ],
       moreItems: false,
