@@ -23,12 +23,14 @@ const clock = businessClock(systemClock);
 
 let scratch: ScratchTable;
 let times: AgentTimes;
+let pauses: number[];
 let woken: [agentKey: string, workingUntil: string][];
 
 beforeEach(async () => {
   scratch = await scratchTable();
   times = sandboxTimes(scratch.table);
   woken = [];
+  pauses = [];
 });
 afterEach(() => scratch.close());
 
@@ -57,7 +59,7 @@ const catchUp = (tasks: Readonly<Record<string, () => Promise<TaskCounts>>>, wor
     ...testPlatform(scratch.table, { clock }),
     chain: Object.keys(tasks),
     runTask,
-    pause: async () => {},
+    pause: async (waits: number) => void pauses.push(waits),
   };
   return sandboxClockOperations.catchUpWithClock.run({}, outside)({ onlyAgent: traveller, workingUntil });
 };
@@ -103,6 +105,7 @@ describe("the clock of an agent", () => {
       },
     };
     expect(await catchUp(moving, first)).toEqual({ rounds: 20 });
+    expect(pauses).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(await shownClock(traveller)).toMatchObject({ working: true });
     await catchUp({}, woken.at(-1)?.[1] ?? "");
     expect(await shownClock(traveller)).toMatchObject({ working: false });

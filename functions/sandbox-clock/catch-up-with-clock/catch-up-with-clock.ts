@@ -10,8 +10,8 @@ export interface CatchUpPlatform {
   /** The tasks that hand on to each other, in that order. */
   readonly chain: readonly string[];
   readonly runTask: RunTask;
-  /** A moment, for somebody else to end what he began. */
-  readonly pause: () => Promise<void>;
+  /** Time for somebody else to end what was begun; more of it, the more rounds found nothing but that. */
+  readonly pause: (waits: number) => Promise<void>;
 }
 
 /** Files that wait for somebody else are looked at again, and not for ever. */
@@ -36,7 +36,7 @@ export const catchUpWithClock =
       if (found === "nothing") break;
       if (found === "waiting") {
         waits += 1;
-        await pause();
+        await pause(waits);
       }
     }
     await table.write([workDone(onlyAgent, workingUntil)]);

@@ -5,7 +5,8 @@ import type { CatchUpPlatform } from "../catch-up-with-clock/catch-up-with-clock
 import { lambdaTasks } from "../lambda-workers.ts";
 import { chainSettings } from "../settings.ts";
 
-const pauseMilliseconds = 250;
+/** Twenty pauses are a minute: another run may hold what it takes in for so long. */
+const pauseMilliseconds = 280;
 
 /** What the function is given that has one task after the other run. */
 export type CatchingUpPlatform = FunctionPlatform & CatchUpPlatform;
@@ -14,5 +15,10 @@ export type CatchingUpPlatform = FunctionPlatform & CatchUpPlatform;
 export const deployedCatchingUpPlatform = (): CatchingUpPlatform => {
   const platform = deployedPlatform();
   const chain = readSettings(chainSettings).CHAIN_FUNCTIONS.split(",");
-  return { ...platform, chain, runTask: lambdaTasks(platform.log), pause: () => setTimeout(pauseMilliseconds) };
+  return {
+    ...platform,
+    chain,
+    runTask: lambdaTasks(platform.log),
+    pause: (waits) => setTimeout(waits * pauseMilliseconds),
+  };
 };
