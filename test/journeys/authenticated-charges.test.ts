@@ -142,6 +142,25 @@ describe("a charge with an authentication of ours", () => {
     expect(await chargeWith("0110", { dsTransID: ares.dsTransID, authenticationValue })).toMatchObject(mismatch);
   });
 
+  it("pays at every acceptor of its merchant, and at none of another", async () => {
+    const acceptor = (await call("GET", `/v1/acceptors/${ready.acceptors["visa"]}`)).body;
+    const newAcceptor = async (merchantKey: string, mid: string) => {
+      const { mcc, doingBusinessAsName, description } = acceptor;
+      const body = { mid, mcc, doingBusinessAsName, description, binKey: acceptor.bin.key };
+      return made(await call("POST", `/v1/merchants/${merchantKey}/acceptors`, { body })).key;
+    };
+    const { name, legalName, registeredAddress } = acceptor.merchant;
+    const { alpha2 } = registeredAddress.countryCode;
+    const address = { ...registeredAddress, countryCode: { alpha2 } };
+    const body = { name, legalName, registeredAddress: address };
+    const other = made(await call("POST", "/v1/merchants", { body }));
+    const at = (merchantAcceptorKey: string) => ({ merchantAcceptorResolver: { merchantAcceptorKey } });
+    const result = resultOf(await authenticated("visa", "0100"));
+    expect(await chargeWith("0100", result, at(await newAcceptor(other.key, "OTHER1")))).toMatchObject(mismatch);
+    const sibling = await newAcceptor(acceptor.merchant.key, "SIBLING1");
+    expect(made(await chargeWith("0100", result, at(sibling))).fraudLiability).toBe("issuer");
+  });
+
   it("uses it up, unless it is declined", async () => {
     const amount = amountAt("visa", 100051);
     const result = resultOf(await authenticated("visa", "0100", { amount }));

@@ -6,7 +6,7 @@ import { clearingOutcomeWrites } from "../../functions/charges/clearing/clearing
 import { claimedClearing, itemToClearingRecord } from "../../functions/charges/clearing/clearing-record-store.ts";
 import { acknowledgeClearing } from "../../functions/charges/domain/clearing/acknowledge-clearing.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
-import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { acceptorToWrites, merchantToWrites } from "../../functions/merchants/merchant-store.ts";
 import { authenticationProofToPut } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import {
   authenticationValueKeys,
@@ -44,10 +44,10 @@ const everywhere = authenticationValueKeys(false);
 const withinAgent = authenticationValueKeys(true);
 
 /** The result of an authentication that the service made for an agent, with what it is known by. */
-const madeFor = async (scratch: ScratchTable, agentKey: string, keyOf = everywhere) => {
+const madeFor = async (scratch: ScratchTable, agentKey: string, keyOf = everywhere, change: object = {}) => {
   const authenticationValue = aValue();
   const made = { dsTransID: randomUUID(), threedsKey: `tds-${randomUUID()}`, authenticationValue };
-  const proof = anAuthenticationProof({ ...made, cardFingerprint: chargingCardFingerprint });
+  const proof = anAuthenticationProof({ ...made, cardFingerprint: chargingCardFingerprint, ...change });
   await scratch.table.write([
     authenticationProofToPut(proof, agentKey),
     ...knownValue(keyOf, proof, agentKey, new Date()),
@@ -186,6 +186,17 @@ describe("an authentication of ours", () => {
     for (const change of [{}, { eci: "05" }, { eci: "05", dsTransID: randomUUID() }]) {
       expect(await create(undefined, withResult({ ...result, ...change }))).toMatchObject(mismatch);
     }
+  });
+
+  it("pays at another merchant's acceptor only when the operator lets its merchant pay for that one", async () => {
+    const payee = { acceptorKey: "mac-00000000000000000009", merchantKey: "mct-00000000000000000009" };
+    const confirmed = await madeFor(scratch, chargingAgentKey, everywhere, { payee });
+    const create = createChargeOn(scratch.table, approval);
+    expect(await create(undefined, withResult(confirmed))).toMatchObject(mismatch);
+    const { merchant } = chargingAcceptor;
+    const other = { ...merchant, key: payee.merchantKey, mayPayFor: [merchant.key] };
+    await scratch.table.write(merchantToWrites(other, chargingAgentKey));
+    expect((await create(undefined, withResult(confirmed))).status).toBe(201);
   });
 
   const manual = { clearingMode: "manual" };

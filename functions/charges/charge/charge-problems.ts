@@ -81,7 +81,7 @@ export const chargeProblems = defineProblems({
     title: "Authentication Mismatch",
     retryable: false,
     meaning:
-      "The authentication is not one of this payment: it is unfinished, too old, of another card or amount, or the value belongs to another dsTransID.",
+      "The authentication is not one of this payment: it is unfinished, too old, of another card, amount or merchant, or the value belongs to another dsTransID.",
     remedy: "Read the detail, and authenticate the payment that you charge.",
   },
   authenticationAlreadyUsed: {

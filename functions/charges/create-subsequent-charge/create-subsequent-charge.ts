@@ -18,7 +18,7 @@ import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
 import { admitCharge } from "../creation/admit-charge.ts";
 import { type AuthorizingPlatform, authorizeCharge } from "../creation/authorize-charge.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
-import { authenticationAmong, keysOfAuthentication } from "../creation/given-authentication.ts";
+import { authenticationAmong, keysOfAuthentication, othersPaidFor } from "../creation/given-authentication.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
@@ -92,6 +92,7 @@ export const createSubsequentCharge = (
     const card = await platform.vault.open(cardItem);
     const { number } = card;
     const keys = await platform.purposeKeys();
+    const authentication = authenticationAmong(items, valueKey, referring, { number, keys });
     const agent = itemToAgent(agentItem, agentKey);
     const order = orderOf(request.body, initial, card, references.value);
     // The cardholder is not there, so no exemption can be asked for and no limit needs the rates of today.
@@ -99,7 +100,8 @@ export const createSubsequentCharge = (
     const referredTo = {
       acceptor,
       networks: [network],
-      ...authenticationAmong(items, valueKey, referring, { number, keys }),
+      ...authentication,
+      mayPayFor: await othersPaidFor(platform.table, authentication, acceptor, agentKey),
       allowsExternal: agent?.externalAuthentications === true,
       rates,
       credits: creditTerms(agent, rates, platform),

@@ -1,7 +1,7 @@
 import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
 import { currenciesTakenBy } from "../../card-networks/catalogue/support.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import { type Acceptor, merchantProblems } from "../../merchants/published.ts";
+import { type Acceptor, acquirerBinOf, merchantProblems } from "../../merchants/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
@@ -15,6 +15,7 @@ import {
   type CardAuthentication,
   decideAuthentication,
 } from "../domain/creation/card-authentication.ts";
+import type { ChargedPayee } from "../domain/creation/payee.ts";
 import { brokenRule, decideExemption } from "../domain/creation/request-rules.ts";
 import { type CreditTaken, type CreditTerms, creditTakenBy } from "../domain/credit/credit.ts";
 import type { ChargeOrder } from "./charge-order.ts";
@@ -39,6 +40,8 @@ export interface ReferredTo extends GivenAuthentication {
   readonly acceptor: Acceptor;
   /** Those that route the card. */
   readonly networks: readonly CardNetwork[];
+  /** The merchants whom the merchant of the proof may pay for. */
+  readonly mayPayFor: readonly string[];
   /** Whether the operator lets the agent use results from elsewhere. */
   readonly allowsExternal: boolean;
   /** What limits in euro mean for other money. */
@@ -53,7 +56,7 @@ const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest
 /** Whether a request makes a charge at all, before anybody outside is asked. */
 export const admitCharge = (
   order: ChargeOrder,
-  { acceptor, networks, proof, values, isSameCard, allowsExternal, rates, credits, isAgentSuspended }: ReferredTo,
+  { acceptor, networks, proof, values, isSameCard, mayPayFor, allowsExternal, rates, credits, isAgentSuspended }: ReferredTo,
   now: Date,
 ): Result<AdmittedCharge, ChargingRefusal> => {
   if (isAgentSuspended) {
@@ -78,8 +81,9 @@ export const admitCharge = (
   if (!clearAfter.ok) return invalid(clearAfter.refused);
   const given = order.threeDsAuthenticationResult;
   const value = values.get(network);
-  const known = { ours: proof, value: value?.known, allowsExternal };
-  const authenticated = given && decideAuthentication(given, known, { ...order, network, isSameCard }, now);
+  const known = { ours: proof, value: value?.known, mayPayFor, allowsExternal };
+  const payee = payeeOf(acceptor);
+  const authenticated = given && decideAuthentication(given, known, { ...order, network, isSameCard, payee }, now);
   if (authenticated && !authenticated.ok) return reject(authenticationRefusal(authenticated.refused));
 
   const answered = authenticated?.value.answeredExemption;
@@ -100,6 +104,20 @@ export const admitCharge = (
     credit: credit.value,
     warnings: [...warningsAbout(order, network, acceptor), ...(authenticated?.value.warnings ?? []), ...warnings],
   });
+};
+
+/** As 3-D Secure and its merchants name it. */
+const payeeOf = ({ key, mid, bin, merchant }: Acceptor): ChargedPayee => {
+  const acquirerBIN = acquirerBinOf(bin);
+  const isSeller = bin.amexModel === undefined || bin.amexModel === "payfac";
+  return {
+    network: bin.network,
+    acceptorKey: key,
+    merchantKey: merchant.key,
+    acquirerBIN,
+    merchantId: mid,
+    seNumber: isSeller ? acquirerBIN : mid,
+  };
 };
 
 /** A check of the card uses nothing up: no money moves. */

@@ -9,7 +9,7 @@ import { refusal } from "../../shared/entry/problem.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { Caller } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import type { Item, ItemKey } from "../../shared/store/table.ts";
+import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import { type Result, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import type { AuthenticationValueKey } from "../../three-ds/published.ts";
@@ -20,7 +20,12 @@ import { admitCharge } from "./admit-charge.ts";
 import { type AuthorizingPlatform, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { NewCardRefusal } from "./charging-problems.ts";
-import { authenticationAmong, keysOfAuthentication, type ReferringToAuthentication } from "./given-authentication.ts";
+import {
+  authenticationAmong,
+  keysOfAuthentication,
+  othersPaidFor,
+  type ReferringToAuthentication,
+} from "./given-authentication.ts";
 import { sealedCard } from "./kept-card.ts";
 
 /**
@@ -48,6 +53,7 @@ const referringToAuthentication = (
 };
 
 export interface ChargeNewCardPlatform extends AuthorizingPlatform, CreditSettings {
+  readonly table: Pick<Table, "read">;
   readonly vault: Pick<CardVault, "seal">;
   readonly keptUntil: KeptUntil;
   readonly purposeKeys: () => Promise<PurposeKeys>;
@@ -81,11 +87,13 @@ export const chargeNewCard = async (
   const { number } = order.card;
   const authentication = authenticationAmong(items, platform.authenticationValueKey, referring, { number, keys });
   const rates = ratesAmong(items, created);
+  const mayPayFor = await othersPaidFor(platform.table, authentication, acceptor, agentKey);
   const agent = itemToAgent(agentItem, agentKey);
   const allowsExternal = agent?.externalAuthentications === true;
   const isAgentSuspended = agent?.suspended === true;
   const credits = creditTerms(agent, rates, platform);
-  const referredTo = { acceptor, networks, ...authentication, allowsExternal, rates, credits, isAgentSuspended };
+  const known = { ...authentication, mayPayFor, allowsExternal };
+  const referredTo = { acceptor, networks, ...known, rates, credits, isAgentSuspended };
   const admitted = admitCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
   const until = platform.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));

@@ -1,6 +1,7 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
+import { type Acceptor, itemToMerchant, merchantItemKey } from "../../merchants/published.ts";
 import type { KeyedHash, PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import type { Item, ItemKey } from "../../shared/store/table.ts";
+import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import {
   type AuthenticationProof,
   type AuthenticationValueKey,
@@ -28,6 +29,21 @@ export interface GivenAuthentication {
   /** Whether the proof is of the order's card. */
   readonly isSameCard: boolean;
 }
+
+/**
+ * The merchants whom the merchant of an authentication may pay for. It is asked for where another one is charged only: it is
+ * the operator's word as of now, and nearly all charges pay the merchant of their authentication.
+ */
+export const othersPaidFor = async (
+  table: Pick<Table, "read">,
+  { proof }: GivenAuthentication,
+  { merchant }: Acceptor,
+  agentKey: string,
+): Promise<readonly string[]> => {
+  if (!proof || !("merchantKey" in proof.payee) || proof.payee.merchantKey === merchant.key) return [];
+  const [item] = await table.read([merchantItemKey(proof.payee.merchantKey)]);
+  return itemToMerchant(item, agentKey)?.mayPayFor ?? [];
+};
 
 /** How a request comes by it: it reads the items of these keys together with what it reads anyway. */
 export interface ReferringToAuthentication {

@@ -26,6 +26,7 @@ export const referredTo = ({ card }: ChargeOrder, change: Partial<ReferredTo> = 
     networks: recognized.ok ? recognized.value.networks : [],
     proof: undefined,
     values: new Map(),
+    mayPayFor: [],
     allowsExternal: true,
     isSameCard: true,
     rates: builtInReferenceRates,

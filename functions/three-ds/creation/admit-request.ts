@@ -61,7 +61,7 @@ export interface AdmittedRequest {
   readonly version: ProtocolVersion;
   readonly merchant: RequestingMerchant;
   readonly of:
-    | { readonly acceptor: { readonly key: string; readonly version: number } }
+    | { readonly acceptor: { readonly key: string; readonly version: number }; readonly merchantKey: string }
     | { readonly merchantInfo: MerchantInfo };
 }
 
@@ -126,9 +126,10 @@ const merchantMissing = (missing: MissingFields, network: CardNetwork) => {
 type AdmittedMerchant = Result<Pick<AdmittedRequest, "merchant" | "of">, readonly string[]>;
 
 const ofAcceptor = (acceptor: Acceptor, profile: MerchantProfile | undefined): AdmittedMerchant => {
+  const { key, version } = acceptor;
   const merchant = merchantOfAcceptor(acceptor, profile);
   if (!merchant.ok) return merchant;
-  return accept({ merchant: merchant.value, of: { acceptor: { key: acceptor.key, version: acceptor.version } } });
+  return accept({ merchant: merchant.value, of: { acceptor: { key, version }, merchantKey: acceptor.merchant.key } });
 };
 
 const ofInfo = (

@@ -1,6 +1,6 @@
 import type { MerchantProfile } from "../../agents/published.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import type { Acceptor } from "../../merchants/published.ts";
+import { type Acceptor, acquirerBinOf } from "../../merchants/published.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { RequestingMerchant } from "../domain/areq/requesting-merchant.ts";
 import type { MerchantInfo } from "../domain/authentication/authentication.ts";
@@ -11,15 +11,6 @@ import type { MerchantInfo } from "../domain/authentication/authentication.ts";
  */
 
 export type MissingFields = readonly string[];
-
-/**
- * Rule 3: american-express knows its acceptors by SE number. For a payment facilitator it belongs to the BIN and the
- * acceptor is a seller; else it is the acceptor's own number, and the acquirer's place is left to the operator.
- */
-const acquirerBinOf = ({ network, amexModel = "payfac", acquirerBin, acquirerIdCode }: Acceptor["bin"]): string => {
-  const isOwnNumber = network === "american-express" && amexModel !== "payfac";
-  return acquirerBin || (isOwnNumber ? "" : acquirerIdCode);
-};
 
 export const merchantOfAcceptor = (
   acceptor: Acceptor,

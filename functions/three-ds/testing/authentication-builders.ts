@@ -19,6 +19,7 @@ export const anAuthentication = (change: Partial<Authentication> = {}): Authenti
   created: "2026-11-20T10:00:00.000Z",
   state: "requested",
   acceptor: { key: "mac-00000000000000000001", version: 1 },
+  merchantKey: "mct-00000000000000000001",
   network: "visa",
   protocolVersion: "2.2.0",
   deviceChannel: "browser",

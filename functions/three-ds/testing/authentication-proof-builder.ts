@@ -11,6 +11,7 @@ export const anAuthenticationProof = (change: Partial<AuthenticationProof> = {})
   messageVersion: "2.2.0",
   cardFingerprint: "fingerprint",
   amount: { value: 1050, currency: "EUR" },
+  payee: { acceptorKey: "mac-00000000000000000001", merchantKey: "mct-00000000000000000001" },
   isChallengePassed: false,
   isDataOnly: false,
   isRequestorInitiated: false,

@@ -17,6 +17,14 @@ const payment = {
   network: "visa",
   isSameCard: true,
   amount: { value: 1050, currency: "EUR" },
+  payee: {
+    network: "visa",
+    acceptorKey: "mac-1",
+    merchantKey: "mct-1",
+    acquirerBIN: "400001",
+    merchantId: "000123",
+    seNumber: "",
+  },
   initiator: "cardholder",
 } as const;
 const known: KnownAuthentication = {
@@ -27,26 +35,35 @@ const known: KnownAuthentication = {
   eci: "05",
   messageVersion: "2.2.0",
   amount: { value: 1050, currency: "EUR" },
+  payee: { acceptorKey: "mac-1", merchantKey: "mct-1" },
   isChallengePassed: false,
   isRequestorInitiated: false,
   fraudLiability: "issuer",
   created: "2026-11-20T09:00:00.000Z",
 };
 
-interface Asked extends Partial<typeof given>, Partial<Pick<KnownResult, "value" | "allowsExternal">> {
+interface Asked extends Partial<typeof given>, Partial<Pick<KnownResult, "value" | "mayPayFor" | "allowsExternal">> {
   readonly eci?: string;
   readonly ours?: Partial<KnownAuthentication> | null;
 }
 
-const decide = ({ ours, value, allowsExternal = true, ...change }: Asked, paid: Partial<AuthenticatedPayment> = {}) =>
+const decide = (
+  { ours, value, mayPayFor = [], allowsExternal = true, ...change }: Asked,
+  paid: Partial<AuthenticatedPayment> = {},
+) =>
   decideAuthentication(
     { ...given, ...change },
-    { ours: ours === null ? undefined : { ...known, ...ours }, value, allowsExternal },
+    { ours: ours === null ? undefined : { ...known, ...ours }, value, mayPayFor, allowsExternal },
     { ...payment, ...paid },
     now,
   );
 
-const byItself = (ours: KnownAuthentication): KnownResult => ({ ours, value: undefined, allowsExternal: false });
+const byItself = (ours: KnownAuthentication): KnownResult => ({
+  ours,
+  value: undefined,
+  mayPayFor: [],
+  allowsExternal: false,
+});
 
 const kindOf = (...asked: Parameters<typeof decide>) => {
   const decided = decide(...asked);
@@ -86,6 +103,16 @@ describe("an authentication of ours", () => {
   ])("does not serve another payment: %j", (ours) => expect(kindOf({ ours })).toBe("mismatch"));
 
   it("does not serve another card", () => expect(kindOf({}, { isSameCard: false })).toBe("mismatch"));
+
+  it("serves any acceptor of its merchant, and no other merchant unless the operator says so", () => {
+    expect(decide({ ours: { payee: { acceptorKey: "mac-2", merchantKey: "mct-1" } } }).ok).toBe(true);
+    const ours = { payee: { acceptorKey: "mac-2", merchantKey: "mct-2" } };
+    expect(decide({ ours })).toMatchObject({
+      refused: { kind: "mismatch", detail: expect.stringContaining("another merchant") },
+    });
+    expect(decide({ ours, mayPayFor: ["mct-1"] }).ok).toBe(true);
+    expect(kindOf({ ours, mayPayFor: ["mct-3"] })).toBe("mismatch");
+  });
 
   it("without a value proves nothing, whatever the client sends", () => {
     const { authenticationValue: _none, ...bare } = known;

@@ -10,6 +10,7 @@ import { daysInSeconds } from "../../../shared/time/clock.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { ChargeWarning } from "../charge/warnings.ts";
+import { type AuthenticatedPayee, type ChargedPayee, paysWhomConfirmed } from "./payee.ts";
 
 /** How a result that is final counts for a charge. */
 export const authenticationOutcomes = ["authenticated", "attempt", "non-authenticated"] as const;
@@ -54,6 +55,7 @@ export interface KnownAuthentication {
   readonly eci?: string;
   readonly messageVersion: string;
   readonly amount: Money;
+  readonly payee: AuthenticatedPayee;
   readonly exemption?: ScaExemption;
   readonly isChallengePassed: boolean;
   readonly isRequestorInitiated: boolean;
@@ -76,6 +78,8 @@ export interface KnownResult {
   readonly ours: KnownAuthentication | undefined;
   /** By the value. */
   readonly value: KnownValue | undefined;
+  /** The merchants whom that of ours may pay for, by the operator's word. */
+  readonly mayPayFor: readonly string[];
   /** Whether the operator lets the agent use results from elsewhere. */
   readonly allowsExternal: boolean;
 }
@@ -85,6 +89,7 @@ export interface AuthenticatedPayment {
   /** Whether it is paid with the card that was authenticated. */
   readonly isSameCard: boolean;
   readonly amount: Money;
+  readonly payee: ChargedPayee;
   readonly initiator: Initiator;
 }
 
@@ -109,20 +114,22 @@ const oldestDays = 90;
 
 /**
  * Whether a result may serve this payment. One of our own must be the same to the letter, finished, of this card and
- * currency, for at least this amount and not used; its indicator is known here and cannot be chosen. One from elsewhere
+ * currency, for at least this amount and this payee and not used; its indicator is known here and cannot be chosen. One from elsewhere
  * must not have our value, nor one that paid before, and it must bring its indicator, because an attempt or a full
  * authentication is never guessed.
  */
 export const decideAuthentication = (
   given: GivenResult,
-  { ours, value, allowsExternal }: KnownResult,
+  { ours, value, mayPayFor, allowsExternal }: KnownResult,
   payment: AuthenticatedPayment,
   now: Date,
 ): Decided => {
   if (value?.threedsKey !== ours?.threedsKey && value?.threedsKey !== undefined) {
     return refused("mismatch", "authenticationValue is that of an authentication with another dsTransID.");
   }
-  return ours ? ofOurs(given, ours, value, payment, now) : ofElsewhere(given, value, allowsExternal, payment);
+  return ours
+    ? ofOurs(given, { ours, value, mayPayFor }, payment, now)
+    : ofElsewhere(given, value, allowsExternal, payment);
 };
 
 const alreadyUsed = ({ chargeKey }: KnownValue): Decided =>
@@ -168,14 +175,19 @@ const outcomeOf = (network: CardNetwork, eci: string): AuthenticationOutcome => 
 
 const ofOurs = (
   given: GivenResult,
-  known: KnownAuthentication,
-  value: KnownValue | undefined,
+  { ours: known, value, mayPayFor }: Omit<KnownResult, "allowsExternal"> & { readonly ours: KnownAuthentication },
   payment: AuthenticatedPayment,
   now: Date,
 ): Decided => {
   if (known.result === "challenge") return refused("mismatch", "The challenge of this authentication is not over.");
   const difference = differenceOf(given, known, payment, now);
   if (difference !== undefined) return refused("mismatch", difference);
+  if (!paysWhomConfirmed(known.payee, payment.payee, mayPayFor)) {
+    return refused(
+      "mismatch",
+      "The authentication was made for another merchant, whom the cardholder confirmed to pay.",
+    );
+  }
   if (value?.isBound) return alreadyUsed(value);
   const { eci = indicatorsOf(known.network).none } = known;
   if (given.eci !== undefined && given.eci !== eci) {

@@ -2,6 +2,11 @@ import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptio
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
 
+/** Whom the cardholder confirmed to pay: a merchant with its acceptor, or one that only the request described. */
+export type AuthenticatedPayee =
+  | { readonly acceptorKey: string; readonly merchantKey: string }
+  | { readonly acquirerBIN: string; readonly merchantId: string };
+
 /**
  * What a charge needs to know of a finished authentication of ours, in one item of its own: found by agent and
  * dsTransID, so that a charge reads it together with its acceptor. It is written when the authentication ends. That it
@@ -21,6 +26,7 @@ export interface AuthenticationProof {
   /** Version of the root secret that it was made with; proofs without it are of the first. */
   readonly fingerprintKeyVersion?: number;
   readonly amount: Money;
+  readonly payee: AuthenticatedPayee;
   /** What the merchant asked not to be challenged for; liability stays with the acquirer unless a challenge was passed. */
   readonly exemption?: ScaExemption;
   readonly isChallengePassed: boolean;

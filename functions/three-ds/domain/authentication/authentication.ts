@@ -33,6 +33,8 @@ export interface Authentication {
   /** Exactly one of both. */
   readonly acceptor?: { readonly key: string; readonly version: number };
   readonly merchantInfo?: MerchantInfo;
+  /** Of the acceptor. */
+  readonly merchantKey?: string;
   readonly network: CardNetwork;
   readonly protocolVersion: ProtocolVersion;
   readonly deviceChannel: DeviceChannel;

@@ -126,9 +126,25 @@ describe("the proof for charges", () => {
       authenticationValue: anAuthenticationValue,
       eci: "05",
       fraudLiability: "issuer",
+      payee: { acceptorKey: "mac-00000000000000000001", merchantKey: "mct-00000000000000000001" },
+      isChallengePassed: true,
       isDataOnly: false,
       isRequestorInitiated: false,
     });
+  });
+
+  it("names the merchant that the request described, where it is not onboarded", () => {
+    const { acceptor: _, merchantKey: _neither, ...bare } = anAuthentication();
+    const merchantInfo = {
+      merchantId: "SHOP1",
+      acquirerBIN: "400001",
+      mcc: "5732",
+      merchantName: "Shop",
+      merchantCountryCode: { alpha2: "DE", alpha3: "DEU", numeric: "276" },
+      websiteUrl: "https://shop.example",
+    };
+    const decided = decideByAres({ ...bare, merchantInfo }, anAres(), now);
+    expect(decided && proofOf(decided)?.payee).toEqual({ acquirerBIN: "400001", merchantId: "SHOP1" });
   });
 
   it("is none of an authentication that the directory server never answered", () =>

@@ -1,6 +1,11 @@
-import { isDataOnly } from "./authentication.ts";
-import type { AuthenticationProof } from "./authentication-proof.ts";
+import { type Authentication, isDataOnly } from "./authentication.ts";
+import type { AuthenticatedPayee, AuthenticationProof } from "./authentication-proof.ts";
 import type { DecidedAuthentication } from "./decide-authentication.ts";
+
+const payeeOf = ({ acceptor, merchantKey = "", merchantInfo }: Authentication): AuthenticatedPayee =>
+  acceptor
+    ? { acceptorKey: acceptor.key, merchantKey }
+    : { acquirerBIN: merchantInfo?.acquirerBIN ?? "", merchantId: merchantInfo?.merchantId ?? "" };
 
 /** What charges may rely on. Without an answer of the directory server there is nothing that a charge could name. */
 export const proofOf = (authentication: DecidedAuthentication): AuthenticationProof | undefined => {
@@ -19,6 +24,7 @@ export const proofOf = (authentication: DecidedAuthentication): AuthenticationPr
     cardFingerprint: authentication.card.fingerprint,
     fingerprintKeyVersion: authentication.card.fingerprintKeyVersion,
     amount: authentication.amount,
+    payee: payeeOf(authentication),
     ...(exemption && { exemption }),
     isChallengePassed: rreq?.transStatus === "Y",
     isDataOnly: isDataOnly(authentication),
