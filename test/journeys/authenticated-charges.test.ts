@@ -311,6 +311,28 @@ describe("exemption rule 4: later payments of a series", () => {
   });
 });
 
+describe("exemption rule 6: orders by mail and telephone", () => {
+  it.each(["mail", "phone"])("have no cardholder in a browser: a %s order takes no result of one", async (order) => {
+    const type = { intent: "purchase", cardEntry: "manual", order };
+    const result = resultOf(await authenticated("visa", "0100"));
+    expect(await chargeWith("0100", result, { type })).toMatchObject(invalid);
+    expect(await chargeWith("0100", { ...result, dsTransID: randomUUID(), eci: "05" }, { type })).toMatchObject(
+      invalid,
+    );
+    expect(made(await charge("visa", { type }))).toMatchObject({
+      fraudLiability: "acquirer",
+      authorizationIsoFields: { eci: "01" },
+    });
+  });
+});
+
+describe("the first payment of a series without an authentication", () => {
+  it.each(["recurring", "installment", "ucof"])("has the indicator of any payment in a browser: %s", async (order) => {
+    const type = { intent: "purchase", cardEntry: "e-commerce", order };
+    expect(made(await charge("visa", { type })).authorizationIsoFields.eci).toBe("07");
+  });
+});
+
 describe("a charge with an authentication from elsewhere", () => {
   const elsewhere = () => ({ dsTransID: randomUUID(), authenticationValue: randomBytes(20).toString("base64") });
   const withResult = (threeDsAuthenticationResult: object) => charge("visa", { threeDsAuthenticationResult });

@@ -1,5 +1,5 @@
 import { type CardNetwork, profileOf } from "../networks.ts";
-import type { Order } from "./stored-credentials.ts";
+import type { Initiator, Order } from "./stored-credentials.ts";
 
 /** How a payment was authenticated, in the words that decide its electronic commerce indicator. */
 const authenticationOutcomes = ["authenticated", "attempt", "none", "data-only", "exemption", "recurring"] as const;
@@ -10,19 +10,18 @@ export const indicatorsOf = (network: CardNetwork): Readonly<Record<Authenticati
   profileOf(network).electronicCommerceIndicators;
 
 /**
- * Orders that never see a browser have indicators of their own (Visa field 60.8). A standing order has a varying
- * amount and is left out, so that 02 stands for payments of one amount.
+ * Payments that never see a browser have indicators of their own (Visa field 60.8): orders by mail or telephone, and the
+ * merchant's own later payments of an agreement. A standing order has a varying amount and is left out, so that 02 stands for
+ * payments of one amount. The first payment of an agreement is made in a browser, as any checkout.
  */
-const indicatorsByOrder: Readonly<Partial<Record<Order, string>>> = {
-  mail: "01",
-  phone: "01",
-  recurring: "02",
-  installment: "03",
+const indicatorsByOrder: Readonly<Record<Initiator, Readonly<Partial<Record<Order, string>>>>> = {
+  cardholder: { mail: "01", phone: "01" },
+  merchant: { recurring: "02", installment: "03" },
 };
 
 /** Visa's indicator of a payment that brings no authentication. */
-export const unauthenticatedIndicatorOfVisa = (order: Order): string =>
-  indicatorsByOrder[order] ?? indicatorsOf("visa").none;
+export const unauthenticatedIndicatorOfVisa = (order: Order, initiator: Initiator): string =>
+  indicatorsByOrder[initiator][order] ?? indicatorsOf("visa").none;
 
 /**
  * Mastercard's security level indicator (field 48, sub-element 42): channel 2 (electronic commerce), protocol 1

@@ -32,10 +32,17 @@ test.each([
   expect(securityLevelIndicatorOf(eci)).toBe(level);
 });
 
-test("orders without a browser have indicators of their own at Visa", () => {
-  expect(unauthenticatedIndicatorOfVisa("checkout")).toBe("07");
-  expect(unauthenticatedIndicatorOfVisa("mail")).toBe("01");
-  expect(unauthenticatedIndicatorOfVisa("recurring")).toBe("02");
+test("payments without a browser have indicators of their own at Visa", () => {
+  expect(unauthenticatedIndicatorOfVisa("checkout", "cardholder")).toBe("07");
+  expect(unauthenticatedIndicatorOfVisa("mail", "cardholder")).toBe("01");
+  expect(unauthenticatedIndicatorOfVisa("phone", "cardholder")).toBe("01");
+  expect(unauthenticatedIndicatorOfVisa("recurring", "merchant")).toBe("02");
+  expect(unauthenticatedIndicatorOfVisa("installment", "merchant")).toBe("03");
+  expect(unauthenticatedIndicatorOfVisa("standing-order", "merchant")).toBe("07");
+});
+
+test("the first payment of an agreement is made in a browser, and has the indicator of any checkout there", () => {
+  for (const order of agreementOrders) expect(unauthenticatedIndicatorOfVisa(order, "cardholder")).toBe("07");
 });
 
 test("every agreement has an indicator for both who may begin a payment under it", () => {

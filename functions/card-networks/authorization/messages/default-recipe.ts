@@ -32,8 +32,8 @@ const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
   return { "1": name, "2": city, "3": " ", "4": facts.merchant.country.alpha3 };
 };
 
-const commerceIndicatorOf = ({ order, threeDs }: AuthorizationRequest): string =>
-  threeDs?.eci ?? unauthenticatedIndicatorOfVisa(order);
+const commerceIndicatorOf = ({ order, initiator, threeDs }: AuthorizationRequest): string =>
+  threeDs?.eci ?? unauthenticatedIndicatorOfVisa(order, initiator);
 
 const addressPart = ({ network, avs }: AuthorizationRequest): FieldValue | undefined => {
   if (!avs || !networkSupports(network, "addressVerification")) return undefined;

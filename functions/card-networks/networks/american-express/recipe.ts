@@ -139,7 +139,7 @@ export const americanExpressRecipe: NetworkRecipe = {
     const cvcLetter = textAt(message, "44", "2");
     return interpretAnswer(request, message, {
       networkCode: "not-applicable",
-      eci: request.threeDs?.eci ?? unauthenticatedIndicatorOfVisa(request.order),
+      eci: request.threeDs?.eci ?? unauthenticatedIndicatorOfVisa(request.order, request.initiator),
       avsLetter,
       cvcLetter,
       references: { acquirerReferenceData },

@@ -34,8 +34,8 @@ const acceptorNameAndLocation = (facts: TransactionFacts): FieldValue => {
   return { "1": name, "2": city, "3": facts.merchant.country.alpha2 };
 };
 
-const commerceIndicatorOf = ({ order, threeDs }: AuthorizationRequest): string =>
-  threeDs?.eci ?? unauthenticatedIndicatorOfVisa(order);
+const commerceIndicatorOf = ({ order, initiator, threeDs }: AuthorizationRequest): string =>
+  threeDs?.eci ?? unauthenticatedIndicatorOfVisa(order, initiator);
 
 /** Field 60.10: 1 partial approval is welcome, 2 the amount is an estimate, 3 both. */
 const amountIndicator = ({ kind, allowPartialApproval }: AuthorizationRequest): string =>

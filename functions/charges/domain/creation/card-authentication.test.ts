@@ -25,6 +25,7 @@ const payment = {
     merchantId: "000123",
     seNumber: "",
   },
+  type: { order: "checkout" },
   initiator: "cardholder",
 } as const;
 const known: KnownAuthentication = {
@@ -103,6 +104,13 @@ describe("an authentication of ours", () => {
   ])("does not serve another payment: %j", (ours) => expect(kindOf({ ours })).toBe("mismatch"));
 
   it("does not serve another card", () => expect(kindOf({}, { isSameCard: false })).toBe("mismatch"));
+
+  it.each(["mail", "phone"] as const)("serves a %s order only when the merchant asked for it (3RI)", (order) => {
+    const type = { order };
+    expect(kindOf({}, { type })).toBe("invalid-request");
+    expect(kindOf({ ours: { isRequestorInitiated: true } }, { type })).toBeUndefined();
+    expect(kindOf({ ours: null, eci: "05" }, { type })).toBe("invalid-request");
+  });
 
   it("serves any acceptor of its merchant, and no other merchant unless the operator says so", () => {
     expect(decide({ ours: { payee: { acceptorKey: "mac-2", merchantKey: "mct-1" } } }).ok).toBe(true);

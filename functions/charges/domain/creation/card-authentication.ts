@@ -9,6 +9,7 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import { daysInSeconds } from "../../../shared/time/clock.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
+import { type ChargeType, isMailOrPhone } from "../charge/charge-type.ts";
 import type { ChargeWarning } from "../charge/warnings.ts";
 import { type AuthenticatedPayee, type ChargedPayee, paysWhomConfirmed } from "./payee.ts";
 
@@ -90,6 +91,7 @@ export interface AuthenticatedPayment {
   readonly isSameCard: boolean;
   readonly amount: Money;
   readonly payee: ChargedPayee;
+  readonly type: Pick<ChargeType, "order">;
   readonly initiator: Initiator;
 }
 
@@ -124,6 +126,11 @@ export const decideAuthentication = (
   payment: AuthenticatedPayment,
   now: Date,
 ): Decided => {
+  // Nobody authenticates in a browser what is ordered by mail or telephone (service description, exemption rule 6).
+  if (isMailOrPhone(payment.type) && !ours?.isRequestorInitiated) {
+    const detail = `A ${payment.type.order} order takes a result of POST /3ds/3ri only: leave out threeDsAuthenticationResult.`;
+    return refused("invalid-request", detail);
+  }
   if (value?.threedsKey !== ours?.threedsKey && value?.threedsKey !== undefined) {
     return refused("mismatch", "authenticationValue is that of an authentication with another dsTransID.");
   }
