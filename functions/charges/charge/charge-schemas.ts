@@ -7,10 +7,10 @@ import { CountryCode } from "../../shared/values/country.ts";
 import { CurrencySchema, minorAmount, moneySchema } from "../../shared/values/money.ts";
 import { keySchema, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
 import { actionKinds } from "../domain/action/action-rules.ts";
+import { authenticationOutcomes, authenticationSources } from "../domain/charge/bound-authentication.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
 import { cardEntries, intents, orders } from "../domain/charge/charge-type.ts";
 import { warningCodes } from "../domain/charge/warnings.ts";
-import { authenticationOutcomes, authenticationSources } from "../domain/creation/card-authentication.ts";
 import { scaCompliances, scaMethods, scaReasons } from "../domain/creation/strong-authentication.ts";
 import { chargeExample } from "./charge-examples.ts";
 

@@ -8,13 +8,10 @@ import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
+import type { CardAuthentication } from "../domain/charge/bound-authentication.ts";
 import type { ChargeWarning } from "../domain/charge/warnings.ts";
 import { decideClearAfter } from "../domain/clearing/clearing-times.ts";
-import {
-  type AuthenticationRefusal,
-  type CardAuthentication,
-  decideAuthentication,
-} from "../domain/creation/card-authentication.ts";
+import { type AuthenticationRefusal, decideAuthentication } from "../domain/creation/card-authentication.ts";
 import type { ChargedPayee } from "../domain/creation/payee.ts";
 import { brokenRule, decideExemption } from "../domain/creation/request-rules.ts";
 import { type CreditTaken, type CreditTerms, creditTakenBy } from "../domain/credit/credit.ts";
@@ -56,7 +53,18 @@ const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest
 /** Whether a request makes a charge at all, before anybody outside is asked. */
 export const admitCharge = (
   order: ChargeOrder,
-  { acceptor, networks, proof, values, isSameCard, mayPayFor, allowsExternal, rates, credits, isAgentSuspended }: ReferredTo,
+  {
+    acceptor,
+    networks,
+    proof,
+    values,
+    isSameCard,
+    mayPayFor,
+    allowsExternal,
+    rates,
+    credits,
+    isAgentSuspended,
+  }: ReferredTo,
   now: Date,
 ): Result<AdmittedCharge, ChargingRefusal> => {
   if (isAgentSuspended) {

@@ -1,7 +1,7 @@
 import type { AuthorizationRequest, ThreeDsResult } from "../../card-networks/authorization/authorization-request.ts";
 import type { MessageIdentity, TransactionFacts } from "../../card-networks/authorization/transaction.ts";
+import type { CardAuthentication } from "../domain/charge/bound-authentication.ts";
 import { isUsed } from "../domain/charge/usable-features.ts";
-import type { CardAuthentication } from "../domain/creation/card-authentication.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
