@@ -170,6 +170,24 @@ describe("the refresh of card ranges", () => {
     expect(await lookedUp("5000000000000001")).toHaveLength(1);
   });
 
+  it("serves a list that lost most of its ranges, and says so", async () => {
+    const many = [4, 5, 6].map((digit) => aToldRange(`400000000${digit}000000`, `400000000${digit}999999`));
+    answerWith(many);
+    await run();
+    pass(22 * 60);
+    answerWith(many.slice(0, 2));
+    expect(await run()).toEqual({ visa: "refreshed" });
+    expect(logged).toEqual([]);
+    pass(22 * 60);
+    answerWith(many);
+    await run();
+    pass(22 * 60);
+    answerWith(many.slice(0, 1));
+    expect(await run()).toEqual({ visa: "refreshed" });
+    expect(logged).toEqual(["CARD_RANGES_SHRUNKEN"]);
+    expect((await stateOfVisa()).served).toMatchObject({ count: 1 });
+  });
+
   it("takes an answer without a serial number for the full list, although it asked for changes", async () => {
     await withFirstList();
     answerWith([aToldRange("5000000000000000", undefined, { actionInd: "D" })]);

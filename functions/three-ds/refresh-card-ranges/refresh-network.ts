@@ -21,6 +21,7 @@ import type { ServerIdentity } from "../domain/areq/areq.ts";
 import {
   type CardRangeState,
   isDue,
+  isShrunken,
   type ServedRanges,
   serialToAskFrom,
   versionAfterAnswer,
@@ -108,6 +109,9 @@ export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork
     await files.write(file, ranges);
     const facts = { count: countOf(ranges), leadingDigits: leadingDigitsOf(ranges) };
     await serve(network, asked, { file, ...facts, ...edition, refreshed }, preq);
+    if (served && isShrunken(served.count, facts.count)) {
+      log.warn("CARD_RANGES_SHRUNKEN", { network, countBefore: served.count, count: facts.count });
+    }
     // For a minute there are environments that have not heard of the switch and may load the file before.
     await files.removeOthers(network, served ? [file, served.file] : [file]);
     return "refreshed";

@@ -48,6 +48,9 @@ export const isDue = ({ asked, needsFullList, served }: CardRangeState, now: Dat
 export const isStale = ({ served }: CardRangeState, now: Date): boolean =>
   served === undefined || isPast(served.refreshed, staleSeconds, now);
 
+/** A list that lost more than half of its ranges may be cut off; it is what the directory server says, so it is served. */
+export const isShrunken = (before: number, after: number): boolean => after * 2 < before;
+
 /** The serial number to ask for changes from; none asks for everything. */
 export const serialToAskFrom = ({ needsFullList, served }: CardRangeState): string | undefined =>
   needsFullList ? undefined : served?.serialNum;
