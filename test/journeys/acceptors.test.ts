@@ -42,6 +42,15 @@ describe("an acceptor", () => {
     expect(first.body.merchantAcceptorRef).toEqual({ key, version: 1 });
   });
 
+  it("gets no version by a change of nothing, nor does its merchant", async () => {
+    const { path } = await newAcceptor();
+    for (const unchanged of [path, `/v1/merchants/${ready.merchantKey}`]) {
+      const before = await call("GET", unchanged);
+      expect((await call("PATCH", unchanged, { body: {} })).text).toBe(before.text);
+      expect((await call("GET", unchanged)).text).toBe(before.text);
+    }
+  });
+
   it("stays in its merchant's list once, as it is now", async () => {
     const { path, key } = await newAcceptor();
     await call("PATCH", path, { body: { description: "Changed" } });

@@ -184,7 +184,14 @@ const shownEntries = {
     ),
   ),
   authorizationIsoFields: AuthorizationIsoFields,
-  clearedAmount: v.optional(v.pipe(moneySchema(0), v.description("What was given to clearing and not rejected there"))),
+  clearedAmount: v.optional(
+    v.pipe(
+      moneySchema(0),
+      v.description(
+        "What was given to clearing and not rejected there, also while it is pending and may still be cancelled or withdrawn: not what the network has completed, which the `status` of the actions tells",
+      ),
+    ),
+  ),
   refundedAmount: v.optional(v.pipe(moneySchema(0), v.description("What was given back"))),
   refundedChargeKey: v.optional(v.pipe(keySchema("charge"), v.description("The charge that this one refunds"))),
   possibleActions: v.pipe(

@@ -86,6 +86,15 @@ describe("a feature that the network does not have is ignored and named", () => 
     expect(cardNetworks.length - ignoring.length).toBe(count);
   });
 
+  it("and so is partial approval of a refund, on every network", () => {
+    const type = { intent: "refund", cardEntry: "e-commerce", order: "checkout" } as const;
+    const detail = "allowPartialApproval is ignored: a refund is approved whole or not.";
+    for (const network of ["visa", "mastercard"] as const) {
+      const warnings = [{ code: "feature-not-supported", detail }];
+      expect(admitAt(network, { type, allowPartialApproval: true })).toMatchObject({ value: { warnings } });
+    }
+  });
+
   it("and so is the link of a refund off mastercard", () => {
     const change = {
       type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } as const,

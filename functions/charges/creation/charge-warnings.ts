@@ -17,6 +17,7 @@ export const warningsAbout = (
   ...substitutedName(order, network),
   ...changedAmount(order),
   ...unauthorizedRefund(order, network),
+  ...refundInPart(order),
   ...ignoredLink(order, network),
 ];
 
@@ -47,6 +48,11 @@ const unauthorizedRefund = ({ type }: ChargeOrder, network: CardNetwork): readon
   const detail = `${network} authorizes no refunds: the issuer learns of it when it is cleared.`;
   return [{ code: "refund-not-authorized", detail }];
 };
+
+const refundInPart = ({ type, allowPartialApproval }: ChargeOrder): readonly ChargeWarning[] =>
+  type.intent === "refund" && allowPartialApproval === true
+    ? [{ code: "feature-not-supported", detail: "allowPartialApproval is ignored: a refund is approved whole or not." }]
+    : [];
 
 const ignoredLink = ({ originalReferences }: ChargeOrder, network: CardNetwork): readonly ChargeWarning[] => {
   if (originalReferences?.transactionLinkId === undefined || network === "mastercard") return [];

@@ -56,7 +56,7 @@ export const authorizationRequest = (
     ...facts,
     pan: card.number,
     expiry: { year: card.expiryYear, month: card.expiryMonth },
-    allowPartialApproval: isUsed(order, "allowPartialApproval", network),
+    allowPartialApproval: order.type.intent !== "refund" && isUsed(order, "allowPartialApproval", network),
     ...(card.cvc !== undefined && { cvc: card.cvc }),
     ...(card.holderName !== undefined && { holderName: card.holderName }),
     ...(billingAddress && isUsed(order, "avs", network) && { avs: addressToVerify(billingAddress) }),

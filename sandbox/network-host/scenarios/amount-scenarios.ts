@@ -48,7 +48,12 @@ export const responseScenarios = [
   { amountMinor: 100_121, meaning: "agreement cancelled", twoCharacters: "05", threeDigits: "119", adviceCode: "21" },
   { amountMinor: 100_124, meaning: "retry after an hour", twoCharacters: "51", threeDigits: "116", adviceCode: "24" },
   { amountMinor: 100_165, meaning: "authentication required, unless it was done", special: "soft-decline" },
-  { amountMinor: 100_166, meaning: "an exemption that is asked for is refused", special: "exemption-refused" },
+  {
+    amountMinor: 100_166,
+    meaning:
+      "an exemption that is asked for is refused, on networks that have them (not jcb and unionpay); for tra and low-value, which are for less, choose it by the card number",
+    special: "exemption-refused",
+  },
   { amountMinor: 100_170, meaning: "this payment is stopped", twoCharacters: "R0", threeDigits: "119" },
   { amountMinor: 100_171, meaning: "this agreement is stopped", twoCharacters: "R1", threeDigits: "119" },
   { amountMinor: 100_173, meaning: "all agreements are stopped", twoCharacters: "R3", threeDigits: "119" },
