@@ -37,6 +37,7 @@ import {
   directoryServerSettings,
   networkPriority,
 } from "./constructs/rights/three-ds-access.ts";
+import { verificationLimits } from "./constructs/rights/verification-limits.ts";
 import type { Stage } from "./stages.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
@@ -76,6 +77,7 @@ export class ServiceStack extends Stack {
     charges(endpoint, stateful, networkAccess(this, stage, networkHost), {
       retention: cardRetention(this, stage),
       credits: creditLimit(this, stage),
+      verifications: verificationLimits(this, stage),
     });
     eventSubscriptions(endpoint, stateful);
     deliveries(endpoint, stateful);

@@ -37,6 +37,9 @@ export interface Stage {
    * charge, and refunds of what was not given to clearing. The operator may set another limit for an agent.
    */
   readonly creditsDailyMaxEuroCents: number;
+  /** How often a card may be checked without a payment in a day, and how many checks an acceptor may make in an hour. */
+  readonly verificationsCardDailyMax: number;
+  readonly verificationsAcceptorHourlyMax: number;
   /** How many requests an agent may send a second, and how many at once after a pause. */
   readonly rateLimitPerSecond: number;
   readonly rateLimitBurst: number;
@@ -84,6 +87,8 @@ const deployed = {
   authorizerCacheSeconds: 60,
   networkTimeoutSeconds: 15,
   cardKeptMonths: 18,
+  verificationsCardDailyMax: 10,
+  verificationsAcceptorHourlyMax: 200,
   creditsDailyMaxEuroCents: 1_000_000,
   chargePendingSeconds: 60,
   reversalAfterSeconds: 10,

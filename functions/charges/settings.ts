@@ -21,8 +21,19 @@ export const authorizingSettings = {
 /** Of those that may give credit: the limit of an agent that the operator has set no other one for. */
 export const creditSettings = { CREDITS_DAILY_MAX_EURO_CENTS: wholeNumber };
 
+/** Of those that check cards: how often a card may be checked in a day, and an acceptor may check one in an hour. */
+export const verificationSettings = {
+  VERIFICATIONS_CARD_DAILY_MAX: wholeNumber,
+  VERIFICATIONS_ACCEPTOR_HOURLY_MAX: wholeNumber,
+};
+
 /** Of the sweep, which opens cards to reverse. */
 export const sweepingSettings = { ...networkLineSettings, ...authorizingSettings, ...vaultSettings };
 
 /** Of the functions that seal or open a card and ask its network: those that make charges, and the actions. */
-export const chargingSettings = { ...sweepingSettings, ...retentionSettings, ...creditSettings };
+export const chargingSettings = {
+  ...sweepingSettings,
+  ...retentionSettings,
+  ...creditSettings,
+  ...verificationSettings,
+};

@@ -11,7 +11,12 @@ import { contract as listChargeActions } from "../../functions/charges/list-char
 import { contract as listCharges } from "../../functions/charges/list-charges/contract.ts";
 import { contract as refundCharge } from "../../functions/charges/refund-charge/contract.ts";
 import { contract as reverseCharge } from "../../functions/charges/reverse-charge/contract.ts";
-import type { chargingSettings, creditSettings, sweepingSettings } from "../../functions/charges/settings.ts";
+import type {
+  chargingSettings,
+  creditSettings,
+  sweepingSettings,
+  verificationSettings,
+} from "../../functions/charges/settings.ts";
 import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
 import { contract as withdrawClear } from "../../functions/charges/withdraw-clear/contract.ts";
 import type { retentionSettings, SettingTexts } from "../../functions/shared/platform/settings.ts";
@@ -34,6 +39,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
 interface ChargesSettings {
   readonly retention: SettingTexts<typeof retentionSettings>;
   readonly credits: SettingTexts<typeof creditSettings>;
+  readonly verifications: SettingTexts<typeof verificationSettings>;
 }
 
 /**
@@ -45,12 +51,13 @@ export const charges = (
   endpoint: AddEndpoint,
   { table, vault, vaultKey, rootSecret }: StatefulStack,
   network: NetworkAccess,
-  { retention, credits }: ChargesSettings,
+  { retention, credits, verifications }: ChargesSettings,
 ): void => {
   const settings: SettingTexts<typeof chargingSettings> = {
     ...sweepTexts(network, vaultKey),
     ...retention,
     ...credits,
+    ...verifications,
   };
   const chargesACard = [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...network.may];
   for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {

@@ -66,6 +66,15 @@ export const chargeProblems = defineProblems({
       "Refunds that refer to no charge, and refunds of what was not given to clearing, have a limit an agent and day (UTC). This one would pass it, or is in a currency that cannot be counted.",
     remedy: "Clear the charge before you refund it, wait for the next day, or ask the operator for another limit.",
   },
+  tooManyVerifications: {
+    type: "charge/too-many-verifications",
+    status: 429,
+    title: "Too Many Verifications",
+    retryable: true,
+    meaning:
+      "The card was checked, or the acceptor has made checks, as often as is allowed: many checks in a row try out stolen cards.",
+    remedy: "Check a card once, when you store it. Try again when Retry-After has passed, or on the next day.",
+  },
   cardNotKept: {
     type: "charge/card-not-kept",
     status: 409,

@@ -22,6 +22,7 @@ import { creditToGiveBack, creditToTake } from "../credit/credit-counter.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import type { Settlement } from "../domain/creation/settle-authorization.ts";
+import { type VerificationLimits, verificationsToCount } from "../verification/verification-counters.ts";
 import { actionInList, actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
 
 /**
@@ -167,16 +168,20 @@ interface BegunCharge {
   readonly card: Write;
   readonly agentKey: string;
   readonly ticket: IdempotencyTicket | undefined;
+  /** Absent where checks of cards are not limited. */
+  readonly verificationLimits?: VerificationLimits;
   readonly now: Date;
 }
 
 export interface ChargeStore {
   /**
    * Before the network is asked: the charge as pending, its card, the authentication bound to it, and the request's
-   * idempotency record. Nothing is written when another charge bound the authentication first, or when the credit would pass
-   * the limit of the day.
+   * idempotency record. Nothing is written when another charge bound the authentication first, or when a limit of credits or
+   * of checks of cards would be passed.
    */
-  begin(begun: BegunCharge): Promise<"begun" | "authentication-taken" | "credit-limit-exceeded">;
+  begin(
+    begun: BegunCharge,
+  ): Promise<"begun" | "authentication-taken" | "credit-limit-exceeded" | "too-many-verifications">;
   /**
    * After the network: the settled charge, the action with its event, the clearing record of a charge that clears by
    * itself, the reversal if one is needed, and the answer to the request. False when somebody else settled the charge
@@ -188,18 +193,20 @@ export interface ChargeStore {
 
 /** `pendingSeconds`: a charge that is pending that long has lost its function, whose limit is below, as the link's is. */
 export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore => ({
-  begin: async ({ charge, card, agentKey, ticket, now }) => {
+  begin: async ({ charge, card, agentKey, ticket, verificationLimits, now }) => {
     const waits = waitingAttributes(charge.key, ticket?.recordKey, addSeconds(now, pendingSeconds));
     const binding = authenticationToBind(charge, agentKey, now);
     const credits = charge.credit ? [creditToTake(agentKey, charge.credit, now)] : [];
     const limited = [...binding, ...credits];
-    const writes = [...limited, newChargeToPut(charge, agentKey, waits), ...namedCharge(charge, agentKey)];
+    const counted = [...limited, ...verificationsToCount(charge, agentKey, verificationLimits, now)];
+    const writes = [...counted, newChargeToPut(charge, agentKey, waits), ...namedCharge(charge, agentKey)];
     const write = (all: readonly Write[]) => writeWithRecord(table, all, ticket?.begun(now));
     const result = await writeUsingCard(write, writes, card);
     if (result !== "card-gone") {
       if (result.written) return "begun";
       if (result.refused.some(({ index }) => index < binding.length)) return "authentication-taken";
       if (result.refused.some(({ index }) => index < limited.length)) return "credit-limit-exceeded";
+      if (result.refused.some(({ index }) => index < counted.length)) return "too-many-verifications";
     }
     throw new Error(`charge ${charge.key} exists already, or its card is gone`);
   },

@@ -21,6 +21,7 @@ import {
   withReversalTime,
 } from "../domain/creation/settle-authorization.ts";
 import { creditLimitReached } from "../domain/credit/credit.ts";
+import { secondsToNextHour, type VerificationLimits } from "../verification/verification-counters.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";
 import type { KeptCard } from "./kept-card.ts";
@@ -34,6 +35,7 @@ export interface AuthorizingPlatform {
   readonly networkTimeoutSeconds: number;
   readonly reversalAfterSeconds: number;
   readonly validityRules: ValidityRuleSet;
+  readonly verificationLimits: VerificationLimits;
   readonly actionEvent: ActionEvent;
   readonly clock: Clock;
   readonly newKey: NewKey;
@@ -66,7 +68,15 @@ export const authorizeCharge = async (
     transmittedAt: created,
   });
   const pending = pendingCharge(newKey("charge"), admitted, facts, card.stored, platform.validityRules);
-  const begun = await charges.begin({ charge: pending, card: card.write, agentKey, ticket, now: created });
+  const { verificationLimits } = platform;
+  const begun = await charges.begin({
+    charge: pending,
+    card: card.write,
+    agentKey,
+    ticket,
+    verificationLimits,
+    now: created,
+  });
   if (begun === "authentication-taken") {
     const detail = "Another charge was faster to use the authentication.";
     return reject(refusal(chargeProblems.authenticationAlreadyUsed, detail));
@@ -75,6 +85,14 @@ export const authorizeCharge = async (
     log.warn("CREDIT_LIMIT_EXCEEDED", { agentKey });
     return reject(
       refusal(chargeProblems.creditLimitExceeded, `${creditLimitReached(pending.credit)}, which it would pass.`),
+    );
+  }
+  if (begun === "too-many-verifications") {
+    log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: pending.acceptor.key });
+    const { cardDailyMax, acceptorHourlyMax } = verificationLimits;
+    const detail = `A card can be checked ${cardDailyMax} times a day (UTC), and an acceptor can make ${acceptorHourlyMax} checks an hour.`;
+    return reject(
+      refusal(chargeProblems.tooManyVerifications, detail, { retryAfterSeconds: secondsToNextHour(created) }),
     );
   }
 

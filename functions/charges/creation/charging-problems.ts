@@ -12,6 +12,7 @@ export const chargingProblems = [
   chargeProblems.authenticationAlreadyUsed,
   chargeProblems.externalAuthenticationNotAllowed,
   chargeProblems.creditLimitExceeded,
+  chargeProblems.tooManyVerifications,
   merchantProblems.acceptorBlocked,
   merchantProblems.acceptorSuspended,
   commonProblems.agentSuspended,

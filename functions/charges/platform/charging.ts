@@ -13,13 +13,22 @@ import {
 import { authenticationValueKeys } from "../../three-ds/published.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { chargeStore } from "../charge/charge-store.ts";
-import { type authorizingSettings, chargingSettings, type creditSettings } from "../settings.ts";
+import {
+  type authorizingSettings,
+  chargingSettings,
+  type creditSettings,
+  type verificationSettings,
+} from "../settings.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
 /** What a function that makes charges is given. */
 export const chargingPlatform = (
   settings: Settings<
-    typeof authorizingSettings & typeof retentionSettings & typeof creditSettings & typeof authenticationValueSettings
+    typeof authorizingSettings &
+      typeof retentionSettings &
+      typeof creditSettings &
+      typeof verificationSettings &
+      typeof authenticationValueSettings
   >,
   outside: FunctionPlatform & { readonly gateway: NetworkGateway; readonly vault: CardVault },
 ) => {
@@ -30,6 +39,10 @@ export const chargingPlatform = (
     charges: chargeStore(outside.table, network.pendingSeconds),
     keptUntil: keptForMonths(settings.CARD_KEPT_MONTHS),
     creditsDailyMaxEuroCents: settings.CREDITS_DAILY_MAX_EURO_CENTS,
+    verificationLimits: {
+      cardDailyMax: settings.VERIFICATIONS_CARD_DAILY_MAX,
+      acceptorHourlyMax: settings.VERIFICATIONS_ACCEPTOR_HOURLY_MAX,
+    },
     authenticationValueKey: authenticationValueKeys(settings.PUBLIC_TEST_VALUES === "on"),
     actionEvent: actionEventFor(outside.eventNames),
   };

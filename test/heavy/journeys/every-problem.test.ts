@@ -40,6 +40,7 @@ import { anHourFromNow } from "../../support/charge-actions.ts";
 import { describedOperation } from "../../support/described-operations.ts";
 import { eventReceiver } from "../../support/event-receiver.ts";
 import { exampleBody, exampleValues } from "../../support/example-requests.ts";
+import { controlAcceptor, invokeAsOperator } from "../../support/operator.ts";
 import { undeclaredIn } from "../fuzz/answer-oracle.ts";
 
 /** No problem is declared that nobody can meet: each is provoked here, or it is said why nobody outside can. */
@@ -95,6 +96,20 @@ const nowhere = (contract: EndpointContract) =>
     values: { ...exampleValues(contract.operationId), ...(contract.permission === "public" && { area: "none" }) },
   });
 
+let suspendedCredentials: Promise<string> | undefined;
+
+/** Credentials of an agent that the operator has suspended. */
+const suspendedAgent = (): Promise<string> => {
+  const suspend = async () => {
+    const { agentKey, apiKey, apiSecret } = await newAgent(ready, "Suspended");
+    const change = { suspended: true, operator: "journey", reason: "a test" };
+    await invokeAsOperator(ready, "acquiring-control-agent", { agentKey, change });
+    return `${apiKey}:${apiSecret}`;
+  };
+  suspendedCredentials ??= suspend();
+  return suspendedCredentials;
+};
+
 /** Problems that are provoked in the same way wherever they are declared. */
 const everywhere: Readonly<Record<string, Provoke>> = {
   "invalid-input": (contract) => wrong(contract, { query: "?surprise=1" }),
@@ -108,6 +123,7 @@ const everywhere: Readonly<Record<string, Provoke>> = {
   "3ds/not-found": nowhere,
   "distribution/not-found": nowhere,
   "precondition-failed": (contract) => wrong(contract, { headers: { "if-match": "7" } }),
+  "agent/suspended": async (contract) => wrong(contract, { credentials: await suspendedAgent() }),
   "request-too-large": (contract) => wrong(contract, { body: { name: "n".repeat(bodyBytesMax) } }),
   "unsupported-media-type": (contract) => wrong(contract, { headers: { "content-type": "text/plain" } }),
   "idempotency/request-mismatch": async (contract) => {
@@ -290,6 +306,43 @@ const laterInSeries = async (
   return call("POST", `/v1/charges/${initial.body.key}/mit`, { body });
 };
 
+const suspended = async (acceptorKey: string): Promise<string> => {
+  await controlAcceptor(ready, acceptorKey, { suspended: true });
+  return acceptorKey;
+};
+
+const suspendedResolver = async () => ({
+  merchantAcceptorResolver: { merchantAcceptorKey: await suspended(await newAcceptorHere()) },
+});
+
+/** What may be done with an acceptor, once the operator has suspended it. */
+const afterSuspension = async (clearingMode: "auto" | "manual", verb: string, body?: unknown) => {
+  const merchantAcceptorKey = await newAcceptorHere();
+  const made = await charge({ clearingMode, merchantAcceptorResolver: { merchantAcceptorKey } });
+  await suspended(merchantAcceptorKey);
+  return act(made, verb, body);
+};
+
+const enormous = 99_999_999_999;
+
+const creditOf = (value: number) => ({
+  ...eur(value),
+  type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" },
+});
+
+/** Checks one card until it was checked too often. */
+const checkedTooOften = async (check: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
+  for (;;) {
+    const answer = await check();
+    if (answer.status !== 201) return answer;
+  }
+};
+
+/** Without the patience of other calls, which wait as long as they are told to. */
+const impatient = (): Agent["call"] => apiClient({ ...ready, apiKey: agent.apiKey, apiSecret: agent.apiSecret });
+
+const zero = (change: object) => ({ amount: { value: 0, currency: "EUR" }, ...change });
+
 const blocked = async (): Promise<string> => {
   const acceptorKey = await newAcceptorHere();
   await agent.call("PATCH", `/v1/acceptors/${acceptorKey}`, { body: { chargesBlocked: true } });
@@ -386,6 +439,13 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "merchant-acceptor/blocked": async () =>
       charge({ merchantAcceptorResolver: { merchantAcceptorKey: await blocked() } }),
     "bin/unexpected-currency": () => demoCall("POST", "/v1/charges", { body: chargeWith("", discoverCharge) }),
+    "merchant-acceptor/suspended": async () => charge(await suspendedResolver()),
+    "charge/credit-limit-exceeded": () => charge(creditOf(enormous)),
+    "charge/too-many-verifications": () =>
+      checkedTooOften(() => {
+        const type = { intent: "account-status", cardEntry: "e-commerce", order: "checkout" };
+        return impatient()("POST", "/v1/charges", { body: chargeWith(entity("acceptorKey"), zero({ type })) });
+      }),
     "charge/authentication-mismatch": async () => charge(await resultOfAnotherCard()),
     "charge/authentication-already-used": async () => charge(await usedResult()),
     "charge/external-authentication-not-allowed": async () => charge(resultFromElsewhere()),
@@ -406,6 +466,14 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
           initialTransactionReferences: { originalNetworkReferenceId: "1" },
         },
       }),
+    "merchant-acceptor/suspended": async () => mit(await suspendedResolver()),
+    "charge/too-many-verifications": () =>
+      checkedTooOften(() => {
+        const type = { ...series.type, intent: "account-status", cardEntry: "card-on-file" };
+        const initialTransactionReferences = { initialTransactionIdentifier: "123456789012345" };
+        const body = chargeWith(entity("acceptorKey"), zero({ type, initialTransactionReferences }));
+        return impatient()("POST", "/v1/charges/mit", { body });
+      }),
     "charge/authentication-mismatch": async () => mit(await resultOfAnotherCard()),
     "charge/authentication-already-used": async () => mit(await usedResult()),
     "charge/external-authentication-not-allowed": async () => mit(resultFromElsewhere()),
@@ -416,6 +484,15 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "charge/unexpected-sequence": async () => {
       const { body } = await charge();
       return agent.call("POST", `/v1/charges/${body.key}/mit`, { body: {} });
+    },
+    "merchant-acceptor/suspended": async () => {
+      const acceptorKey = await newAcceptorHere();
+      return laterInSeries({}, {}, { call: agent.call, acceptorKey }, () => suspended(acceptorKey));
+    },
+    "charge/too-many-verifications": async () => {
+      const { body } = await charge(series);
+      const type = { ...series.type, intent: "account-status", cardEntry: "card-on-file" };
+      return checkedTooOften(() => impatient()("POST", `/v1/charges/${body.key}/mit`, { body: zero({ type }) }));
     },
     "charge/missing-network-reference": () => laterInSeries({ amount: { value: 100198, currency: "EUR" } }),
     "merchant-acceptor/blocked": async () => {
@@ -469,6 +546,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   incrementCharge: {
     ...ofAction("increment", "manual"),
     ...ofWrongMode("increment", "auto"),
+    "merchant-acceptor/suspended": () => afterSuspension("manual", "increment", bodyOf["increment"]),
     ...twice(() => manual(), "increment", { replacementAmount: 1050 + 900_001 }),
     "charge/unexpected-intent": async () => act(await refundCharge(), "increment", bodyOf["increment"]),
     "charge/incompatible-card-network-for-operation": async () => {
@@ -535,6 +613,8 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   refundCharge: {
     ...ofAction("refund", "auto"),
     ...twice(() => charge(eur(1_000_000)), "refund", { refundAmount: 900_001 }),
+    "merchant-acceptor/suspended": () => afterSuspension("auto", "refund"),
+    "charge/credit-limit-exceeded": async () => act(await manual(eur(enormous)), "refund"),
     "charge/unexpected-intent": async () => act(await refundCharge(), "refund"),
     "charge/invalid-amount": async () => act(await charge(), "refund", { refundAmount: 5_000 }),
     "charge/invalid-request": async () => act(await charge(), "refund", { clearingMode: "manual" }),
@@ -556,6 +636,8 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
       const { credentials } = await newApiKey(agent, { permissions: ["apiKeys:Create"] });
       return wrong(contract, { body: { permissions: ["all:All"] }, credentials });
     },
+    "api-key/expires-in-the-past": (contract) =>
+      wrong(contract, { body: { permissions: ["charges:Get"], expires: "2020-01-01T00:00:00Z" } }),
     "api-key/too-many": async (contract) => {
       const collector = await newAgent(ready, "Collector");
       for (let keys = 1; keys < openApiKeysMax; keys += 1) await newApiKey(collector);
@@ -564,9 +646,14 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   },
   updateApiKey: {
     "api-key/exceeds-own-rights": async (contract) => {
-      const { credentials } = await newApiKey(agent, { permissions: ["apiKeys:Update"] });
+      const { credentials } = await newApiKey(agent, { permissions: ["apiKeys:Update", "charges:Get"] });
       return wrong(contract, { body: { permissions: ["all:All"] }, credentials });
     },
+    "api-key/stronger-than-own": async () => {
+      const { credentials } = await newApiKey(agent, { permissions: ["apiKeys:All"] });
+      return agent.call("PATCH", ownApiKey(), { body: { status: "disabled" }, credentials });
+    },
+    "api-key/expires-in-the-past": (contract) => wrong(contract, { body: { expires: "2020-01-01T00:00:00Z" } }),
     "api-key/own-key": () => agent.call("PATCH", ownApiKey(), { body: { status: "disabled" } }),
     "api-key/archived": async () =>
       agent.call("PATCH", await archived(`/v1/apiKeys/${(await newApiKey(agent)).key}`), {
@@ -707,7 +794,13 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "report/report-schedule-archived": async () => agent.call("POST", `${await archivedSchedule()}/run`, { body: {} }),
   },
   advanceSandboxClock: { "sandbox/invalid-request": referringToNothing({ advanceTo: "2020-01-01T00:00:00Z" }) },
-  archiveApiKey: { "api-key/own-key": () => agent.call("DELETE", ownApiKey()) },
+  archiveApiKey: {
+    "api-key/stronger-than-own": async () => {
+      const { credentials } = await newApiKey(agent, { permissions: ["apiKeys:All"] });
+      return agent.call("DELETE", ownApiKey(), { credentials });
+    },
+    "api-key/own-key": () => agent.call("DELETE", ownApiKey()),
+  },
 };
 
 /** Why nobody outside can make the service answer these whenever he wants to. */
@@ -730,6 +823,8 @@ const beyondReachHere: Readonly<Record<string, Readonly<Record<string, string>>>
     "charge/clearing-already-submitted":
       "needs a cut-off, which takes what others mean to cancel; the store tests make one",
   },
+  createMerchantInitiatedCharge: { "charge/credit-limit-exceeded": "no payment of a series is a refund" },
+  createSubsequentCharge: { "charge/credit-limit-exceeded": "no payment of a series is a refund" },
   refundCharge: {
     "charge/unexpected-clearing-status": "needs a network that rejects the clearing; the tests of the guards make one",
   },

@@ -1,0 +1,55 @@
+import { itemSchema } from "../../shared/store/stored-entity.ts";
+import type { ItemKey, Update } from "../../shared/store/table.ts";
+import { addSeconds, daysInSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+
+/**
+ * How often cards are checked without a payment. Whoever has stolen card numbers finds out by such checks which of them work,
+ * so a card has a limit a day, and an acceptor one an hour. They count in the transaction that makes the check, whatever comes
+ * of it.
+ */
+
+export interface VerificationLimits {
+  readonly cardDailyMax: number;
+  readonly acceptorHourlyMax: number;
+}
+
+/** Days and hours are those of UTC. */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
+
+/** Longer than a day, also for an agent whose clock stands still. */
+const keptDays = 7;
+
+const counterKey = (agentKey: string, checked: string, since: string): ItemKey => ({
+  table: "domain",
+  pk: `verifications#${agentKey}#${checked}`,
+  sk: `since#${since}`,
+});
+
+const counted = (agentKey: string, key: ItemKey, max: number, now: Date): Update => ({
+  kind: "update",
+  key,
+  set: { schema: itemSchema, agentKey, expiresAt: secondsOf(addSeconds(realTime(now), daysInSeconds(keptDays))) },
+  add: { checks: 1 },
+  onlyIf: { expression: "attribute_not_exists(#checks) OR #checks < :max", values: { max } },
+});
+
+/** Refused when the card or the acceptor has had its number of checks. Nothing for charges that ask for money. */
+export const verificationsToCount = (
+  { type, card, acceptor }: Pick<Charge, "type" | "card" | "acceptor">,
+  agentKey: string,
+  limits: VerificationLimits | undefined,
+  now: Date,
+): readonly Update[] =>
+  limits && type.intent === "account-status"
+    ? [
+        counted(agentKey, counterKey(agentKey, card.fingerprint, dayOf(now)), limits.cardDailyMax, now),
+        counted(agentKey, counterKey(agentKey, acceptor.key, hourOf(now)), limits.acceptorHourlyMax, now),
+      ]
+    : [];
+
+const hourSeconds = 3600;
+
+/** When it may be tried again at the latest where the acceptor had its number: with the next hour. */
+export const secondsToNextHour = (now: Date): number => hourSeconds - (secondsOf(now) % hourSeconds);

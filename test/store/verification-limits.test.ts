@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testSettings } from "../support/test-settings.ts";
+
+const check = {
+  amount: { value: 0, currency: "EUR" },
+  type: { intent: "account-status", cardEntry: "e-commerce", order: "checkout" },
+};
+
+const cardOf = (number: string) => ({ ...check, card: { number, expiryMonth: 12, expiryYear: 2030 } });
+
+describe("checks of cards", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  });
+  afterAll(() => scratch.close());
+
+  it("are limited a card and day, also when they come at once", async () => {
+    const create = createChargeOn(scratch.table, async () => ({ kind: "answered", answer: answerWith() }));
+    const max = testSettings.VERIFICATIONS_CARD_DAILY_MAX;
+    const answers = await Promise.all(Array.from({ length: max + 2 }, () => create(undefined, check)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(answers.length - refused.length).toBe(max);
+    for (const answer of refused) {
+      expect(answer).toMatchObject({
+        status: 429,
+        body: { type: "/service/problems/charge/too-many-verifications", retryable: true },
+        headers: { "Retry-After": expect.stringMatching(/^\d+$/) },
+      });
+    }
+    expect(await create(undefined, cardOf("4012888888881881"))).toMatchObject({ status: 201 });
+    expect(await create()).toMatchObject({ status: 201 });
+  });
+});
