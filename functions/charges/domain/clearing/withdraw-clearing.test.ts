@@ -67,6 +67,8 @@ describe("withdrawing a clear", () => {
     expect(problemOf({ ...cleared, openAction }, waiting, true, now)).toBe("charge/action-in-progress");
     const refunded = { ...cleared, amount: eur(0), refundedMinor: 301 };
     expect(problemOf(refunded, waiting, true, now)).toBe("charge/unexpected-refunds-status");
+    const refundedAsCleared = { ...cleared, refundedMinor: cleared.clearedMinor };
+    expect(problemOf(refundedAsCleared, waiting, true, now)).toBe("charge/unexpected-refunds-status");
   });
 
   it("never leaves less than what is refunded", () =>

@@ -85,9 +85,10 @@ const objectionTo = (
     const detail = `The network is being asked about another action (${charge.openAction.kind}); try again when it is done.`;
     return { problem: "charge/action-in-progress", detail };
   }
-  const leftMinor = Math.max(charge.amount.value, takenBack(charge, record).clearedMinor);
-  if (leftMinor < charge.refundedMinor) {
-    const detail = `${leftMinor} of the charge would be left, but ${charge.refundedMinor} is refunded already.`;
+  // A refund of what is cleared is no credit, so it keeps its clear: else money would go out without a sale, uncounted.
+  const { clearedMinor } = takenBack(charge, record);
+  if (clearedMinor < charge.refundedMinor) {
+    const detail = `${clearedMinor} of the charge would be given to clearing, but ${charge.refundedMinor} is refunded already.`;
     return { problem: "charge/unexpected-refunds-status", detail };
   }
   return undefined;
