@@ -16,4 +16,5 @@ export const contract = defineEndpoint({
   conditional: true,
   answer: { status: 204, schema: NoContent },
   problems: [commonProblems.notFound, apiKeyProblems.ownKey, apiKeyProblems.strongerKey],
+  audited: true,
 });

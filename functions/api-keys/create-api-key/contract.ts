@@ -19,4 +19,5 @@ export const contract = defineEndpoint({
   idempotent: true,
   inOneWrite: true,
   refusedWhileSuspended: true,
+  audited: true,
 });

@@ -28,4 +28,5 @@ export const contract = defineEndpoint({
     apiKeyProblems.ownKey,
     apiKeyProblems.archived,
   ],
+  audited: true,
 });

@@ -15,4 +15,5 @@ export const contract = defineEndpoint({
   conditional: true,
   answer: { status: 204, schema: NoContent },
   problems: [distributionProblems.notFound],
+  audited: true,
 });

@@ -28,4 +28,5 @@ export const contract = defineEndpoint({
     distributionProblems.targetInUse,
   ],
   refusedWhileSuspended: true,
+  audited: true,
 });

@@ -55,4 +55,5 @@ export const contract = defineEndpoint({
   ],
   idempotent: true,
   inOneWrite: true,
+  audited: true,
 });

@@ -14,4 +14,5 @@ export const contract = defineEndpoint({
   conditional: true,
   answer: { status: 204, schema: NoContent },
   problems: [commonProblems.notFound],
+  audited: true,
 });

@@ -25,4 +25,5 @@ export const contract = defineEndpoint({
   idempotent: true,
   inOneWrite: true,
   refusedWhileSuspended: true,
+  audited: true,
 });

@@ -18,4 +18,5 @@ export const contract = defineEndpoint({
   problems: [commonProblems.notFound, eventSubscriptionProblems.archived],
   idempotent: true,
   inOneWrite: true,
+  audited: true,
 });

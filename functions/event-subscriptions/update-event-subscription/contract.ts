@@ -28,4 +28,5 @@ export const contract = defineEndpoint({
     eventSubscriptionProblems.targetInUse,
   ],
   refusedWhileSuspended: true,
+  audited: true,
 });

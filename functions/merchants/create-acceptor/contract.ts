@@ -19,4 +19,5 @@ export const contract = defineEndpoint({
   problems: [commonProblems.notFound, commonProblems.referencedEntityNotFound],
   idempotent: true,
   inOneWrite: true,
+  audited: true,
 });

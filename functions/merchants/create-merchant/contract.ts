@@ -15,4 +15,5 @@ export const contract = defineEndpoint({
   problems: [],
   idempotent: true,
   inOneWrite: true,
+  audited: true,
 });

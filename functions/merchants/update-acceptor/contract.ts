@@ -19,4 +19,5 @@ export const contract = defineEndpoint({
   conditional: true,
   answer: { status: 201, schema: Acceptor },
   problems: [commonProblems.notFound, commonProblems.referencedEntityNotFound, merchantProblems.acceptorArchived],
+  audited: true,
 });

@@ -18,4 +18,5 @@ export const contract = defineEndpoint({
   conditional: true,
   answer: { status: 200, schema: Merchant },
   problems: [commonProblems.notFound],
+  audited: true,
 });

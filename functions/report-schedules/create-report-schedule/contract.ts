@@ -22,4 +22,5 @@ export const contract = defineEndpoint({
   ],
   idempotent: true,
   inOneWrite: true,
+  audited: true,
 });

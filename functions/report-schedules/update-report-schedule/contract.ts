@@ -27,4 +27,5 @@ export const contract = defineEndpoint({
     commonProblems.referencedEntityNotFound,
     reportProblems.distributionArchived,
   ],
+  audited: true,
 });

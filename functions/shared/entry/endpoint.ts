@@ -4,6 +4,7 @@ import type { RateLimit } from "../rate-limit/rate-limit.ts";
 import { addSeconds, businessTime, type Clock, inTimeAhead } from "../time/clock.ts";
 import type { EndpointContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
+import { logChange } from "./pipeline/audit.ts";
 import { knownCaller, permittedCaller, unsuspendedCaller } from "./pipeline/caller.ts";
 import { type Exchange, headerOf, RequestRefused, type Step } from "./pipeline/exchange.ts";
 import { idempotentReplay, type ReplayPlatform } from "./pipeline/idempotent-replay.ts";
@@ -90,6 +91,7 @@ const apiHandler = <Contract extends EndpointContract>(
         act(apiRequest(contract, exchange), exchange.gathered ?? []),
       );
       if (!outcome.ok) throw new RequestRefused(outcome.refused);
+      logChange(log, exchange, outcome.value);
       const known = isUnchanged(outcome.value, headerOf(exchange, "if-none-match"));
       return readyResponse(known ? notModified(outcome.value) : outcome.value, exchange.requestId);
     });

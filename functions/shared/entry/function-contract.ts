@@ -58,6 +58,8 @@ export interface EndpointDefinition extends Identified {
   readonly inOneWrite?: boolean;
   /** Whether it takes an If-Match with the version that the caller has seen: every change of an entity that has one. */
   readonly conditional?: boolean;
+  /** What decides who may do what and where things go: each success is a line in the log. */
+  readonly audited?: boolean;
   /** An agent that the operator has suspended does not get it: what moves money to it or away, new keys, new targets. */
   readonly refusedWhileSuspended?: boolean;
   /** It neither reads nor writes what the service stores, so it needs no table, no secret and no rights. */
