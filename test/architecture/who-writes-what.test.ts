@@ -19,7 +19,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "charge#<chargeKey> reversal#<actionKey or retrieval reference>",
     "counter#stan counter",
     "credits#<agentKey>#<day> credits",
-    "verifications#<agentKey>#<card fingerprint or acceptorKey> since#<day or hour>",
+    "verifications#<agentKey>#<fingerprintOrAcceptorKey> since#<day or hour>",
     "presented-reference#<network>#<reference> presented-reference",
   ],
   clearing: [
