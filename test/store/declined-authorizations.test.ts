@@ -38,15 +38,18 @@ describe("the authorization of a charge that nobody answered", () => {
     decline: { softDecline: false, retry: "later", reason: "no-response" },
   };
 
+  /** What the service does about it by itself. */
+  const reversal = { type: "reversal", initiator: "service", replacementAmount: { value: 0 } };
+
   it("says so in the list of its actions", async () => {
     const { body: charge } = await createChargeOn(scratch.table, noAnswer)();
-    expect(await actionsListedOf(charge.key)).toMatchObject([unanswered]);
+    expect(await actionsListedOf(charge.key)).toMatchObject([unanswered, reversal]);
   });
 
   it("says so in the list of the refund charge that it was for", async () => {
     const paid = await storedCharge(scratch.table);
     const act = actionsOn(scratch.table, { authorize: noAnswer });
     const { body: refund } = await act("refund", paid, { createRefundCharge: true });
-    expect(await actionsListedOf(refund.refundChargeKey)).toMatchObject([unanswered]);
+    expect(await actionsListedOf(refund.refundChargeKey)).toMatchObject([unanswered, reversal]);
   });
 });
