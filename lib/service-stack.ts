@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import type { Code, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
+import { contract as createAgent } from "../functions/agents/create-agent/contract.ts";
 import { contract as authorizeRequest } from "../functions/api-keys/authorize-request/contract.ts";
 import { contract as answerOtherMethods } from "../functions/service-description/answer-other-methods/contract.ts";
 import { apiKeys } from "./capabilities/api-keys.ts";
@@ -10,7 +11,6 @@ import { deliveries } from "./capabilities/deliveries.ts";
 import { distributions } from "./capabilities/distributions.ts";
 import { eventSubscriptions } from "./capabilities/event-subscriptions.ts";
 import { merchants } from "./capabilities/merchants.ts";
-import { operatorControls } from "./capabilities/operator-controls.ts";
 import { reportSchedules } from "./capabilities/report-schedules.ts";
 import { reports } from "./capabilities/reports.ts";
 import { sandboxClock } from "./capabilities/sandbox-clock.ts";
@@ -28,7 +28,7 @@ import { surroundingsOf } from "./constructs/functions/surroundings.ts";
 import { cardRetention } from "./constructs/rights/card-retention.ts";
 import { creditLimit } from "./constructs/rights/credit-limit.ts";
 import { fileSending } from "./constructs/rights/file-sending.ts";
-import { changeItems, countRequests, readItems, readSecret } from "./constructs/rights/grants.ts";
+import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/rights/grants.ts";
 import { networkAccess } from "./constructs/rights/network-access.ts";
 import { reportMaking } from "./constructs/rights/report-making.ts";
 import {
@@ -62,7 +62,9 @@ export class ServiceStack extends Stack {
     const authorizer = serviceFunction(this, authorizeRequest, surroundings, {
       may: [readItems(table), changeItems(table), readSecret(rootSecret)],
     });
-    operatorControls(this, surroundings, stateful);
+    serviceFunction(this, createAgent, surroundings, {
+      may: [addItems(table), changeItems(table), readSecret(rootSecret)],
+    });
 
     const accessLog = new LogGroup(this, "AccessLog", { retention: RetentionDays.ONE_YEAR });
     const api = new HttpApi(this, "HttpApi", { stage, authorizer, accessLog });

@@ -8,6 +8,7 @@ import { chargeSweep } from "./capabilities/charges.ts";
 import { clearing, clearingAlarms } from "./capabilities/clearing.ts";
 import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.ts";
 import { networkRecordAlarms, networkRecords } from "./capabilities/network-records.ts";
+import { operatorControls } from "./capabilities/operator-controls.ts";
 import { referenceRateAlarms, referenceRates } from "./capabilities/reference-rates.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
@@ -71,6 +72,7 @@ export class WorkerStack extends Stack {
     chargeSweep(this, surroundings, stateful, networkAccess(this, stage, networkHost));
     clearing(this, surroundings, stage, stateful);
     networkRecords(this, surroundings, stateful);
+    operatorControls(this, surroundings, stateful);
 
     deliveryWorkers(this, surroundings, stateful);
     const baseUrl = apiBaseUrl(this, stage);

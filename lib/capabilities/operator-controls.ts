@@ -1,6 +1,5 @@
 import type { Construct } from "constructs";
 import { contract as controlAgent } from "../../functions/agents/control-agent/contract.ts";
-import { contract as createAgent } from "../../functions/agents/create-agent/contract.ts";
 import { contract as endApiKeys } from "../../functions/api-keys/end-api-keys/contract.ts";
 import { contract as controlAcceptor } from "../../functions/merchants/control-acceptor/contract.ts";
 import { contract as controlMerchant } from "../../functions/merchants/control-merchant/contract.ts";
@@ -14,9 +13,6 @@ export const operatorControls = (
   surroundings: FunctionSurroundings,
   { table, rootSecret }: StatefulStack,
 ): void => {
-  serviceFunction(scope, createAgent, surroundings, {
-    may: [addItems(table), changeItems(table), readSecret(rootSecret)],
-  });
   const mayControl = [readItems(table), addItems(table), queryItems(table)];
   serviceFunction(scope, controlAgent, surroundings, { may: mayControl });
   serviceFunction(scope, controlAcceptor, surroundings, { may: mayControl });
