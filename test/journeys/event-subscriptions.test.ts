@@ -1,6 +1,13 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
+import {
+  type Agent,
+  chargeWith,
+  eventSources,
+  newAcceptor,
+  newAgent,
+  newMerchant,
+} from "../support/agent-with-entities.ts";
 import type { CallApi } from "../support/api-client.ts";
 import { type EventReceiver, eventReceiver, type ReceivedPost } from "../support/event-receiver.ts";
 
@@ -180,11 +187,12 @@ describe("a receiver that does not take events", () => {
     });
   });
 
-  it("cannot lie in a private network", async () => {
-    const { body } = await subscribe("http://10.0.0.1/hook");
-    await eventually(async () => {
-      const [delivery] = await deliveriesTo(body.key);
-      expect(delivery.attempts[0]).toMatchObject({ finding: "address-not-public" });
+  it("cannot lie in a private network: an address that is written out is refused at once", async () => {
+    const body = { eventSource: eventSources.charges, targetUrl: "http://10.0.0.1/hook" };
+    const { status, body: refused } = await agent.call("POST", "/v1/eventSubscriptions", { body });
+    expect({ status, type: refused.type }).toEqual({
+      status: 400,
+      type: "/service/problems/event-subscription/target-not-allowed",
     });
   });
 });
