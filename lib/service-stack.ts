@@ -92,7 +92,7 @@ export class ServiceStack extends Stack {
       creation: { ...authenticationTimes(this, stage), ...authenticationSettings(this, stage), ...identities },
       lookUp: { ...networkPriority(this, stage), DIRECTORY_SERVERS },
     });
-    if (!stage.isProduction) sandboxClock(this, endpoint, surroundings, stateful, stage);
+    if (!stage.isProduction) sandboxClock(this, endpoint, stateful, stage);
     serviceDescription(endpoint);
     api.answerOtherMethods(serviceFunction(this, answerOtherMethods, surroundings, { may: [] }));
 

@@ -12,6 +12,7 @@ import { operatorControls } from "./capabilities/operator-controls.ts";
 import { referenceRateAlarms, referenceRates } from "./capabilities/reference-rates.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
+import { clockCatchUp } from "./capabilities/sandbox-clock.ts";
 import { authenticationSweep, cardRangeRefresh } from "./capabilities/three-ds.ts";
 import { countLogCode } from "./constructs/alarms/log-code-metric.ts";
 import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
@@ -84,6 +85,7 @@ export class WorkerStack extends Stack {
     authenticationSweep(this, surroundings, stateful, authenticationTimes(this, stage));
     cardRangeRefresh(this, surroundings, stateful, directoryServerSettings(this, stage));
     referenceRates(this, surroundings, stateful);
+    if (!stage.isProduction) clockCatchUp(this, surroundings, stateful, stage);
 
     eventJournal(this, "EventJournal", eventBus);
   }

@@ -130,8 +130,10 @@ describe("production", () => {
 });
 
 describe("the clock of an agent", () => {
+  /** The simulated networks are no part of the service. */
+  const stacksOf = ({ sandbox: _networks, ...service }: ReturnType<typeof templatesOf>) => Object.values(service);
   const settingsIn = (stage: StageName) =>
-    Object.values(templatesOf(stage)).flatMap((resources) =>
+    stacksOf(templatesOf(stage)).flatMap((resources) =>
       ofType(resources, "AWS::Lambda::Function").flatMap(([, { Properties }]) => {
         const { Variables = {} } = (Properties["Environment"] ?? {}) as { Variables?: Record<string, unknown> };
         return "DOMAIN_TABLE" in Variables ? [Variables["SANDBOX_CLOCK"]] : [];

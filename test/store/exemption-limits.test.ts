@@ -65,6 +65,10 @@ describe("the limit of an exemption in other money", () => {
     return threeDsEndpointsOn(countedTable(scratch.table, trips), server).createFrom(body);
   };
 
+  /** Issuers want more than these requests tell them, which has warnings of its own. */
+  const aboutLimits = ({ body }: { readonly body: { readonly warnings: readonly string[] } }) =>
+    body.warnings.filter((warning) => !warning.startsWith("dataQuality"));
+
   it("goes by the built-in rates, then by those of the newest table, and is left unchecked when that is too old", async () => {
     for (const refused of [await charge(), await authenticate(), await authenticateForOther()]) {
       expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining("below 30 EUR") } });
@@ -75,17 +79,17 @@ describe("the limit of an exemption in other money", () => {
       status: 201,
       body: { warnings: [{ code: "exemption-limit-not-checked" }] },
     });
-    expect(await authenticate()).toMatchObject({
-      status: 201,
-      body: { warnings: ["the limit of the exemption was not checked: no current rate for GBP"] },
-    });
+    const unchecked = await authenticate();
+    expect(unchecked.status).toBe(201);
+    expect(aboutLimits(unchecked)).toEqual(["the limit of the exemption was not checked: no current rate for GBP"]);
 
     await refreshed(1, lowerPound);
     const charged = await charge();
     expect(charged.status).toBe(201);
     expect(charged.body).not.toHaveProperty("warnings");
     for (const authenticated of [await authenticate(), await authenticateForOther()]) {
-      expect(authenticated).toMatchObject({ status: 201, body: { warnings: [] } });
+      expect(authenticated.status).toBe(201);
+      expect(aboutLimits(authenticated)).toEqual([]);
     }
 
     await refreshed(0, higherPound);

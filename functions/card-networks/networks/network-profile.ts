@@ -25,7 +25,7 @@ export interface DataOnlyMark {
 }
 
 /** What an authentication may tell the issuer of the cardholder. */
-export type CardholderDatum = "name" | "email" | "billing-address" | "phone" | "browser-address";
+type CardholderDatum = "name" | "email" | "billing-address" | "phone" | "browser-address";
 
 /**
  * Everything that the service knows about a network without speaking to it. Plain data: who needs a fact loads the

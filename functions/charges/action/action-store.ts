@@ -62,7 +62,7 @@ export interface ActionToStore extends SettledAction {
 }
 
 /** An action with what it gave to clearing. */
-export interface FoundAction {
+interface FoundAction {
   readonly action: ChargeAction;
   readonly record: ClearingRecord | undefined;
 }

@@ -103,7 +103,7 @@ const keysOf = (verdicts: readonly JudgedPresentment[]): readonly ItemKey[] => {
 };
 
 /** The verdicts by charge, in parcels; charges with many come first, as each of them keeps one worker for long. */
-export const parcelsOf = (judged: readonly JudgedPresentment[]): readonly Parcel[] => {
+const parcelsOf = (judged: readonly JudgedPresentment[]): readonly Parcel[] => {
   const byCharge = Map.groupBy(judged, ([{ chargeKey }]) => chargeKey);
   const parcels: (readonly JudgedPresentment[])[][] = [];
   let open: (readonly JudgedPresentment[])[] = [];

@@ -61,7 +61,7 @@ type ClearingRecordState = keyof typeof clearingRecordStates;
 
 export const clearedStatuses = ["pending", "completed", "rejected", "withdrawn"] as const;
 
-export type ClearedStatus = (typeof clearedStatuses)[number];
+type ClearedStatus = (typeof clearedStatuses)[number];
 
 const statusOf = {
   waiting: "pending",

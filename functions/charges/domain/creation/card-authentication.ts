@@ -40,7 +40,7 @@ export interface KnownAuthentication {
 }
 
 /** What there is to know of the value that was given, whosever it is. */
-export interface KnownValue {
+interface KnownValue {
   /** The authentication of ours that it was made for. */
   readonly threedsKey?: string;
   readonly isBound: boolean;
@@ -76,7 +76,7 @@ export interface AuthenticationRefusal {
 }
 
 /** What a result does for a charge. */
-export interface AdmittedAuthentication {
+interface AdmittedAuthentication {
   readonly authentication: CardAuthentication;
   /** The exemption that the issuer refused, asking for a challenge that was passed: there is nothing left to be exempt from. */
   readonly answeredExemption?: ScaExemption;

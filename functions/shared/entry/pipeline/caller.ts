@@ -60,7 +60,7 @@ export const permittedCaller: Step = {
   },
 };
 
-export const agentSuspended = (agentKey: string) =>
+const agentSuspended = (agentKey: string) =>
   refusal(commonProblems.agentSuspended, `The operator has suspended the agent '${agentKey}'.`);
 
 /** Whether the operator lets its agent do this, as the authorizer last heard. What moves money asks again. */
