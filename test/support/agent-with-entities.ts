@@ -23,12 +23,16 @@ const triesMax = 20;
 /** On a busy machine a worker may be at the same entity; the problem tells to try again. */
 const metAnother = ({ status, body }: ApiAnswer): boolean => status === 409 && /\/problems\/conflict$/.test(body?.type);
 
+/** Other limits are of a day, and what tests ask about. */
+const cameTooFast = ({ status, body }: ApiAnswer): boolean =>
+  status === 429 && /\/problems\/too-many-requests$/.test(body?.type);
+
 /** Sends again what was refused for coming too fast or for meeting another request, when its refusal says. */
 export const patient =
   (call: CallApi): CallApi =>
   async (method, path, options) => {
     let answer = await call(method, path, options);
-    for (let tries = 1; (answer.status === 429 || metAnother(answer)) && tries < triesMax; tries += 1) {
+    for (let tries = 1; (cameTooFast(answer) || metAnother(answer)) && tries < triesMax; tries += 1) {
       const seconds = Number(answer.headers.get("retry-after") ?? 1);
       await new Promise((wait) => setTimeout(wait, seconds * 1000));
       answer = await call(method, path, options);

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { openApiKeysMax } from "../../../functions/api-keys/domain/api-key.ts";
 import { openSubscriptionsMax } from "../../../functions/event-subscriptions/subscription/event-subscription-problems.ts";
@@ -181,13 +183,19 @@ const ofAction = (verb: string, clearingMode: "auto" | "manual"): Readonly<Recor
   },
 });
 
-/** A check of a card asks for no money, so nothing can be done about any. */
-const cardCheck = (clearingMode: "auto" | "manual") =>
-  charge({
+let cardsChecked = 0;
+
+/** A check of a card asks for no money, so nothing can be done about any. Each is of another card: one has a limit of checks a day. */
+const cardCheck = (clearingMode: "auto" | "manual") => {
+  cardsChecked += 1;
+  const number = testCardOf("visa", String(cardsChecked).padStart(4, "0"));
+  return charge({
     clearingMode,
+    card: { number, expiryMonth: 12, expiryYear: 2030, cvc: "123" },
     amount: { value: 0, currency: "EUR" },
     type: { intent: "account-status", cardEntry: "e-commerce", order: "checkout" },
   });
+};
 
 const ofCardCheck = (verb: string, clearingMode: "auto" | "manual"): Readonly<Record<string, Provoke>> => ({
   "charge/unexpected-intent": async () => act(await cardCheck(clearingMode), verb),
@@ -712,8 +720,16 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   },
   resendDelivery: {
     "delivery/still-pending": async () => {
-      const { deliveryKey } = await newSubscription(agent, "https://nobody.invalid/hook", "pending");
-      return agent.call("POST", `/v1/deliveries/${deliveryKey}/resend`);
+      const silent = createServer(() => {});
+      await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+      const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/hook`;
+      const { deliveryKey } = await newSubscription(agent, url, "pending");
+      const path = `/v1/deliveries/${deliveryKey}`;
+      await eventually(async () => (await agent.call("GET", path)).body.attemptUnderWay);
+      const answer = await agent.call("POST", `${path}/resend`);
+      silent.closeAllConnections();
+      silent.close();
+      return answer;
     },
     "delivery/target-not-active": async () => {
       const receiver = await eventReceiver();
