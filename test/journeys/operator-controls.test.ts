@@ -11,6 +11,7 @@ import {
   partnerTargets,
 } from "../support/agent-with-entities.ts";
 import { apiClient } from "../support/api-client.ts";
+import { anHourFromNow } from "../support/charge-actions.ts";
 import { made } from "../support/network-charges.ts";
 import { controlAcceptor, invokeAsOperator } from "../support/operator.ts";
 
@@ -64,7 +65,7 @@ describe("what the operator alone decides", () => {
 
   it("stops a suspended agent, but for what gives money back", async () => {
     const { key: held } = made(await charge(byHand));
-    const { key: cancelled } = made(await charge());
+    const { key: cancelled } = made(await charge({ clearAfter: anHourFromNow() }));
     const { key: cleared } = made(await charge());
     const control = (suspended: boolean) =>
       invokeAsOperator(ready, "acquiring-control-agent", {
@@ -96,7 +97,7 @@ describe("what the operator alone decides", () => {
 
   it("stops a suspended acceptor, and leaves the agent's others alone", async () => {
     const other = await newAcceptor(agent, merchantKey);
-    const { key: cancelled } = made(await charge());
+    const { key: cancelled } = made(await charge({ clearAfter: anHourFromNow() }));
     const { key: cleared } = made(await charge());
     await controlAcceptor(ready, acceptorKey, { suspended: true });
 
