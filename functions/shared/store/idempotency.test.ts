@@ -8,8 +8,9 @@ import {
   keptDays,
   knownRequest,
   type RequestIdentity,
+  writeWithRecord,
 } from "./idempotency.ts";
-import type { Item } from "./table.ts";
+import type { Item, Table } from "./table.ts";
 
 const keys = purposeKeys({ current: 1, versions: { 1: "first root", 2: "second root" } });
 const now = new Date("2026-11-20T10:00:00Z");
@@ -93,5 +94,12 @@ describe("a known idempotency key", () => {
     const text = JSON.stringify(recordOf());
     expect(text).not.toContain("4111111111111111");
     expect(text).not.toContain("cvc");
+  });
+});
+
+describe("a write with the record of its request", () => {
+  it("asks the table for nothing when there is nothing to write", async () => {
+    const write = () => Promise.reject(new Error("the table takes no transaction without a write"));
+    expect(await writeWithRecord({ write } as unknown as Table, [], undefined)).toEqual({ written: true });
   });
 });

@@ -50,7 +50,9 @@ export const writeWithRecord = async (
   writes: readonly Write[],
   record: Write | undefined,
 ): Promise<WriteResult> => {
-  const result = await table.write(record ? [...writes, record] : writes);
+  const all = record ? [...writes, record] : writes;
+  // A request that finds all as it should be, and that nobody will repeat, has nothing to write.
+  const result = all.length > 0 ? await table.write(all) : ({ written: true } as const);
   if (!result.written && result.refused.some(({ index }) => index === writes.length)) {
     throw new IdempotencyKeyTaken("the idempotency key is taken");
   }

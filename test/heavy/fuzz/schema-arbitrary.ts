@@ -19,12 +19,16 @@ const textLengthMax = 80;
 /** What `stringMatching` cannot do; the values are held against the whole pattern afterwards. */
 const withoutLookaheads = (pattern: string): string => pattern.replaceAll(/\(\?!(?:[^()]|\([^()]*\))*\)/g, "");
 
+/** A text that must be long would hardly ever be made by a pattern that is content with one character. */
+const longEnough = (pattern: string, minLength: number): string =>
+  minLength > 1 ? pattern.replace(/\+\$$/, `{${minLength},}$`) : pattern;
+
 const matching = ({ pattern, minLength = 0, maxLength = textLengthMax }: JsonSchema): fc.Arbitrary<string> => {
   const size = Math.min(maxLength, Math.max(minLength, textLengthMax));
   if (pattern === undefined) return fc.string({ unit: "grapheme-ascii", minLength, maxLength: size });
   const whole = new RegExp(pattern);
   return fc
-    .stringMatching(new RegExp(withoutLookaheads(pattern)), { maxLength: Math.max(size, 1) })
+    .stringMatching(new RegExp(longEnough(withoutLookaheads(pattern), minLength)), { maxLength: Math.max(size, 1) })
     .filter((text) => whole.test(text) && text.length >= minLength && text.length <= maxLength);
 };
 
