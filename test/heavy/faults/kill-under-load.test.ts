@@ -59,30 +59,37 @@ describe("kill -9 under load", () => {
       for (const key of sent) finals.set(key, await finalAnswer(key));
       for (const [key, { text }] of answered) expect(finals.get(key)?.text).toBe(text);
 
-      await eventually(async () => ((await sweepCharges(second.ready)).reversed === 0 ? true : undefined));
       const charges = [...finals.values()].map(({ body }) => body);
       expect(new Set(charges.map(({ key }) => key)).size).toBe(sent.length);
 
-      const ledger = readLedger(join(directory, "network-host"));
-      for (const { status, amount, authorizationIsoFields: iso } of charges) {
-        const hold = ledger.hold({
-          acquirer: "400001",
-          stan: iso.systemTraceAuditNumber,
-          rrn: iso.retrievalReferenceNumber,
-        });
-        expect(hold?.heldMinor ?? 0).toBe(status.authorization === "approved" ? amount.value : 0);
-      }
+      const ledger = () => readLedger(join(directory, "network-host"));
+      const heldMinor = (held: ReturnType<typeof ledger>, { authorizationIsoFields: iso }: ApiAnswer["body"]): number =>
+        held.hold({ acquirer: "400001", stan: iso.systemTraceAuditNumber, rrn: iso.retrievalReferenceNumber })
+          ?.heldMinor ?? 0;
+      const isAsTold = (held: ReturnType<typeof ledger>) => (charge: ApiAnswer["body"]) =>
+        heldMinor(held, charge) === (charge.status.authorization === "approved" ? charge.amount.value : 0);
+      // A reversal waits until what it takes back is no longer on its way.
+      await eventually(async () => {
+        await sweepCharges(second.ready);
+        return charges.every(isAsTold(ledger())) ? true : undefined;
+      });
       const approved = charges.filter(({ status }) => status.authorization === "approved");
-      expect(ledger.heldMinor).toBe(approved.reduce((sum, { amount }) => sum + amount.value, 0));
+      expect(ledger().heldMinor).toBe(approved.reduce((sum, { amount }) => sum + amount.value, 0));
 
-      const eventIds = (chargeKey: string) =>
+      /** Of the authorization, and of the reversal of one that nobody answered. */
+      const eventsOf = (chargeKey: string): readonly { readonly id: string; readonly subject: string }[] =>
         readFileSync(second.ready.eventFiles["acquiring-events"] ?? "", "utf8")
           .split("\n")
           .filter((line) => line.includes(chargeKey))
-          .map((line) => JSON.parse(line).detail.id);
-      for (const { key } of charges) {
-        await eventually(() => eventIds(key)[0]);
-        expect(new Set(eventIds(key)).size).toBe(1);
+          .map((line) => JSON.parse(line).detail);
+      for (const { key, status } of charges) {
+        const actions = status.authorization === "approved" ? 1 : 2;
+        const events = await eventually(() => {
+          const found = eventsOf(key);
+          return new Set(found.map(({ subject }) => subject)).size >= actions ? found : undefined;
+        });
+        expect(new Set(events.map(({ subject }) => subject)).size).toBe(actions);
+        expect(new Set(events.map(({ id }) => id)).size).toBe(actions);
       }
     } finally {
       await second.stop();

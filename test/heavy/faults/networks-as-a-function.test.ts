@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiClient, chargeBody } from "../../support/api-client.ts";
+import { apiClient, chargeBody, eventually } from "../../support/api-client.ts";
 import { sweepCharges } from "../../support/operator.ts";
 import { startService } from "../../support/running-service.ts";
 
@@ -18,7 +18,12 @@ describe("networks that are asked as a function", () => {
       });
       expect(await create(100051)).toMatchObject({ decline: { reason: "insufficient-funds" } });
       expect(await create(900001)).toMatchObject({ decline: { reason: "no-response" } });
-      expect(await sweepCharges(service.ready)).toEqual({ settled: 0, reversed: 1 });
+      // A reversal waits until what it takes back is no longer on its way.
+      const swept = await eventually(async () => {
+        const { settled, reversed } = await sweepCharges(service.ready);
+        return settled + reversed > 0 ? { settled, reversed } : undefined;
+      });
+      expect(swept).toEqual({ settled: 0, reversed: 1 });
       expect(await sweepCharges(service.ready)).toEqual({ settled: 0, reversed: 0 });
     } finally {
       await service.stop();
