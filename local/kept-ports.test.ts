@@ -17,6 +17,7 @@ test("Ports are the same at each start, unless somebody else has taken one", asy
   const second = await ports();
   expect(second.other).toBe(first.other);
   expect(second.one).not.toBe(first.one);
+  for (const port of Object.values(second)) expect(port).toBeLessThan(32_768);
   somebody.close();
   rmSync(directory, { recursive: true });
 });

@@ -1,28 +1,44 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
 
+/** Systems take the ports of outgoing connections from 32768 (Linux) or 49152 on (IANA), and never from below. */
+const [firstPort, firstOfConnections] = [20_000, 32_768];
+
 /**
  * Ports that are chosen before anything listens, because functions are told of them, and that are the same at each start:
- * whoever was told earlier comes back to them. One that somebody else has taken meanwhile is replaced.
+ * whoever was told earlier comes back to them. One that somebody else has taken meanwhile is replaced. None is a port that
+ * the system gives away by itself, or a connection of another program could take it between choice and use.
  */
 export const keptPorts = async <Name extends string>(
   file: string,
   names: readonly Name[],
 ): Promise<Readonly<Record<Name, number>>> => {
   const kept = readJsonFile<Partial<Record<Name, number>>>(file, {});
-  const ports: [Name, number][] = [];
-  for (const name of names) ports.push([name, await freePort(kept[name] ?? 0).catch(() => freePort(0))]);
-  const chosen = Object.fromEntries(ports) as Record<Name, number>;
+  const chosen: Partial<Record<Name, number>> = {};
+  for (const name of names) chosen[name] = await freePort(kept[name], Object.values(chosen));
   writeJsonFile(file, chosen);
-  return chosen;
+  return chosen as Record<Name, number>;
 };
 
-const freePort = async (wanted: number): Promise<number> => {
-  const server = createServer().listen(wanted, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { readonly port: number };
+const freePort = async (wanted: number | undefined, others: readonly unknown[]): Promise<number> => {
+  for (let port = wanted ?? anyPort(); ; port = anyPort()) {
+    if (!others.includes(port) && (await isFree(port))) return port;
+  }
+};
+
+const anyPort = (): number => randomInt(firstPort, firstOfConnections);
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return false;
+    throw error;
+  }
   server.close();
   await once(server, "close");
-  return port;
+  return true;
 };
