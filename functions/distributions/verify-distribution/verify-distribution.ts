@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { refusal } from "../../shared/entry/problem.ts";
-import type { ApiRequest, GatheringUseCase } from "../../shared/entry/use-case.ts";
-import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import { StoreBusy, type Table } from "../../shared/store/table.ts";
-import { challengeTarget, metChallenge, targetChallengeKey } from "../../shared/targets/target-challenge.ts";
-import { holdTarget, provenTargets } from "../../shared/targets/target-claim-store.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { BringNonce } from "../../shared/targets/target-challenge.ts";
+import { type NotVerified, type TargetToVerify, verifyTarget } from "../../shared/targets/verify-target.ts";
 import type { AgentTimes } from "../../shared/time/agent-times.ts";
-import { type Clock, realTime } from "../../shared/time/clock.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import type { FileFinding } from "../../shared/values/findings.ts";
 import type { RandomBytes } from "../../shared/values/keys.ts";
-import { accept, reject } from "../../shared/values/result.ts";
+import { reject } from "../../shared/values/result.ts";
 import type { DistributionEvent } from "../distribution/distribution-event.ts";
 import {
   archivedDistribution,
@@ -37,15 +37,23 @@ export interface VerifyDistributionPlatform {
   readonly distributionEvent: DistributionEvent;
 }
 
-type Request = ApiRequest<typeof contract>;
-
 type SftpDistribution = Extract<Distribution, { type: "sftp" }>;
 
 /** Has a nonce brought to the target of a distribution, or proves with it that the target is the agent's own. */
 export const verifyDistribution = (platform: VerifyDistributionPlatform): GatheringUseCase<typeof contract> => {
-  const { table, clock, randomBytes, send, distributionEvent } = platform;
-  const realClock = () => realTime(clock());
-  const suspend = suspendOusted(platform);
+  const { clock, send, distributionEvent } = platform;
+
+  /** The nonce goes by the account that the agent named; the key that the server proves is proven with it. */
+  const nonceByAccount =
+    (distribution: SftpDistribution, fileName: string): BringNonce<FileFinding> =>
+    async (nonce, takesTurnAt) => {
+      const admitsHostKey = (hostKey: string) => takesTurnAt(hostKeyTarget(hostKey, distribution.targets));
+      const file = claimFile(fileName, nonce);
+      const outcome = await send(distribution, { file, mail: undefined, admitsHostKey });
+      if (outcome.kind === "failed") return { arrived: false, finding: outcome.finding };
+      const { hostKey } = outcome;
+      return { arrived: true, alsoTargets: hostKey ? [hostKeyTarget(hostKey, distribution.targets)] : [] };
+    };
 
   const activeWrites = (before: Distribution, agentKey: string) => {
     const now = clock().toISOString();
@@ -53,93 +61,44 @@ export const verifyDistribution = (platform: VerifyDistributionPlatform): Gather
     return changedDistributionToWrites(before, after, agentKey, distributionEvent(after, agentKey, "target-proven"));
   };
 
-  const holdsAll = async (targets: readonly string[], agentKey: string): Promise<boolean> => {
-    const held = await Promise.all(targets.map((target) => holdTarget(table, target, agentKey, realClock())));
-    return held.every(Boolean);
-  };
-
-  /** What a nonce is brought to, by the account that the agent named; the key that the server proves is proven with it. */
-  const challenged = async (distribution: SftpDistribution, target: string, agentKey: string) => {
-    const fileName = `.acquiring-claim-${agentKey}`;
-    const bring = async (nonce: string, takesTurnAt: (name: string) => Promise<boolean>) => {
-      const admitsHostKey = (hostKey: string) => takesTurnAt(hostKeyTarget(hostKey, distribution.targets));
-      const file = claimFile(fileName, nonce);
-      const outcome = await send(distribution, { file, mail: undefined, admitsHostKey });
-      if (outcome.kind === "failed") return { arrived: false, finding: outcome.finding } as const;
-      const { hostKey } = outcome;
-      return { arrived: true, alsoTargets: hostKey ? [hostKeyTarget(hostKey, distribution.targets)] : [] } as const;
-    };
-    const challenge = await challengeTarget({ table, randomBytes }, { target, agentKey }, bring, realClock);
-    return { challenge, fileName };
-  };
-
-  const ask = async (
-    { caller: { agentKey }, ticket, answer }: Request,
-    distribution: SftpDistribution,
-    target: string,
-  ) => {
-    if (await holdsAll(knownTargetsOf(distribution), agentKey)) {
-      const ready = answer({ outcome: "verified" });
-      const writes = distribution.status === "suspended" ? activeWrites(distribution, agentKey) : [];
-      const { written } = await writeWithRecord(table, writes, ticket?.finished(ready, clock(), "new"));
-      if (!written) throw new StoreBusy("another request changed the same distribution");
-      return accept(ready);
-    }
-    const { challenge, fileName } = await challenged(distribution, target, agentKey);
-    if (challenge.kind === "too-early") {
-      const detail = "A nonce was brought there less than an hour ago.";
-      const { retryAfterSeconds } = challenge;
-      return reject(refusal(distributionProblems.challengePending, detail, { retryAfterSeconds }));
-    }
-    const ready = answer(
-      challenge.kind === "sent"
-        ? { outcome: "challenged", fileName, validUntil: challenge.validUntil.toISOString() }
-        : { outcome: "failed", finding: challenge.finding },
-    );
-    if (ticket) await writeWithRecord(table, [], ticket.finished(ready, clock(), "new"));
-    return accept(ready);
-  };
-
-  const prove = async (
-    { caller: { agentKey }, ticket, answer }: Request,
-    distribution: SftpDistribution,
-    target: string,
-    nonce: string,
-  ) => {
-    const [item] = await table.read([targetChallengeKey(target, agentKey)]);
-    const met = metChallenge(item, target, agentKey, nonce, realClock());
-    if (!met)
-      return reject(refusal(distributionProblems.wrongNonce, "The nonce is not the one that was brought last."));
-
-    const targets = [target, ...met.alsoTargets];
-    const proof = await provenTargets(table, targets, agentKey, realClock());
-    const ready = answer({ outcome: "verified" });
-    const writes = [...activeWrites(distribution, agentKey), met.spent, ...proof.writes];
-    const { written } = await writeWithRecord(table, writes, ticket?.finished(ready, clock(), "new"));
-    if (!written) throw new StoreBusy("others changed the distribution or the claims on its target");
-    for (const ousted of proof.ousted) await suspend(ousted, targets);
-    return accept(ready);
-  };
-
   return {
     gather: ({ path }) => [distributionItemKey(path.distributionKey)],
-    act: async (request, [item]) => {
-      const { caller, path, body } = request;
-      const distribution = itemToDistribution(item, caller.agentKey);
+    act: async ({ caller: { agentKey }, path, body, ticket, answer }, [item]) => {
+      const distribution = itemToDistribution(item, agentKey);
       if (!distribution) return reject(noSuchDistribution(path.distributionKey));
       if (distribution.status === "archived") return reject(archivedDistribution(distribution.key));
-      const [target] = knownTargetsOf(distribution);
-      if (distribution.type !== "sftp" || target === undefined) {
-        return reject(
-          refusal(distributionProblems.notVerifiable, `This distribution is of the type ${distribution.type}.`),
-        );
-      }
-      return body.nonce === undefined
-        ? ask(request, distribution, target)
-        : prove(request, distribution, target, body.nonce);
+      const [target, ...otherNames] = knownTargetsOf(distribution);
+      if (distribution.type !== "sftp" || target === undefined) return reject(notVerifiable(distribution));
+
+      const fileName = `.acquiring-claim-${agentKey}`;
+      const toVerify: TargetToVerify<FileFinding> = {
+        agentKey,
+        targets: [target, ...otherNames],
+        bring: nonceByAccount(distribution, fileName),
+        activeWrites: ({ isProof }) =>
+          isProof || distribution.status === "suspended" ? activeWrites(distribution, agentKey) : [],
+        suspendOusted: suspendOusted(platform),
+      };
+      const verified = await verifyTarget(platform, toVerify, {
+        nonce: body.nonce,
+        ticket,
+        answer: (verification) =>
+          answer(verification.outcome === "challenged" ? { ...verification, fileName } : verification),
+      });
+      return verified.ok ? verified : reject(notVerified(verified.refused));
     },
   };
 };
+
+const notVerifiable = ({ type }: Distribution) =>
+  refusal(distributionProblems.notVerifiable, `This distribution is of the type ${type}.`);
+
+const notVerified = (why: NotVerified) =>
+  why.kind === "wrong-nonce"
+    ? refusal(distributionProblems.wrongNonce, "The nonce is not the one that was brought last.")
+    : refusal(distributionProblems.challengePending, "A nonce was brought there less than an hour ago.", {
+        retryAfterSeconds: why.retryAfterSeconds,
+      });
 
 /** The nonce and nothing else, in a file that lists do not show. */
 const claimFile = (name: string, nonce: string): FileToDeliver => {

@@ -43,7 +43,7 @@ const challengeToPut = (target: string, agentKey: string, challenge: TargetChall
   return putItem("domain", { pk, sk, schema: itemSchema, agentKey, expiresAt, ...challenge }, isDue);
 };
 
-export type Challenge<Finding extends string> =
+type Challenge<Finding extends string> =
   | { readonly kind: "sent"; readonly validUntil: Date }
   | { readonly kind: "not-sent"; readonly finding: Finding }
   | { readonly kind: "too-early"; readonly retryAfterSeconds: number };
@@ -56,6 +56,8 @@ type Brought<Finding extends string> =
 /** Asked on the way, when the target shows another name that it has: whether that one has been left alone for long enough, too. */
 type TakesTurnAt = (otherTarget: string) => Promise<boolean>;
 
+export type BringNonce<Finding extends string> = (nonce: string, takesTurnAt: TakesTurnAt) => Promise<Brought<Finding>>;
+
 /**
  * Brings a new nonce to a target. The turn is taken before, so that of two requests one brings one; and at every name under
  * which the target is met, or whoever gives a server many names could disturb it as often.
@@ -63,7 +65,7 @@ type TakesTurnAt = (otherTarget: string) => Promise<boolean>;
 export const challengeTarget = async <Finding extends string>(
   { table, randomBytes }: { readonly table: Pick<Table, "read" | "write">; readonly randomBytes: RandomBytes },
   { target, agentKey }: { readonly target: string; readonly agentKey: string },
-  bring: (nonce: string, takesTurnAt: TakesTurnAt) => Promise<Brought<Finding>>,
+  bring: BringNonce<Finding>,
   realClock: () => Date,
 ): Promise<Challenge<Finding>> => {
   const started = realClock();
@@ -100,7 +102,7 @@ const sameTurn = ({ nextAt }: TargetChallenge) => ({ expression: "#nextAt = :nex
 
 const digestOf = (nonce: string): string => createHash("sha256").update(nonce).digest("hex");
 
-export interface MetChallenge {
+interface MetChallenge {
   /** Other names of the target that are proven with it. */
   readonly alsoTargets: readonly string[];
   /** A nonce proves once; conditional on nobody else having given it back. */

@@ -1,0 +1,88 @@
+import type { ReadyAnswer } from "../entry/ready-answer.ts";
+import { type IdempotencyTicket, writeWithRecord } from "../store/idempotency.ts";
+import { StoreBusy, type Table, type Write } from "../store/table.ts";
+import { type Clock, realTime } from "../time/clock.ts";
+import type { RandomBytes } from "../values/keys.ts";
+import { accept, type Result, reject } from "../values/result.ts";
+import { type BringNonce, challengeTarget, metChallenge, targetChallengeKey } from "./target-challenge.ts";
+import { holdTarget, provenTargets } from "./target-claim-store.ts";
+
+/** What came of asking for a nonce, or of giving one back. */
+type Verification<Finding extends string> =
+  | { readonly outcome: "verified" }
+  /** Until when it can be given back, in the time of the world. */
+  | { readonly outcome: "challenged"; readonly validUntil: string }
+  | { readonly outcome: "failed"; readonly finding: Finding };
+
+export type NotVerified =
+  | { readonly kind: "wrong-nonce" }
+  | { readonly kind: "too-early"; readonly retryAfterSeconds: number };
+
+/** An entity that delivers to a target, with what its slice knows about that. */
+export interface TargetToVerify<Finding extends string> {
+  readonly agentKey: string;
+  /** The names of the target that are known; a nonce is brought to the first. */
+  readonly targets: readonly [string, ...string[]];
+  readonly bring: BringNonce<Finding>;
+  /** Makes the entity deliver there, if it does not yet. */
+  activeWrites(by: { readonly isProof: boolean }): readonly Write[];
+  /** Ends what another agent delivers to these targets. */
+  suspendOusted(agentKey: string, targets: readonly string[]): Promise<void>;
+}
+
+interface VerifyPlatform {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly randomBytes: RandomBytes;
+}
+
+interface VerifyRequest<Finding extends string> {
+  readonly nonce: string | undefined;
+  readonly ticket: IdempotencyTicket | undefined;
+  answer(verification: Verification<Finding>): ReadyAnswer;
+}
+
+/** Has a nonce brought to a target, or proves with it that the target is the agent's own. Faults: StoreBusy. */
+export const verifyTarget = async <Finding extends string>(
+  { table, clock, randomBytes }: VerifyPlatform,
+  { agentKey, targets, bring, activeWrites, suspendOusted }: TargetToVerify<Finding>,
+  { nonce, ticket, answer }: VerifyRequest<NoInfer<Finding>>,
+): Promise<Result<ReadyAnswer, NotVerified>> => {
+  const realClock = () => realTime(clock());
+  const [target] = targets;
+
+  const finished = async (verification: Verification<Finding>, writes: readonly Write[]): Promise<ReadyAnswer> => {
+    const ready = answer(verification);
+    const { written } = await writeWithRecord(table, writes, ticket?.finished(ready, clock(), "new"));
+    if (!written) throw new StoreBusy("others changed what delivers to the target, or the claims on it");
+    return ready;
+  };
+
+  const ask = async (): Promise<Result<ReadyAnswer, NotVerified>> => {
+    const held = await Promise.all(targets.map((name) => holdTarget(table, name, agentKey, realClock())));
+    if (held.every(Boolean)) return accept(await finished({ outcome: "verified" }, activeWrites({ isProof: false })));
+    const challenge = await challengeTarget({ table, randomBytes }, { target, agentKey }, bring, realClock);
+    switch (challenge.kind) {
+      case "too-early":
+        return reject(challenge);
+      case "not-sent":
+        return accept(await finished({ outcome: "failed", finding: challenge.finding }, []));
+      case "sent":
+        return accept(await finished({ outcome: "challenged", validUntil: challenge.validUntil.toISOString() }, []));
+    }
+  };
+
+  const prove = async (given: string): Promise<Result<ReadyAnswer, NotVerified>> => {
+    const [item] = await table.read([targetChallengeKey(target, agentKey)]);
+    const met = metChallenge(item, target, agentKey, given, realClock());
+    if (!met) return reject({ kind: "wrong-nonce" });
+    const proven = [target, ...met.alsoTargets];
+    const proof = await provenTargets(table, proven, agentKey, realClock());
+    const writes = [...activeWrites({ isProof: true }), met.spent, ...proof.writes];
+    const ready = await finished({ outcome: "verified" }, writes);
+    for (const ousted of proof.ousted) await suspendOusted(ousted, proven);
+    return accept(ready);
+  };
+
+  return nonce === undefined ? ask() : prove(nonce);
+};
