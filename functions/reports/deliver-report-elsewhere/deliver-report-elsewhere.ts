@@ -39,7 +39,6 @@ export const deliverReportElsewhere = ({
       const after = further.value;
       const ready = answer(reportToShown(after));
       const writes = after === report ? [] : furtherDeliveryWrites(report, after, reportEvent(after));
-      if (writes.length === 0 && !ticket) return accept(ready);
       const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
       if (result.written) return accept(ready);
       [item] = await table.read([reportItemKey(path.reportKey)]);

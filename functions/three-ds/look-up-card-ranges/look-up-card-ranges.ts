@@ -52,6 +52,6 @@ export const lookUpCardRanges =
       })),
     );
     const claims = told.flatMap(({ claim }) => (claim ? [methodClaimToPut(claim, now)] : []));
-    if (claims.length > 0 || ticket) await writeWithRecord(table, claims, ticket?.finished(ready, now, "new"));
+    await writeWithRecord(table, claims, ticket?.finished(ready, now, "new"));
     return accept(ready);
   };
