@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { holdsLongNumber } from "../shared/cards/card-number-shape.ts";
 import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
 import { freeText, ownCardNumber, reference } from "../shared/values/schemas.ts";
-import { recognizeCardNumber } from "./catalogue/cards/card-number.ts";
+import { isSecurityCodeOf, recognizeCardNumber } from "./catalogue/cards/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cards/cardholder-name.ts";
 
 /** Cards as clients send them, to pay with or to authenticate their holders. */
@@ -50,17 +50,36 @@ const cardEntries = {
   holderName: v.optional(HolderName),
 };
 
+const securityCodeForm = /^\d{3,4}$/;
+
 const cvc = v.optional(
   v.pipe(
     v.string(),
     v.maxLength(4),
-    v.regex(/^\d{3,4}$/),
+    v.regex(securityCodeForm),
     reference,
-    v.metadata({ description: "The security code. Never stored" }),
+    v.metadata({ description: "The security code: four digits on american-express, three elsewhere. Never stored" }),
   ),
 );
 
-export const CardInput = v.pipe(v.strictObject({ ...cardEntries, cvc }), v.title("CardInput"));
+interface CodedCard {
+  readonly number: string;
+  readonly cvc?: string | undefined;
+}
+
+/** A code that is none at all has been told of already. */
+const hasRightCodeLength = ({ number, cvc: code = "" }: CodedCard): boolean =>
+  !securityCodeForm.test(code) || isSecurityCodeOf(number, code);
+
+/** The code belongs to the number: one digit more or less is a typing error that the issuer would decline. */
+const securityCodeRule = namedRule("securityCodeLength", hasRightCodeLength);
+const wrongCodeLength = "has a length that the network of the card does not use";
+
+export const CardInput = v.pipe(
+  v.strictObject({ ...cardEntries, cvc }),
+  v.forward(v.partialCheck([["number"], ["cvc"]], securityCodeRule, wrongCodeLength), ["cvc"]),
+  v.title("CardInput"),
+);
 
 /** 3-D Secure writes the year in two digits, which are of this century. */
 export const CardToAuthenticateInput = v.pipe(
@@ -69,6 +88,7 @@ export const CardToAuthenticateInput = v.pipe(
     expiryYear: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2099), v.description("Four digits")),
     cvc,
   }),
+  v.forward(v.partialCheck([["number"], ["cvc"]], securityCodeRule, wrongCodeLength), ["cvc"]),
   v.title("CardToAuthenticateInput"),
 );
 

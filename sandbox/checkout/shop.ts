@@ -72,7 +72,13 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       const chosen = networkOf(ranges, network);
       const order: Order = {
         key: `demo-${randomUUID()}`,
-        card: { number: cardNumber, expiryMonth: 12, expiryYear: 2030, cvc: "123", holderName: "Ada Example" },
+        card: {
+          number: cardNumber,
+          expiryMonth: 12,
+          expiryYear: 2030,
+          cvc: chosen === "american-express" ? "1234" : "123",
+          holderName: "Ada Example",
+        },
         amount: { value: amountMinor, currency },
         network: chosen,
         merchantAcceptorKey: acceptorAt(chosen),

@@ -47,6 +47,8 @@ export interface NetworkProfile {
   readonly softDeclines: readonly SoftDeclineCode[];
   /** Whether declines are sorted into the retry categories 1 to 4. */
   readonly hasRetryCategories: boolean;
+  /** Digits of the code that is printed on its cards (CVV2, CVC2, CID). */
+  readonly securityCodeLength: 3 | 4;
   /** The letters of its address check; letters that are not listed were not processed. */
   readonly addressResults: Readonly<Record<string, Exclude<VerificationResult, "none">>>;
   readonly securityCodeResults: Readonly<Record<string, Exclude<VerificationResult, "none" | "partial-match">>>;

@@ -8,6 +8,9 @@ export const from14To19 = [14, 15, ...from16To19] as const;
 /** The limits that every network can carry, and those the API promises for a dynamic descriptor. */
 export const usualAcceptorText = { nameLength: 22, cityLength: 13 } as const;
 
+/** CVV2, CVC2, CAV2 and the like: three digits on the back of the card. */
+export const usualSecurityCodeLength = 3 satisfies NetworkProfile["securityCodeLength"];
+
 /** The letters of Visa, in which networks without a public layout answer too. */
 export const usualSecurityCodeResults = {
   M: "match",
@@ -46,6 +49,7 @@ export const unpublishedFacts = {
   acceptorText: usualAcceptorText,
   holderNameLetters: "ascii",
   hasRetryCategories: false,
+  securityCodeLength: usualSecurityCodeLength,
   addressResults: {},
   securityCodeResults: usualSecurityCodeResults,
   electronicCommerceIndicators: usualIndicators,

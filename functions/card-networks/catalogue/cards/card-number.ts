@@ -43,6 +43,13 @@ export const recognizeCardNumber = (pan: string): Result<RecognizedCardNumber, C
   return accept({ network: range.network, networks: [range.network, ...(range.alsoRoutedBy ?? [])] });
 };
 
+/** Whether a security code has as many digits as one of the networks of the card prints; of an unknown card nobody knows. */
+export const isSecurityCodeOf = (pan: string, code: string): boolean => {
+  const recognized = recognizeCardNumber(pan);
+  if (!recognized.ok) return true;
+  return recognized.value.networks.some((network) => profileOf(network).securityCodeLength === code.length);
+};
+
 /**
  * The order in which networks are tried for a co-badged card, as the stage sets it: `discover,unionpay`. A network
  * that is not named keeps its place behind those that are.

@@ -20,6 +20,8 @@ export const americanExpress = {
   responseCodes: "action-codes",
   softDeclines: [{ code: "130", onlyWithoutAuthentication: false }],
   hasRetryCategories: false,
+  /** The CID, on the front of the card. */
+  securityCodeLength: 4,
   addressResults: {
     A: "partial-match",
     D: "partial-match",

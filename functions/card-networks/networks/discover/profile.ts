@@ -5,6 +5,7 @@ import {
   usualAcceptorText,
   usualIndicators,
   usuallyWantedOfCardholder,
+  usualSecurityCodeLength,
   usualSecurityCodeResults,
   usualValidity,
 } from "../usual-facts.ts";
@@ -32,6 +33,7 @@ export const discover = {
   softDeclines: [{ code: "1A", onlyWithoutAuthentication: false }],
   hasRetryCategories: false,
   /** A is a full match and Y only the street, the reverse of all others. */
+  securityCodeLength: usualSecurityCodeLength,
   addressResults: {
     A: "match",
     G: "not-processed",

@@ -1,5 +1,5 @@
 import type { NetworkProfile } from "../network-profile.ts";
-import { usualAcceptorText, usuallyWantedOfCardholder } from "../usual-facts.ts";
+import { usualAcceptorText, usuallyWantedOfCardholder, usualSecurityCodeLength } from "../usual-facts.ts";
 
 /** Service description, Limits: 30 days for a pre-authorization, 7 for a final one. */
 const validityRows = { rows: [{ finality: "pre-authorization", days: 30 }], otherwiseDays: 7 } as const;
@@ -27,6 +27,7 @@ export const mastercard = {
   responseCodes: "two-characters",
   softDeclines: [{ code: "65", onlyWithoutAuthentication: true }],
   hasRetryCategories: false,
+  securityCodeLength: usualSecurityCodeLength,
   addressResults: {
     A: "partial-match",
     N: "no-match",

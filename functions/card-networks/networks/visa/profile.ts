@@ -1,6 +1,11 @@
 import { longStay, transportAndRental } from "../../catalogue/merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
-import { usualIndicators, usuallyWantedOfCardholder, usualSecurityCodeResults } from "../usual-facts.ts";
+import {
+  usualIndicators,
+  usuallyWantedOfCardholder,
+  usualSecurityCodeLength,
+  usualSecurityCodeResults,
+} from "../usual-facts.ts";
 
 export const visa = {
   numberRanges: [{ from: "4", to: "4", lengths: [13, 16, 18, 19] }],
@@ -25,6 +30,7 @@ export const visa = {
     { code: "70", onlyWithoutAuthentication: true },
   ],
   hasRetryCategories: true,
+  securityCodeLength: usualSecurityCodeLength,
   addressResults: {
     A: "partial-match",
     B: "partial-match",

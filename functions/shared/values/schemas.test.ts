@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { MerchantCategoryCode } from "./schemas.ts";
+
+describe("a merchant category code", () => {
+  it.each([
+    ["5732", true],
+    ["0742", true],
+    ["0001", true],
+    ["0000", false],
+    ["573", false],
+    ["57320", false],
+    ["57a2", false],
+  ])("has four digits and is not the one of merchants whose category nobody looked up: %s, %s", (code, isTaken) =>
+    expect(v.safeParse(MerchantCategoryCode, code).success).toBe(isTaken),
+  );
+});
