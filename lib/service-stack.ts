@@ -31,6 +31,7 @@ import { fileSending } from "./constructs/rights/file-sending.ts";
 import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/rights/grants.ts";
 import { networkAccess } from "./constructs/rights/network-access.ts";
 import { reportMaking } from "./constructs/rights/report-making.ts";
+import { retryLimits } from "./constructs/rights/retry-limits.ts";
 import {
   authenticationSettings,
   authenticationTimes,
@@ -80,6 +81,7 @@ export class ServiceStack extends Stack {
       retention: cardRetention(this, stage),
       credits: creditLimit(this, stage),
       verifications: verificationLimits(this, stage),
+      retries: retryLimits(this),
     });
     eventSubscriptions(endpoint, stateful);
     deliveries(endpoint, stateful);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { validityRuleSets } from "../card-networks/catalogue/authorization-validity.ts";
+import { retryRuleSets } from "../card-networks/catalogue/responses/retry-limits.ts";
 import { retentionSettings, text, vaultSettings, wholeNumber } from "../shared/platform/settings.ts";
 
 /** Where the switches of the card networks are. A host function, when it is named, takes their place. */
@@ -27,6 +28,12 @@ export const verificationSettings = {
   VERIFICATIONS_ACCEPTOR_HOURLY_MAX: wholeNumber,
 };
 
+/** Of those that try cards: by which rules declines are counted, and whether tries beyond the limits of the networks are refused. */
+export const retrySettings = {
+  RETRY_RULES: v.picklist(retryRuleSets),
+  RETRIES_BEYOND_LIMIT: v.picklist(["sent", "refused"]),
+};
+
 /** Of the sweep, which opens cards to reverse. */
 export const sweepingSettings = { ...networkLineSettings, ...authorizingSettings, ...vaultSettings };
 
@@ -36,4 +43,5 @@ export const chargingSettings = {
   ...retentionSettings,
   ...creditSettings,
   ...verificationSettings,
+  ...retrySettings,
 };

@@ -14,6 +14,7 @@ import { contract as reverseCharge } from "../../functions/charges/reverse-charg
 import type {
   chargingSettings,
   creditSettings,
+  retrySettings,
   sweepingSettings,
   verificationSettings,
 } from "../../functions/charges/settings.ts";
@@ -40,6 +41,7 @@ interface ChargesSettings {
   readonly retention: SettingTexts<typeof retentionSettings>;
   readonly credits: SettingTexts<typeof creditSettings>;
   readonly verifications: SettingTexts<typeof verificationSettings>;
+  readonly retries: SettingTexts<typeof retrySettings>;
 }
 
 /**
@@ -51,15 +53,23 @@ export const charges = (
   endpoint: AddEndpoint,
   { table, vault, vaultKey, rootSecret }: StatefulStack,
   network: NetworkAccess,
-  { retention, credits, verifications }: ChargesSettings,
+  { retention, credits, verifications, retries }: ChargesSettings,
 ): void => {
   const settings: SettingTexts<typeof chargingSettings> = {
     ...sweepTexts(network, vaultKey),
     ...retention,
     ...credits,
     ...verifications,
+    ...retries,
   };
-  const chargesACard = [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...network.may];
+  const chargesACard = [
+    readItems(table),
+    queryItems(table),
+    addItems(table),
+    changeItems(table),
+    readSecret(rootSecret),
+    ...network.may,
+  ];
   for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {
     endpoint(chargesNewCard, {
       may: [...chargesACard, addItems(vault), sealCards(vaultKey)],

@@ -20,6 +20,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "counter#stan counter",
     "credits#<agentKey>#<day> credits",
     "verifications#<agentKey>#<fingerprintOrAcceptorKey> since#<day or hour>",
+    "declines#<agentKey>#<fingerprint>#<acceptorKey> declined#<limit>#<amount of a limit an amount>#<time>#<chargeKey>",
     "presented-reference#<network>#<reference> presented-reference",
   ],
   clearing: [

@@ -246,6 +246,30 @@ describe("every card network", () => {
     });
   });
 
+  it("tells how many tries of the card the network still allows", async () => {
+    const decline = async (network: "visa" | "mastercard", value: number) => {
+      const { body } = await create({
+        merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors[network] },
+        card: {
+          number: network === "visa" ? "4012888888881881" : "2223003122003222",
+          expiryMonth: 12,
+          expiryYear: 2030,
+        },
+        amount: { value, currency: "EUR" },
+      });
+      return body;
+    };
+    expect((await decline("visa", 100051)).decline).toMatchObject({ retry: "later", retriesLeft: 19 });
+    expect((await decline("visa", 100005)).decline).toMatchObject({ retry: "limited", retriesLeft: 18 });
+    expect((await decline("mastercard", 100051)).decline).toMatchObject({ retry: "later", retriesLeft: 9 });
+    const refused = await decline("mastercard", 100103);
+    expect(refused).toMatchObject({
+      decline: { retry: "never", retriesLeft: 0 },
+      warnings: [{ code: "retry-limit-reached" }],
+    });
+    expect((await call("GET", `/v1/charges/${refused.key}`)).body.decline).toEqual(refused.decline);
+  });
+
   it("asks for authentication softly, with visa's own code", async () => {
     const { body } = await create({ amount: { value: 100165, currency: "EUR" } });
     expect(body).toMatchObject({

@@ -1,4 +1,5 @@
 import type { DeclineReason, RetryClass } from "../catalogue/responses/response-class.ts";
+import type { RetryBearing } from "../catalogue/responses/retry-limits.ts";
 import type { VerificationResult } from "../catalogue/verification-results.ts";
 import type { NetworkReferences } from "./network-references.ts";
 
@@ -42,6 +43,8 @@ export interface AuthorizationAnswer {
   readonly eci?: string;
   readonly cvc: VerificationAnswer;
   readonly avs: VerificationAnswer;
+  /** What an issuer's decline says of further tries, where its network counts them. */
+  readonly retryBearing?: RetryBearing;
   /** Mastercard's merchant advice code. */
   readonly adviceCode?: string;
   readonly references: NetworkReferences;

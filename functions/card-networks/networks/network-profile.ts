@@ -4,6 +4,7 @@ import type { AcceptorTextLimits } from "../catalogue/acceptor-text.ts";
 import type { NetworkValidity, ValidityRuleSet } from "../catalogue/authorization-validity.ts";
 import type { AuthenticationOutcome } from "../catalogue/electronic-commerce-indicators.ts";
 import type { ResponseCodeForm, SoftDeclineCode } from "../catalogue/responses/response-codes.ts";
+import type { RetryLimit, RetryRuleSet } from "../catalogue/responses/retry-limits.ts";
 import type { NetworkFeature } from "../catalogue/support.ts";
 import type { VerificationResult } from "../catalogue/verification-results.ts";
 
@@ -47,6 +48,10 @@ export interface NetworkProfile {
   readonly softDeclines: readonly SoftDeclineCode[];
   /** Whether declines are sorted into the retry categories 1 to 4. */
   readonly hasRetryCategories: boolean;
+  /** Advice with a decline after which the card must not be tried again. */
+  readonly forbiddingAdviceCodes: readonly string[];
+  /** How often a declined card may be tried again; empty where nothing is published. */
+  readonly retryLimits: Readonly<Record<RetryRuleSet, readonly RetryLimit[]>>;
   /** Digits of the code that is printed on its cards (CVV2, CVC2, CID). */
   readonly securityCodeLength: 3 | 4;
   /** The letters of its address check; letters that are not listed were not processed. */

@@ -44,11 +44,18 @@ export const usualValidity = {
   "network-2024": sevenDays,
 } as const satisfies NetworkProfile["validity"];
 
+/** Networks that publish no limit of further tries after a decline. */
+export const withoutRetryLimits = {
+  hasRetryCategories: false,
+  forbiddingAdviceCodes: [],
+  retryLimits: { "network-2024": [], "network-2026": [] },
+} as const satisfies Partial<NetworkProfile>;
+
 /** What is assumed of a network that publishes nothing of it. A profile that spreads this says the rest, or why it differs. */
 export const unpublishedFacts = {
   acceptorText: usualAcceptorText,
   holderNameLetters: "ascii",
-  hasRetryCategories: false,
+  ...withoutRetryLimits,
   securityCodeLength: usualSecurityCodeLength,
   addressResults: {},
   securityCodeResults: usualSecurityCodeResults,

@@ -75,6 +75,15 @@ export const chargeProblems = defineProblems({
       "The card was checked, or the acceptor has made checks, as often as is allowed: many checks in a row try out stolen cards.",
     remedy: "Check a card once, when you store it. Try again when Retry-After has passed, or on the next day.",
   },
+  retryLimitReached: {
+    type: "charge/retry-limit-reached",
+    status: 429,
+    title: "Retry Limit Reached",
+    retryable: true,
+    meaning:
+      "The card was declined at this acceptor as often as its network allows, or in a way that forbids another try. The network was not asked: it would charge a fee for the try.",
+    remedy: "Ask the cardholder for another card, or try again when Retry-After has passed.",
+  },
   cardNotKept: {
     type: "charge/card-not-kept",
     status: 409,

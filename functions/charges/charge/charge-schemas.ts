@@ -128,6 +128,16 @@ export const Decline = v.pipe(
     ),
     retry: v.pipe(v.picklist(retryClasses), v.description("Whether and how it may be tried again")),
     reason: v.picklist(declineReasons),
+    retriesLeft: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(0),
+        v.description(
+          "How many more tries of this card at this acceptor the network allows before it charges a fee for each: 0 also where retry is never. Absent where the network has no such limit, or did not answer",
+        ),
+      ),
+    ),
   }),
   v.metadata({ title: "Decline", description: "Why it was declined; only then present" }),
 );

@@ -152,6 +152,8 @@ export interface StoredWaitingCharge {
 }
 
 interface SettledCharge extends Settlement {
+  /** The decline of the charge, once for each limit of its network that counts it. */
+  readonly countedDeclines?: readonly Put[];
   readonly pending: Charge;
   readonly event: CloudEvent;
   /** Of the reversal that the service makes itself, where there is one. */
@@ -229,6 +231,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
     if (serviceReversal && reversalEvent) writes.push(actionToPut(serviceReversal, agentKey, reversalEvent));
     if (reversal) writes.push(reversalToPut(reversal, agentKey, now));
     if (record) writes.push(clearingRecordToPut(record, now));
+    if (settled.countedDeclines) writes.push(...settled.countedDeclines);
     writes.push(...authenticationToFree(charge, pending, now));
     if (recordKey) writes.push(finishedRecord(recordKey, answer));
     const result = await table.write(writes);

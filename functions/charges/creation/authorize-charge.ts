@@ -27,6 +27,7 @@ import type { ChargingRefusal } from "./charging-problems.ts";
 import type { KeptCard } from "./kept-card.ts";
 import { authorizationRequest, transactionFacts } from "./network-request.ts";
 import { pendingCharge } from "./pending-charge.ts";
+import { type Retries, refusedRetry, toldOfRetries } from "./retries.ts";
 
 export interface AuthorizingPlatform {
   readonly charges: ChargeStore;
@@ -36,6 +37,7 @@ export interface AuthorizingPlatform {
   readonly reversalAfterSeconds: number;
   readonly validityRules: ValidityRuleSet;
   readonly verificationLimits: VerificationLimits;
+  readonly retries: Retries;
   readonly actionEvent: ActionEvent;
   readonly clock: Clock;
   readonly newKey: NewKey;
@@ -61,6 +63,8 @@ export const authorizeCharge = async (
 ): Promise<Result<ReadyAnswer, ChargingRefusal>> => {
   const { charges, nextStan, actionEvent, clock, newKey, log } = platform;
   const { agentKey } = caller;
+  const refused = await refusedRetry(platform.retries, admitted, card.stored, agentKey, created);
+  if (refused) return reject(refused);
   const stan = await nextStan();
   const facts = transactionFacts(admitted, {
     stan,
@@ -102,7 +106,8 @@ export const authorizeCharge = async (
   }
 
   const now = clock();
-  const settlement = settleAuthorization(pending, exchange, { actionKey: newKey("action"), agentKey, now });
+  const outcome = settleAuthorization(pending, exchange, { actionKey: newKey("action"), agentKey, now });
+  const settlement = await toldOfRetries(platform.retries, outcome, exchange, agentKey, now);
   const { charge, action, serviceReversal } = settlement;
   const ready = answer(chargeToShown(charge, now), `/v1/charges/${charge.key}`);
   const event = actionEvent(charge, action, agentKey);

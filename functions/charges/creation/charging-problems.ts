@@ -13,6 +13,7 @@ export const chargingProblems = [
   chargeProblems.externalAuthenticationNotAllowed,
   chargeProblems.creditLimitExceeded,
   chargeProblems.tooManyVerifications,
+  chargeProblems.retryLimitReached,
   merchantProblems.acceptorBlocked,
   merchantProblems.acceptorSuspended,
   commonProblems.agentSuspended,

@@ -13,10 +13,12 @@ import {
 import { authenticationValueKeys } from "../../three-ds/published.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { chargeStore } from "../charge/charge-store.ts";
+import { countedDeclines } from "../retries/decline-counters.ts";
 import {
   type authorizingSettings,
   chargingSettings,
   type creditSettings,
+  type retrySettings,
   type verificationSettings,
 } from "../settings.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
@@ -28,6 +30,7 @@ export const chargingPlatform = (
       typeof retentionSettings &
       typeof creditSettings &
       typeof verificationSettings &
+      typeof retrySettings &
       typeof authenticationValueSettings
   >,
   outside: FunctionPlatform & { readonly gateway: NetworkGateway; readonly vault: CardVault },
@@ -42,6 +45,10 @@ export const chargingPlatform = (
     verificationLimits: {
       cardDailyMax: settings.VERIFICATIONS_CARD_DAILY_MAX,
       acceptorHourlyMax: settings.VERIFICATIONS_ACCEPTOR_HOURLY_MAX,
+    },
+    retries: {
+      areRefused: settings.RETRIES_BEYOND_LIMIT === "refused",
+      counted: countedDeclines(outside.table, settings.RETRY_RULES),
     },
     authenticationValueKey: authenticationValueKeys(settings.PUBLIC_TEST_VALUES === "on"),
     actionEvent: actionEventFor(outside.eventNames),

@@ -823,6 +823,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
 const beyondReach: Readonly<Record<string, string>> = {
   "malformed-request": "API Gateway answers it to what is no HTTP; clients of HTTP cannot send that",
   "charge/card-not-kept": "needs a card that nobody used for 18 months; tests on the table take one away",
+  "charge/retry-limit-reached": "is a setting that is off by default; the tests on the table turn it on",
   conflict: "needs a store that keeps refusing one write; journeys on a disturbed store meet it (JOURNEY_OPTIONS)",
   "report/too-many-distributions": "needs 51 distributions; the tests on the table have them",
   "report/not-available": "needs a store of files that is down, or a year; tests on the table have both",

@@ -1,6 +1,7 @@
 import type { Iso8583Message } from "#iso8583/message";
 import { meaningOfMerchantAdvice } from "../../catalogue/responses/merchant-advice-codes.ts";
 import { meaningOfResponseCode, type ResponseMeaning } from "../../catalogue/responses/response-codes.ts";
+import { retryBearingOf } from "../../catalogue/responses/retry-limits.ts";
 import { meaningOfReversalCode } from "../../catalogue/responses/reversal-codes.ts";
 import { addressResultToGeneric, securityCodeResultToGeneric } from "../../catalogue/verification-results.ts";
 import type { CardNetwork } from "../../networks.ts";
@@ -103,6 +104,7 @@ export const interpretAnswer = (
       raw: findings.avsLetter,
       result: addressResultToGeneric(network, request.avs !== undefined, findings.avsLetter),
     }),
+    retryBearing: retryBearingOf(network, meaning, findings.adviceCode),
     adviceCode: findings.adviceCode,
     references: present<NetworkReferences>(findings.references),
     billing: billingIn(message),

@@ -1,6 +1,12 @@
 import { longStay } from "../../catalogue/merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
-import { usualAcceptorText, usualIndicators, usuallyWantedOfCardholder, usualValidity } from "../usual-facts.ts";
+import {
+  usualAcceptorText,
+  usualIndicators,
+  usuallyWantedOfCardholder,
+  usualValidity,
+  withoutRetryLimits,
+} from "../usual-facts.ts";
 
 export const americanExpress = {
   numberRanges: [
@@ -19,7 +25,7 @@ export const americanExpress = {
   holderNameLetters: "latin-1",
   responseCodes: "action-codes",
   softDeclines: [{ code: "130", onlyWithoutAuthentication: false }],
-  hasRetryCategories: false,
+  ...withoutRetryLimits,
   /** The CID, on the front of the card. */
   securityCodeLength: 4,
   addressResults: {

@@ -8,6 +8,7 @@ import {
   usualSecurityCodeLength,
   usualSecurityCodeResults,
   usualValidity,
+  withoutRetryLimits,
 } from "../usual-facts.ts";
 
 export const discover = {
@@ -31,7 +32,7 @@ export const discover = {
   holderNameLetters: "ascii",
   responseCodes: "two-characters",
   softDeclines: [{ code: "1A", onlyWithoutAuthentication: false }],
-  hasRetryCategories: false,
+  ...withoutRetryLimits,
   /** A is a full match and Y only the street, the reverse of all others. */
   securityCodeLength: usualSecurityCodeLength,
   addressResults: {

@@ -4,6 +4,15 @@ import { usualAcceptorText, usuallyWantedOfCardholder, usualSecurityCodeLength }
 /** Service description, Limits: 30 days for a pre-authorization, 7 for a final one. */
 const validityRows = { rows: [{ finality: "pre-authorization", days: 30 }], otherwiseDays: 7 } as const;
 
+const thirtyDaysInHours = 720;
+
+/** Advice that forbids another try holds for as long as the longest of its limits. */
+const retryLimits = [
+  { name: "forbidden", counts: ["forbidding"], of: "card", max: 1, withinHours: thirtyDaysInHours },
+  { name: "day", counts: ["forbidding", "limited"], of: "card", max: 10, withinHours: 24 },
+  { name: "amount", counts: ["forbidding", "limited"], of: "card-and-amount", max: 35, withinHours: thirtyDaysInHours },
+] as const;
+
 export const mastercard = {
   numberRanges: [
     { from: "51", to: "55", lengths: [16] },
@@ -27,6 +36,8 @@ export const mastercard = {
   responseCodes: "two-characters",
   softDeclines: [{ code: "65", onlyWithoutAuthentication: true }],
   hasRetryCategories: false,
+  forbiddingAdviceCodes: ["03", "21"],
+  retryLimits: { "network-2024": retryLimits, "network-2026": retryLimits },
   securityCodeLength: usualSecurityCodeLength,
   addressResults: {
     A: "partial-match",

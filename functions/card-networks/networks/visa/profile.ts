@@ -7,6 +7,15 @@ import {
   usualSecurityCodeResults,
 } from "../usual-facts.ts";
 
+const thirtyDaysInHours = 720;
+
+/** No further try after category 1, and so many declines of the others. */
+const retryLimits = (max: number) =>
+  [
+    { name: "forbidden", counts: ["forbidding"], of: "card", max: 1, withinHours: thirtyDaysInHours },
+    { name: "month", counts: ["limited"], of: "card", max, withinHours: thirtyDaysInHours },
+  ] as const;
+
 export const visa = {
   numberRanges: [{ from: "4", to: "4", lengths: [13, 16, 18, 19] }],
   testNumber: "4111111111111111",
@@ -30,6 +39,8 @@ export const visa = {
     { code: "70", onlyWithoutAuthentication: true },
   ],
   hasRetryCategories: true,
+  forbiddingAdviceCodes: [],
+  retryLimits: { "network-2024": retryLimits(15), "network-2026": retryLimits(20) },
   securityCodeLength: usualSecurityCodeLength,
   addressResults: {
     A: "partial-match",

@@ -137,6 +137,8 @@ export interface Decline {
   readonly softDecline: boolean;
   readonly retry: RetryClass;
   readonly reason: DeclineReason;
+  /** How many more tries of the card at the acceptor its network allows; absent where it has no limit or was not heard. */
+  readonly retriesLeft?: number;
 }
 
 export interface BillingAddress {

@@ -11,6 +11,8 @@ export const warningCodes = [
   "recurring-amount-changed",
   "refund-not-authorized",
   "authorization-expires-before-clearing",
+  "retry-limit-near",
+  "retry-limit-reached",
 ] as const;
 
 type WarningCode = (typeof warningCodes)[number];

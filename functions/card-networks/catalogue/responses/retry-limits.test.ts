@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { cardNetworks } from "../../networks.ts";
+import { meaningOfResponseCode } from "./response-codes.ts";
+import { retryBearingOf, retryLimitsOf, retryRuleSets } from "./retry-limits.ts";
+
+const purchase = { kind: "purchase", authenticated: false };
+
+describe("what a decline says of further tries", () => {
+  test.each([
+    ["visa", "14", undefined, "forbidding"],
+    ["visa", "R0", undefined, "forbidding"],
+    ["visa", "51", undefined, "limited"],
+    ["visa", "1A", undefined, "limited"],
+    ["visa", "21", undefined, undefined],
+    ["visa", "00", undefined, undefined],
+    ["mastercard", "51", "02", "limited"],
+    ["mastercard", "51", undefined, "limited"],
+    ["mastercard", "14", undefined, "limited"],
+    ["mastercard", "05", "03", "forbidding"],
+    ["mastercard", "05", "21", "forbidding"],
+    ["discover", "14", undefined, undefined],
+    ["american-express", "116", undefined, undefined],
+  ] as const)("%s answers %s with advice %s: %s", (network, code, advice, bearing) => {
+    expect(retryBearingOf(network, meaningOfResponseCode(network, code, purchase), advice)).toBe(bearing);
+  });
+
+  test("the limits of a network are counted apart, and a network without limits forbids nothing", () => {
+    for (const network of cardNetworks) {
+      for (const rules of retryRuleSets) {
+        const limits = retryLimitsOf(network, rules);
+        expect(new Set(limits.map(({ name }) => name)).size).toBe(limits.length);
+        expect(limits.length > 0).toBe(network === "visa" || network === "mastercard");
+      }
+    }
+  });
+
+  test("visa allows five tries more by the rules of 2026", () => {
+    const month = (rules: (typeof retryRuleSets)[number]) =>
+      retryLimitsOf("visa", rules).find(({ name }) => name === "month")?.max;
+    expect([month("network-2024"), month("network-2026")]).toEqual([15, 20]);
+  });
+});

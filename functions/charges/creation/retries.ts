@@ -1,0 +1,49 @@
+import { type Refusal, refusal } from "../../shared/entry/problem.ts";
+import type { Put } from "../../shared/store/table.ts";
+import { chargeProblems } from "../charge/charge-problems.ts";
+import type { StoredCard } from "../domain/charge/charge.ts";
+import { type CountedDeclines, reachedLimit, withRetriesLeft } from "../domain/creation/retries.ts";
+import type { AuthorizationExchange, Settlement } from "../domain/creation/settle-authorization.ts";
+import { declinesToCount, type TriedCard } from "../retries/decline-counters.ts";
+import type { AdmittedCharge } from "./admit-charge.ts";
+
+/** How often networks let a declined card be tried again, as a function that makes charges is given it. */
+export interface Retries {
+  /** Whether a try beyond the limits is refused; they are told in any case. */
+  readonly areRefused: boolean;
+  readonly counted: (tried: TriedCard, agentKey: string, now: Date) => Promise<readonly CountedDeclines[]>;
+}
+
+/** The limits are read before the network is asked only where they are held: else no charge waits for them. */
+export const refusedRetry = async (
+  { areRefused, counted }: Retries,
+  { order, acceptor, network }: AdmittedCharge,
+  card: StoredCard,
+  agentKey: string,
+  now: Date,
+): Promise<Refusal<typeof chargeProblems.retryLimitReached.type> | undefined> => {
+  if (!areRefused) return undefined;
+  const { type, amount: requestedAmount } = order;
+  const reached = reachedLimit(await counted({ network, type, acceptor, requestedAmount, card }, agentKey, now));
+  if (!reached) return undefined;
+  const { max, withinHours } = reached.limit;
+  const declines = max === 1 ? "forbade another try" : `declined it ${max} times within ${withinHours} hours`;
+  const detail = `${network} takes no more tries of the card at this acceptor until '${reached.until.toISOString()}': its issuer ${declines}.`;
+  return refusal(chargeProblems.retryLimitReached, detail, {
+    retryAfterSeconds: Math.max(1, Math.ceil((reached.until.getTime() - now.getTime()) / 1000)),
+  });
+};
+
+/** A decline that was heard, with what its network still allows, and as the network counts it. */
+export const toldOfRetries = async (
+  { counted }: Pick<Retries, "counted">,
+  settlement: Settlement,
+  exchange: AuthorizationExchange,
+  agentKey: string,
+  now: Date,
+): Promise<Settlement & { readonly countedDeclines?: readonly Put[] }> => {
+  if (exchange.kind !== "answered" || settlement.charge.authorization !== "declined") return settlement;
+  const earlier = await counted(settlement.charge, agentKey, now);
+  const told = withRetriesLeft(settlement, exchange.answer.retryBearing, earlier);
+  return { ...told, countedDeclines: declinesToCount(told.charge, agentKey, told.countedBy, now) };
+};

@@ -1,0 +1,84 @@
+import type { RetryBearing, RetryLimit } from "../../../card-networks/catalogue/responses/retry-limits.ts";
+import { addSeconds } from "../../../shared/time/clock.ts";
+import type { Charge, Decline } from "../charge/charge.ts";
+import type { ChargeWarning } from "../charge/warnings.ts";
+import type { Settlement } from "./settle-authorization.ts";
+
+/** The declines of a card at an acceptor that a limit counts, before the one at hand. */
+export interface CountedDeclines {
+  readonly limit: RetryLimit;
+  /** The oldest first, at most as many as the limit allows; all within its hours. */
+  readonly times: readonly string[];
+}
+
+/** Whether networks count the tries of such a charge: money to a card is no try at a payment. */
+export const isCountedTry = ({ type }: Pick<Charge, "type">): boolean => type.intent !== "refund";
+
+const countsIt = ({ counts }: RetryLimit, bearing: RetryBearing | undefined): boolean =>
+  bearing !== undefined && counts.includes(bearing);
+
+/** How many more tries the limits allow after this decline; undefined without limits. */
+export const retriesLeftAfter = (
+  counted: readonly CountedDeclines[],
+  retry: Decline["retry"],
+  bearing: RetryBearing | undefined,
+): number | undefined => {
+  if (counted.length === 0) return undefined;
+  if (retry === "never") return 0;
+  const left = counted.map(({ limit, times }) => limit.max - times.length - (countsIt(limit, bearing) ? 1 : 0));
+  if (left.some((declines) => declines <= 0)) return 0;
+  // An issuer that has not forbidden another try limits nothing by that.
+  return Math.min(...left.filter((_, at) => counted[at]?.limit.counts.includes("limited")));
+};
+
+/** From as many tries on an agent is warned. */
+const fewRetries = 3;
+
+const warningOf = ({ network }: Charge, retriesLeft: number): ChargeWarning | undefined => {
+  if (retriesLeft > fewRetries) return undefined;
+  const beyond = `${network} may charge a fee for each try of the card at this acceptor beyond it`;
+  return retriesLeft === 0
+    ? { code: "retry-limit-reached", detail: `The limit of tries is reached: ${beyond}. Ask for another card.` }
+    : { code: "retry-limit-near", detail: `The limit of tries is ${retriesLeft} declines away: ${beyond}.` };
+};
+
+type CountedSettlement = Settlement & { readonly countedBy: readonly RetryLimit[] };
+
+/** A decline with what its network still allows, on the charge and in its history, and with the limits that count it. */
+export const withRetriesLeft = (
+  settlement: Settlement,
+  bearing: RetryBearing | undefined,
+  counted: readonly CountedDeclines[],
+): CountedSettlement => {
+  const { charge, action } = settlement;
+  const countedBy = counted.map(({ limit }) => limit).filter((limit) => countsIt(limit, bearing));
+  const retriesLeft = charge.decline && retriesLeftAfter(counted, charge.decline.retry, bearing);
+  if (!charge.decline || retriesLeft === undefined) return { ...settlement, countedBy };
+  const decline: Decline = { ...charge.decline, retriesLeft };
+  const warning = warningOf(charge, retriesLeft);
+  const warnings = warning ? [...(charge.warnings ?? []), warning] : charge.warnings;
+  return {
+    ...settlement,
+    charge: { ...charge, decline, ...(warnings && { warnings }) },
+    action: { ...action, decline },
+    countedBy,
+  };
+};
+
+const secondsOfHour = 3600;
+
+/** A limit that is reached, and when the oldest of its declines counts no more. */
+export interface ReachedLimit {
+  readonly limit: RetryLimit;
+  readonly until: Date;
+}
+
+/** The limit that holds the longest, if any is reached. */
+export const reachedLimit = (counted: readonly CountedDeclines[]): ReachedLimit | undefined =>
+  counted
+    .flatMap(({ limit, times: [oldest, ...others] }) =>
+      oldest !== undefined && 1 + others.length >= limit.max
+        ? [{ limit, until: addSeconds(new Date(oldest), limit.withinHours * secondsOfHour) }]
+        : [],
+    )
+    .sort((one, other) => other.until.getTime() - one.until.getTime())[0];

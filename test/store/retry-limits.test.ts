@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AuthorizationAnswer } from "../../functions/card-networks/authorization/authorization-answer.ts";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
+import { addSeconds, daysInSeconds } from "../../functions/shared/time/clock.ts";
+import { chargingAcceptor, chargingAgentKey, createChargeWith } from "../support/charge-endpoint.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
+import { testVault } from "../support/test-vault.ts";
+
+const declinedAs = (change: Partial<AuthorizationAnswer>) =>
+  answerWith({
+    outcome: "declined",
+    approvedAmountMinor: 0,
+    decline: { reason: "insufficient-funds", retry: "later", softDecline: false },
+    ...change,
+  });
+
+const limited = declinedAs({ responseCode: "51", retryBearing: "limited" });
+const forbidding = declinedAs({
+  responseCode: "14",
+  retryBearing: "forbidding",
+  decline: { reason: "invalid-card-number", retry: "never", softDecline: false },
+});
+
+const cards = ["4111111111111111", "4012888888881881", "4242424242424242", "4000056655665556", "4917610000000000"];
+const cardOf = (number: string) => ({ card: { number, expiryMonth: 12, expiryYear: 2030 } });
+const otherAcceptor = anAcceptor({ key: "mac-00000000000000000002" });
+
+describe("tries of a declined card", () => {
+  let scratch: ScratchTable;
+  let now = new Date();
+  let asked = 0;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+    await scratch.table.write(acceptorToWrites(otherAcceptor, chargingAgentKey));
+  });
+  afterAll(() => scratch.close());
+
+  const creating = (answer: AuthorizationAnswer, settings: Partial<typeof refusing> = {}) => {
+    const authorize = async () => {
+      asked += 1;
+      return { kind: "answered", answer } as const;
+    };
+    const gateway = { authorize, reverse: () => Promise.reject(new Error("nobody reverses here")) };
+    const outside = { ...testPlatform(scratch.table, { clock: () => now }), gateway, vault: testVault };
+    return createChargeWith({ ...testSettings, ...settings }, outside);
+  };
+  const refusing = { RETRIES_BEYOND_LIMIT: "refused" } as const;
+
+  it("are counted by card and acceptor, and count no more when they are 30 days ago", async () => {
+    const [card, other] = cards.map(cardOf);
+    const decline = creating(limited);
+    const left = async (change: Parameters<typeof decline>[0] = {}) =>
+      (await decline({ ...card, ...change })).body.decline.retriesLeft;
+    expect([await left(), await left(), await left()]).toEqual([19, 18, 17]);
+    expect(await left(other)).toBe(19);
+    expect(await left({ merchantAcceptorResolver: { merchantAcceptorKey: otherAcceptor.key } })).toBe(19);
+    now = addSeconds(now, daysInSeconds(30) + 1);
+    expect(await left()).toBe(19);
+  });
+
+  it("count when they are made at once, and none of them fails another", async () => {
+    const decline = creating(limited);
+    const card = cardOf(cards[2] ?? "");
+    const made = await Promise.all(Array.from({ length: 12 }, () => decline(card)));
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+    now = addSeconds(now, 1);
+    expect((await decline(card)).body.decline.retriesLeft).toBe(7);
+  });
+
+  it("are sent beyond the limit, with a warning, unless the service is set to refuse them", async () => {
+    const card = cardOf(cards[3] ?? "");
+    const first = await creating(forbidding)(card);
+    expect(first.body).toMatchObject({ decline: { retriesLeft: 0 }, warnings: [{ code: "retry-limit-reached" }] });
+    const again = await creating(limited)(card);
+    expect(again.body).toMatchObject({ decline: { retriesLeft: 0 }, warnings: [{ code: "retry-limit-reached" }] });
+
+    const before = asked;
+    expect(await creating(limited, refusing)(card)).toMatchObject({
+      status: 429,
+      body: { type: "/service/problems/charge/retry-limit-reached", retryable: true },
+      headers: { "Retry-After": expect.stringMatching(/^\d+$/) },
+    });
+    expect(asked).toBe(before);
+    expect(await creating(answerWith(), refusing)(cardOf(cards[4] ?? ""))).toMatchObject({ status: 201 });
+  });
+
+  it("are refused after as many as the network allows, and taken again when the oldest is too long ago", async () => {
+    const create = creating(limited, refusing);
+    const card = cardOf(cards[4] ?? "");
+    const began = now;
+    for (let declines = 1; declines <= 20; declines++) {
+      now = addSeconds(began, declines);
+      expect((await create(card)).body.decline.retriesLeft).toBe(20 - declines);
+    }
+    const { status, headers } = await create(card);
+    expect(status).toBe(429);
+    now = addSeconds(now, Number(new Headers(headers as Record<string, string>).get("Retry-After")));
+    expect((await create(card)).status).toBe(201);
+  });
+
+  it("do not include refunds", async () => {
+    const refund = { type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } };
+    const { body } = await creating(limited)({ ...cardOf(cards[1] ?? ""), ...refund });
+    expect(body.decline).not.toHaveProperty("retriesLeft");
+  });
+});
