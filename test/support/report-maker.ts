@@ -12,6 +12,7 @@ import { fileName, type Report, type WrittenFile } from "../../functions/reports
 import { reportOperations } from "../../functions/reports/operations.ts";
 import { distributionItemKey } from "../../functions/reports/report/known-distributions.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report/report-store.ts";
+import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
 import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import { putItem, type Table } from "../../functions/shared/store/table.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
@@ -22,6 +23,12 @@ import { testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
 
 const written: WrittenFile = { rowCount: 0, size: 40, sha256: "0".repeat(64) };
+
+type Query = Readonly<Record<string, string>>;
+
+/** Of the entities on the page that an answer is. */
+const keysIn = async (answer: ReturnType<ApiHandler>): Promise<readonly string[]> =>
+  JSON.parse((await answer).body).items.map(({ key }: { key: string }) => key);
 
 /** Schedules and reports of one agent on a table, with everything outside of it scripted and a clock that is set. */
 export const reportMaker = (table: Table, agentKey: string, start: string, agentTimes: AgentTimes = realTimes) => {
@@ -63,6 +70,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
   const update = reportScheduleOperations.updateReportSchedule.handler(testSettings, outside);
   const archive = reportScheduleOperations.archiveReportSchedule.handler(testSettings, outside);
   const list = reportOperations.listReports.handler(testSettings, outside);
+  const listSchedules = reportScheduleOperations.listReportSchedules.handler(testSettings, outside);
   const owner = { agentKey, apiKey: "apk-1", permissions: "all:All" };
   const deliver = reportOperations.deliverReportElsewhere.handler(testSettings, outside);
   const deadline = () => addSeconds(now, 3600);
@@ -109,10 +117,9 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       const answer = await archive(apiEvent({ caller: owner, pathParameters: { reportScheduleKey } }), lambdaContext);
       return answer.statusCode;
     },
-    list: async (query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-      const answer = await list(apiEvent({ caller: owner, query }), lambdaContext);
-      return JSON.parse(answer.body).items.map(({ key }: { key: string }) => key);
-    },
+    list: (query: Query): Promise<readonly string[]> => keysIn(list(apiEvent({ caller: owner, query }), lambdaContext)),
+    listSchedules: (query: Query): Promise<readonly string[]> =>
+      keysIn(listSchedules(apiEvent({ caller: owner, query }), lambdaContext)),
     schedule: async (key: string): Promise<ReportSchedule | undefined> => {
       const [item] = await table.read([scheduleItemKey(key)]);
       return itemToStoredSchedule(item);

@@ -511,7 +511,13 @@ describe("authenticating a cardholder", () => {
       const old = threeDsEndpointsOn(scratch.table, server, {
         ranges: [aCardRange({ acsEndProtocolVersion: "2.1.0" })],
       });
-      expect(await old.createWithoutCardholder(body)).toMatchObject({ status: 422 });
+      expect(await old.createWithoutCardholder(body)).toMatchObject({
+        status: 422,
+        body: {
+          type: "/service/problems/3ds/unsupported-protocol-version",
+          detail: expect.stringMatching(/^The issuer speaks 2\.1\.0 to 2\.1\.0, .+ needs 2\.2\.0\.$/),
+        },
+      });
     });
   });
 });

@@ -64,7 +64,13 @@ const EventTypes = v.pipe(
   v.description("Only events of these types; without it all of the source"),
 );
 
-const Description = v.pipe(v.string(), v.minLength(1), v.maxLength(160), v.regex(/^[\w +=.,:;!?$@()-]+$/), freeText);
+const Description = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(160),
+  v.regex(/^(?! *$)[\w +=.,:;!?$@()-]+$/),
+  freeText,
+);
 
 export const createSubscriptionEntries = {
   eventSource: EventSource,

@@ -64,7 +64,7 @@ const AddressInput = v.pipe(
     city: notBlank(50),
     line1: notBlank(50),
     line2: v.optional(notBlank(50)),
-    postalCode: v.pipe(v.string(), v.maxLength(16), v.regex(/^[a-zA-Z0-9\- ]{1,16}$/), freeText),
+    postalCode: v.pipe(v.string(), v.maxLength(16), v.regex(/^(?! *$)[a-zA-Z0-9\- ]{1,16}$/), freeText),
     stateOrProvince: v.optional(
       v.pipe(
         v.string(),
