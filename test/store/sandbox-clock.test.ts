@@ -13,8 +13,9 @@ import { type AgentTimes, inTimeOf, realTimes, sandboxTimes } from "../../functi
 import { addSeconds, businessClock, systemClock } from "../../functions/shared/time/clock.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { approvedCharge, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
+import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { addMasterData, intakeAt, payoutsAt, rowsOf } from "../support/settlement-on-table.ts";
+import { addMasterData, allRows, intakeAt, payoutsAt, rowsOf } from "../support/settlement-on-table.ts";
 import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
 
 const [traveller, neighbour] = ["cgt-00000000000000000001", "cgt-00000000000000000002"];
@@ -140,6 +141,36 @@ describe("the clock of an agent", () => {
     expect(more).toEqual([]);
     expect(new Set(movements.map(({ columns }) => columns["payoutKey"]))).toEqual(new Set([payout?.key]));
     expect(await shownClock(traveller)).toMatchObject({ working: false });
+  });
+
+  it("has records of all shards claimed together, and is asked once for many of them", async () => {
+    const trips: string[] = [];
+    const world = newClearingWorld(countedTable(scratch.table, trips));
+    await addMasterData(scratch.table);
+    const [count, claimedTogether, bookedTogether] = [96, 24, 25];
+    for (let made = 0; made < count; made += 1) await approvedCharge(scratch.table, {}, clock());
+    let asked = 0;
+    const countedTimes: AgentTimes = {
+      ...times,
+      offsetSecondsOf: async (agentKey) => {
+        asked += 1;
+        return times.offsetSecondsOf(agentKey);
+      },
+    };
+
+    const clearing = clearingAt(world, clock, silentLog, countedTimes);
+    expect(await clearing.run(traveller)).toMatchObject({ submitted: 1 });
+    const claims = count / claimedTogether;
+    const closedAndSubmitted = 2;
+    expect(trips.filter((trip) => trip === "write").length).toBe(claims + closedAndSubmitted);
+    expect(asked).toBe(claims);
+
+    await clearing.networksAnswer();
+    await clearing.take();
+    asked = 0;
+    expect((await intakeAt(world, clock, silentLog, { agentTimes: countedTimes })())["set-aside"]).toBe(0);
+    const rows = Object.values(await allRows(scratch.table)).map(({ length }) => length);
+    expect(asked).toBe(rows.reduce((sum, ofKind) => sum + Math.ceil(ofKind / bookedTogether), 0));
   });
 
   it("moves for this agent only, and wakes the workers for it", async () => {

@@ -34,7 +34,7 @@ export interface ClaimDuePlatform {
   readonly log: Log;
 }
 
-/** Keys that one look into the index takes; what a look finds is claimed before the next one. */
+/** Keys that one look into a shard of the index takes; what a look into all shards finds is claimed before the next one. */
 const keysMax = 1_000;
 
 /**
@@ -49,7 +49,7 @@ const postponedSeconds = 3_600;
 const cardGone = "the card of the charge is no longer kept";
 
 /**
- * Claims all records that are due, shard by shard, until the deadline; those of one agent only, when its clock moved
+ * Claims all records that are due, of all shards together so that few of them fill few transactions, until the deadline; those of one agent only, when its clock moved
  * past a cut-off that the others have before them. What the index says is read again, because it lags; a cancel
  * meanwhile wins or loses against the claim, and never both.
  */
@@ -60,19 +60,20 @@ export const claimDueRecords = async (
 ): Promise<void> => {
   const { table, counters, fill, abandon, agentTimes, clock, log } = platform;
 
-  const isDue = async ({ agentKey }: ClearingRecord, due: unknown): Promise<boolean> => {
-    if (onlyAgent !== undefined && agentKey !== onlyAgent) return false;
-    return inTimeOf(agentTimes, agentKey, async () => hasCome("clearing", due, clock()));
+  const dueOfAgent = async (agentKey: string, found: readonly FoundRecord[]): Promise<readonly ClearingRecord[]> => {
+    if (onlyAgent !== undefined && agentKey !== onlyAgent) return [];
+    return inTimeOf(agentTimes, agentKey, async () =>
+      found.filter(({ due }) => hasCome("clearing", due, clock())).map(({ record }) => record),
+    );
   };
 
   const dueRecords = async (items: readonly (Item | undefined)[]): Promise<readonly ClearingRecord[]> => {
-    const judged = await Promise.all(
-      items.map(async (item) => {
-        const record = itemToClearingRecord(item);
-        return record?.state === "waiting" && (await isDue(record, item?.["dueAt"])) ? [record] : [];
-      }),
-    );
-    return judged.flat();
+    const waiting = items.flatMap((item): FoundRecord[] => {
+      const record = itemToClearingRecord(item);
+      return record?.state === "waiting" ? [{ record, due: item?.["dueAt"] }] : [];
+    });
+    const byAgent = Map.groupBy(waiting, ({ record }) => record.agentKey);
+    return (await Promise.all([...byAgent].map(([agentKey, found]) => dueOfAgent(agentKey, found)))).flat();
   };
 
   const postpone = async (record: ClearingRecord): Promise<void> => {
@@ -109,19 +110,26 @@ export const claimDueRecords = async (
   };
 
   const { until } = await lookedUpUntil(platform, "clearing");
-  for (const partition of duePartitions("clearing")) {
-    for await (const keys of duePages(table, partition, until, keysMax)) {
-      let claimable = 0;
-      for (let start = 0; start < keys.length && clock() < deadline; start += togetherMax) {
-        const records = await dueRecords(await table.read(keys.slice(start, start + togetherMax)));
-        claimable += records.length;
-        await claimTogether(records);
-      }
-      // An index that shows only what is claimed already lags; the next run finds what lies behind.
-      if (claimable === 0) break;
+  const shards = duePartitions("clearing").map((partition) => duePages(table, partition, until, keysMax));
+  for (;;) {
+    const pages = await Promise.all(shards.map((shard) => shard.next()));
+    const keys = pages.flatMap(({ value }) => value ?? []);
+    let claimable = 0;
+    for (let start = 0; start < keys.length && clock() < deadline; start += togetherMax) {
+      const records = await dueRecords(await table.read(keys.slice(start, start + togetherMax)));
+      claimable += records.length;
+      await claimTogether(records);
     }
+    // An index that shows only what is claimed already lags; the next run finds what lies behind.
+    if (claimable === 0) return;
   }
 };
+
+interface FoundRecord {
+  readonly record: ClearingRecord;
+  /** Its time in the index. */
+  readonly due: unknown;
+}
 
 interface Surroundings {
   readonly charge: Charge;

@@ -30,7 +30,7 @@ export interface FillBatches {
 }
 
 /**
- * Fills batches, one a network at a time; a full one is followed by the next. A run fills batches of its own, so two runs
+ * Fills batches, one a network at a time and all networks at once; a full one is followed by the next. A run fills batches of its own, so two runs
  * at the same time make two files with different records in them.
  */
 export const fillBatches = ({ batches, counters, processorId, clock }: FillBatchesPlatform): FillBatches => {
@@ -66,13 +66,10 @@ export const fillBatches = ({ batches, counters, processorId, clock }: FillBatch
 
   return {
     add: async (claims) => {
-      const networks = new Set(claims.map(({ record }) => record.network));
-      for (const network of networks) {
-        await addTo(
-          network,
-          claims.filter(({ record }) => record.network === network),
-        );
-      }
+      const byNetwork = Map.groupBy(claims, ({ record }) => record.network);
+      // A network that fails is told when the others are through: nothing may still grow when the batches are finished.
+      const added = await Promise.allSettled([...byNetwork].map(([network, given]) => addTo(network, given)));
+      for (const one of added) if (one.status === "rejected") throw one.reason;
     },
     begun: () => [...begun.values()],
   };

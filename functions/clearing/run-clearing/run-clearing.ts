@@ -33,7 +33,7 @@ export const runClearing =
   async (deadline: Date, onlyAgent?: string): Promise<{ resumed: number; submitted: number }> => {
     const { table, batches, finish, clock, log } = platform;
 
-    const finishAll = async (begun: readonly ClearingBatch[]): Promise<number> => {
+    const finishInOrder = async (begun: readonly ClearingBatch[]): Promise<number> => {
       let count = 0;
       for (const batch of begun) {
         try {
@@ -43,6 +43,13 @@ export const runClearing =
         }
       }
       return count;
+    };
+
+    /** Each network gets its files in their order, and waits for no other network's. */
+    const finishAll = async (begun: readonly ClearingBatch[]): Promise<number> => {
+      const byNetwork = Map.groupBy(begun, ({ network }) => network);
+      const counts = await Promise.all([...byNetwork.values()].map(finishInOrder));
+      return counts.reduce((sum, count) => sum + count, 0);
     };
 
     const left = await dueBatches(table, clock());

@@ -6,7 +6,7 @@ import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { MarkupTerms } from "../domain/markup.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
-import type { RecordFileHeader } from "../record-file-schema.ts";
+import type { RecordFileHeader, RecordLine } from "../record-file-schema.ts";
 import { findOwners } from "./find-owners.ts";
 import type { FileEntry, ReadEntry } from "./read-record-file.ts";
 import { rowOf } from "./row-of.ts";
@@ -22,6 +22,8 @@ export interface TakeTogetherPlatform {
   readonly clock: Clock;
   readonly log: Log;
 }
+
+type MadeRow = ReturnType<typeof rowOf>;
 
 /** Sets a record aside with the reason, so that the network can be asked for a right one. Reasons name columns as they came. */
 export const rejectRecord =
@@ -39,21 +41,36 @@ export const takeTogether = (platform: TakeTogetherPlatform) => {
   const { table, write, terms, agentTimes, clock } = platform;
   const reject = rejectRecord(platform);
 
+  /** The row of each, in the time of its agent, which is asked once for all records of that agent. */
+  const rowsOf = async (header: RecordFileHeader, lines: readonly RecordLine[]): Promise<readonly MadeRow[]> => {
+    const owned = (await findOwners(table, header.network, lines)).map((owner, index) => ({ owner, index }));
+    const made: MadeRow[] = lines.map(() => ({ reason: "it names nothing that was presented to this network" }));
+    for (const [agentKey, ofAgent] of Map.groupBy(owned, ({ owner }) => owner?.agentKey)) {
+      if (agentKey === undefined) continue;
+      await inTimeOf(agentTimes, agentKey, async () => {
+        for (const { owner, index } of ofAgent) {
+          const line = lines[index];
+          if (owner && line) made[index] = rowOf(header, line, owner, terms, clock());
+        }
+      });
+    }
+    return made;
+  };
+
   return async (header: RecordFileHeader, entries: readonly ReadEntry[]): Promise<number> => {
     if (entries.length === 0) return 0;
-    const lines = entries.map(({ record }) => record);
-    const owners = await findOwners(table, header.network, lines);
+    const rows = await rowsOf(
+      header,
+      entries.map(({ record }) => record),
+    );
     const origins = new Map<NetworkRecord, ReadEntry>();
     let rejected = 0;
     for (const [index, entry] of entries.entries()) {
-      const owner = owners[index];
-      const made = owner
-        ? await inTimeOf(agentTimes, owner.agentKey, async () => rowOf(header, entry.record, owner, terms, clock()))
-        : { reason: "it names nothing that was presented to this network" };
-      if ("row" in made) {
+      const made = rows[index];
+      if (made && "row" in made) {
         origins.set(made.row, entry);
       } else {
-        await reject(header, entry, made.reason);
+        await reject(header, entry, made?.reason ?? "");
         rejected += 1;
       }
     }
