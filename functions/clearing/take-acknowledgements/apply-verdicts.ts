@@ -25,16 +25,19 @@ export interface ApplyVerdictsPlatform {
 
 export type JudgedPresentment = readonly [BatchedPresentment, PresentmentVerdict];
 
-/** Parcels that are worked on at the same time. */
+/** Charges that are worked on at the same time. */
 const workersMax = 10;
 
-/** Verdicts whose charges and records are read together; those of one charge are never parted. */
+/** Verdicts whose charges and records are read together, when the first of them has its turn; those of one charge are never parted. */
 const parcelMax = 8;
 
 /** DynamoDB reads this many keys at once. */
 const keysMax = 100;
 
 type Parcel = readonly (readonly JudgedPresentment[])[];
+
+/** Applies the verdicts of one charge; how many of them have to wait. */
+type Turn = () => Promise<number>;
 
 export const applyVerdicts =
   ({ table, apply, clock, log }: ApplyVerdictsPlatform) =>
@@ -74,23 +77,26 @@ export const applyVerdicts =
       return waiting;
     };
 
-    const applyParcel = async (parcel: Parcel): Promise<number> => {
-      const items = await readAll(parcel.flatMap(keysOf));
-      let [at, waiting] = [0, 0];
-      for (const verdicts of parcel) {
-        const [charge, ...records] = items.slice(at, at + 1 + verdicts.length);
-        at += 1 + verdicts.length;
-        waiting += clock() >= deadline ? verdicts.length : await applyToCharge(verdicts, charge, records);
-      }
-      return waiting;
+    /** What is left to do of a parcel, charge by charge. */
+    const turnsOf = (parcel: Parcel): readonly Turn[] => {
+      let reading: ReturnType<typeof readAll> | undefined;
+      let keysBefore = 0;
+      return parcel.map((verdicts) => {
+        const place = keysBefore;
+        keysBefore += keysOf(verdicts).length;
+        return async () => {
+          if (clock() >= deadline) return verdicts.length;
+          reading ??= readAll(parcel.flatMap(keysOf));
+          const [charge, ...records] = (await reading).slice(place, place + 1 + verdicts.length);
+          return applyToCharge(verdicts, charge, records);
+        };
+      });
     };
 
-    const parcels = [...parcelsOf(judged)];
+    const turns = parcelsOf(judged).flatMap(turnsOf);
     const work = async (): Promise<number> => {
       let waiting = 0;
-      for (let parcel = parcels.shift(); parcel; parcel = parcels.shift()) {
-        waiting += clock() >= deadline ? parcel.flat().length : await applyParcel(parcel);
-      }
+      for (let turn = turns.shift(); turn; turn = turns.shift()) waiting += await turn();
       return waiting;
     };
     const counts = await Promise.all(Array.from({ length: workersMax }, work));

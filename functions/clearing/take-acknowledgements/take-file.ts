@@ -19,7 +19,8 @@ export class UnexpectedAcknowledgement extends Error {
   override readonly name = "UnexpectedAcknowledgement";
 }
 
-const pageMax = 100;
+/** A file is read before anything of it is applied, so few looks matter; the store gives less when that is too much at once. */
+const pageMax = 500;
 
 /** Works through one answer. False when something of it has to wait; the whole file then comes again, which changes nothing twice. */
 export const takeFile =
