@@ -10,8 +10,11 @@ export interface Reason {
   readonly words: string;
 }
 
-export interface Judged {
-  readonly presentment: ReceivedPresentment;
+/** What an answer needs of a presentment to say which one it judges. */
+type Named = Pick<ReceivedPresentment, "acquirerReference" | "messageNumber">;
+
+export interface Judged<Presentment extends Named = ReceivedPresentment> {
+  readonly presentment: Presentment;
   /** Absent when it is accepted. */
   readonly rejection?: Reason;
 }
@@ -24,7 +27,7 @@ type Unnumbered = { readonly functionCode: string; readonly reference?: string; 
 
 const reasonData = ({ code, words }: Reason): PrivateData => ({ "0005": code, "0006": words });
 
-const verdict = ({ presentment, rejection }: Judged): Unnumbered => ({
+const verdict = ({ presentment, rejection }: Judged<Named>): Unnumbered => ({
   functionCode: rejection ? "691" : "690",
   reference: presentment.acquirerReference,
   privateData: { "0502": presentment.messageNumber, ...(rejection && reasonData(rejection)) },
@@ -51,7 +54,7 @@ const messageOf = ({ functionCode, reference, privateData }: Unnumbered, number:
   },
 });
 
-export const acknowledgementOf = (batchFileId: string, judged: readonly Judged[]): Uint8Array =>
+export const acknowledgementOf = (batchFileId: string, judged: readonly Judged<Named>[]): Uint8Array =>
   fileOf(batchFileId, judged.map(verdict));
 
 export const refusalOf = (batchFileId: string, reason: Reason): Uint8Array =>

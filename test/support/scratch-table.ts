@@ -25,7 +25,8 @@ const index = (IndexName: string, hash: string, range: string) => ({
   Projection: { ProjectionType: "KEYS_ONLY" },
 });
 
-const create = (engine: DynamoDb, TableName: string) =>
+/** A table with the keys and indexes of the service. */
+export const createServiceTable = (engine: DynamoDb, TableName: string) =>
   engine.execute("CreateTable", {
     TableName,
     BillingMode: "PAY_PER_REQUEST",
@@ -60,7 +61,7 @@ export const scratchTable = async (chaos?: ChaosOptions): Promise<ScratchTable> 
   const names = { domain: named("domain"), vault: named("vault") };
   const limits = named("limits");
   const all = [names.domain, names.vault, limits];
-  for (const name of all) await create(engine, name);
+  for (const name of all) await createServiceTable(engine, name);
   let isServing = true;
   const client = clientOf(engine, () => isServing);
   return {

@@ -1,135 +1,78 @@
-import { presentmentWith } from "../../../functions/card-networks/clearing-file/testing/presentment-builders.ts";
-import { newChargeToPut } from "../../../functions/charges/charge/charge-store.ts";
-import { clearingRecordToPut } from "../../../functions/charges/clearing/clearing-record-store.ts";
-import type { Charge } from "../../../functions/charges/domain/charge/charge.ts";
-import { approvedChargeWith, clearingRecordWith } from "../../../functions/charges/testing/charge-builders.ts";
-import {
-  type BatchedPresentment,
-  newBatch,
-  newBatchToPut,
-  presentmentToPut,
-} from "../../../functions/clearing/clearing-batch-store.ts";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { presentmentsMax } from "../../../functions/clearing/domain/clearing-batch.ts";
 import { clearingOperations } from "../../../functions/clearing/operations.ts";
 import type { Table, Write } from "../../../functions/shared/store/table.ts";
 import { silentLog } from "../../../functions/shared/testing/silent-log.ts";
 import { addSeconds, systemClock } from "../../../functions/shared/time/clock.ts";
-import { systemNewKey } from "../../../functions/shared/values/keys.ts";
-import { acknowledgementOf } from "../../../sandbox/clearing-house/acknowledgement.ts";
+import { acknowledgementId, acknowledgementOf } from "../../../sandbox/clearing-house/acknowledgement.ts";
 import { inMemoryObjects } from "../../support/in-memory-objects.ts";
-import { scratchTable } from "../../support/scratch-table.ts";
 import { testPlatform } from "../../support/test-platform.ts";
 import { testSettings } from "../../support/test-settings.ts";
+import type { OthersAnswer, OthersQuestion } from "./clearing/others-process.ts";
+import type { SeededFile } from "./clearing/seeded-file.ts";
+import { tableAt } from "./clearing/table-at.ts";
+import type { TableAnswer, TableQuestion } from "./clearing/table-process.ts";
+import { startAsked } from "./processes.ts";
+import { median, millisecondsOf, tellRatios } from "./ratios.ts";
 
 /**
  * 100,000 presentments that the network accepted, taken in file by file, 5 % of them of charges that share their file with
- * nine others of the same charge; beside it the same transactions alone, as many at a time, and files in which nothing is
- * shared. Each file has a table of its own with its own baselines, so only the ratios mean something. Fails when the intake is slower than
- * 0.7 of the transactions alone, when the store was busy once, or when sharing makes the others more than 1.2 times slower.
+ * nine others of the same charge; after each file the same transactions alone, as many at a time, on a table that was seeded the same. Every
+ * fifth file is taken in once more without sharing. The database is a process of its own, on disk, reached over HTTP, and
+ * somebody else makes charges there all the time. `BENCH_PRESENTMENTS=10000` makes it short.
  */
 
 const presentmentsTotal = Number(process.env["BENCH_PRESENTMENTS"] ?? 100_000);
-const presentmentsAFile = 1_000;
 const sharedShare = 0.05;
-const sharedAtOnce = 10;
 const transactionsAtOnce = 10;
+const filesAPlainOne = 5;
+const idleMilliseconds = 1_000;
 
 const throughputMin = 0.7;
 const slowerMax = 1.2;
 
-const agentKey = "cgt-00000000000000000001";
+const tables = { shared: "shared", alone: "alone", plain: "plain" } as const;
 
-const eur = (value: number) => ({ value, currency: "EUR" }) as const;
+const database = startAsked<TableQuestion, TableAnswer>(join(import.meta.dirname, "clearing/table-process.ts"));
+const others = startAsked<OthersQuestion, OthersAnswer>(join(import.meta.dirname, "clearing/others-process.ts"));
 
-/** A charge with so many clears in the file. */
-const chargeWith = (clears: number): Charge => {
-  const amount = eur(1_000 * clears);
-  const blank = approvedChargeWith({ clearingMode: "manual", amount, key: systemNewKey("charge") });
-  return { ...blank, clears, clearedMinor: amount.value, unacknowledgedClears: clears, clearing: "pending" };
-};
+const endpoint = String(await database.ask({ kind: "open", tables: Object.values(tables) }));
+await others.ask({ kind: "open", endpoint, table: tables.shared });
 
-interface SeededFile {
-  readonly batchKey: string;
-  readonly presentments: readonly BatchedPresentment[];
-  readonly sharedCharges: ReadonlySet<string>;
-  readonly writes: readonly Write[];
-}
+const seed = async (number: number, share: number, names: readonly string[]): Promise<SeededFile> =>
+  (await database.ask({ kind: "seed", tables: names, number, sharedShare: share })) as SeededFile;
 
-const seededFile = (number: number, shared: number): SeededFile => {
-  const now = systemClock();
-  const batchKey = `002${now.toISOString().slice(2, 10).replaceAll("-", "")}00000400001${String(number).padStart(5, "0")}`;
-  const sharedCount = Math.round(presentmentsAFile * shared);
-  const clears = [
-    ...Array.from({ length: sharedCount / sharedAtOnce }, () => sharedAtOnce),
-    ...Array.from({ length: presentmentsAFile - sharedCount }, () => 1),
-  ];
-  const writes: Write[] = [];
-  const presentments: BatchedPresentment[] = [];
-  const sharedCharges = new Set<string>();
-  for (const count of clears) {
-    const charge = chargeWith(count);
-    if (count > 1) sharedCharges.add(charge.key);
-    writes.push(newChargeToPut(charge, agentKey));
-    for (let sequence = 1; sequence <= count; sequence += 1) {
-      const messageNumber = presentments.length + 2;
-      const actionKey = systemNewKey("action");
-      const acquirerReference = String(74_000_016_000_000n * 1_000_000_000n + BigInt(number * 10_000 + messageNumber));
-      const place = { key: batchKey, messageNumber, acquirerReference };
-      const named = { chargeKey: charge.key, actionKey, agentKey, amount: eur(1_000), sequence };
-      writes.push(clearingRecordToPut(clearingRecordWith({ ...named, state: "in-batch", batch: place }), now));
-      const presentment = presentmentWith({ amount: eur(1_000), acquirerReference, sequence });
-      presentments.push({ ...presentment, messageNumber, chargeKey: charge.key, actionKey, cardReference: "crd-1" });
-    }
-  }
-  const batch = {
-    ...newBatch(batchKey, { network: "visa", processorId: "400001" }, now),
-    state: "submitted" as const,
-    presentments: presentments.length,
-  };
-  writes.push(
-    newBatchToPut(batch, addSeconds(now, 3_600)),
-    ...presentments.map((one) => presentmentToPut(batchKey, one)),
-  );
-  return { batchKey, presentments, sharedCharges, writes };
-};
+type Transaction = readonly Write[];
 
-const seed = async (table: Table, { writes }: SeededFile): Promise<void> => {
-  for (let start = 0; start < writes.length; start += 100) await table.write(writes.slice(start, start + 100));
-};
-
-const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
+const chargeOf = (writes: Transaction): string => {
+  const charge = writes.find((write) => write.kind === "update" && write.key.sk === "charge");
+  return charge?.kind === "update" ? charge.key.pk : "";
 };
 
 interface Taken {
-  readonly ms: number;
-  /** When the last presentment of a charge that is not shared was decided. */
-  readonly othersMs: number;
+  readonly milliseconds: number;
+  /** Until the last presentment of a charge that is not shared was decided. */
+  readonly othersMilliseconds: number;
+  /** Verdicts that found their charge busy. */
   readonly busy: number;
-  readonly transactions: readonly (readonly Write[])[];
+  readonly transactions: readonly Transaction[];
 }
 
-const chargeOf = (writes: readonly Write[]): string | undefined => {
-  const charge = writes.find((write) => write.kind === "update" && write.key.sk === "charge");
-  return charge?.kind === "update" ? charge.key.pk : undefined;
-};
-
-/** The intake as it is deployed, on a table that counts what it writes. */
-const takeIn = async (file: SeededFile): Promise<Taken> => {
-  const scratch = await scratchTable();
-  await seed(scratch.table, file);
-  const transactions: (readonly Write[])[] = [];
-  const begin = performance.now();
-  let [busy, othersMs] = [0, 0];
+/** The intake as it is deployed, on a table that notes what is written to it. */
+const takeIn = async ({ batchKey, presentments, sharedCharges }: SeededFile, name: string): Promise<Taken> => {
+  const shared = new Set(sharedCharges.map((key) => `charge#${key}`));
+  const transactions: Transaction[] = [];
+  let [busy, lastOther] = [0, 0];
+  const real = tableAt(endpoint, name);
   const table: Table = {
-    ...scratch.table,
+    ...real,
     write: async (writes) => {
-      const result = await scratch.table.write(writes);
+      const result = await real.write(writes);
       const charge = chargeOf(writes);
-      if (charge && result.written) {
+      if (charge !== "" && result.written) {
         transactions.push(writes);
-        if (!file.sharedCharges.has(charge.slice("charge#".length))) othersMs = performance.now();
+        if (!shared.has(charge)) lastOther = performance.now();
       }
       return result;
     },
@@ -137,28 +80,24 @@ const takeIn = async (file: SeededFile): Promise<Taken> => {
   const count = (code: string): void => {
     if (code === "CLEARING_VERDICT_WAITS") busy += 1;
   };
-  const log = { ...silentLog, info: count };
   const objects = inMemoryObjects();
-  const judged = file.presentments.map(({ acquirerReference, messageNumber }) => ({
+  const judged = presentments.map(({ acquirerReference, messageNumber }) => ({
     presentment: { acquirerReference, messageNumber: String(messageNumber).padStart(8, "0") },
-  })) as unknown as Parameters<typeof acknowledgementOf>[1];
-  await objects.put(`inbox/visa/902${file.batchKey.slice(3)}.ack`, acknowledgementOf(file.batchKey, judged));
-  const take = clearingOperations.takeAcknowledgements.run(testSettings, { ...testPlatform(table, { log }), objects });
-  const started = performance.now();
+  }));
+  await objects.put(`inbox/visa/${acknowledgementId(batchKey)}.ack`, acknowledgementOf(batchKey, judged));
+  const outside = { ...testPlatform(table, { log: { ...silentLog, info: count } }), objects };
+  const take = clearingOperations.takeAcknowledgements.run(testSettings, outside);
+  const begin = performance.now();
   const { taken } = await take(addSeconds(systemClock(), 3_600));
-  const ms = performance.now() - started;
-  if (taken !== 1 || transactions.length !== presentmentsAFile) throw new Error("the file was not taken in at once");
-  await scratch.close();
-  return { ms, othersMs: othersMs - Math.max(begin, started), busy, transactions };
+  const milliseconds = performance.now() - begin;
+  if (taken !== 1 || transactions.length !== presentmentsMax) throw new Error("the file was not taken in at once");
+  return { milliseconds, othersMilliseconds: lastOther - begin, busy, transactions };
 };
 
 /** The transactions of an intake once more, without what it reads and decides; those of one charge in their order. */
-const transactionsAlone = async (file: SeededFile, transactions: readonly (readonly Write[])[]): Promise<number> => {
-  const { table, close } = await scratchTable();
-  await seed(table, file);
-  const queues = [...Map.groupBy(transactions, (writes) => chargeOf(writes)).values()].toSorted(
-    (one, other) => other.length - one.length,
-  );
+const writeAlone = async (transactions: readonly Transaction[]): Promise<void> => {
+  const table = tableAt(endpoint, tables.alone);
+  const queues = [...Map.groupBy(transactions, chargeOf).values()].toSorted((one, other) => other.length - one.length);
   const work = async (): Promise<void> => {
     for (let queue = queues.shift(); queue; queue = queues.shift()) {
       for (const writes of queue) {
@@ -166,32 +105,97 @@ const transactionsAlone = async (file: SeededFile, transactions: readonly (reado
       }
     }
   };
-  const ms = await milliseconds(() => Promise.all(Array.from({ length: transactionsAtOnce }, work)));
-  await close();
-  return ms;
+  await Promise.all(Array.from({ length: transactionsAtOnce }, work));
 };
 
-const totals = { shared: 0, others: 0, unshared: 0, alone: 0, busy: 0 };
-const files = Math.ceil(presentmentsTotal / presentmentsAFile);
-// The first file warms up and does not count.
-for (let number = 0; number <= files; number += 1) {
-  const [file, plain] = [seededFile(2 * number, sharedShare), seededFile(2 * number + 1, 0)];
-  const taken = await takeIn(file);
-  const alone = await transactionsAlone(file, taken.transactions);
-  const unshared = await takeIn(plain);
-  if (number === 0) continue;
-  totals.shared += taken.ms;
-  totals.others += taken.othersMs / (1 - sharedShare);
-  totals.unshared += unshared.ms;
-  totals.alone += alone;
-  totals.busy += taken.busy + unshared.busy;
-}
+const totals = { shared: 0, sharedOthers: 0, alone: 0, plain: 0, plainOthers: 0, busy: 0 };
+const requests = {
+  idle: { post: [] as number[], get: [] as number[] },
+  intake: { post: [] as number[], get: [] as number[] },
+  alone: { post: [] as number[], get: [] as number[] },
+};
 
-const rate = (ms: number): string => `${((files * presentmentsAFile) / (ms / 1_000)).toFixed(0)}/s`;
-const [throughput, slower] = [totals.alone / totals.shared, totals.others / totals.unshared];
-console.log(`${files * presentmentsAFile} presentments, ${sharedShare * 100} % of shared charges`);
-console.log(
-  `  taken in ${rate(totals.shared)}   the transactions alone ${rate(totals.alone)}   ratio ${throughput.toFixed(2)}`,
-);
-console.log(`  others beside shared ones ${slower.toFixed(2)} times as long as without   busy ${totals.busy} times`);
-process.exitCode = throughput >= throughputMin && slower <= slowerMax && totals.busy === 0 ? 0 : 1;
+/** Somebody else's requests while that lasts. */
+const beside = async <Value>(phase: keyof typeof requests, work: () => Promise<Value>): Promise<Value> => {
+  await others.ask({ kind: "begin" });
+  const value = await work();
+  const { post, get } = await others.ask({ kind: "end" });
+  requests[phase].post.push(...post);
+  requests[phase].get.push(...get);
+  return value;
+};
+
+const perSecond = (count: number, milliseconds: number): string => `${((count * 1_000) / milliseconds).toFixed(0)}/s`;
+
+const files = Math.ceil(presentmentsTotal / presentmentsMax);
+
+const oneFile = async (number: number): Promise<void> => {
+  const file = await seed(2 * number, sharedShare, [tables.shared, tables.alone]);
+  const taken = await beside("intake", () => takeIn(file, tables.shared));
+  totals.alone += await beside("alone", () => millisecondsOf(() => writeAlone(taken.transactions)));
+  totals.shared += taken.milliseconds;
+  totals.busy += taken.busy;
+  if (number % filesAPlainOne !== 0) return;
+  const plain = await takeIn(await seed(2 * number + 1, 0, [tables.plain]), tables.plain);
+  await beside("idle", () => setTimeout(idleMilliseconds));
+  totals.plainOthers += plain.othersMilliseconds;
+  totals.sharedOthers += taken.othersMilliseconds / (1 - sharedShare);
+  totals.busy += plain.busy;
+};
+
+try {
+  // What warms up does not count.
+  await oneFile(0);
+  for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] = 0;
+  for (const { post, get } of Object.values(requests)) [post.length, get.length] = [0, 0];
+  for (let number = 1; number <= files; number += 1) {
+    await oneFile(number);
+    if (number % filesAPlainOne !== 0) continue;
+    const taken = `taken in ${perSecond(number * presentmentsMax, totals.shared)}`;
+    console.log(`  ${number * presentmentsMax} of ${files * presentmentsMax} ${taken}`);
+  }
+  const latency = (phase: keyof typeof requests) =>
+    `${phase} ${median(requests[phase].post).toFixed(1)} / ${median(requests[phase].get).toFixed(1)} ms`;
+  const count = files * presentmentsMax;
+  console.log(`${count} presentments, ${sharedShare * 100} % of shared charges; ${totals.busy} times busy`);
+  console.log(`  taken in ${perSecond(count, totals.shared)}   alone ${perSecond(count, totals.alone)}`);
+  console.log(`  POST / GET of others, median: ${latency("idle")}, ${latency("alone")}, ${latency("intake")}`);
+  const slower = (kind: keyof OthersAnswer, than: "alone" | "idle") =>
+    median(requests.intake[kind]) / median(requests[than][kind]);
+  tellRatios([
+    {
+      name: "intake against its transactions alone",
+      ratio: totals.alone / totals.shared,
+      better: "bigger",
+      limit: throughputMin,
+    },
+    {
+      name: "presentments beside shared ones against the same without",
+      ratio: totals.sharedOthers / totals.plainOthers,
+      better: "smaller",
+      limit: slowerMax,
+    },
+    {
+      name: "POST /charges beside the intake against beside the transactions alone",
+      ratio: slower("post", "alone"),
+      better: "smaller",
+      limit: slowerMax,
+    },
+    {
+      name: "GET /charges/{key} beside the intake against beside the transactions alone",
+      ratio: slower("get", "alone"),
+      better: "smaller",
+      limit: slowerMax,
+    },
+    { name: "POST /charges beside the intake against an idle table", ratio: slower("post", "idle"), better: "smaller" },
+    {
+      name: "GET /charges/{key} beside the intake against an idle table",
+      ratio: slower("get", "idle"),
+      better: "smaller",
+    },
+    { name: "verdicts that found their charge busy", ratio: totals.busy, better: "smaller", limit: 0 },
+  ]);
+} finally {
+  others.stop();
+  database.stop();
+}

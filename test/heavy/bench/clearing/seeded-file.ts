@@ -1,0 +1,84 @@
+import { presentmentWith } from "../../../../functions/card-networks/clearing-file/testing/presentment-builders.ts";
+import { newChargeToPut } from "../../../../functions/charges/charge/charge-store.ts";
+import { clearingRecordToPut } from "../../../../functions/charges/clearing/clearing-record-store.ts";
+import type { Charge } from "../../../../functions/charges/domain/charge/charge.ts";
+import { approvedChargeWith, clearingRecordWith } from "../../../../functions/charges/testing/charge-builders.ts";
+import {
+  type BatchedPresentment,
+  newBatch,
+  newBatchToPut,
+  presentmentToPut,
+} from "../../../../functions/clearing/clearing-batch-store.ts";
+import { presentmentsMax } from "../../../../functions/clearing/domain/clearing-batch.ts";
+import type { Put, Write } from "../../../../functions/shared/store/table.ts";
+import { addSeconds, systemClock } from "../../../../functions/shared/time/clock.ts";
+import { systemNewKey } from "../../../../functions/shared/values/keys.ts";
+import { chargingAgentKey as agentKey } from "../../../support/charge-endpoint.ts";
+
+/** A full batch that is with the network, as the cut-off leaves it: its charges, their records and its presentments. */
+
+/** What the network answers about, and which charges have several presentments in the file. */
+export interface SeededFile {
+  readonly batchKey: string;
+  readonly presentments: readonly Pick<BatchedPresentment, "messageNumber" | "acquirerReference">[];
+  readonly sharedCharges: readonly string[];
+}
+
+/** Presentments of one charge in a file, when it is shared. */
+const sharedAtOnce = 10;
+
+const network = "visa";
+const processorId = "400001";
+
+const eur = (value: number) => ({ value, currency: "EUR" }) as const;
+
+/** A charge with so many clears in the file. */
+const chargeWith = (clears: number): Charge => {
+  const amount = eur(1_000 * clears);
+  const blank = approvedChargeWith({ clearingMode: "manual", amount, key: systemNewKey("charge") });
+  return { ...blank, clears, clearedMinor: amount.value, unacknowledgedClears: clears, clearing: "pending" };
+};
+
+/** A batch has it, so nothing looks for it by its time. */
+const withoutDueTime = ({ item, ...put }: Put): Put => {
+  const { duePartition: _partition, dueAt: _time, ...kept } = item;
+  return { ...put, item: kept };
+};
+
+export const seededFile = (number: number, sharedShare: number): { file: SeededFile; writes: readonly Write[] } => {
+  const now = systemClock();
+  const day = now.toISOString().slice(2, 10).replaceAll("-", "");
+  const batchKey = `002${day}${processorId.padStart(11, "0")}${String(number).padStart(5, "0")}`;
+  const sharedCount = Math.round(presentmentsMax * sharedShare);
+  const clears = [
+    ...Array.from({ length: sharedCount / sharedAtOnce }, () => sharedAtOnce),
+    ...Array.from({ length: presentmentsMax - sharedCount }, () => 1),
+  ];
+  const writes: Write[] = [];
+  const presentments: BatchedPresentment[] = [];
+  const sharedCharges: string[] = [];
+  for (const count of clears) {
+    const charge = chargeWith(count);
+    if (count > 1) sharedCharges.push(charge.key);
+    writes.push(newChargeToPut(charge, agentKey));
+    for (let sequence = 1; sequence <= count; sequence += 1) {
+      const messageNumber = presentments.length + 2;
+      const actionKey = systemNewKey("action");
+      const acquirerReference = String(74_000_016_000_000n * 1_000_000_000n + BigInt(number * 10_000 + messageNumber));
+      const place = { key: batchKey, messageNumber, acquirerReference };
+      const named = { chargeKey: charge.key, actionKey, agentKey, amount: eur(1_000), sequence };
+      const record = clearingRecordWith({ ...named, state: "in-batch", batch: place });
+      writes.push(withoutDueTime(clearingRecordToPut(record, now)));
+      const presentment = presentmentWith({ amount: eur(1_000), acquirerReference, sequence });
+      presentments.push({ ...presentment, messageNumber, chargeKey: charge.key, actionKey, cardReference: "crd-1" });
+    }
+  }
+  const batch = {
+    ...newBatch(batchKey, { network, processorId }, now),
+    state: "submitted" as const,
+    presentments: presentments.length,
+  };
+  writes.push(newBatchToPut(batch, addSeconds(now, 3_600)));
+  writes.push(...presentments.map((one) => presentmentToPut(batchKey, one)));
+  return { file: { batchKey, presentments, sharedCharges }, writes };
+};
