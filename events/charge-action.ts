@@ -16,7 +16,9 @@ export const chargeAction = defineEvent({
       v.number(),
       v.integer(),
       v.minValue(1),
-      v.description("The version of the charge after the action"),
+      v.description(
+        "The version of the charge after the action, which is the one before it if nothing of the charge changed",
+      ),
     ),
   }),
 });

@@ -12,6 +12,11 @@ export const clearingAbandoned = defineEvent({
     actionKey: v.string(),
     reason: v.pipe(v.string(), v.description("In words: the network's, or why it was not presented")),
     transactionReference: v.optional(v.string()),
-    version: v.pipe(v.number(), v.integer(), v.minValue(1), v.description("The version of the charge afterwards")),
+    version: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.description("The version of the charge afterwards, which is the one before if nothing of the charge changed"),
+    ),
   }),
 });

@@ -16,6 +16,11 @@ export const clearingCompleted = defineEvent({
       ),
     ),
     transactionReference: v.optional(v.string()),
-    version: v.pipe(v.number(), v.integer(), v.minValue(1), v.description("The version of the charge afterwards")),
+    version: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.description("The version of the charge afterwards, which is the one before if nothing of the charge changed"),
+    ),
   }),
 });

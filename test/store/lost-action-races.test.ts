@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chargeItemKey, chargeToUpdate, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
 import { clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
+import { changedCharge } from "../../functions/charges/domain/charge/changed-charge.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
 import { clearingProgress } from "../../functions/charges/domain/charge/remaining-amounts.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
-import { actingAgentKey, actionsOn, approvedByNetwork, storedCharge } from "../support/action-endpoint.ts";
+import {
+  actingAgentKey,
+  actionsOn,
+  approvedByNetwork,
+  chargeShownOn,
+  storedCharge,
+} from "../support/action-endpoint.ts";
 import { sweepLater } from "../support/charge-endpoint.ts";
 import { overtaken } from "../support/overtaken-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
@@ -105,16 +112,70 @@ describe("an action, when others are faster or things fail", () => {
     expect((await cancel("cancel", charge)).status).toBe(201);
   });
 
+  it("is one change of the charge that clients see, however often it is written on the way", async () => {
+    const charge = await storedCharge(scratch.table, manual);
+    const act = actionsOn(scratch.table, {
+      authorize: async (...question) => {
+        expect(await chargeShownOn(scratch.table, charge.key)).toMatchObject({
+          version: charge.version,
+          lastModified: charge.lastModified,
+          possibleActions: [],
+        });
+        return approval(...question);
+      },
+    });
+    expect((await act("refund", charge, { refundAmount: 50 })).status).toBe(201);
+    expect(await found(charge)).toMatchObject({ version: charge.version + 1, revision: charge.revision + 2 });
+  });
+
+  it("changes no version of a charge of which the issuer declined the increment", async () => {
+    const charge = await storedCharge(scratch.table, manual);
+    const declined = { kind: "answered", answer: answerWith({ outcome: "declined", responseCode: "51" }) } as const;
+    const act = actionsOn(scratch.table, { authorize: async () => declined });
+    const seen = `"${charge.version}"`;
+    expect((await act("increment", charge, { replacementAmount: 2000 }, undefined, seen)).status).toBe(201);
+    const { version, lastModified } = charge;
+    expect(await chargeShownOn(scratch.table, charge.key)).toMatchObject({ version, lastModified });
+    expect((await actionsOn(scratch.table)("clear", charge, undefined, undefined, seen)).status).toBe(201);
+  });
+
+  it.each([
+    ["refund", { refundAmount: 50 }],
+    ["clear", { amount: 100 }],
+  ] as const)("is done by one of two that saw the same version: %s", async (verb, body) => {
+    const charge = await storedCharge(scratch.table, manual);
+    const seen = `"${charge.version}"`;
+    const other = async () =>
+      expect((await actionsOn(scratch.table)(verb, charge, body, `${verb}-first`, seen)).status).toBe(201);
+    const late = await actionsOn(overtaken(scratch.table, other))(verb, charge, body, `${verb}-late`, seen);
+    expect(late).toMatchObject({ status: 412, body: { type: "/service/problems/precondition-failed" } });
+    expect(await actionsOf(charge)).toHaveLength(1);
+  });
+
+  it("meets another one in progress, not another version, while the network is asked", async () => {
+    const charge = await storedCharge(scratch.table, manual);
+    const seen = `"${charge.version}"`;
+    const act = actionsOn(scratch.table, {
+      authorize: async (...question) => {
+        expect(await actionsOn(scratch.table)("clear", charge, undefined, undefined, seen)).toMatchObject({
+          status: 409,
+          body: { type: "/service/problems/charge/action-in-progress" },
+        });
+        return approval(...question);
+      },
+    });
+    expect((await act("increment", charge, { replacementAmount: 2000 }, undefined, seen)).status).toBe(201);
+    expect((await act("clear", charge, undefined, undefined, seen)).status).toBe(412);
+  });
+
   it("keeps what clearing acknowledged while the network was asked", async () => {
     const charge = await storedCharge(scratch.table, manual);
     await actionsOn(scratch.table)("clear", charge, { amount: 300 });
     const acknowledge = async () => {
       const before = await found(charge);
-      const { unacknowledgedClears, version, ...rest } = before;
-      const after = { ...rest, version: version + 1, unacknowledgedClears: unacknowledgedClears - 1 };
-      const { written } = await scratch.table.write([
-        chargeToUpdate({ ...after, clearing: clearingProgress(after) }, before),
-      ]);
+      const counted = { ...before, unacknowledgedClears: before.unacknowledgedClears - 1 };
+      const after = changedCharge(before, { ...counted, clearing: clearingProgress(counted) }, new Date());
+      const { written } = await scratch.table.write([chargeToUpdate(after, before)]);
       expect(written).toBe(true);
     };
     const refund = actionsOn(scratch.table, {

@@ -101,8 +101,17 @@ export const actionsOn = (
     cancel: chargeOperations.cancelCharge.handler(testSettings, outside),
     refund: chargeOperations.refundCharge.handler(testSettings, outside),
   };
-  return async (verb: keyof typeof handlers, { key }: Pick<Charge, "key">, body?: unknown, idempotencyKey?: string) => {
-    const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
+  return async (
+    verb: keyof typeof handlers,
+    { key }: Pick<Charge, "key">,
+    body?: unknown,
+    idempotencyKey?: string,
+    ifMatch?: string,
+  ) => {
+    const headers = {
+      ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
+      ...(ifMatch !== undefined && { "If-Match": ifMatch }),
+    };
     const event = apiEvent({ caller, pathParameters: { chargeKey: key }, headers, body });
     const { statusCode, headers: answered = {}, body: text } = await handlers[verb](event, lambdaContext);
     return { status: statusCode, headers: answered, text, body: JSON.parse(text) };

@@ -85,13 +85,13 @@ export interface ActionStore {
 
 /**
  * Lets a charge be refunded by what its refund charge does not refund after all. It meets whatever else happens to the
- * charge: it only adds, and it counts as a change, so that nobody overwrites it unseen.
+ * charge: it only adds, and it counts as a change, so that nobody overwrites it unseen. Clients see it, too.
  */
-export const refundGivenBack = ({ chargeKey, amountMinor }: GivenBack): Update => ({
+export const refundGivenBack = ({ chargeKey, amountMinor }: GivenBack, now: Date): Update => ({
   kind: "update",
   key: chargeItemKey(chargeKey),
-  set: {},
-  add: { refundedMinor: -amountMinor, version: 1 },
+  set: { lastModified: now.toISOString() },
+  add: { refundedMinor: -amountMinor, version: 1, revision: 1 },
   onlyIf: { expression: "attribute_exists(#pk)" },
 });
 
@@ -105,7 +105,7 @@ const settledToWrites = (settled: ActionToStore): Write[] => {
       : []),
     ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
     ...(record ? [clearingRecordToPut(record, now)] : []),
-    ...(givesBack ? [refundGivenBack(givesBack)] : []),
+    ...(givesBack ? [refundGivenBack(givesBack, now)] : []),
     ...(creditGivenBack ? [creditToGiveBack(agentKey, creditGivenBack)] : []),
     ...authenticationToFree(charge, from, now),
   ];

@@ -51,13 +51,13 @@ export interface ReversalStore {
   giveUp(reversal: PendingReversal): Promise<void>;
 }
 
-/** The charge, beside which the reversal lies, may tell another total now. That is a change, which nobody overwrites unseen. */
+/** The charge, beside which the reversal lies, may tell another total now. That is a revision, which nobody overwrites unseen. */
 const noLongerAwaited = (reversal: PendingReversal): Update => ({
   kind: "update",
   key: { ...reversalItemKey(reversal), sk: "charge" },
   set: {},
   remove: ["awaitedReversal"],
-  add: { version: 1 },
+  add: { revision: 1 },
   onlyIf: { expression: "#awaitedReversal = :actionKey", values: { actionKey: reversal.actionKey } },
 });
 

@@ -216,3 +216,5 @@ export const Charge = v.pipe(
   v.object(shownEntries),
   v.metadata({ title: "Charge", description: "A card payment and what became of it.", examples: [chargeExample] }),
 );
+
+export type ShownCharge = v.InferInput<typeof Charge>;

@@ -53,7 +53,7 @@ export const chargeOfAnyAgent = (table: Pick<Table, "read">) => async (chargeKey
 export const itemToAction = (item: Item | undefined, agentKey: string) => ownedEntity<ChargeAction>(item, agentKey);
 
 /**
- * The actions of a charge, the oldest first: their keys sort by creation, and each follows the version of the charge that
+ * The actions of a charge, the oldest first: their keys sort by creation, and each follows the revision of the charge that
  * the one before it made. Read from the table itself, so that an action is listed as soon as it is answered.
  */
 export const actionsOf = async (
@@ -126,21 +126,21 @@ export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<
     set: { ...changed, ...waits },
     remove: [...gone, ...done, ...ofOtherRequest],
     onlyIf: {
-      expression: "#version = :version AND #authorization = :authorization",
-      values: { version: from.version, authorization: from.authorization },
+      expression: "#revision = :revision AND #authorization = :authorization",
+      values: { revision: from.revision, authorization: from.authorization },
     },
   };
 };
 
 /**
  * A batch took the clearing record of the charge. That meets whatever else happens to it, also an action that is with the
- * network: it only adds, and it counts as a change, so that nobody overwrites it unseen.
+ * network: it only adds, and it is a revision, so that nobody overwrites it unseen.
  */
 export const submittedToClearing = (chargeKey: string): Update => ({
   kind: "update",
   key: chargeItemKey(chargeKey),
   set: { clearingSubmitted: true },
-  add: { version: 1 },
+  add: { revision: 1 },
   onlyIf: { expression: "attribute_exists(#pk)" },
 });
 

@@ -76,7 +76,7 @@ export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): read
     outcomeToPut(outcome, agentKey, event, now),
     ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
     ...(serviceReversal && reversalEvent ? [actionToPut(serviceReversal, agentKey, reversalEvent)] : []),
-    ...(givesBack ? [refundGivenBack(givesBack)] : []),
+    ...(givesBack ? [refundGivenBack(givesBack, now)] : []),
     ...(creditGivenBack ? [creditToGiveBack(agentKey, creditGivenBack)] : []),
     ...authenticationToFree(charge, from, now),
   ];

@@ -32,6 +32,7 @@ export const pendingCharge = (
   return {
     key,
     version: 1,
+    revision: 1,
     created: facts.transmittedAt.toISOString(),
     acceptor: { key: acceptor.key, version: acceptor.version },
     merchantKey: acceptor.merchant.key,

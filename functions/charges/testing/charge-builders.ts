@@ -9,6 +9,7 @@ import { settleAuthorization } from "../domain/creation/settle-authorization.ts"
 export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
   key: "chg-00000000000000000001",
   version: 1,
+  revision: 1,
   created: "2026-11-20T10:00:00.000Z",
   acceptor: { key: "mac-00000000000000000001", version: 1 },
   merchantKey: "mct-00000000000000000001",

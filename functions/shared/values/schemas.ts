@@ -97,7 +97,7 @@ export const VersionNumber = v.pipe(
   v.number(),
   v.integer(),
   v.minValue(1),
-  v.metadata({ description: "Counts the changes of the entity, from 1" }),
+  v.metadata({ description: "Counts the changes that are seen in the entity, from 1" }),
 );
 
 /** The answer of a deletion. */

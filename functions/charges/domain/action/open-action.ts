@@ -1,5 +1,6 @@
 import type { DynamicDescriptor } from "../../../card-networks/authorization/transaction.ts";
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
+import { changedCharge } from "../charge/changed-charge.ts";
 import type { Charge, SentAuthorization } from "../charge/charge.ts";
 import type { ClearingMode } from "../charge/charge-states.ts";
 import type { CreditTaken } from "../credit/credit.ts";
@@ -60,9 +61,5 @@ export const withEffect = (charge: Charge, { kind }: Pick<OpenAction, "kind">): 
 export type ReservedCharge = Charge & { readonly openAction: OpenAction };
 
 /** Reserves an action on its charge: from now on until it is settled, no other one starts. */
-export const reserveAction = (charge: Charge, open: OpenAction, now: Date): ReservedCharge => ({
-  ...withEffect(charge, open),
-  openAction: open,
-  version: charge.version + 1,
-  lastModified: now.toISOString(),
-});
+export const reserveAction = (charge: Charge, open: OpenAction, now: Date): ReservedCharge =>
+  changedCharge(charge, { ...withEffect(charge, open), openAction: open }, now);

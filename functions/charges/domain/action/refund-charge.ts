@@ -27,6 +27,7 @@ export const refundChargeOf = (
   const charge: Charge = {
     key: toMake.key,
     version: 1,
+    revision: 1,
     created,
     acceptor: original.acceptor,
     merchantKey: original.merchantKey,

@@ -1,3 +1,4 @@
+import { changedCharge } from "../charge/changed-charge.ts";
 import type { Charge } from "../charge/charge.ts";
 import type { ActionKind, OpenAction } from "./open-action.ts";
 import { settleClear } from "./settle-clear.ts";
@@ -27,6 +28,5 @@ export const settleAction = (
   const settle = settlers[open.kind] as Settle<ActionKind>;
   const { change, ...settled } = settle(charge, open, verdict, circumstances);
   const { openAction: _, ...rest } = charge;
-  const lastModified = circumstances.now.toISOString();
-  return { ...settled, charge: { ...rest, ...change, version: charge.version + 1, lastModified } };
+  return { ...settled, charge: changedCharge(charge, { ...rest, ...change }, circumstances.now) };
 };

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { builtInReferenceRates } from "../../../shared/values/reference-rates.ts";
+import { chargeToShown } from "../../charge/charge-view.ts";
 import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { possibleActions } from "../action/action-guards.ts";
 import { type AskedAction, decideAction } from "../action/decide-action.ts";
@@ -118,6 +120,7 @@ const acknowledged = (
   const rejection = isRejected && record.kind === "refund" ? "account closed" : undefined;
   const outcome = acknowledgeClearing(charge, record, rejection, now, "act-reversal");
   expectRight(charge, outcome.charge);
+  expectCounted(charge, outcome.charge);
   return {
     charges: withGivenBack(charges.with(place, outcome.charge), outcome.givesBack),
     records: records.with(number, outcome.record),
@@ -135,6 +138,19 @@ const expectRight = (before: Charge, after: Charge) => {
   if (after.authorization !== "declined") expect(after.amount.value).toBeLessThanOrEqual(after.authorizedMinor);
   expect(allowed(authorizationStates, before.authorization, after.authorization)).toBe(true);
   expect(allowed(clearingStates, before.clearing, after.clearing)).toBe(true);
+};
+
+const seen = (charge: Charge) => {
+  const { version: _version, lastModified: _time, possibleActions: _now, ...view } = chargeToShown(charge, now);
+  return view;
+};
+
+/** Every change is a revision; what clients see of it, apart from what is possible now, is a version. */
+const expectCounted = (before: Charge, after: Charge) => {
+  expect(after.revision).toBe(before.revision + 1);
+  const isSeen = !isDeepStrictEqual(seen(before), seen(after));
+  expect(after.version).toBe(before.version + (isSeen ? 1 : 0));
+  expect(after.lastModified).toBe(isSeen ? now.toISOString() : before.lastModified);
 };
 
 /** Runs one step on one of the charges. */
@@ -156,9 +172,11 @@ const run = (lives: Lives, oneStep: Step, number: number): Lives => {
   const open: OpenAction = { ...decided.value, key: `act-open-${number}`, sent };
   const reservedCharge = reserveAction(charge, open, now);
   expect(possibleActions(reservedCharge, now)).toEqual([]);
+  expectCounted(charge, reservedCharge);
   const settled = settleAction(reservedCharge, open, verdictOf(oneStep.outcome, open), circumstances);
   expect(settled.charge.openAction).toBeUndefined();
   expectRight(withEffect(charge, open), settled.charge);
+  expectCounted(reservedCharge, settled.charge);
 
   const { givesBack, creditGivenBack, refundCharge, record } = settled;
   const after = withGivenBack(charges.with(place, settled.charge), givesBack);

@@ -18,7 +18,10 @@ import type { ChargeWarning } from "./warnings.ts";
 /** A charge as the service keeps it. The card itself is in the vault; here is what points at it and tells it apart. */
 export interface Charge {
   readonly key: string;
+  /** Counts the changes that clients can see. */
   readonly version: number;
+  /** Counts all changes. A write names the one that it was decided on, so that nobody overwrites another one unseen. */
+  readonly revision: number;
   readonly created: string;
   readonly lastModified?: string;
   /** The version of the acceptor it was made with. */

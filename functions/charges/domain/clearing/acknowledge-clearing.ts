@@ -1,6 +1,7 @@
 import type { ReversalAction } from "../action/charge-action.ts";
 import { type PendingReversal, reversalOf, serviceReversal } from "../action/pending-reversal.ts";
 import { type GivenBack, givenBack } from "../action/refund-charge.ts";
+import { changedCharge } from "../charge/changed-charge.ts";
 import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
 import type { ClearingState } from "../charge/charge-states.ts";
 import { type CreditTaken, loweredCredit, stillCounted } from "../credit/credit.ts";
@@ -35,11 +36,7 @@ export const acknowledgeClearing = (
 ): AcknowledgedClearing => {
   const decided: ClearingRecord =
     rejection === undefined ? { ...record, state: "accepted" } : { ...record, state: "rejected", rejection };
-  const counted = {
-    ...counters(charge, record, rejection),
-    version: charge.version + 1,
-    lastModified: now.toISOString(),
-  };
+  const counted = counters(charge, record, rejection);
   const clearing = isRefundOf(charge, record) ? charge.clearing : clearingStateOf({ ...charge, ...counted });
   const acknowledged = { ...charge, ...counted, clearing };
   const isAbandoned = clearing === "abandoned" && charge.authorization !== "reversed";
@@ -49,7 +46,7 @@ export const acknowledgeClearing = (
   const credit = loweredCredit(charge, after, now);
   const ofRecord = rejection === undefined ? undefined : stillCounted(record.credit, now);
   return {
-    charge: { ...after, ...credit.change },
+    charge: changedCharge(charge, { ...after, ...credit.change }, now),
     record: decided,
     ...(isAbandoned &&
       isKnownToNetwork(charge) && {

@@ -1,6 +1,7 @@
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { ActionRefusal } from "../action/action-rules.ts";
 import { type GivenBack, givenBack } from "../action/refund-charge.ts";
+import { changedCharge } from "../charge/changed-charge.ts";
 import type { Charge } from "../charge/charge.ts";
 import { clearingProgress } from "../charge/remaining-amounts.ts";
 import { type CreditTaken, loweredCredit } from "../credit/credit.ts";
@@ -42,13 +43,7 @@ export const withdrawClearing = (
   const after = { ...charge, ...takenBack(charge, record) };
   const credit = loweredCredit(charge, after, now);
   return accept({
-    charge: {
-      ...after,
-      ...credit.change,
-      ...statesOf(after),
-      version: charge.version + 1,
-      lastModified: now.toISOString(),
-    },
+    charge: changedCharge(charge, { ...after, ...credit.change, ...statesOf(after) }, now),
     record: { ...record, state: "cancelled" },
     givesBack: givenBack(charge, after),
     creditGivenBack: credit.givenBack,

@@ -3,6 +3,7 @@ import type { VerificationResult } from "../../../card-networks/catalogue/verifi
 import type { Money } from "../../../shared/values/money.ts";
 import type { AuthorizationAction, ReversalAction } from "../action/charge-action.ts";
 import { type PendingReversal, type ReversedHold, reversalAfter, reversalOf } from "../action/pending-reversal.ts";
+import { changedCharge } from "../charge/changed-charge.ts";
 import type { Charge, Decline, NetworkAnswer } from "../charge/charge.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
 import { type ClearingRecord, clearedByItself } from "../clearing/clearing-record.ts";
@@ -70,16 +71,15 @@ export const settleAuthorization = (
   const { authorization } = decided.change;
   const approved = authorization === "declined" ? nothingPaidOut(pending) : { ...pending, ...decided.change };
   const { change: lowered, givenBack: creditGivenBack } = loweredCredit(pending, approved, now);
-  const charge: Charge = {
+  const settled: Charge = {
     ...pending,
     ...decided.change,
     ...lowered,
     ...(authorization !== "declined" && expiryFrom(now, pending)),
     authorizationActionKey: actionKey,
     authorizedMinor: authorization === "declined" ? 0 : (decided.change.amount ?? pending.amount).value,
-    version: pending.version + 1,
-    lastModified: now.toISOString(),
   };
+  const charge = changedCharge(pending, settled, now);
   const action: AuthorizationAction = {
     type: "authorization",
     key: actionKey,

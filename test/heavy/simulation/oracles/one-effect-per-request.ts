@@ -14,8 +14,8 @@ export const oneEffectPerRequest: Oracle = (books) => [
 /** Charges that a request for a payment made, as they were in the beginning. */
 export const paymentsIn = (books: Books): readonly StoredCharge[] =>
   chargeVersionsIn(books).filter(
-    ({ version, refundedChargeKey, transactionReference = "" }) =>
-      version === 1 && refundedChargeKey === undefined && transactionReference.startsWith("order-"),
+    ({ revision, refundedChargeKey, transactionReference = "" }) =>
+      revision === 1 && refundedChargeKey === undefined && transactionReference.startsWith("order-"),
   );
 
 const recordPkOf = (client: ClientPlan): string | undefined => {

@@ -1,7 +1,11 @@
+import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
 import { reversalStates } from "../../../../functions/charges/domain/action/pending-reversal.ts";
+import type { Charge } from "../../../../functions/charges/domain/charge/charge.ts";
 import { authorizationStates, clearingStates } from "../../../../functions/charges/domain/charge/charge-states.ts";
 import { clearingRecordStates } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
 import { clearingBatchStates } from "../../../../functions/clearing/domain/clearing-batch.ts";
+import { entityOf } from "../../../../functions/shared/store/stored-entity.ts";
+import type { Item } from "../../../../functions/shared/store/table.ts";
 import { type Books, kindOf, type Oracle } from "../books.ts";
 import type { PlainItem } from "../table-engine.ts";
 
@@ -15,29 +19,47 @@ const graphs: Readonly<Record<string, Readonly<Record<string, Graph>>>> = {
   reversal: { state: reversalStates },
 };
 
-/** Charges, clearing records, batches and reversals go only where their tables lead; a charge counts each of its changes. */
+/**
+ * Charges, clearing records, batches and reversals go only where their tables lead; a charge counts each of its changes, and
+ * apart from that those that clients see.
+ */
 export const statesFollowTheirTables: Oracle = (books) =>
-  [...versionsByItem(books).values()].flatMap((versions) =>
-    versions.flatMap((item, place) => [
+  [...revisionsByItem(books).values()].flatMap((revisions) =>
+    revisions.flatMap((item, place) => [
       ...Object.entries(graphs[kindOf(item)] ?? {}).flatMap(([field, states]) =>
-        wrongStep(nameOf(item), states, versions[place - 1]?.[field], item[field]),
+        wrongStep(nameOf(item), states, revisions[place - 1]?.[field], item[field]),
       ),
-      ...(kindOf(item) === "charge" && item["version"] !== place + 1
-        ? [`${nameOf(item)} has version ${item["version"]} after ${place} changes`]
-        : []),
+      ...(kindOf(item) === "charge" ? wrongCount(revisions[place - 1], item, place) : []),
     ]),
   );
 
+const wrongCount = (before: PlainItem | undefined, item: PlainItem, place: number): readonly string[] => {
+  const { version, revision } = item;
+  const expected = before ? Number(before["version"]) + (seenBy(before) === seenBy(item) ? 0 : 1) : 1;
+  return [
+    ...(revision === place + 1 ? [] : [`${nameOf(item)} has revision ${revision} after ${place} changes`]),
+    ...(version === expected
+      ? []
+      : [`${nameOf(item)} has version ${version} in revision ${revision}, not ${expected}`]),
+  ];
+};
+
+/** What clients see of a charge, but for what its counting and the moment of their looking make of it. */
+const seenBy = (item: PlainItem): string => {
+  const shown = chargeToShown(entityOf<Charge>(item as unknown as Item), new Date(0));
+  return JSON.stringify({ ...shown, version: 0, lastModified: "", possibleActions: [] });
+};
+
 const nameOf = ({ pk, sk }: PlainItem): string => `${pk} ${sk}`;
 
-const versionsByItem = ({ changes }: Books): ReadonlyMap<string, readonly PlainItem[]> => {
-  const versions = new Map<string, PlainItem[]>();
+const revisionsByItem = ({ changes }: Books): ReadonlyMap<string, readonly PlainItem[]> => {
+  const revisions = new Map<string, PlainItem[]>();
   for (const { item } of changes) {
     if (!item || !Object.hasOwn(graphs, kindOf(item))) continue;
-    const before = versions.get(nameOf(item)) ?? [];
-    versions.set(nameOf(item), [...before, item]);
+    const before = revisions.get(nameOf(item)) ?? [];
+    revisions.set(nameOf(item), [...before, item]);
   }
-  return versions;
+  return revisions;
 };
 
 const wrongStep = (name: string, states: Graph, before: unknown, after: unknown): readonly string[] => {
