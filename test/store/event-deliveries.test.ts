@@ -18,10 +18,10 @@ import {
   changedSubscriptionToWrites,
   newSubscriptionToWrites,
 } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
-import { keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import type { AgentTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
+import { listedItems } from "../support/listed-items.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
@@ -134,9 +134,7 @@ const subscribed = async () => {
       deliveryOperations.deliverEvent.run(testSettings, outsideOn(table))(told, deadline()),
     sweep: () => deliveryOperations.sweepDeliveries.run(testSettings, outsideOn(scratch.table))(deadline()),
     deliveries: async () => {
-      const range = { after: "", before: "~", limit: 100, descending: false };
-      const positions = await scratch.table.page(deliveryListOfTarget(subscription.key), range);
-      const items = await scratch.table.read(positions.map((one) => deliveryItemKey(keyAtPosition(one))));
+      const items = await listedItems(scratch.table, deliveryListOfTarget(subscription.key), deliveryItemKey);
       return items.flatMap((item) => itemToDelivery(item, agentKey) ?? []);
     },
   };

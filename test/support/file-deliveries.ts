@@ -18,10 +18,10 @@ import type { Destination, Distribution } from "../../functions/distributions/do
 import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
 import { newReportWrites } from "../../functions/reports/report/report-store.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
-import { keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
+import { listedItems } from "./listed-items.ts";
 import { testEventNames, testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
 
@@ -76,9 +76,7 @@ export const fileDeliveries = async (
   const deadline = () => addSeconds(now, 3_600 + fileAttemptSeconds);
 
   const deliveries = async (): Promise<readonly Delivery[]> => {
-    const range = { after: "", before: "~", limit: 10, descending: false };
-    const positions = await table.page(deliveryListOfTarget(distribution.key), range);
-    const items = await table.read(positions.map((position) => deliveryItemKey(keyAtPosition(position))));
+    const items = await listedItems(table, deliveryListOfTarget(distribution.key), deliveryItemKey);
     return items.flatMap((item) => itemToDelivery(item, agentKey) ?? []);
   };
 

@@ -13,12 +13,12 @@ import { reportOperations } from "../../functions/reports/operations.ts";
 import { distributionItemKey } from "../../functions/reports/report/known-distributions.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report/report-store.ts";
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
-import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import { putItem, type Table } from "../../functions/shared/store/table.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
+import { listedItems } from "./listed-items.ts";
 import { testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
 
@@ -164,10 +164,8 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
     },
     /** All reports of the agent, the oldest first. */
     reports: async (): Promise<readonly (Report | undefined)[]> => {
-      const range = { after: beforeEveryRow, before: afterEveryRow, limit: 1000, descending: false };
-      const positions = await table.page(reportList(agentKey), range);
-      const items = await Promise.all(positions.map((one) => table.read([reportItemKey(keyAtPosition(one))])));
-      return items.map(([item]) => itemToStoredReport(item)?.report);
+      const items = await listedItems(table, reportList(agentKey), reportItemKey);
+      return items.map((item) => itemToStoredReport(item)?.report);
     },
     events: async (reportKey: string): Promise<readonly unknown[]> => {
       const items = await table.items(reportItemKey(reportKey).pk, { prefix: "transition#", limit: 100 });

@@ -11,12 +11,12 @@ import { itemToRecord, recordItemKey, recordLists } from "../../functions/networ
 import { networkRecordOperations } from "../../functions/network-records/operations.ts";
 import { payingPlatform } from "../../functions/network-records/platform/paying.ts";
 import type { Log } from "../../functions/shared/entry/logger.ts";
-import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, type Clock } from "../../functions/shared/time/clock.ts";
 import type { ClearingWorld } from "./clearing-on-table.ts";
+import { listedItems } from "./listed-items.ts";
 import { testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
 
@@ -62,17 +62,8 @@ export const payoutsAt = (table: Table, clock: Clock, agentTimes: AgentTimes = r
 export const rowsOf = async (table: Table, kind: RecordKind): Promise<readonly NetworkRecord[]> => {
   const rows: NetworkRecord[] = [];
   for (const list of recordLists(kind, agentKey)) {
-    const positions = await table.page(list, {
-      after: beforeEveryRow,
-      before: afterEveryRow,
-      limit: 1_000,
-      descending: false,
-    });
-    for (const position of positions) {
-      const [item] = await table.read([recordItemKey(kind, agentKey, keyAtPosition(position))]);
-      const row = item && itemToRecord(item, agentKey);
-      if (row) rows.push(row);
-    }
+    const items = await listedItems(table, list, (key) => recordItemKey(kind, agentKey, key));
+    rows.push(...items.flatMap((item) => (item && itemToRecord(item, agentKey)) ?? []));
   }
   return rows;
 };

@@ -1,12 +1,6 @@
 import type * as v from "valibot";
 import type { Log } from "../../shared/entry/logger.ts";
-import {
-  afterEveryRow,
-  beforeEveryRow,
-  keyAtPosition,
-  keysAReadMax,
-  positionsIn,
-} from "../../shared/lists/positions.ts";
+import { keysIn } from "../../shared/lists/positions.ts";
 import { controlChanges, logOperatorChange, operatorChangeToPut } from "../../shared/operator/operator-change.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
@@ -38,10 +32,7 @@ const triesMax = 5;
 export const endApiKeys = ({ table, clock, log, ...platform }: EndApiKeysPlatform) => {
   const keysOf = async (agentKey: string): Promise<readonly string[]> => {
     const keys: string[] = [];
-    const all = { after: beforeEveryRow, before: afterEveryRow, limit: keysAReadMax, descending: false };
-    for await (const position of positionsIn(table, apiKeyList(agentKey), all, keysAReadMax)) {
-      keys.push(keyAtPosition(position));
-    }
+    for await (const found of keysIn(table, apiKeyList(agentKey))) keys.push(...found);
     return keys;
   };
 

@@ -1,4 +1,4 @@
-import { afterEveryRow, keyAtPosition, startOf } from "../../shared/lists/positions.ts";
+import { keysIn, startOf } from "../../shared/lists/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock, daysInSeconds, realTime } from "../../shared/time/clock.ts";
 import { type Delivery, isUnderWay } from "../domain/delivery.ts";
@@ -6,8 +6,6 @@ import { changedDelivery, deliveryItemKey, deliveryListOfTarget, itemToDelivery 
 
 /** Longer than events wait for their receiver before they are given up. */
 const waitedDaysMax = 4;
-
-const pageSize = 100;
 
 /** What is not woken by then comes at the time that it had. */
 const wakingSeconds = 30;
@@ -26,11 +24,9 @@ export const wakeWaiting = async (
   const isAsleep = ({ status, nextAttemptAt }: Delivery) =>
     status === "pending" && nextAttemptAt !== undefined && new Date(nextAttemptAt) > now;
 
-  const list = deliveryListOfTarget(targetKey);
-  let after = startOf(addSeconds(now, -daysInSeconds(waitedDaysMax)));
-  for (let found = pageSize; found === pageSize && clock() < until; ) {
-    const positions = await table.page(list, { after, before: afterEveryRow, limit: pageSize, descending: false });
-    const items = await table.read(positions.map((position) => deliveryItemKey(keyAtPosition(position))));
+  const longestWaiting = startOf(addSeconds(now, -daysInSeconds(waitedDaysMax)));
+  for await (const keys of keysIn(table, deliveryListOfTarget(targetKey), longestWaiting)) {
+    const items = await table.read(keys.map(deliveryItemKey));
     const asleep = items.flatMap((item) => itemToDelivery(item, agentKey) ?? []).filter(isAsleep);
     for (const delivery of asleep) {
       if (isUnderWay(delivery, realTime(now))) continue;
@@ -38,7 +34,6 @@ export const wakeWaiting = async (
       // A delivery that was changed meanwhile is at work already.
       await table.write([changedDelivery(delivery, awake)]);
     }
-    found = positions.length;
-    after = positions.at(-1) ?? after;
+    if (clock() >= until) return;
   }
 };

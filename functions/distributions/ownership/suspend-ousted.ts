@@ -1,4 +1,4 @@
-import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../shared/lists/positions.ts";
+import { keysIn } from "../../shared/lists/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
@@ -19,8 +19,6 @@ export interface SuspendOustedPlatform {
   readonly distributionEvent: DistributionEvent;
 }
 
-const pageSize = 100;
-
 /**
  * Suspends what an agent had at targets that another one has proven, and tells it. A distribution that is missed here, because
  * it was made this moment, is refused at its next delivery.
@@ -39,14 +37,10 @@ export const suspendOusted =
     };
 
     await inTimeOf(agentTimes, agentKey, async () => {
-      for (let after = beforeEveryRow, found = pageSize; found === pageSize; ) {
-        const range = { after, before: afterEveryRow, limit: pageSize, descending: false };
-        const positions = await table.page(distributionList(agentKey), range);
-        const items = await table.read(positions.map((position) => distributionItemKey(keyAtPosition(position))));
+      for await (const keys of keysIn(table, distributionList(agentKey))) {
+        const items = await table.read(keys.map(distributionItemKey));
         const there = items.flatMap((item) => itemToDistribution(item, agentKey) ?? []).filter(isThere);
         for (const distribution of there) await suspend(distribution);
-        found = positions.length;
-        after = positions.at(-1) ?? after;
       }
     });
   };

@@ -1,12 +1,6 @@
 import type * as v from "valibot";
 import type { Log } from "../../shared/entry/logger.ts";
-import {
-  afterEveryRow,
-  beforeEveryRow,
-  keyAtPosition,
-  keysAReadMax,
-  positionsIn,
-} from "../../shared/lists/positions.ts";
+import { keysIn } from "../../shared/lists/positions.ts";
 import {
   controlChanges,
   logOperatorChange,
@@ -83,9 +77,8 @@ export const controlMerchant = ({ table, clock, log }: ControlMerchantPlatform) 
     if (!merchant) throw new Error(`there is no merchant ${merchantKey}`);
     const after = change ? await changed(merchant, agentKey, change) : merchant;
     if (change) {
-      const all = { after: beforeEveryRow, before: afterEveryRow, limit: keysAReadMax, descending: false };
-      for await (const position of positionsIn(table, acceptorList(merchantKey), all, keysAReadMax)) {
-        await embed(after, keyAtPosition(position), agentKey);
+      for await (const acceptorKeys of keysIn(table, acceptorList(merchantKey))) {
+        for (const acceptorKey of acceptorKeys) await embed(after, acceptorKey, agentKey);
       }
     }
     return { merchant: after, changes: await operatorChangesOf(table, merchantKey) };

@@ -47,6 +47,21 @@ export const nextPositions = async (positions: AsyncGenerator<string>, count: nu
   return values;
 };
 
+/** The keys of a whole partition, or of what follows a position, the oldest first; as many together as one read takes. */
+export async function* keysIn(
+  table: Pick<Table, "page">,
+  partition: string,
+  after = beforeEveryRow,
+): AsyncGenerator<readonly string[]> {
+  const range = { after, before: afterEveryRow, limit: keysAReadMax, descending: false };
+  const positions = positionsIn(table, partition, range, keysAReadMax);
+  for (;;) {
+    const found = await nextPositions(positions, keysAReadMax);
+    if (found.length === 0) return;
+    yield found.map(keyAtPosition);
+  }
+}
+
 /** One sequence out of several that are each in order; asks all of them for their first value at once. */
 export async function* mergedOrder(
   sources: readonly AsyncIterator<string, unknown>[],

@@ -1,0 +1,13 @@
+import { keysIn } from "../../functions/shared/lists/positions.ts";
+import type { Item, ItemKey, Table } from "../../functions/shared/store/table.ts";
+
+/** The items of a whole list, the oldest first. */
+export const listedItems = async (
+  table: Table,
+  list: string,
+  itemKey: (key: string) => ItemKey,
+): Promise<readonly (Item | undefined)[]> => {
+  const items: (Item | undefined)[] = [];
+  for await (const keys of keysIn(table, list)) items.push(...(await table.read(keys.map(itemKey))));
+  return items;
+};
