@@ -1,3 +1,4 @@
+import { dayOf } from "../../functions/shared/values/calendar-day.ts";
 import { builtInReferenceRates } from "../../functions/shared/values/reference-rates.ts";
 
 /** The simulated bank publishes each day, weekends and holidays too, and its rates never move. */
@@ -12,7 +13,7 @@ export const dailyFileOf = (day: Date): string => {
     "\t\t<gesmes:name>European Central Bank</gesmes:name>",
     "\t</gesmes:Sender>",
     "\t<Cube>",
-    `\t\t<Cube time='${day.toISOString().slice(0, 10)}'>`,
+    `\t\t<Cube time='${dayOf(day)}'>`,
     ...rows,
     "\t\t</Cube>",
     "\t</Cube>",

@@ -1,4 +1,5 @@
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
+import { workingDayAfter } from "../../functions/shared/values/calendar-day.ts";
 import type { Currency } from "../../functions/shared/values/money.ts";
 import { type Movement, movementsOf } from "./settled-movement.ts";
 import type { SettledPresentment } from "./settled-presentment.ts";
@@ -27,8 +28,6 @@ export interface Transfer {
   readonly movements: readonly Movement[];
 }
 
-const dayInMilliseconds = 86_400_000;
-
 export const settlementCycle = (
   network: CardNetwork,
   batchFileId: string,
@@ -52,13 +51,4 @@ export const settlementCycle = (
       ];
     }),
   };
-};
-
-/** So many days of the calendar later. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10);
-
-const workingDayAfter = (day: string): string => {
-  const next = daysAfter(day, 1);
-  return [0, 6].includes(new Date(`${next}T00:00:00Z`).getUTCDay()) ? workingDayAfter(next) : next;
 };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { agentToWrite } from "../../functions/agents/agent-store.ts";
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
-import { creditDayOf } from "../../functions/charges/domain/credit/credit.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
+import { dayOf } from "../../functions/shared/values/calendar-day.ts";
 import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
 import {
   chargingAgentKey as agentKey,
@@ -48,7 +48,7 @@ describe("the credits of an agent and day", () => {
   afterEach(() => scratch.close());
 
   const taken = async () => {
-    const pk = `credits#${agentKey}#${creditDayOf(systemClock())}`;
+    const pk = `credits#${agentKey}#${dayOf(systemClock())}`;
     const [item] = await scratch.table.read([{ table: "domain", pk, sk: "credits" }]);
     return item?.["takenEuroCents"] ?? 0;
   };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { referenceRatesToUpdate } from "../../functions/reference-rates/reference-rates-store.ts";
-import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/time/clock.ts";
+import { systemClock } from "../../functions/shared/time/clock.ts";
+import { dayOf, daysAfter } from "../../functions/shared/values/calendar-day.ts";
 import { anAres } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { createChargeOn } from "../support/charge-endpoint.ts";
 import { countedTable } from "../support/counted-table.ts";
@@ -31,7 +32,7 @@ describe("the limit of an exemption in other money", () => {
   afterAll(() => Promise.all([scratch.close(), server.close()]));
 
   const refreshed = async (daysAgo: number, GBP: number) => {
-    const date = addSeconds(systemClock(), -daysInSeconds(daysAgo)).toISOString().slice(0, 10);
+    const date = daysAfter(dayOf(systemClock()), -daysAgo);
     const { written } = await scratch.table.write([referenceRatesToUpdate({ date, perEuro: { EUR: 1, GBP } })]);
     expect(written).toBe(true);
   };

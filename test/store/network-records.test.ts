@@ -8,6 +8,7 @@ import { type RecordKind, recordKinds, recordValue } from "../../functions/netwo
 import type { Log, LogFields } from "../../functions/shared/entry/logger.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
+import { dayOf } from "../../functions/shared/values/calendar-day.ts";
 import {
   approvedCharge,
   type ClearingWorld,
@@ -531,7 +532,7 @@ describe("what networks send back", () => {
     await clearing.networksAnswer();
     await intakeAt(world, systemClock)();
     const rows = Object.values(await allRows(world.table)).flat();
-    const day = addSeconds(systemClock(), ahead).toISOString().slice(0, 10);
+    const day = dayOf(addSeconds(systemClock(), ahead));
     expect(new Set(rows.map(({ businessDate }) => businessDate))).toEqual(new Set([day]));
     const [transfer] = await rowsOf(world.table, "funds-transfer");
     expect(transfer?.columns["fundsTransferBookDate"]).toBe(day);

@@ -1,6 +1,5 @@
-import { itemSchema } from "../../shared/store/stored-entity.ts";
+import { dayCounterOf } from "../../shared/store/day-counter.ts";
 import type { ItemKey, Update } from "../../shared/store/table.ts";
-import { addSeconds, daysInSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { CreditTaken } from "../domain/credit/credit.ts";
 
 /**
@@ -14,9 +13,6 @@ const counterKey = (agentKey: string, day: string): ItemKey => ({
   sk: "credits",
 });
 
-/** Longer than the day of an agent whose clock stands still can last. */
-const keptDays = 7;
-
 /** Refused when the limit of the day would be passed. */
 export const creditToTake = (
   agentKey: string,
@@ -25,7 +21,7 @@ export const creditToTake = (
 ): Update => ({
   kind: "update",
   key: counterKey(agentKey, day),
-  set: { schema: itemSchema, agentKey, expiresAt: secondsOf(addSeconds(realTime(now), daysInSeconds(keptDays))) },
+  set: dayCounterOf(agentKey, now),
   add: { takenEuroCents: euroCents },
   onlyIf: {
     expression: "attribute_not_exists(#takenEuroCents) OR #takenEuroCents <= :most",

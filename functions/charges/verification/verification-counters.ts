@@ -1,6 +1,7 @@
-import { itemSchema } from "../../shared/store/stored-entity.ts";
+import { dayCounterOf } from "../../shared/store/day-counter.ts";
 import type { ItemKey, Update } from "../../shared/store/table.ts";
-import { addSeconds, daysInSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
+import { secondsOf } from "../../shared/time/clock.ts";
+import { dayOf } from "../../shared/values/calendar-day.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
 /**
@@ -14,12 +15,8 @@ export interface VerificationLimits {
   readonly acceptorHourlyMax: number;
 }
 
-/** Days and hours are those of UTC. */
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+/** Of UTC, like the days. */
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
-
-/** Longer than a day, also for an agent whose clock stands still. */
-const keptDays = 7;
 
 const counterKey = (agentKey: string, checked: string, since: string): ItemKey => ({
   table: "domain",
@@ -30,7 +27,7 @@ const counterKey = (agentKey: string, checked: string, since: string): ItemKey =
 const counted = (agentKey: string, key: ItemKey, max: number, now: Date): Update => ({
   kind: "update",
   key,
-  set: { schema: itemSchema, agentKey, expiresAt: secondsOf(addSeconds(realTime(now), daysInSeconds(keptDays))) },
+  set: dayCounterOf(agentKey, now),
   add: { checks: 1 },
   onlyIf: { expression: "attribute_not_exists(#checks) OR #checks < :max", values: { max } },
 });

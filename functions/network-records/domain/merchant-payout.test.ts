@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { markupMinorOf } from "./markup.ts";
 import { type MerchantBalance, newBalance, withSettled } from "./merchant-balance.ts";
-import { payoutDue, payoutOf, workingDayAfter } from "./merchant-payout.ts";
+import { payoutDue, payoutOf } from "./merchant-payout.ts";
 
 const blank = newBalance({ agentKey: "cgt-1", merchantKey: "mct-1", currency: "EUR" });
 
@@ -131,9 +131,7 @@ describe("the payouts of a merchant", () => {
     expect(Object.keys(payout?.columns ?? {})).not.toContain("payoutReference");
   });
 
-  it("are due on the morning after the first movement, and at hand on a working day", () => {
+  it("are due on the morning after the first movement", () => {
     expect(payoutDue("2026-11-21T23:59:59.999Z").toISOString()).toBe("2026-11-22T06:00:00.000Z");
-    expect(workingDayAfter("2026-11-20")).toBe("2026-11-23");
-    expect(workingDayAfter("2026-11-23")).toBe("2026-11-24");
   });
 });

@@ -1,3 +1,5 @@
+import { addSeconds } from "../../shared/time/clock.ts";
+import { dayOf, daysAfter, startOfDay, workingDayAfter } from "../../shared/values/calendar-day.ts";
 import { type MerchantBalance, nothingSettled } from "./merchant-balance.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
@@ -13,22 +15,12 @@ export interface Payout {
   readonly balance: MerchantBalance;
 }
 
-const dayInMilliseconds = 86_400_000;
-
 /** A merchant is paid at this hour (UTC) of the day after the first movement, at the earliest. */
 const paidFromHour = 6;
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
 /** When the payout of what was recorded first then is due. */
 export const payoutDue = (openedAt: string): Date =>
-  new Date(Date.parse(`${openedAt.slice(0, 10)}T00:00:00Z`) + dayInMilliseconds + paidFromHour * 3_600_000);
-
-/** The first working day after a day: banks move no money on Saturdays and Sundays. */
-export const workingDayAfter = (day: string): string => {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayInMilliseconds);
-  return [0, 6].includes(next.getUTCDay()) ? workingDayAfter(dayOf(next)) : dayOf(next);
-};
+  addSeconds(startOfDay(daysAfter(dayOf(new Date(openedAt)), 1)), paidFromHour * 3_600);
 
 /** Undefined when nothing moved, or when the merchant was paid on that day already. */
 export const payoutOf = (balance: MerchantBalance, now: Date): Payout | undefined => {
@@ -44,7 +36,7 @@ export const payoutOf = (balance: MerchantBalance, now: Date): Payout | undefine
     businessDate: day,
     columns: {
       merchantKey: balance.merchantKey,
-      periodFrom: openedAt.slice(0, 10),
+      periodFrom: dayOf(new Date(openedAt)),
       periodTo: day,
       currency: balance.currency,
       grossValue: grossMinor,

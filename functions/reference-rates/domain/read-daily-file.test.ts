@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dayOf } from "../../shared/values/calendar-day.ts";
 import { type Currency, currencyCodes } from "../../shared/values/money.ts";
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { aDailyFile } from "../testing/daily-file-builder.ts";
 import { readDailyFile } from "./read-daily-file.ts";
 
 const tables: fc.Arbitrary<ReferenceRates> = fc.record({
-  date: fc
-    .date({ min: new Date("1999-01-04"), max: new Date("2099-12-31"), noInvalidDate: true })
-    .map((time) => time.toISOString().slice(0, 10)),
+  date: fc.date({ min: new Date("1999-01-04"), max: new Date("2099-12-31"), noInvalidDate: true }).map(dayOf),
   perEuro: fc
     .uniqueArray(
       fc.tuple(

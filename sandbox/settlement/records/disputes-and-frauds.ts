@@ -1,8 +1,9 @@
+import { daysAfter } from "../../../functions/shared/values/calendar-day.ts";
 import { disputeReasonOf, disputeSteps, fraudType } from "../dispute-scenarios.ts";
 import type { SentRecord } from "../record-file.ts";
 import { afterPayment } from "../settled-movement.ts";
 import type { SettledPresentment } from "../settled-presentment.ts";
-import { daysAfter, type SettlementCycle } from "../settlement-cycle.ts";
+import type { SettlementCycle } from "../settlement-cycle.ts";
 
 interface Paid {
   readonly presentment: SettledPresentment;

@@ -5,6 +5,7 @@ import { parse } from "csv-parse/sync";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { reportNames } from "../../../functions/reports/domain/report.ts";
+import { dayOf, daysAfter } from "../../../functions/shared/values/calendar-day.ts";
 import {
   type Agent,
   chargeWith,
@@ -121,7 +122,7 @@ beforeAll(async () => {
   });
   await clearAndSettle();
 
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = daysAfter(dayOf(new Date()), 1);
   await advanceTo(`${tomorrow}T06:30:00Z`);
   await invokeAsOperator(ready, "acquiring-make-merchant-payouts");
   await advanceTo(`${tomorrow}T13:00:00Z`);

@@ -1,3 +1,4 @@
+import { dayOf } from "../../../shared/values/calendar-day.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import { euroCentsOf, type ReferenceRates } from "../../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
@@ -22,8 +23,6 @@ export interface CreditTerms {
   readonly dailyMaxEuroCents: number;
   readonly rates: ReferenceRates;
 }
-
-export const creditDayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 const beyondCleared = ({ clearedMinor }: Pick<Charge, "clearedMinor">, refundedMinor: number): number =>
   Math.max(0, refundedMinor - clearedMinor);
@@ -53,7 +52,7 @@ export const creditTakenBy = (
   if (euroCents > terms.dailyMaxEuroCents) {
     return reject(`${creditLimitReached(terms)}; this one is ${inEuro(euroCents)}.`);
   }
-  return accept({ day: creditDayOf(now), euroCents, dailyMaxEuroCents: terms.dailyMaxEuroCents });
+  return accept({ day: dayOf(now), euroCents, dailyMaxEuroCents: terms.dailyMaxEuroCents });
 };
 
 /** What a refund charge pays out: what it cleared, and what it may still clear. */
@@ -86,4 +85,4 @@ export const loweredCredit = (before: PaidOut & Pick<Charge, "credit">, after: P
 
 /** The counter of a day that is over limits nobody any more, so nothing is given back to it. */
 export const stillCounted = (credit: CreditTaken | undefined, now: Date): CreditTaken | undefined =>
-  credit && credit.euroCents > 0 && credit.day === creditDayOf(now) ? credit : undefined;
+  credit && credit.euroCents > 0 && credit.day === dayOf(now) ? credit : undefined;
