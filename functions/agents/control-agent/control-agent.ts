@@ -1,11 +1,7 @@
 import type * as v from "valibot";
 import type { Log } from "../../shared/entry/logger.ts";
-import {
-  controlChanges,
-  logOperatorChange,
-  operatorChangesOf,
-  operatorChangeToPut,
-} from "../../shared/operator/operator-change.ts";
+import { controlEntity } from "../../shared/operator/control-entity.ts";
+import { operatorChangesOf } from "../../shared/operator/operator-change.ts";
 import { agentItemKey } from "../../shared/store/agent-standing.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
@@ -25,19 +21,11 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 const controls = ["suspended", "creditsDailyMaxEuroCents", "externalAuthentications"] as const;
 
 export const controlAgent = ({ table, clock, log }: ControlAgentPlatform) => {
-  const changed = async (
-    agent: Agent,
-    { operator, reason, ...patch }: NonNullable<Input["change"]>,
-  ): Promise<Agent> => {
-    const after: Agent = { ...mergePatched<Agent>(agent, patch), version: agent.version + 1 };
-    const changes = controlChanges(agent, after, controls);
-    if (changes.length === 0) return agent;
-    const { key, version } = after;
-    const change = { entityKey: key, agentKey: key, operator, reason, version, changes };
-    const result = await table.write([changedAgentToWrite(agent, after), operatorChangeToPut(change, clock())]);
-    if (!result.written) throw new Error(`somebody else changed the agent ${key}; look again`);
-    logOperatorChange(log, change);
-    return after;
+  const changed = (before: Agent, { operator, reason, ...patch }: NonNullable<Input["change"]>): Promise<Agent> => {
+    const after: Agent = { ...mergePatched<Agent>(before, patch), version: before.version + 1 };
+    const toWrites = () => [changedAgentToWrite(before, after)];
+    const control = { agentKey: before.key, operator, reason, controls, before, after, toWrites };
+    return controlEntity({ table, log }, control, clock());
   };
 
   return async ({ agentKey, change }: Input): Promise<Output> => {

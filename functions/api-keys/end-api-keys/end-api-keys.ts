@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { Log } from "../../shared/entry/logger.ts";
 import { keysIn } from "../../shared/lists/positions.ts";
-import { controlChanges, logOperatorChange, operatorChangeToPut } from "../../shared/operator/operator-change.ts";
+import { controlChanges, writeOperatorChange } from "../../shared/operator/operator-change.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
@@ -47,10 +47,8 @@ export const endApiKeys = ({ table, clock, log, ...platform }: EndApiKeysPlatfor
       const after = archivedAt(apiKey, now);
       const changes = controlChanges(apiKey, after, ["status"]);
       const change = { entityKey: key, agentKey, operator, reason, version: after.version, changes };
-      const result = await table.write([...changedApiKeyToWrites(apiKey, after), operatorChangeToPut(change, now)]);
-      if (!result.written) continue;
-      logOperatorChange(log, change);
-      return true;
+      const { written } = await writeOperatorChange({ table, log }, change, changedApiKeyToWrites(apiKey, after), now);
+      if (written) return true;
     }
     throw new StoreBusy(`others kept changing the API key ${key}`);
   };
@@ -61,9 +59,8 @@ export const endApiKeys = ({ table, clock, log, ...platform }: EndApiKeysPlatfor
     const { apiKey, secret } = issueApiKey(grant, now, { ...platform, purposeKeys: await platform.purposeKeys() });
     const changes = [{ what: "apiKey", from: null, to: apiKey.key }];
     const change = { entityKey: apiKey.key, agentKey, operator, reason, version: apiKey.version, changes };
-    const result = await table.write([...newApiKeyToWrites(apiKey), operatorChangeToPut(change, now)]);
-    if (!result.written) throw new Error(`the agent ${agentKey} has too many API keys`);
-    logOperatorChange(log, change);
+    const { written } = await writeOperatorChange({ table, log }, change, newApiKeyToWrites(apiKey), now);
+    if (!written) throw new Error(`the agent ${agentKey} has too many API keys`);
     return { apiKey: apiKey.key, apiSecret: secret };
   };
 

@@ -1,11 +1,7 @@
 import type * as v from "valibot";
 import type { Log } from "../../shared/entry/logger.ts";
-import {
-  controlChanges,
-  logOperatorChange,
-  operatorChangesOf,
-  operatorChangeToPut,
-} from "../../shared/operator/operator-change.ts";
+import { controlEntity } from "../../shared/operator/control-entity.ts";
+import { operatorChangesOf } from "../../shared/operator/operator-change.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { controlledAcceptor } from "../domain/next-acceptor.ts";
@@ -22,25 +18,19 @@ export interface ControlAcceptorPlatform {
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
+const controls = ["suspended", "fraudRate"] as const;
+
 /** A change is the next version of the acceptor: charges say by which one they were made. */
 export const controlAcceptor = ({ table, clock, log }: ControlAcceptorPlatform) => {
-  const changed = async (
-    acceptor: Acceptor,
+  const changed = (
+    before: Acceptor,
     agentKey: string,
     { operator, reason, ...patch }: NonNullable<Input["change"]>,
   ): Promise<Acceptor> => {
     const now = clock();
-    const after = controlledAcceptor(acceptor, patch, now);
-    const changes = controlChanges(acceptor, after, ["suspended", "fraudRate"]);
-    if (changes.length === 0) return acceptor;
-    const { key: entityKey, version } = after;
-    const change = { entityKey, agentKey, operator, reason, version, changes };
-    const writes = [...nextAcceptorToWrites(acceptor, after, agentKey), operatorChangeToPut(change, now)];
-    if (!(await table.write(writes)).written) {
-      throw new Error(`somebody else changed the acceptor ${entityKey}; look again`);
-    }
-    logOperatorChange(log, change);
-    return after;
+    const after = controlledAcceptor(before, patch, now);
+    const toWrites = () => nextAcceptorToWrites(before, after, agentKey);
+    return controlEntity({ table, log }, { agentKey, operator, reason, controls, before, after, toWrites }, now);
   };
 
   return async ({ acceptorKey, change }: Input): Promise<Output> => {

@@ -1,12 +1,8 @@
 import type * as v from "valibot";
 import type { Log } from "../../shared/entry/logger.ts";
 import { keysIn } from "../../shared/lists/positions.ts";
-import {
-  controlChanges,
-  logOperatorChange,
-  operatorChangesOf,
-  operatorChangeToPut,
-} from "../../shared/operator/operator-change.ts";
+import { controlEntity } from "../../shared/operator/control-entity.ts";
+import { operatorChangesOf } from "../../shared/operator/operator-change.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { mergePatched } from "../../shared/values/merge-patch.ts";
@@ -32,6 +28,8 @@ export interface ControlMerchantPlatform {
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
+const controls = ["payoutsHeld", "mayPayFor"] as const;
+
 /** How often an acceptor is read again that somebody else changed meanwhile. */
 const triesMax = 5;
 
@@ -40,23 +38,16 @@ const triesMax = 5;
  * its next version. The same change made again goes on where one was interrupted.
  */
 export const controlMerchant = ({ table, clock, log }: ControlMerchantPlatform) => {
-  const changed = async (
-    merchant: Merchant,
+  const changed = (
+    before: Merchant,
     agentKey: string,
     { operator, reason, ...patch }: NonNullable<Input["change"]>,
   ): Promise<Merchant> => {
     const now = clock();
-    const version = merchant.version + 1;
-    const after: Merchant = { ...mergePatched<Merchant>(merchant, patch), version, lastModified: now.toISOString() };
-    const changes = controlChanges(merchant, after, ["payoutsHeld", "mayPayFor"]);
-    if (changes.length === 0) return merchant;
-    const change = { entityKey: after.key, agentKey, operator, reason, version, changes };
-    const writes = [...changedMerchantToWrites(merchant, after, agentKey), operatorChangeToPut(change, now)];
-    if (!(await table.write(writes)).written) {
-      throw new Error(`somebody else changed the merchant ${after.key}; look again`);
-    }
-    logOperatorChange(log, change);
-    return after;
+    const version = before.version + 1;
+    const after: Merchant = { ...mergePatched<Merchant>(before, patch), version, lastModified: now.toISOString() };
+    const toWrites = () => changedMerchantToWrites(before, after, agentKey);
+    return controlEntity({ table, log }, { agentKey, operator, reason, controls, before, after, toWrites }, now);
   };
 
   const embed = async (merchant: Merchant, acceptorKey: string, agentKey: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Log } from "../entry/logger.ts";
 import { entityOf, itemSchema, versionSortKey } from "../store/stored-entity.ts";
-import { isNew, type Put, putItem, type Table } from "../store/table.ts";
+import { isNew, type Put, putItem, type Table, type Write, type WriteResult } from "../store/table.ts";
 import { letters, Timestamp, VersionNumber } from "../values/schemas.ts";
 
 /**
@@ -48,8 +48,7 @@ interface ChangeOfEntity extends Pick<OperatorChange, "operator" | "reason" | "v
 
 const partitionOf = (entityKey: string): string => `operator-change#${entityKey}`;
 
-/** The trace of a change, for the transaction that makes it. */
-export const operatorChangeToPut = ({ entityKey, agentKey, ...change }: ChangeOfEntity, now: Date): Put => {
+const operatorChangeToPut = ({ entityKey, agentKey, ...change }: ChangeOfEntity, now: Date): Put => {
   const sk = `version#${versionSortKey(change.version)}`;
   const stored = { ...change, created: now.toISOString(), schema: itemSchema, agentKey };
   return putItem("domain", { ...stored, pk: partitionOf(entityKey), sk }, isNew);
@@ -63,11 +62,20 @@ export const operatorChangesOf = async (table: Table, entityKey: string): Promis
   return items.map((item) => entityOf<OperatorChange>(item));
 };
 
+/** Writes a change together with its trace, and logs it. */
+export const writeOperatorChange = async (
+  { table, log }: { readonly table: Pick<Table, "write">; readonly log: Log },
+  change: ChangeOfEntity,
+  writes: readonly Write[],
+  now: Date,
+): Promise<WriteResult> => {
+  const result = await table.write([...writes, operatorChangeToPut(change, now)]);
+  if (result.written) logOperatorChange(log, change);
+  return result;
+};
+
 /** The reason is on the item only: it is free text. */
-export const logOperatorChange = (
-  log: Log,
-  { entityKey, agentKey, operator, version, changes }: ChangeOfEntity,
-): void => {
+const logOperatorChange = (log: Log, { entityKey, agentKey, operator, version, changes }: ChangeOfEntity): void => {
   for (const { what, from, to } of changes) {
     const moved = { what, from: JSON.stringify(from), to: JSON.stringify(to) };
     log.info("OPERATOR_CONTROL_CHANGED", { entityKey, agentKey, operator, version, ...moved });
