@@ -28,7 +28,7 @@ import { surroundingsOf } from "./constructs/functions/surroundings.ts";
 import { cardRetention } from "./constructs/rights/card-retention.ts";
 import { creditLimit } from "./constructs/rights/credit-limit.ts";
 import { fileSending } from "./constructs/rights/file-sending.ts";
-import { addItems, changeItems, countRequests, readItems, readSecret } from "./constructs/rights/grants.ts";
+import { addItems, changeItems, countRequests, readItems } from "./constructs/rights/grants.ts";
 import { networkAccess } from "./constructs/rights/network-access.ts";
 import { reportMaking } from "./constructs/rights/report-making.ts";
 import { retryLimits } from "./constructs/rights/retry-limits.ts";
@@ -54,17 +54,20 @@ export interface ServiceStackProps extends StackProps {
 export class ServiceStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: ServiceStackProps) {
     super(scope, id, props);
-    const { table, limits, rootSecret } = stateful;
+    const { table, limits, purposeKeySecrets } = stateful;
+    const ofApiKeys = { "api-keys": purposeKeySecrets["api-keys"] };
 
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     countLogCode(this, logGroup, stage, "DIRECTORY_SERVER_NOT_ANSWERED");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     const authorizer = serviceFunction(this, authorizeRequest, surroundings, {
-      may: [readItems(table), changeItems(table), readSecret(rootSecret)],
+      may: [readItems(table), changeItems(table)],
+      purposeKeys: ofApiKeys,
     });
     serviceFunction(this, createAgent, surroundings, {
-      may: [addItems(table), changeItems(table), readSecret(rootSecret)],
+      may: [addItems(table), changeItems(table)],
+      purposeKeys: ofApiKeys,
     });
 
     const accessLog = new LogGroup(this, "AccessLog", { retention: RetentionDays.ONE_YEAR });
@@ -74,6 +77,7 @@ export class ServiceStack extends Stack {
     const endpoint = endpointAdder(this, api, surroundings, {
       settings: rateLimitSettings(this, stage),
       may: [countRequests(limits)],
+      requests: purposeKeySecrets.requests,
     });
     apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);

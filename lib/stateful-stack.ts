@@ -9,7 +9,12 @@ import type { Construct } from "constructs";
 import { cardRangeBucket, parkedRecordBucket, reportBucket, truststoreBucket } from "./constructs/data/buckets.ts";
 import { encryptionKey } from "./constructs/data/encryption-key.ts";
 import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
-import { deliveryKeySecret, directoryServerSecret, rootSecret } from "./constructs/data/secrets.ts";
+import {
+  deliveryKeySecret,
+  directoryServerSecret,
+  type PurposeKeySecrets,
+  purposeKeySecrets,
+} from "./constructs/data/secrets.ts";
 import { domainTable, limitsTable, vaultTable } from "./constructs/data/tables.ts";
 import type { Stage } from "./stages.ts";
 
@@ -17,13 +22,13 @@ export interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
 }
 
-/** What must survive a redeploy: the tables and their keys, the root secret, the bus, what was parked, the files of the networks. */
+/** What must survive a redeploy: the tables and their keys, the secrets, the bus, what was parked, the files of the networks. */
 export class StatefulStack extends Stack {
   readonly table: Table;
   readonly vault: Table;
   readonly limits: Table;
   readonly vaultKey: Key;
-  readonly rootSecret: Secret;
+  readonly purposeKeySecrets: PurposeKeySecrets;
   readonly deliveryKey: Secret;
   /** Certificates that we show the directory servers of 3-D Secure, by network; the operator fills it in. */
   readonly directoryServerCredentials: Secret;
@@ -58,7 +63,7 @@ export class StatefulStack extends Stack {
 
     this.limits = limitsTable(this, "Limits", { key: tableKey, stage, removalPolicy });
 
-    this.rootSecret = rootSecret(this, removalPolicy);
+    this.purposeKeySecrets = purposeKeySecrets(this, removalPolicy);
 
     this.deliveryKey = deliveryKeySecret(this, removalPolicy);
 

@@ -6,7 +6,7 @@ import { type ApiKey, secretLength, secretText } from "./domain/api-key.ts";
 export interface IssuePlatform {
   readonly newKey: NewKey;
   readonly randomBytes: RandomBytes;
-  readonly purposeKeys: PurposeKeys;
+  readonly purposeKeys: PurposeKeys<"api-keys">;
 }
 
 export type ApiKeyGrant = Pick<ApiKey, "agentKey" | "permissions" | "ipRanges" | "description" | "expires">;

@@ -1,5 +1,5 @@
 import { asGiven, endpointOf, operationOf } from "../shared/entry/in-process.ts";
-import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { archiveApiKey } from "./archive-api-key/archive-api-key.ts";
 import { contract as archiveApiKeyContract } from "./archive-api-key/contract.ts";
 import { apiAuthorizer } from "./authorize-request/api-authorizer.ts";
@@ -21,12 +21,12 @@ import { updateApiKey } from "./update-api-key/update-api-key.ts";
 
 /** Every function of the slice, for tests and the simulation. */
 export const apiKeyOperations = {
-  createApiKey: endpointOf(createApiKeyContract, createApiKey, asGiven<FunctionPlatform>),
+  createApiKey: endpointOf(createApiKeyContract, createApiKey, asGiven<KeyedPlatform<"requests" | "api-keys">>),
   getApiKey: endpointOf(getApiKeyContract, () => getApiKey, asGiven<FunctionPlatform>),
   getMe: endpointOf(getMeContract, getMe, identifyingPlatform),
-  listApiKeys: endpointOf(listApiKeysContract, listApiKeys, asGiven<FunctionPlatform>),
+  listApiKeys: endpointOf(listApiKeysContract, listApiKeys, asGiven<KeyedPlatform<"requests">>),
   updateApiKey: endpointOf(updateApiKeyContract, updateApiKey, asGiven<FunctionPlatform>),
-  endApiKeys: operationOf(endApiKeysContract, endApiKeys, asGiven<FunctionPlatform>),
+  endApiKeys: operationOf(endApiKeysContract, endApiKeys, asGiven<KeyedPlatform<"api-keys">>),
   archiveApiKey: endpointOf(archiveApiKeyContract, archiveApiKey, asGiven<FunctionPlatform>),
   authorizeRequest: {
     contract: authorizeRequestContract,

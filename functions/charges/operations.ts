@@ -1,5 +1,5 @@
 import { asGiven, endpointOf, taskOf } from "../shared/entry/in-process.ts";
-import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { cancelCharge } from "./cancel-charge/cancel-charge.ts";
 import { contract as cancelChargeContract } from "./cancel-charge/contract.ts";
 import { clearCharge } from "./clear-charge/clear-charge.ts";
@@ -41,7 +41,7 @@ export const chargeOperations = {
   refundCharge: endpointOf(refundChargeContract, refundCharge, actingPlatform),
   reverseCharge: endpointOf(reverseChargeContract, reverseCharge, actingPlatform),
   clearCharge: endpointOf(clearChargeContract, clearCharge, clearingPlatform),
-  withdrawClear: endpointOf(withdrawClearContract, withdrawClear, asGiven<FunctionPlatform>),
+  withdrawClear: endpointOf(withdrawClearContract, withdrawClear, asGiven<KeyedPlatform<"requests">>),
   createCharge: endpointOf(createChargeContract, createCharge, chargingPlatform),
   createMerchantInitiatedCharge: endpointOf(
     createMerchantInitiatedChargeContract,
@@ -51,7 +51,7 @@ export const chargeOperations = {
   createSubsequentCharge: endpointOf(createSubsequentChargeContract, createSubsequentCharge, chargingPlatform),
   getCharge: endpointOf(getChargeContract, getCharge, asGiven<FunctionPlatform>),
   getChargeAction: endpointOf(getChargeActionContract, () => getChargeAction, asGiven<FunctionPlatform>),
-  listCharges: endpointOf(listChargesContract, listCharges, asGiven<FunctionPlatform>),
-  listChargeActions: endpointOf(listChargeActionsContract, listChargeActions, asGiven<FunctionPlatform>),
+  listCharges: endpointOf(listChargesContract, listCharges, asGiven<KeyedPlatform<"requests">>),
+  listChargeActions: endpointOf(listChargeActionsContract, listChargeActions, asGiven<KeyedPlatform<"requests">>),
   sweepCharges: taskOf(sweepChargesContract, sweepCharges, sweepingPlatform),
 };

@@ -1,5 +1,5 @@
 import { asGiven, endpointOf, eventConsumerOf, taskOf } from "../shared/entry/in-process.ts";
-import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { contract as deliverEventContract } from "./deliver-event/contract.ts";
 import { deliverEvent } from "./deliver-event/deliver-event.ts";
 import { contract as deliverReportContract } from "./deliver-report/contract.ts";
@@ -20,8 +20,8 @@ import { sweepFileDeliveries } from "./sweep-file-deliveries/sweep-file-deliveri
 /** Every function of the slice, for tests and the simulation. A handler names its own platform, to load nothing else. */
 export const deliveryOperations = {
   getDelivery: endpointOf(getDeliveryContract, () => getDelivery, asGiven<FunctionPlatform>),
-  listDeliveries: endpointOf(listDeliveriesContract, listDeliveries, asGiven<FunctionPlatform>),
-  resendDelivery: endpointOf(resendDeliveryContract, resendDelivery, asGiven<FunctionPlatform>),
+  listDeliveries: endpointOf(listDeliveriesContract, listDeliveries, asGiven<KeyedPlatform<"requests">>),
+  resendDelivery: endpointOf(resendDeliveryContract, resendDelivery, asGiven<KeyedPlatform<"requests">>),
   deliverEvent: eventConsumerOf(deliverEventContract, deliverEvent, eventDeliveriesPlatform),
   sweepDeliveries: taskOf(sweepDeliveriesContract, sweepDeliveries, eventDeliveriesPlatform),
   deliverReport: eventConsumerOf(deliverReportContract, deliverReport, fileDeliveriesPlatform),

@@ -1,5 +1,5 @@
 import { asGiven, endpointOf } from "../shared/entry/in-process.ts";
-import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { archiveDistribution } from "./archive-distribution/archive-distribution.ts";
 import { contract as archiveDistributionContract } from "./archive-distribution/contract.ts";
 import { contract as createDistributionContract } from "./create-distribution/contract.ts";
@@ -25,11 +25,23 @@ import { verifyDistribution } from "./verify-distribution/verify-distribution.ts
 
 /** Every function of the slice, for tests and the simulation. A handler names its own platform, to load nothing else. */
 export const distributionOperations = {
-  createDistribution: endpointOf(createDistributionContract, createDistribution, destinationsPlatform),
+  createDistribution: endpointOf(
+    createDistributionContract,
+    createDistribution,
+    destinationsPlatform<KeyedPlatform<"requests">>,
+  ),
   getDistribution: endpointOf(getDistributionContract, () => getDistribution, asGiven<FunctionPlatform>),
-  listDistributions: endpointOf(listDistributionsContract, listDistributions, asGiven<FunctionPlatform>),
-  updateDistribution: endpointOf(updateDistributionContract, updateDistribution, destinationsPlatform),
-  archiveDistribution: endpointOf(archiveDistributionContract, archiveDistribution, destinationsPlatform),
+  listDistributions: endpointOf(listDistributionsContract, listDistributions, asGiven<KeyedPlatform<"requests">>),
+  updateDistribution: endpointOf(
+    updateDistributionContract,
+    updateDistribution,
+    destinationsPlatform<FunctionPlatform>,
+  ),
+  archiveDistribution: endpointOf(
+    archiveDistributionContract,
+    archiveDistribution,
+    destinationsPlatform<FunctionPlatform>,
+  ),
   testDistribution: endpointOf(testDistributionContract, testDistribution, tryingPlatform),
   verifyDistribution: endpointOf(verifyDistributionContract, verifyDistribution, tryingPlatform),
   listDeliveryKeys: endpointOf(listDeliveryKeysContract, listDeliveryKeys, asGiven<DeliveryKeysPlatform>),

@@ -1,5 +1,5 @@
 import { asGiven, endpointOf } from "../shared/entry/in-process.ts";
-import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { archiveEventSubscription } from "./archive-event-subscription/archive-event-subscription.ts";
 import { contract as archiveContract } from "./archive-event-subscription/contract.ts";
 import { contract as createContract } from "./create-event-subscription/contract.ts";
@@ -19,11 +19,19 @@ import { verifyEventSubscription } from "./verify-event-subscription/verify-even
 
 /** Every function of the slice, for tests and the simulation. A handler names its own platform, to load nothing else. */
 export const eventSubscriptionOperations = {
-  createEventSubscription: endpointOf(createContract, createEventSubscription, subscribingPlatform),
+  createEventSubscription: endpointOf(
+    createContract,
+    createEventSubscription,
+    subscribingPlatform<KeyedPlatform<"requests" | "outbound">>,
+  ),
   getEventSubscription: endpointOf(getContract, () => getEventSubscription, asGiven<FunctionPlatform>),
-  listEventSubscriptions: endpointOf(listContract, listEventSubscriptions, asGiven<FunctionPlatform>),
-  updateEventSubscription: endpointOf(updateContract, updateEventSubscription, subscribingPlatform),
+  listEventSubscriptions: endpointOf(listContract, listEventSubscriptions, asGiven<KeyedPlatform<"requests">>),
+  updateEventSubscription: endpointOf(updateContract, updateEventSubscription, subscribingPlatform<FunctionPlatform>),
   archiveEventSubscription: endpointOf(archiveContract, archiveEventSubscription, asGiven<FunctionPlatform>),
   verifyEventSubscription: endpointOf(verifyContract, verifyEventSubscription, provingPlatform),
-  rotateEventSubscriptionSecret: endpointOf(rotateContract, rotateEventSubscriptionSecret, asGiven<FunctionPlatform>),
+  rotateEventSubscriptionSecret: endpointOf(
+    rotateContract,
+    rotateEventSubscriptionSecret,
+    asGiven<KeyedPlatform<"requests" | "outbound">>,
+  ),
 };

@@ -1,5 +1,5 @@
 import { asGiven, endpointOf, operationOf } from "../shared/entry/in-process.ts";
-import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { archiveAcceptor } from "./archive-acceptor/archive-acceptor.ts";
 import { contract as archiveAcceptorContract } from "./archive-acceptor/contract.ts";
 import { contract as controlAcceptorContract } from "./control-acceptor/contract.ts";
@@ -29,17 +29,17 @@ import { updateMerchant } from "./update-merchant/update-merchant.ts";
 
 /** Every function of the slice, for tests and the simulation. */
 export const merchantOperations = {
-  createMerchant: endpointOf(createMerchantContract, createMerchant, asGiven<FunctionPlatform>),
+  createMerchant: endpointOf(createMerchantContract, createMerchant, asGiven<KeyedPlatform<"requests">>),
   getMerchant: endpointOf(getMerchantContract, () => getMerchant, asGiven<FunctionPlatform>),
-  listMerchants: endpointOf(listMerchantsContract, listMerchants, asGiven<FunctionPlatform>),
+  listMerchants: endpointOf(listMerchantsContract, listMerchants, asGiven<KeyedPlatform<"requests">>),
   updateMerchant: endpointOf(updateMerchantContract, updateMerchant, asGiven<FunctionPlatform>),
-  createAcceptor: endpointOf(createAcceptorContract, createAcceptor, asGiven<FunctionPlatform>),
+  createAcceptor: endpointOf(createAcceptorContract, createAcceptor, asGiven<KeyedPlatform<"requests">>),
   getAcceptor: endpointOf(getAcceptorContract, () => getAcceptor, asGiven<FunctionPlatform>),
-  listAcceptors: endpointOf(listAcceptorsContract, listAcceptors, asGiven<FunctionPlatform>),
+  listAcceptors: endpointOf(listAcceptorsContract, listAcceptors, asGiven<KeyedPlatform<"requests">>),
   updateAcceptor: endpointOf(updateAcceptorContract, updateAcceptor, asGiven<FunctionPlatform>),
   archiveAcceptor: endpointOf(archiveAcceptorContract, archiveAcceptor, asGiven<FunctionPlatform>),
   controlAcceptor: operationOf(controlAcceptorContract, controlAcceptor, asGiven<FunctionPlatform>),
   controlMerchant: operationOf(controlMerchantContract, controlMerchant, asGiven<FunctionPlatform>),
   getBin: endpointOf(getBinContract, () => getBin, asGiven<FunctionPlatform>),
-  listBins: endpointOf(listBinsContract, listBins, asGiven<FunctionPlatform>),
+  listBins: endpointOf(listBinsContract, listBins, asGiven<KeyedPlatform<"requests">>),
 };

@@ -1,5 +1,6 @@
+import type { OrderingOutside } from "../reports/published.ts";
 import { asGiven, endpointOf, operationOf, taskOf } from "../shared/entry/in-process.ts";
-import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { archiveReportSchedule } from "./archive-report-schedule/archive-report-schedule.ts";
 import { contract as archiveReportScheduleContract } from "./archive-report-schedule/contract.ts";
 import { contract as createDueReportsContract } from "./create-due-reports/contract.ts";
@@ -21,12 +22,16 @@ import { updateReportSchedule } from "./update-report-schedule/update-report-sch
 
 /** Every function of the slice, for tests and the simulation. A handler names its own platform, to load nothing else. */
 export const reportScheduleOperations = {
-  createReportSchedule: endpointOf(createReportScheduleContract, createReportSchedule, asGiven<FunctionPlatform>),
+  createReportSchedule: endpointOf(
+    createReportScheduleContract,
+    createReportSchedule,
+    asGiven<KeyedPlatform<"requests">>,
+  ),
   getReportSchedule: endpointOf(getReportScheduleContract, () => getReportSchedule, asGiven<FunctionPlatform>),
-  listReportSchedules: endpointOf(listReportSchedulesContract, listReportSchedules, asGiven<FunctionPlatform>),
+  listReportSchedules: endpointOf(listReportSchedulesContract, listReportSchedules, asGiven<KeyedPlatform<"requests">>),
   updateReportSchedule: endpointOf(updateReportScheduleContract, updateReportSchedule, asGiven<FunctionPlatform>),
   archiveReportSchedule: endpointOf(archiveReportScheduleContract, archiveReportSchedule, asGiven<FunctionPlatform>),
-  runReportSchedule: endpointOf(runReportScheduleContract, runReportSchedule, makingPlatform),
-  createDueReports: operationOf(createDueReportsContract, createDueReports, makingPlatform),
+  runReportSchedule: endpointOf(runReportScheduleContract, runReportSchedule, makingPlatform<OrderingOutside>),
+  createDueReports: operationOf(createDueReportsContract, createDueReports, makingPlatform<OrderingOutside>),
   sweepReportSchedules: taskOf(sweepReportSchedulesContract, sweepReportSchedules, sweepingPlatform),
 };

@@ -1,5 +1,5 @@
 import { asGiven, endpointOf, operationOf, taskOf } from "../shared/entry/in-process.ts";
-import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { contract as deliverReportElsewhereContract } from "./deliver-report-elsewhere/contract.ts";
 import { deliverReportElsewhere } from "./deliver-report-elsewhere/deliver-report-elsewhere.ts";
 import { contract as generateReportContract } from "./generate-report/contract.ts";
@@ -12,7 +12,7 @@ import { contract as listReportsContract } from "./list-reports/contract.ts";
 import { listReports } from "./list-reports/list-reports.ts";
 import type { FilesPlatform } from "./platform/files.ts";
 import { generatingPlatform } from "./platform/generating.ts";
-import { orderingPlatform } from "./platform/ordering.ts";
+import { type OrderingOutside, orderingPlatform } from "./platform/ordering.ts";
 import { tellingPlatform } from "./platform/telling.ts";
 import { contract as sweepReportsContract } from "./sweep-reports/contract.ts";
 import { sweepReports } from "./sweep-reports/sweep-reports.ts";
@@ -21,12 +21,12 @@ import { sweepReports } from "./sweep-reports/sweep-reports.ts";
 export const reportOperations = {
   getReport: endpointOf(getReportContract, () => getReport, asGiven<FunctionPlatform>),
   getReportFile: endpointOf(getReportFileContract, getReportFile, asGiven<FilesPlatform>),
-  listReports: endpointOf(listReportsContract, listReports, asGiven<FunctionPlatform>),
+  listReports: endpointOf(listReportsContract, listReports, asGiven<KeyedPlatform<"requests">>),
   deliverReportElsewhere: endpointOf(
     deliverReportElsewhereContract,
     deliverReportElsewhere,
-    tellingPlatform<FunctionPlatform>,
+    tellingPlatform<KeyedPlatform<"requests">>,
   ),
   generateReport: operationOf(generateReportContract, generateReport, generatingPlatform),
-  sweepReports: taskOf(sweepReportsContract, sweepReports, orderingPlatform),
+  sweepReports: taskOf(sweepReportsContract, sweepReports, orderingPlatform<OrderingOutside>),
 };

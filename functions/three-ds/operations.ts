@@ -1,5 +1,5 @@
 import { asGiven, endpointOf, taskOf } from "../shared/entry/in-process.ts";
-import type { FunctionPlatform } from "../shared/platform/platform.ts";
+import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { contract as createAuthenticationContract } from "./create-authentication/contract.ts";
 import { createAuthentication } from "./create-authentication/create-authentication.ts";
 import { contract as createRequestorInitiatedAuthenticationContract } from "./create-requestor-initiated-authentication/contract.ts";
@@ -33,7 +33,7 @@ export const threeDsOperations = {
     creatingPlatform,
   ),
   getAuthentication: endpointOf(getAuthenticationContract, getAuthentication, asGiven<FunctionPlatform>),
-  listAuthentications: endpointOf(listAuthenticationsContract, listAuthentications, asGiven<FunctionPlatform>),
+  listAuthentications: endpointOf(listAuthenticationsContract, listAuthentications, asGiven<KeyedPlatform<"requests">>),
   lookUpCardRanges: endpointOf(lookUpCardRangesContract, lookUpCardRanges, lookingUpPlatform),
   /** Not an endpoint of the API: directory servers speak the protocol's own words. */
   receiveResults: {

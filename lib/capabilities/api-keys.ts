@@ -5,17 +5,18 @@ import { contract as getMe } from "../../functions/api-keys/get-me/contract.ts";
 import { contract as listApiKeys } from "../../functions/api-keys/list-api-keys/contract.ts";
 import { contract as updateApiKey } from "../../functions/api-keys/update-api-key/contract.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
-import { addItems, changeItems, queryIndex, readItems, readSecret } from "../constructs/rights/grants.ts";
+import { addItems, changeItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** The agents' API keys. Creating one needs the root secret to hash the new secret; a change adds no item. */
-export const apiKeys = (endpoint: AddEndpoint, { table, rootSecret }: StatefulStack): void => {
+/** The agents' API keys. Creating one needs a secret to hash that of the new key with; a change adds no item. */
+export const apiKeys = (endpoint: AddEndpoint, { table, purposeKeySecrets }: StatefulStack): void => {
   endpoint(createApiKey, {
-    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret)],
+    may: [readItems(table), addItems(table), changeItems(table)],
+    purposeKeys: { "api-keys": purposeKeySecrets["api-keys"] },
   });
   endpoint(getApiKey, { may: [readItems(table)] });
   endpoint(getMe, { may: [readItems(table)] });
-  endpoint(listApiKeys, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(listApiKeys, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(updateApiKey, { may: [readItems(table), changeItems(table)] });
   endpoint(archiveApiKey, { may: [readItems(table), changeItems(table)] });
 };

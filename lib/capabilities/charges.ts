@@ -31,7 +31,6 @@ import {
   queryIndex,
   queryItems,
   readItems,
-  readSecret,
   sealCards,
 } from "../constructs/rights/grants.ts";
 import type { NetworkAccess } from "../constructs/rights/network-access.ts";
@@ -51,7 +50,7 @@ interface ChargesSettings {
  */
 export const charges = (
   endpoint: AddEndpoint,
-  { table, vault, vaultKey, rootSecret }: StatefulStack,
+  { table, vault, vaultKey, purposeKeySecrets: { cards } }: StatefulStack,
   network: NetworkAccess,
   { retention, credits, verifications, retries }: ChargesSettings,
 ): void => {
@@ -62,29 +61,24 @@ export const charges = (
     ...verifications,
     ...retries,
   };
-  const chargesACard = [
-    readItems(table),
-    queryItems(table),
-    addItems(table),
-    changeItems(table),
-    readSecret(rootSecret),
-    ...network.may,
-  ];
+  const chargesACard = [readItems(table), queryItems(table), addItems(table), changeItems(table), ...network.may];
   for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {
     endpoint(chargesNewCard, {
       may: [...chargesACard, addItems(vault), sealCards(vaultKey)],
+      purposeKeys: { cards },
       settings,
     });
   }
   endpoint(createSubsequentCharge, {
     may: [...chargesACard, readItems(vault), changeItems(vault), openCards(vaultKey)],
+    purposeKeys: { cards },
     settings,
   });
   endpoint(clearCharge, {
-    may: [readItems(table), addItems(table), changeItems(table), changeItems(vault), readSecret(rootSecret)],
+    may: [readItems(table), addItems(table), changeItems(table), changeItems(vault)],
     settings: retention,
   });
-  endpoint(withdrawClear, { may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret)] });
+  endpoint(withdrawClear, { may: [readItems(table), addItems(table), changeItems(table)] });
   for (const action of [incrementCharge, reverseCharge, cancelCharge, refundCharge]) {
     endpoint(action, {
       may: [
@@ -94,7 +88,6 @@ export const charges = (
         readItems(vault),
         changeItems(vault),
         openCards(vaultKey),
-        readSecret(rootSecret),
         ...network.may,
       ],
       settings,
@@ -102,8 +95,8 @@ export const charges = (
   }
   endpoint(getCharge, { may: [readItems(table)] });
   endpoint(getChargeAction, { may: [readItems(table)] });
-  endpoint(listCharges, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
-  endpoint(listChargeActions, { may: [queryItems(table), readItems(table), readSecret(rootSecret)] });
+  endpoint(listCharges, { may: [queryIndex(table, "byAgent"), readItems(table)] });
+  endpoint(listChargeActions, { may: [queryItems(table), readItems(table)] });
 };
 
 const sweepTexts = (

@@ -20,35 +20,36 @@ import {
   queryItems,
   readFiles,
   readItems,
-  readSecret,
 } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 import { fileSettings, filesByKey } from "./reports.ts";
 
 /** What is on its way out. */
-export const deliveries = (endpoint: AddEndpoint, { table, rootSecret }: StatefulStack): void => {
+export const deliveries = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
   endpoint(getDelivery, { may: [readItems(table)] });
-  endpoint(listDeliveries, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(listDeliveries, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(resendDelivery, {
-    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret)],
+    may: [readItems(table), addItems(table), changeItems(table)],
   });
 };
 
-/** The functions that send. They sign with secrets that follow from the root secret. */
+/** The functions that send. They sign with secrets that are stored nowhere: they follow from one of the service. */
 export const deliveryWorkers = (
   scope: Construct,
   surroundings: FunctionSurroundings,
-  { table, rootSecret, eventBus }: StatefulStack,
+  { table, purposeKeySecrets: { outbound }, eventBus }: StatefulStack,
 ): void => {
-  const maySend = [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), publishToAgents()];
+  const maySend = [readItems(table), addItems(table), changeItems(table), publishToAgents()];
   eventConsumer(scope, deliverEvent, surroundings, {
     eventBus,
     may: [...maySend, queryItems(table), queryIndex(table, "byAgent")],
+    purposeKeys: { outbound },
     acknowledged: busesOfAgents,
     timeoutSeconds: 60,
   });
   scheduledTask(scope, sweepDeliveries, surroundings, {
     may: [...maySend, queryIndex(table, "due")],
+    purposeKeys: { outbound },
     acknowledged: busesOfAgents,
     timeoutSeconds: 180,
   });
@@ -61,20 +62,19 @@ export const fileDeliveryWorkers = (
   stateful: StatefulStack,
   sending: FileSending,
 ): void => {
-  const { table, rootSecret, eventBus, reports } = stateful;
+  const {
+    table,
+    purposeKeySecrets: { outbound },
+    eventBus,
+    reports,
+  } = stateful;
   const worker = {
+    purposeKeys: { outbound },
     settings: { ...sending.settings, ...fileSettings(stateful) },
     acknowledged: { ...sending.acknowledged, ...filesByKey(stateful) },
     timeoutSeconds: 900,
   };
-  const may = [
-    readItems(table),
-    addItems(table),
-    changeItems(table),
-    readSecret(rootSecret),
-    readFiles(reports),
-    ...sending.may,
-  ];
+  const may = [readItems(table), addItems(table), changeItems(table), readFiles(reports), ...sending.may];
   eventConsumer(scope, deliverReport, surroundings, { ...worker, eventBus, may });
   scheduledTask(scope, sweepFileDeliveries, surroundings, { ...worker, may: [...may, queryIndex(table, "due")] });
 };

@@ -17,19 +17,19 @@ import { fileSettings, filesByKey } from "./reports.ts";
 
 /** Where finished reports are brought. Trying one sends something out; the rest only keeps it. */
 export const distributions = (endpoint: AddEndpoint, stateful: StatefulStack, sending: FileSending): void => {
-  const { table, rootSecret, deliveryKey, reports } = stateful;
-  endpoint(createDistribution, { may: [readItems(table), addItems(table), readSecret(rootSecret)] });
+  const { table, purposeKeySecrets, deliveryKey, reports } = stateful;
+  endpoint(createDistribution, { may: [readItems(table), addItems(table)] });
   endpoint(getDistribution, { may: [readItems(table)] });
-  endpoint(listDistributions, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(listDistributions, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(updateDistribution, { may: [readItems(table), addItems(table)] });
   endpoint(archiveDistribution, { may: [readItems(table), addItems(table)] });
   endpoint(testDistribution, {
-    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...sending.may],
+    may: [readItems(table), addItems(table), changeItems(table), ...sending.may],
     settings: sending.settings,
     acknowledged: sending.acknowledged,
   });
   endpoint(verifyDistribution, {
-    may: [readItems(table), addItems(table), queryIndex(table, "byAgent"), readSecret(rootSecret), ...sending.may],
+    may: [readItems(table), addItems(table), queryIndex(table, "byAgent"), ...sending.may],
     settings: sending.settings,
     acknowledged: sending.acknowledged,
   });
@@ -38,7 +38,8 @@ export const distributions = (endpoint: AddEndpoint, stateful: StatefulStack, se
     settings: { DELIVERY_KEY_SECRET: deliveryKey.secretArn } satisfies SettingTexts<typeof deliveryKeySettings>,
   });
   endpoint(openReportLink, {
-    may: [readItems(table), readSecret(rootSecret), readFiles(reports)],
+    may: [readItems(table), readFiles(reports)],
+    purposeKeys: { outbound: purposeKeySecrets.outbound },
     settings: fileSettings(stateful),
     acknowledged: filesByKey(stateful),
   });

@@ -13,21 +13,23 @@ import {
   queryIndex,
   queryItems,
   readItems,
-  readSecret,
 } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Where agents want to hear of what. A change replaces the item; secrets follow from the root secret. */
-export const eventSubscriptions = (endpoint: AddEndpoint, { table, rootSecret }: StatefulStack): void => {
-  const mayMakeSecrets = [readItems(table), addItems(table), readSecret(rootSecret)];
-  endpoint(createEventSubscription, { may: [...mayMakeSecrets, queryItems(table)] });
+/** Where agents want to hear of what. A change replaces the item; secrets are stored nowhere: they follow from one of the service. */
+export const eventSubscriptions = (
+  endpoint: AddEndpoint,
+  { table, purposeKeySecrets: { outbound } }: StatefulStack,
+): void => {
+  const mayAdd = [readItems(table), addItems(table)];
+  endpoint(createEventSubscription, { may: [...mayAdd, queryItems(table)], purposeKeys: { outbound } });
   endpoint(verifyEventSubscription, {
-    may: [...mayMakeSecrets, queryItems(table), publishToAgents()],
+    may: [...mayAdd, queryItems(table), publishToAgents()],
     acknowledged: busesOfAgents,
   });
-  endpoint(rotateEventSubscriptionSecret, { may: mayMakeSecrets });
+  endpoint(rotateEventSubscriptionSecret, { may: mayAdd, purposeKeys: { outbound } });
   endpoint(getEventSubscription, { may: [readItems(table)] });
-  endpoint(listEventSubscriptions, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(listEventSubscriptions, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(updateEventSubscription, { may: [readItems(table), addItems(table)] });
   endpoint(archiveEventSubscription, { may: [readItems(table), addItems(table)] });
 };

@@ -10,12 +10,12 @@ import { contract as listMerchants } from "../../functions/merchants/list-mercha
 import { contract as updateAcceptor } from "../../functions/merchants/update-acceptor/contract.ts";
 import { contract as updateMerchant } from "../../functions/merchants/update-merchant/contract.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
-import { addItems, queryIndex, readItems, readSecret } from "../constructs/rights/grants.ts";
+import { addItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** The agents' master data: merchants, acceptors, BINs. */
-export const merchants = (endpoint: AddEndpoint, { table, rootSecret }: StatefulStack): void => {
-  const mayCreate = [readItems(table), addItems(table), readSecret(rootSecret)];
+export const merchants = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
+  const mayCreate = [readItems(table), addItems(table)];
   endpoint(createMerchant, { may: mayCreate });
   endpoint(createAcceptor, { may: mayCreate });
   endpoint(updateMerchant, { may: [readItems(table), addItems(table)] });
@@ -26,7 +26,7 @@ export const merchants = (endpoint: AddEndpoint, { table, rootSecret }: Stateful
   endpoint(getAcceptor, { may: [readItems(table)] });
   endpoint(getBin, { may: [readItems(table)] });
 
-  const mayList = [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)];
+  const mayList = [queryIndex(table, "byAgent"), readItems(table)];
   endpoint(listMerchants, { may: mayList });
   endpoint(listAcceptors, { may: mayList });
   endpoint(listBins, { may: mayList });

@@ -4,14 +4,14 @@ import { contract as endApiKeys } from "../../functions/api-keys/end-api-keys/co
 import { contract as controlAcceptor } from "../../functions/merchants/control-acceptor/contract.ts";
 import { contract as controlMerchant } from "../../functions/merchants/control-merchant/contract.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
-import { addItems, changeItems, queryIndex, queryItems, readItems, readSecret } from "../constructs/rights/grants.ts";
+import { addItems, changeItems, queryIndex, queryItems, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** What the operator alone does to agents and what they have. No route leads here: whoever may invoke the functions may. */
 export const operatorControls = (
   scope: Construct,
   surroundings: FunctionSurroundings,
-  { table, rootSecret }: StatefulStack,
+  { table, purposeKeySecrets }: StatefulStack,
 ): void => {
   const mayControl = [readItems(table), addItems(table), queryItems(table)];
   serviceFunction(scope, controlAgent, surroundings, { may: mayControl });
@@ -21,7 +21,8 @@ export const operatorControls = (
     timeoutSeconds: 300,
   });
   serviceFunction(scope, endApiKeys, surroundings, {
-    may: [readItems(table), addItems(table), changeItems(table), queryIndex(table, "byAgent"), readSecret(rootSecret)],
+    may: [readItems(table), addItems(table), changeItems(table), queryIndex(table, "byAgent")],
+    purposeKeys: { "api-keys": purposeKeySecrets["api-keys"] },
     timeoutSeconds: 300,
   });
 };

@@ -15,30 +15,19 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import { schedulerRole } from "../constructs/functions/scheduler-role.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
-import {
-  addItems,
-  changeItems,
-  keepSchedules,
-  queryIndex,
-  readItems,
-  readSecret,
-} from "../constructs/rights/grants.ts";
+import { addItems, changeItems, keepSchedules, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { ReportMaking } from "../constructs/rights/report-making.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Report schedules. No request waits for the scheduler: the sweep brings it to what the schedules say. */
-export const reportSchedules = (
-  endpoint: AddEndpoint,
-  { table, rootSecret }: StatefulStack,
-  making: ReportMaking,
-): void => {
-  endpoint(createReportSchedule, { may: [readItems(table), addItems(table), readSecret(rootSecret)] });
+export const reportSchedules = (endpoint: AddEndpoint, { table }: StatefulStack, making: ReportMaking): void => {
+  endpoint(createReportSchedule, { may: [readItems(table), addItems(table)] });
   endpoint(getReportSchedule, { may: [readItems(table)] });
-  endpoint(listReportSchedules, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(listReportSchedules, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(updateReportSchedule, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(archiveReportSchedule, { may: [readItems(table), changeItems(table)] });
   endpoint(runReportSchedule, {
-    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret), ...making.may],
+    may: [readItems(table), addItems(table), changeItems(table), ...making.may],
     settings: making.settings,
   });
 };

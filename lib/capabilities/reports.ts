@@ -11,15 +11,7 @@ import { exportNameOf } from "../constructs/data/export-name.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
-import {
-  addItems,
-  changeItems,
-  queryIndex,
-  readFiles,
-  readItems,
-  readSecret,
-  writeFiles,
-} from "../constructs/rights/grants.ts";
+import { addItems, changeItems, queryIndex, readFiles, readItems, writeFiles } from "../constructs/rights/grants.ts";
 import type { ReportMaking } from "../constructs/rights/report-making.ts";
 import { reportWriterOptions } from "../report-writer-options.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
@@ -40,11 +32,11 @@ export const reports = (
   stateful: StatefulStack,
   eventSettings: SettingTexts<typeof reportEventSettings>,
 ): void => {
-  const { table, rootSecret, reports: bucket } = stateful;
+  const { table, reports: bucket } = stateful;
   endpoint(getReport, { may: [readItems(table)] });
-  endpoint(listReports, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(listReports, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(deliverReportElsewhere, {
-    may: [readItems(table), addItems(table), changeItems(table), readSecret(rootSecret)],
+    may: [readItems(table), addItems(table), changeItems(table)],
     settings: eventSettings,
   });
   endpoint(getReportFile, {

@@ -15,7 +15,7 @@ import { contract as sweepAuthentications } from "../../functions/three-ds/sweep
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { namedFunction } from "../constructs/functions/named-function.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
-import { addItems, changeItems, invokeFunction, readItems, readSecret } from "../constructs/rights/grants.ts";
+import { addItems, changeItems, invokeFunction, readItems } from "../constructs/rights/grants.ts";
 import { clearingHouse } from "../sandbox-stack.ts";
 import type { Stage } from "../stages.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
@@ -37,23 +37,12 @@ const namesOf = (functions: readonly { readonly functionName: string }[]): strin
   functions.map(({ functionName }) => functionName).join(",");
 
 /** The clock of the sandbox. Production has neither the endpoints nor anything that asks an agent's clock. */
-export const sandboxClock = (
-  scope: Construct,
-  endpoint: AddEndpoint,
-  { table, rootSecret }: StatefulStack,
-  stage: Stage,
-): void => {
+export const sandboxClock = (scope: Construct, endpoint: AddEndpoint, { table }: StatefulStack, stage: Stage): void => {
   const woken = workers.map((worker) => namedFunction(scope, stage, worker));
   const catchUp = namedFunction(scope, stage, catchUpWithClock);
   endpoint(getSandboxClock, { may: [readItems(table)] });
   endpoint(advanceSandboxClock, {
-    may: [
-      readItems(table),
-      changeItems(table),
-      addItems(table),
-      readSecret(rootSecret),
-      ...[...woken, catchUp].map(invokeFunction),
-    ],
+    may: [readItems(table), changeItems(table), addItems(table), ...[...woken, catchUp].map(invokeFunction)],
     settings: { WORKER_FUNCTIONS: namesOf(woken), CATCH_UP_FUNCTION: catchUp.functionName },
   });
 };

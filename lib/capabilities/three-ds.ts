@@ -23,12 +23,13 @@ export interface ThreeDsSettings {
 /** 3-D Secure. Card numbers go to the directory server and nowhere else: nothing here reaches the vault. */
 export const threeDs = (
   endpoint: AddEndpoint,
-  { table, rootSecret, directoryServerCredentials, cardRangeFiles }: StatefulStack,
+  { table, purposeKeySecrets: { cards }, directoryServerCredentials, cardRangeFiles }: StatefulStack,
   { creation, lookUp }: ThreeDsSettings,
 ): void => {
   const lists = fileRights(cardRangeFiles, { reads: ["lists"] });
   const mayLookUp = {
-    may: [readItems(table), addItems(table), readSecret(rootSecret), ...lists.may],
+    may: [readItems(table), addItems(table), ...lists.may],
+    purposeKeys: { cards },
     acknowledged: lists.acknowledged,
     settings: { ...lookUp, CARD_RANGE_FILES: cardRangeFiles.bucketName },
   };
@@ -45,7 +46,7 @@ export const threeDs = (
   endpoint(createRequestorInitiated, mayAsk);
   endpoint(lookUpCardRanges, mayLookUp);
   endpoint(getAuthentication, { may: [readItems(table)] });
-  endpoint(listAuthentications, { may: [queryIndex(table, "byAgent"), readItems(table), readSecret(rootSecret)] });
+  endpoint(listAuthentications, { may: [queryIndex(table, "byAgent"), readItems(table)] });
 };
 
 /** Ends authentications that lost their function, and challenges that nobody finished. */

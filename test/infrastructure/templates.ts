@@ -26,6 +26,7 @@ export interface StageTemplates {
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
 
 const synthesized = new Map<StageName, StageTemplates>();
+const defaults = new Map<StageName, Record<string, string>>();
 
 /** The templates of a stage, with code that is not bundled. Made once, since a synthesis takes a second or two. */
 export const templatesOf = (name: StageName): StageTemplates => {
@@ -34,12 +35,25 @@ export const templatesOf = (name: StageName): StageTemplates => {
   return templates;
 };
 
+/** What the parameters of a stage's stacks are when nobody sets them, by their names. */
+export const parameterDefaultsOf = (name: StageName): Readonly<Record<string, string>> => {
+  templatesOf(name);
+  return defaults.get(name) ?? {};
+};
+
 const synthesize = (name: StageName): StageTemplates => {
   const stacks = acquiringStacks(new App({ context, analyticsReporting: false }), stages[name], () =>
     Code.fromInline("exports.handler = async () => {};"),
   );
-  const resources = (stack: Parameters<typeof Template.fromStack>[0]): Resources =>
-    Template.fromStack(stack).toJSON()["Resources"];
+  const ofParameters: Record<string, string> = {};
+  defaults.set(name, ofParameters);
+  const resources = (stack: Parameters<typeof Template.fromStack>[0]): Resources => {
+    const { Resources: found, Parameters: parameters = {} } = Template.fromStack(stack).toJSON();
+    for (const [id, parameter] of Object.entries<{ Default?: unknown }>(parameters)) {
+      if (parameter.Default !== undefined) ofParameters[id] = String(parameter.Default);
+    }
+    return found;
+  };
   return {
     stateful: resources(stacks.stateful),
     service: resources(stacks.service),

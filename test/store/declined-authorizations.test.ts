@@ -13,7 +13,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 /** Why an authorization was declined is told by its action, like by those of increments and refunds. */
 
-const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+const keys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 const noAnswer = async () => ({ kind: "no-answer" as const, reason: "timeout" });
 
 describe("the authorization of a charge that nobody answered", () => {
@@ -25,7 +25,7 @@ describe("the authorization of a charge that nobody answered", () => {
   afterAll(() => scratch.close());
 
   const actionsListedOf = async (chargeKey: string) => {
-    const platform = { table: scratch.table, clock: systemClock, log: silentLog, purposeKeys: async () => keys };
+    const platform = { table: scratch.table, clock: systemClock, log: silentLog, requestPurposeKeys: async () => keys };
     const list = endpoint(contract, listChargeActions(platform), platform);
     const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "all:All" };
     const { body } = await list(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext);

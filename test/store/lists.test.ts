@@ -36,7 +36,7 @@ const chargesOf = (table: Table, agentKey: string) => {
 
   const page = async ({ sortOrder, limit, now = new Date(), matches = () => true }: Asked, offsetToken?: string) => {
     const result = await pageOfEntities(
-      { table, clock: () => now, purposeKeys: async () => testPurposeKeys },
+      { table, clock: () => now, requestPurposeKeys: async () => testPurposeKeys },
       contract,
       { caller, path: {}, query: { limit, sortOrder, ...(offsetToken !== undefined && { offsetToken }) } },
       {

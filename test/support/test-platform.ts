@@ -1,4 +1,5 @@
-import type { FunctionPlatform } from "../../functions/shared/platform/platform.ts";
+import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
+import type { SecretGroup } from "../../functions/shared/platform/settings.ts";
 import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
@@ -9,16 +10,19 @@ import { systemNewKey, systemRandomBytes } from "../../functions/shared/values/k
 /** The names of the installation that tests run. */
 export const testEventNames = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
 
-/** The keys that follow from the root secret of the tests. */
-export const testPurposeKeys = purposeKeys({ current: 1, versions: { 1: "root" } });
+/** The keys that follow from the secrets of the tests, which are all the same one. */
+export const testPurposeKeys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 
 /** What a function is given outside of AWS: a table, the real time, and nobody who reads its log. */
-export const testPlatform = (table: Table, change: Partial<FunctionPlatform> = {}): FunctionPlatform => ({
+export const testPlatform = (table: Table, change: Partial<FunctionPlatform> = {}): KeyedPlatform<SecretGroup> => ({
   table,
   clock: systemClock,
   agentTimes: realTimes,
   log: silentLog,
-  purposeKeys: async () => testPurposeKeys,
+  apiKeyPurposeKeys: async () => testPurposeKeys,
+  requestPurposeKeys: async () => testPurposeKeys,
+  cardPurposeKeys: async () => testPurposeKeys,
+  outboundPurposeKeys: async () => testPurposeKeys,
   eventNames: testEventNames,
   newKey: systemNewKey,
   randomBytes: systemRandomBytes,

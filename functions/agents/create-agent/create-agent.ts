@@ -13,20 +13,20 @@ import type { contract } from "./contract.ts";
 export interface CreateAgentPlatform extends Pick<IssuePlatform, "newKey" | "randomBytes"> {
   readonly table: Table;
   readonly clock: Clock;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
 }
 
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
 export const createAgent =
-  ({ table, clock, newKey, randomBytes, purposeKeys }: CreateAgentPlatform) =>
+  ({ table, clock, newKey, randomBytes, apiKeyPurposeKeys }: CreateAgentPlatform) =>
   async ({ name, bins: given, defaultMerchantProfile: profile, externalAuthentications }: Input): Promise<Output> => {
     const now = clock();
     const created = now.toISOString();
     const agentKey = newKey("agent");
     const grant = { agentKey, permissions: ["all:All"], ipRanges: [], description: "First key of the agent" };
-    const issued = issueApiKey(grant, now, { newKey, randomBytes, purposeKeys: await purposeKeys() });
+    const issued = issueApiKey(grant, now, { newKey, randomBytes, purposeKeys: await apiKeyPurposeKeys() });
     const bins = given.map(
       (bin): Bin => ({
         ...bin,

@@ -6,7 +6,7 @@ import { anApiKey } from "../testing/api-key-builder.ts";
 import { authorizeRequest } from "./authorize-request.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
-const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+const keys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 
 const authorize = async (change: Partial<ApiKey>, isSuspended = false) => {
   const { hash: secretHash } = keys.hash("api-key", secretText(anApiKey().key, "secret"));
@@ -17,7 +17,7 @@ const authorize = async (change: Partial<ApiKey>, isSuspended = false) => {
     "203.0.113.9",
     {
       findApiKey: async () => apiKey,
-      purposeKeys: async () => keys,
+      apiKeyPurposeKeys: async () => keys,
       noteUse: ({ key }) => noted.push(key),
       clock: () => now,
       isSuspended: async () => isSuspended,

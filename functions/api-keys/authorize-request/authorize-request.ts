@@ -8,7 +8,7 @@ import { basicCredentials } from "../domain/basic-credentials.ts";
 
 export interface AuthorizePlatform {
   readonly findApiKey: (apiKey: string) => Promise<ApiKey | undefined>;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
   /** Notes that a key was used. Nobody waits for it. */
   readonly noteUse: (apiKey: ApiKey, now: Date) => void;
   readonly clock: Clock;
@@ -20,11 +20,11 @@ export interface AuthorizePlatform {
 export const authorizeRequest = async (
   authorization: string,
   sourceAddress: string,
-  { findApiKey, purposeKeys, noteUse, clock, isSuspended, agentTimes }: AuthorizePlatform,
+  { findApiKey, apiKeyPurposeKeys, noteUse, clock, isSuspended, agentTimes }: AuthorizePlatform,
 ): Promise<Caller | undefined> => {
   const credentials = basicCredentials(authorization);
   if (!credentials || !/^apk-[a-zA-Z0-9]{1,116}$/.test(credentials.apiKey)) return undefined;
-  const [apiKey, keys] = await Promise.all([findApiKey(credentials.apiKey), purposeKeys()]);
+  const [apiKey, keys] = await Promise.all([findApiKey(credentials.apiKey), apiKeyPurposeKeys()]);
   const known = { hash: apiKey?.secretHash ?? "", keyVersion: apiKey?.secretKeyVersion ?? 0 };
   const isRight = keys.matches("api-key", secretText(credentials.apiKey, credentials.secret), known);
   if (!apiKey || !isRight || apiKey.status !== "active") return undefined;

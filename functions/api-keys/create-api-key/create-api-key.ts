@@ -18,14 +18,14 @@ import type { contract } from "./contract.ts";
 export interface CreateApiKeyPlatform extends Pick<IssuePlatform, "newKey" | "randomBytes"> {
   readonly table: Table;
   readonly clock: Clock;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
 }
 
 /** The caller's own key is read afresh: what the gateway remembers of it may be a minute old. */
 export const createApiKey = ({
   table,
   clock,
-  purposeKeys,
+  apiKeyPurposeKeys,
   ...platform
 }: CreateApiKeyPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [apiKeyItemKey(caller.apiKey)],
@@ -39,7 +39,7 @@ export const createApiKey = ({
     if (excess) return reject(exceedsOwnRights(excess));
 
     const grant = { agentKey, permissions, ipRanges, description, ...(expires && { expires }) };
-    const issued = issueApiKey(grant, now, { ...platform, purposeKeys: await purposeKeys() });
+    const issued = issueApiKey(grant, now, { ...platform, purposeKeys: await apiKeyPurposeKeys() });
     const apiKey = { ...issued.apiKey, status };
     const shown = apiKeyToShown(apiKey);
     const location = `/v1/apiKeys/${apiKey.key}`;

@@ -3,6 +3,6 @@ import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platfor
 import { contract } from "./contract.ts";
 import { createApiKey } from "./create-api-key.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedEndpointPlatform("requests", "api-keys");
 
 export const handler = endpoint(contract, createApiKey(platform), platform);

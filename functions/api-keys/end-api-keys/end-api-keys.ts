@@ -20,7 +20,7 @@ export interface EndApiKeysPlatform extends Pick<IssuePlatform, "newKey" | "rand
   readonly table: Table;
   readonly clock: Clock;
   readonly log: Log;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
 }
 
 type Input = v.InferOutput<(typeof contract)["input"]>;
@@ -56,7 +56,10 @@ export const endApiKeys = ({ table, clock, log, ...platform }: EndApiKeysPlatfor
   const issue = async ({ agentKey, operator, reason }: Input) => {
     const now = clock();
     const grant = { agentKey, permissions: ["all:All"], ipRanges: [], description: "First key of the agent" };
-    const { apiKey, secret } = issueApiKey(grant, now, { ...platform, purposeKeys: await platform.purposeKeys() });
+    const { apiKey, secret } = issueApiKey(grant, now, {
+      ...platform,
+      purposeKeys: await platform.apiKeyPurposeKeys(),
+    });
     const changes = [{ what: "apiKey", from: null, to: apiKey.key }];
     const change = { entityKey: apiKey.key, agentKey, operator, reason, version: apiKey.version, changes };
     const { written } = await writeOperatorChange({ table, log }, change, newApiKeyToWrites(apiKey), now);

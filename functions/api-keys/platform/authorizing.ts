@@ -1,11 +1,11 @@
-import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey, isSuspendedAgent } from "../../shared/store/agent-standing.ts";
 import { findApiKey, lastUseNoted } from "../api-key-store.ts";
 import type { ApiKey } from "../domain/api-key.ts";
 
 /** What the function is given that API Gateway asks who a caller is. */
 export const authorizingPlatform = (
-  outside: Pick<FunctionPlatform, "table" | "purposeKeys" | "agentTimes" | "clock" | "log">,
+  outside: Pick<KeyedPlatform<"api-keys">, "table" | "apiKeyPurposeKeys" | "agentTimes" | "clock" | "log">,
 ) => ({
   ...outside,
   findApiKey: (apiKey: string) => findApiKey(outside.table, apiKey),
@@ -21,4 +21,4 @@ export const authorizingPlatform = (
 });
 
 /** As it is deployed. */
-export const deployedAuthorizingPlatform = () => authorizingPlatform(deployedPlatform());
+export const deployedAuthorizingPlatform = () => authorizingPlatform(deployedPlatform("api-keys"));

@@ -31,7 +31,7 @@ export interface CreateSubsequentChargePlatform extends AuthorizingPlatform, Cre
   readonly table: Pick<Table, "read">;
   readonly vault: Pick<CardVault, "open">;
   readonly keptUntil: KeptUntil;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
   readonly authenticationValueKey: AuthenticationValueKey;
 }
 
@@ -91,7 +91,7 @@ export const createSubsequentCharge = (
     }
     const card = await platform.vault.open(cardItem);
     const { number } = card;
-    const keys = await platform.purposeKeys();
+    const keys = await platform.cardPurposeKeys();
     const authentication = authenticationAmong(items, valueKey, referring, { number, keys });
     const agent = itemToAgent(agentItem, agentKey);
     const order = orderOf(request.body, initial, card, references.value);

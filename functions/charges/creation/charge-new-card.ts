@@ -56,7 +56,7 @@ export interface ChargeNewCardPlatform extends AuthorizingPlatform, CreditSettin
   readonly table: Pick<Table, "read">;
   readonly vault: Pick<CardVault, "seal">;
   readonly keptUntil: KeptUntil;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
   readonly authenticationValueKey: AuthenticationValueKey;
 }
 
@@ -81,7 +81,7 @@ export const chargeNewCard = async (
     return reject(refusal(chargeProblems.cannotDetermineCardNetwork, detail));
   }
   const { networks } = recognized.value;
-  const keys = await platform.purposeKeys();
+  const keys = await platform.cardPurposeKeys();
   const fingerprint = keys.hash("card-fingerprint", order.card.number);
   const referring = referringToAuthentication(agentKey, order);
   const { number } = order.card;

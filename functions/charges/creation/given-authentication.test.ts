@@ -28,7 +28,7 @@ const isAuthenticatedCard = (proof: AuthenticationProof | undefined, number: str
 };
 
 describe("the card of an authentication", () => {
-  it("is recognized, also after the root secret got a new version", () => {
+  it("is recognized, also after the secret got a new version", () => {
     expect(isAuthenticatedCard(proofBy(before), cardNumber, before)).toBe(true);
     expect(isAuthenticatedCard(proofBy(before), cardNumber, after)).toBe(true);
     expect(isAuthenticatedCard(proofBy(after), cardNumber, after)).toBe(true);

@@ -76,7 +76,7 @@ export const authenticationAmong = (
   items: readonly (Item | undefined)[],
   keyOf: AuthenticationValueKey,
   referring: ReferringToAuthentication,
-  card: { readonly number: string; readonly keys: Pick<PurposeKeys, "matches"> },
+  card: { readonly number: string; readonly keys: Pick<PurposeKeys<"cards">, "matches"> },
 ): GivenAuthentication => {
   const { agentKey, given } = referring;
   const itemAt = ({ pk }: ItemKey) => items.find((item) => item?.pk === pk);
@@ -87,11 +87,11 @@ export const authenticationAmong = (
   return { proof, values: new Map(values), isSameCard: isAuthenticatedCard(proof, card.number, card.keys) };
 };
 
-/** Whether it was this card that was authenticated, also after the root secret got a new version in between. */
+/** Whether it was this card that was authenticated, also after the secret got a new version in between. */
 const isAuthenticatedCard = (
   proof: AuthenticationProof | undefined,
   cardNumber: string,
-  keys: Pick<PurposeKeys, "matches">,
+  keys: Pick<PurposeKeys<"cards">, "matches">,
 ): boolean => {
   if (!proof) return false;
   const { cardFingerprint: hash, fingerprintKeyVersion: keyVersion = 1 } = proof;

@@ -3,6 +3,6 @@ import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platfor
 import { contract } from "./contract.ts";
 import { listChargeActions } from "./list-charge-actions.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedEndpointPlatform("requests");
 
 export const handler = endpoint(contract, listChargeActions(platform), platform);

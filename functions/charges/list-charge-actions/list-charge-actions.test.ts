@@ -8,7 +8,7 @@ import { listChargeActions } from "./list-charge-actions.ts";
 
 const charge = pendingChargeWith();
 const agentKey = "cgt-1";
-const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+const keys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 
 const action = (number: number) => ({
   pk: `charge#${charge.key}`,
@@ -30,7 +30,7 @@ const tableWith = (items: readonly Item[]) =>
   }) satisfies Partial<Table> as unknown as Table;
 
 const page = async (items: readonly Item[], query: { limit: number; offsetToken?: string }) => {
-  const useCase = listChargeActions({ table: tableWith(items), purposeKeys: async () => keys });
+  const useCase = listChargeActions({ table: tableWith(items), requestPurposeKeys: async () => keys });
   const request = {
     caller: { agentKey, apiKey: "apk-1", permissions: [] },
     path: { chargeKey: charge.key },

@@ -14,12 +14,12 @@ import { contract } from "./contract.ts";
 
 export interface ListChargeActionsPlatform {
   readonly table: Table;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly requestPurposeKeys: () => Promise<PurposeKeys<"requests">>;
 }
 
 export const listChargeActions = ({
   table,
-  purposeKeys,
+  requestPurposeKeys,
 }: ListChargeActionsPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [chargeItemKey(path.chargeKey)],
   act: async (request, [chargeItem]) => {
@@ -27,7 +27,7 @@ export const listChargeActions = ({
     const charge = itemToCharge(chargeItem, caller.agentKey);
     if (!charge) return reject(refusal(commonProblems.entityNotFound, `There is no charge '${path.chargeKey}'.`));
 
-    const page = await pageAt(contract, request, purposeKeys, async (lastActionKey) => {
+    const page = await pageAt(contract, request, requestPurposeKeys, async (lastActionKey) => {
       const found = await actionsOf(table, charge.key, lastActionKey, query.limit + 1);
       const items = found.slice(0, query.limit);
       return { items, nextPosition: found.length > items.length ? items.at(-1)?.key : undefined };

@@ -3,7 +3,7 @@ import { keptForMonths } from "../../shared/cards/card-use.ts";
 import { cardOpener, type OpenCard } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type retentionSettings, type Settings } from "../../shared/platform/settings.ts";
 import { actOnCharge } from "../action/act-on-charge.ts";
 import { actionEventFor } from "../action/action-event.ts";
@@ -15,7 +15,7 @@ import { deployedGateway, networkAccess } from "./network.ts";
 /** What a function is given whose action asks the network: it opens the card and gets its number only. */
 export const actingPlatform = (
   settings: Settings<typeof authorizingSettings & typeof retentionSettings & typeof creditSettings>,
-  outside: FunctionPlatform & { readonly gateway: NetworkGateway; readonly openCard: OpenCard },
+  outside: KeyedPlatform<"requests"> & { readonly gateway: NetworkGateway; readonly openCard: OpenCard },
 ) => {
   const network = networkAccess(settings, outside);
   return {
@@ -34,7 +34,7 @@ export const actingPlatform = (
 /** As it is deployed. */
 export const deployedActingPlatform = () => {
   const settings = readSettings(chargingSettings);
-  const platform = deployedEndpointPlatform();
+  const platform = deployedEndpointPlatform("requests");
   const openCard = cardOpener(platform.table, deployedVault(settings));
   return actingPlatform(settings, { ...platform, gateway: deployedGateway(settings), openCard });
 };

@@ -3,7 +3,7 @@ import { keptForMonths } from "../../shared/cards/card-use.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import {
   authenticationValueSettings,
   readSettings,
@@ -33,7 +33,7 @@ export const chargingPlatform = (
       typeof retrySettings &
       typeof authenticationValueSettings
   >,
-  outside: FunctionPlatform & { readonly gateway: NetworkGateway; readonly vault: CardVault },
+  outside: KeyedPlatform<"requests" | "cards"> & { readonly gateway: NetworkGateway; readonly vault: CardVault },
 ) => {
   const network = networkAccess(settings, outside);
   return {
@@ -59,5 +59,5 @@ export const chargingPlatform = (
 export const deployedChargingPlatform = () => {
   const settings = readSettings({ ...chargingSettings, ...authenticationValueSettings });
   const outside = { gateway: deployedGateway(settings), vault: deployedVault(settings) };
-  return chargingPlatform(settings, { ...deployedEndpointPlatform(), ...outside });
+  return chargingPlatform(settings, { ...deployedEndpointPlatform("requests", "cards"), ...outside });
 };

@@ -1,6 +1,6 @@
 import { keptForMonths } from "../../shared/cards/card-use.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, retentionSettings, type Settings } from "../../shared/platform/settings.ts";
 import { actOnCharge } from "../action/act-on-charge.ts";
 import { actionEventFor } from "../action/action-event.ts";
@@ -11,7 +11,7 @@ import { outcomeOfAction } from "../action/outcome-of-action.ts";
 const nothingPending = 0;
 
 /** What the function is given that gives charges to clearing: it asks no network and opens no card. */
-export const clearingPlatform = (settings: Settings<typeof retentionSettings>, outside: FunctionPlatform) => ({
+export const clearingPlatform = (settings: Settings<typeof retentionSettings>, outside: KeyedPlatform<"requests">) => ({
   ...outside,
   act: actOnCharge({
     ...outside,
@@ -23,4 +23,4 @@ export const clearingPlatform = (settings: Settings<typeof retentionSettings>, o
 
 /** As it is deployed. */
 export const deployedClearingPlatform = () =>
-  clearingPlatform(readSettings(retentionSettings), deployedEndpointPlatform());
+  clearingPlatform(readSettings(retentionSettings), deployedEndpointPlatform("requests"));

@@ -34,13 +34,13 @@ export interface FileDeliverySenderPlatform {
   readonly bucket: Pick<ReportBucket, "read">;
   readonly send: SendFile;
   readonly apiBaseUrl: string;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly outboundPurposeKeys: () => Promise<PurposeKeys<"outbound">>;
   readonly clock: Clock;
 }
 
 /** Brings the files of reports to distributions. Causes that cannot pass end a delivery at once, others are tried again for a day. */
 export const fileDeliverySender = (platform: FileDeliverySenderPlatform): DeliverySender => {
-  const { table, bucket, send, apiBaseUrl, purposeKeys, clock } = platform;
+  const { table, bucket, send, apiBaseUrl, outboundPurposeKeys, clock } = platform;
 
   const fileOf = (report: Report, previous: Report | undefined): FileToDeliver => {
     if (!report.file) throw new Error(`the completed report ${report.key} has no file`);
@@ -57,7 +57,7 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
   const mailOf = async (report: Report, { key: distributionKey }: Distribution, recipients: Recipients, now: Date) => {
     const validUntil = addSeconds(realTime(now), daysInSeconds(linkDays));
     const link = { distributionKey, reportKey: report.key, validUntil };
-    const token = linkToken(link, recipients, await purposeKeys());
+    const token = linkToken(link, recipients, await outboundPurposeKeys());
     const about = [
       `Window: from ${report.dataWindow.from} to ${report.dataWindow.to} (not included)`,
       `Rows: ${report.file?.rowCount}`,

@@ -3,6 +3,6 @@ import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platfor
 import { contract } from "./contract.ts";
 import { listDeliveries } from "./list-deliveries.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedEndpointPlatform("requests");
 
 export const handler = endpoint(contract, listDeliveries(platform), platform);

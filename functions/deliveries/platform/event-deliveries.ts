@@ -4,11 +4,11 @@ import {
   type Receivers,
   receiverHealthStore,
 } from "../../event-subscriptions/published.ts";
-import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
 import { attemptDelivery } from "../delivery/attempt-delivery.ts";
 import { eventDeliverySender } from "../events/event-delivery-sender.ts";
 
-export interface EventDeliveriesOutside extends FunctionPlatform {
+export interface EventDeliveriesOutside extends KeyedPlatform<"outbound"> {
   readonly receivers: Receivers;
   /** From 0 to 1: spreads what would come again together. */
   readonly random: () => number;
@@ -30,7 +30,7 @@ export const eventDeliveriesPlatform = (_settings: unknown, outside: EventDelive
 
 /** As it is deployed. */
 export const deployedEventDeliveriesPlatform = () => {
-  const platform = deployedPlatform();
+  const platform = deployedPlatform("outbound");
   const receivers = deployedReceivers(platform);
   return eventDeliveriesPlatform(undefined, { ...platform, receivers, random: Math.random });
 };

@@ -1,6 +1,6 @@
 import { deployedSend, mailLinkSettings, type SendFile } from "../../distributions/published.ts";
 import { deployedReportBucket, type ReportBucket } from "../../reports/published.ts";
-import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { attemptDelivery } from "../delivery/attempt-delivery.ts";
 import { fileAttemptSeconds } from "../domain/file-retries.ts";
@@ -9,7 +9,7 @@ import { fileDeliverySender } from "../files/file-delivery-sender.ts";
 
 const patience = { answerSeconds: 30, attemptSeconds: fileAttemptSeconds };
 
-export interface FileDeliveriesOutside extends FunctionPlatform {
+export interface FileDeliveriesOutside extends KeyedPlatform<"outbound"> {
   readonly send: SendFile;
   readonly bucket: Pick<ReportBucket, "read">;
 }
@@ -25,7 +25,7 @@ export const fileDeliveriesPlatform = (settings: Settings<typeof mailLinkSetting
 /** As it is deployed. */
 export const deployedFileDeliveriesPlatform = () =>
   fileDeliveriesPlatform(readSettings(mailLinkSettings), {
-    ...deployedPlatform(),
+    ...deployedPlatform("outbound"),
     send: deployedSend(patience),
     bucket: deployedReportBucket(),
   });

@@ -3,6 +3,6 @@ import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platfor
 import { contract } from "./contract.ts";
 import { listDistributions } from "./list-distributions.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedEndpointPlatform("requests");
 
 export const handler = endpoint(contract, listDistributions(platform), platform);

@@ -13,7 +13,7 @@ import type { contract } from "./contract.ts";
 export interface OpenReportLinkPlatform {
   readonly table: Pick<Table, "read">;
   readonly clock: Clock;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly outboundPurposeKeys: () => Promise<PurposeKeys<"outbound">>;
   readonly bucket: Pick<ReportBucket, "addressOf">;
 }
 
@@ -22,7 +22,7 @@ const addressSeconds = 300;
 const nowhere = reject(refusal(commonProblems.notFound, "The link leads nowhere, or its time is over."));
 
 export const openReportLink =
-  ({ table, clock, purposeKeys, bucket }: OpenReportLinkPlatform): UseCase<typeof contract> =>
+  ({ table, clock, outboundPurposeKeys, bucket }: OpenReportLinkPlatform): UseCase<typeof contract> =>
   async ({ path, answer }) => {
     const link = linkOfToken(path.linkToken);
     const [distributionItem, reportItem] = await table.read([
@@ -33,6 +33,6 @@ export const openReportLink =
     if (report?.status !== "completed") return nowhere;
     const distribution = itemToDistribution(distributionItem, report.agentKey);
     if (distribution?.status !== "active") return nowhere;
-    if (!isLinkOf(link, distribution, await purposeKeys(), clock())) return nowhere;
+    if (!isLinkOf(link, distribution, await outboundPurposeKeys(), clock())) return nowhere;
     return accept(answer(undefined, await bucket.addressOf(report, addressSeconds)));
   };

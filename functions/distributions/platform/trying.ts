@@ -1,5 +1,5 @@
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { distributionEventFor } from "../distribution/distribution-event.ts";
 import type { SendFile } from "../sending/send-file.ts";
@@ -9,7 +9,7 @@ import { deployedSend } from "./sending.ts";
 /** The agent waits for the answer of a trial, so a server that stalls is given up soon. */
 const trialPatience = { answerSeconds: 7, attemptSeconds: 20 };
 
-export interface TryingOutside extends FunctionPlatform {
+export interface TryingOutside extends KeyedPlatform<"requests"> {
   readonly send: SendFile;
 }
 
@@ -23,6 +23,6 @@ export const tryingPlatform = (settings: Settings<typeof mailLinkSettings>, outs
 /** As it is deployed. */
 export const deployedTryingPlatform = () =>
   tryingPlatform(readSettings(mailLinkSettings), {
-    ...deployedEndpointPlatform(),
+    ...deployedEndpointPlatform("requests"),
     send: deployedSend(trialPatience),
   });

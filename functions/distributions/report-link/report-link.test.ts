@@ -4,7 +4,7 @@ import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Distribution, Recipients } from "../domain/distribution.ts";
 import { isLinkOf, linkOfToken, linkToken } from "./report-link.ts";
 
-const keys = purposeKeys({ current: 1, versions: { 1: "root" } });
+const keys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 const now = new Date("2026-11-20T10:00:00.000Z");
 const to = (name: string): Recipients => ({ to: [`${name}@agent.example`] });
 const [ann, bob, eve] = [to("ann"), to("bob"), to("eve")] as const;
@@ -33,7 +33,7 @@ it("a link leads to what it was made for until its time is over", () => {
 });
 
 it("a link that anybody changed, or that another service made, leads nowhere", () => {
-  const other = purposeKeys({ current: 1, versions: { 1: "other root" } });
+  const other = purposeKeys({ current: 1, versions: { 1: "other secret" } });
   expect(works(token, distribution, now, other)).toBe(false);
   return fc.assert(
     fc.property(fc.nat(token.length - 1), fc.stringMatching(/^[\w.-]$/), (at, letter) => {

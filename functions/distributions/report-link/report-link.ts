@@ -26,7 +26,7 @@ const textOf = ({ distributionKey, reportKey, validUntil }: ReportLink): string 
 const sealedText = (link: ReportLink, recipients: Recipients): string =>
   `${textOf(link)}.${recipientsDigest(recipients)}`;
 
-export const linkToken = (link: ReportLink, recipients: Recipients, keys: PurposeKeys): string => {
+export const linkToken = (link: ReportLink, recipients: Recipients, keys: PurposeKeys<"outbound">): string => {
   const { hash, keyVersion } = keys.hash("report-link", sealedText(link, recipients));
   return `${textOf(link)}.${keyVersion}.${hash}`;
 };
@@ -42,7 +42,12 @@ export const linkOfToken = (token: string): SealedLink => {
 };
 
 /** Whether the service mailed the link to people whom the distribution still names, and its time is not over. */
-export const isLinkOf = (link: SealedLink, distribution: Distribution, keys: PurposeKeys, now: Date): boolean =>
+export const isLinkOf = (
+  link: SealedLink,
+  distribution: Distribution,
+  keys: PurposeKeys<"outbound">,
+  now: Date,
+): boolean =>
   distribution.type === "email" &&
   link.validUntil > now &&
   distribution.targets.recipients.some((recipients) => keys.matches("report-link", sealedText(link, recipients), link));

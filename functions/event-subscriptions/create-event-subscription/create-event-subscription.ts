@@ -28,7 +28,7 @@ export interface CreateSubscriptionPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly outboundPurposeKeys: () => Promise<PurposeKeys<"outbound">>;
   readonly eventNames: EventNames;
   readonly targetLimits: TargetLimits;
   readonly testEvent: TestEvent;
@@ -39,7 +39,7 @@ export const createEventSubscription =
     table,
     clock,
     newKey,
-    purposeKeys,
+    outboundPurposeKeys,
     eventNames,
     targetLimits,
     testEvent,
@@ -60,7 +60,7 @@ export const createEventSubscription =
     const bus = busTargetOf(target.value);
     const isHeld = bus === undefined || (await holdTarget(table, bus, agentKey, realTime(now)));
     if (!isHeld && !contested) return reject(targetInUse());
-    const keys = await purposeKeys();
+    const keys = await outboundPurposeKeys();
     const subscription: EventSubscription = {
       key: newKey("eventSubscription"),
       status: isHeld ? "active" : "suspended",

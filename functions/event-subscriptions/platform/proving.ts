@@ -1,11 +1,11 @@
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { reachEventBus } from "../receiver/reach-event-bus-client.ts";
 import type { ReachEventBus } from "../receiver/reach-receiver.ts";
 import { suspensionEventFor } from "../subscription/suspension-event.ts";
 import { testEventFor } from "../subscription/test-event.ts";
 
-export interface ProvingOutside extends FunctionPlatform {
+export interface ProvingOutside extends KeyedPlatform<"requests"> {
   readonly reachBus: ReachEventBus;
 }
 
@@ -18,4 +18,4 @@ export const provingPlatform = (_settings: unknown, outside: ProvingOutside) => 
 
 /** As it is deployed. */
 export const deployedProvingPlatform = () =>
-  provingPlatform(undefined, { ...deployedEndpointPlatform(), reachBus: reachEventBus() });
+  provingPlatform(undefined, { ...deployedEndpointPlatform("requests"), reachBus: reachEventBus() });

@@ -1,4 +1,4 @@
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, targetLimitsOf, targetSettings } from "../../shared/platform/settings.ts";
 import { postEvent } from "../receiver/post-event.ts";
 import { reachEventBus } from "../receiver/reach-event-bus-client.ts";
@@ -7,12 +7,12 @@ import { reachWebhook } from "../receiver/reach-webhook.ts";
 
 /** The ways to receivers as they are deployed. */
 export const deployedReceivers = ({
-  purposeKeys,
+  outboundPurposeKeys,
   eventNames: { serviceName },
-}: Pick<FunctionPlatform, "purposeKeys" | "eventNames">): Receivers => {
+}: Pick<KeyedPlatform<"outbound">, "outboundPurposeKeys" | "eventNames">): Receivers => {
   const { allowsLoopback } = targetLimitsOf(readSettings(targetSettings));
   return {
-    webhook: reachWebhook({ post: postEvent({ allowsLoopback }), purposeKeys, serviceName }),
+    webhook: reachWebhook({ post: postEvent({ allowsLoopback }), outboundPurposeKeys, serviceName }),
     "event-bus": reachEventBus(),
   };
 };

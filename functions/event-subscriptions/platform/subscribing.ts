@@ -1,15 +1,17 @@
-import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../../shared/platform/settings.ts";
 import { testEventFor } from "../subscription/test-event.ts";
 
 /** What a function is given that admits targets and has them tested. */
-export const subscribingPlatform = (settings: Settings<typeof targetSettings>, outside: FunctionPlatform) => ({
+export const subscribingPlatform = <Outside extends FunctionPlatform>(
+  settings: Settings<typeof targetSettings>,
+  outside: Outside,
+) => ({
   ...outside,
   targetLimits: targetLimitsOf(settings),
   testEvent: testEventFor(outside.eventNames),
 });
 
-/** As it is deployed. */
-export const deployedSubscribingPlatform = () =>
-  subscribingPlatform(readSettings(targetSettings), deployedEndpointPlatform());
+/** As it is deployed, around what the endpoint is given. */
+export const deployedSubscribingPlatform = <Outside extends FunctionPlatform>(outside: Outside) =>
+  subscribingPlatform(readSettings(targetSettings), outside);

@@ -8,13 +8,13 @@ import { signedEvent } from "./signed-event.ts";
 
 export interface ReachWebhookPlatform {
   readonly post: PostEvent;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly outboundPurposeKeys: () => Promise<PurposeKeys<"outbound">>;
   readonly serviceName: string;
 }
 
 /** Posts an event to the address of a subscription and judges the answer. */
 export const reachWebhook =
-  ({ post, purposeKeys, serviceName }: ReachWebhookPlatform) =>
+  ({ post, outboundPurposeKeys, serviceName }: ReachWebhookPlatform) =>
   async (
     subscription: EventSubscription,
     event: CloudEvent,
@@ -22,7 +22,7 @@ export const reachWebhook =
   ): Promise<{ judgement: Judgement; statusCode?: number }> => {
     const { targetUrl: url } = subscription;
     if (url === undefined) throw new Error(`the event subscription ${subscription.key} has no address`);
-    const secrets = validSecrets(subscription, await purposeKeys(), now);
+    const secrets = validSecrets(subscription, await outboundPurposeKeys(), now);
     try {
       const answer = await post(signedEvent(event, { url, secrets, serviceName }, now));
       return { judgement: judgeAnswer(answer, now), statusCode: answer.statusCode };

@@ -3,6 +3,6 @@ import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platfor
 import { contract } from "./contract.ts";
 import { rotateEventSubscriptionSecret } from "./rotate-event-subscription-secret.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedEndpointPlatform("requests", "outbound");
 
 export const handler = endpoint(contract, rotateEventSubscriptionSecret(platform), platform);

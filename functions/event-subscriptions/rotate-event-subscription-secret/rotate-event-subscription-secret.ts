@@ -17,13 +17,13 @@ import type { contract } from "./contract.ts";
 export interface RotateSecretPlatform {
   readonly table: Table;
   readonly clock: Clock;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly outboundPurposeKeys: () => Promise<PurposeKeys<"outbound">>;
 }
 
 export const rotateEventSubscriptionSecret = ({
   table,
   clock,
-  purposeKeys,
+  outboundPurposeKeys,
 }: RotateSecretPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
   act: async ({ caller: { agentKey }, path, ticket, answer }, [item]) => {
@@ -32,7 +32,7 @@ export const rotateEventSubscriptionSecret = ({
     if (before.status === "archived") return reject(archivedSubscription(before.key));
 
     const now = clock();
-    const keys = await purposeKeys();
+    const keys = await outboundPurposeKeys();
     const after = withNextSecret(before, keys, now);
     const shown = subscriptionToShown(after, agentKey);
     const record = ticket?.finished(answer({ ...shown, secretWithheld: true }), now, "new");

@@ -43,7 +43,7 @@ describe("a subscription", () => {
 });
 
 describe("the secret of a subscription", () => {
-  const keys = purposeKeys({ current: 2, versions: { 1: "old root", 2: "new root" } });
+  const keys = purposeKeys({ current: 2, versions: { 1: "old secret", 2: "new secret" } });
   const now = new Date("2026-11-20T10:00:00.000Z");
 
   it("stays valid for a day of the world after its rotation, however far its agent is ahead", () => {
@@ -53,7 +53,7 @@ describe("the secret of a subscription", () => {
     expect([validAfter(23), validAfter(25)]).toEqual([2, 1]);
   });
 
-  it("is another one for each subscription, number and root", () => {
+  it("is another one for each subscription, number and secret of the service", () => {
     const texts = [
       signingSecretText("sub-1", { number: 1, keyVersion: 1 }, keys),
       signingSecretText("sub-2", { number: 1, keyVersion: 1 }, keys),

@@ -33,7 +33,7 @@ export interface EventSubscription {
   readonly version: number;
 }
 
-/** Names a secret that is never stored: it follows from the root secret and these. */
+/** Names a secret that is never stored: it follows from the secret `outbound` and these. */
 export interface SigningSecret {
   readonly number: number;
   readonly keyVersion: number;

@@ -12,20 +12,24 @@ import {
 export const signingSecretText = (
   subscriptionKey: string,
   { number, keyVersion }: SigningSecret,
-  keys: PurposeKeys,
+  keys: PurposeKeys<"outbound">,
 ): string => {
   const { hash } = keys.hash("webhook-signature", `${subscriptionKey}#${number}`, keyVersion);
   return `whsec_${Buffer.from(hash, "base64url").toString("base64")}`;
 };
 
-/** A first secret, under the current version of the root. */
-export const firstSecret = (keys: PurposeKeys): SigningSecret => ({
+/** A first secret, under the current version of what it follows from. */
+export const firstSecret = (keys: PurposeKeys<"outbound">): SigningSecret => ({
   number: 1,
   keyVersion: keys.hash("webhook-signature", "").keyVersion,
 });
 
 /** The subscription with its next secret; each one before stays valid for a day of real time from when it was replaced. */
-export const withNextSecret = (subscription: EventSubscription, keys: PurposeKeys, now: Date): EventSubscription => {
+export const withNextSecret = (
+  subscription: EventSubscription,
+  keys: PurposeKeys<"outbound">,
+  now: Date,
+): EventSubscription => {
   const until = addSeconds(realTime(now), previousSecretHours * 3_600).toISOString();
   const previous = [{ ...subscription.secret, until }, ...validPrevious(subscription, realTime(now))];
   return {
@@ -38,7 +42,11 @@ export const withNextSecret = (subscription: EventSubscription, keys: PurposeKey
 };
 
 /** The secrets that an event is signed with now: the current one, and those before for as long as they are valid. */
-export const validSecrets = (subscription: EventSubscription, keys: PurposeKeys, realNow: Date): readonly string[] =>
+export const validSecrets = (
+  subscription: EventSubscription,
+  keys: PurposeKeys<"outbound">,
+  realNow: Date,
+): readonly string[] =>
   [subscription.secret, ...validPrevious(subscription, realNow)].map((secret) =>
     signingSecretText(subscription.key, secret, keys),
   );

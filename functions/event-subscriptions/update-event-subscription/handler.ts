@@ -1,8 +1,9 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import { deployedSubscribingPlatform } from "../platform/subscribing.ts";
 import { contract } from "./contract.ts";
 import { updateEventSubscription } from "./update-event-subscription.ts";
 
-const platform = deployedSubscribingPlatform();
+const platform = deployedSubscribingPlatform(deployedEndpointPlatform());
 
 export const handler = endpoint(contract, updateEventSubscription(platform), platform);

@@ -3,6 +3,6 @@ import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platfor
 import { contract } from "./contract.ts";
 import { listReportSchedules } from "./list-report-schedules.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedEndpointPlatform("requests");
 
 export const handler = endpoint(contract, listReportSchedules(platform), platform);

@@ -9,13 +9,13 @@ import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { reportDelaySettings } from "../settings.ts";
 
 /** What a function is given that makes reports of windows. */
-export const makingPlatform = (
+export const makingPlatform = <Outside extends OrderingOutside>(
   settings: Settings<typeof reportEventSettings & typeof reportDelaySettings>,
-  outside: OrderingOutside,
+  outside: Outside,
 ) => ({ ...orderingPlatform(settings, outside), delayMinutes: settings.REPORT_DELAY_MINUTES });
 
 /** As it is deployed, around what every function or every endpoint is given. */
-export const deployedMakingPlatform = (platform: FunctionPlatform) =>
+export const deployedMakingPlatform = <Outside extends FunctionPlatform>(platform: Outside) =>
   makingPlatform(readSettings({ ...reportEventSettings, ...reportDelaySettings }), {
     ...platform,
     startGeneration: deployedStartGeneration(platform.log),

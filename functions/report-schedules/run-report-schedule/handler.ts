@@ -4,6 +4,6 @@ import { deployedMakingPlatform } from "../platform/making.ts";
 import { contract } from "./contract.ts";
 import { runReportSchedule } from "./run-report-schedule.ts";
 
-const platform = deployedMakingPlatform(deployedEndpointPlatform());
+const platform = deployedMakingPlatform(deployedEndpointPlatform("requests"));
 
 export const handler = endpoint(contract, runReportSchedule(platform), platform);

@@ -6,6 +6,6 @@ import { reportEventSettings } from "../settings.ts";
 import { contract } from "./contract.ts";
 import { deliverReportElsewhere } from "./deliver-report-elsewhere.ts";
 
-const platform = tellingPlatform(readSettings(reportEventSettings), deployedEndpointPlatform());
+const platform = tellingPlatform(readSettings(reportEventSettings), deployedEndpointPlatform("requests"));
 
 export const handler = endpoint(contract, deliverReportElsewhere(platform), platform);

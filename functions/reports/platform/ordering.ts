@@ -11,7 +11,10 @@ export interface OrderingOutside extends FunctionPlatform {
 }
 
 /** What a function is given that has reports written: the start of the writer, and what the service says of a report. */
-export const orderingPlatform = (settings: Settings<typeof reportEventSettings>, outside: OrderingOutside) => ({
+export const orderingPlatform = <Outside extends OrderingOutside>(
+  settings: Settings<typeof reportEventSettings>,
+  outside: Outside,
+) => ({
   ...tellingPlatform(settings, outside),
   undeliverableEvent: undeliverableEventFor(outside.eventNames),
 });

@@ -1,17 +1,17 @@
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings } from "../../shared/platform/settings.ts";
 import { lambdaWorkers, type WakeWorkers } from "../lambda-workers.ts";
 import { workerSettings } from "../settings.ts";
 
 /** What the endpoint is given that moves a clock. */
-export interface AdvancingPlatform extends FunctionPlatform {
+export interface AdvancingPlatform extends KeyedPlatform<"requests"> {
   readonly wakeWorkers: WakeWorkers;
 }
 
 /** As it is deployed. */
 export const deployedAdvancingPlatform = (): AdvancingPlatform => {
-  const platform = deployedEndpointPlatform();
+  const platform = deployedEndpointPlatform("requests");
   const { WORKER_FUNCTIONS, CATCH_UP_FUNCTION } = readSettings(workerSettings);
   return { ...platform, wakeWorkers: lambdaWorkers(WORKER_FUNCTIONS.split(","), CATCH_UP_FUNCTION, platform.log) };
 };

@@ -1,6 +1,7 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import type { RateLimit } from "../rate-limit/rate-limit.ts";
+import type { PurposeKeyLoaders } from "../secrets/secrets-manager.ts";
 import { addSeconds, businessTime, type Clock, inTimeAhead } from "../time/clock.ts";
 import type { EndpointContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
@@ -37,6 +38,10 @@ export interface EndpointPlatform extends StatelessPlatform, ReplayPlatform {
   readonly rateLimit?: RateLimit;
 }
 
+/** Whoever takes an Idempotency-Key has the secret that requests are recognized with. */
+export type EndpointPlatformOf<Contract> = EndpointPlatform &
+  (Contract extends { readonly idempotent: true } ? PurposeKeyLoaders<"requests"> : unknown);
+
 /** A contract whose endpoint has no store: it can neither gather stored entities nor keep idempotency keys. */
 export type StatelessContract = EndpointContract & { readonly stateless: true; readonly idempotent?: false };
 
@@ -48,7 +53,7 @@ export type ApiHandler = (event: APIGatewayProxyEvent, context: Context) => Prom
 export const endpoint = <Contract extends EndpointContract>(
   contract: Contract,
   useCase: UseCase<Contract> | GatheringUseCase<Contract>,
-  platform: EndpointPlatform,
+  platform: EndpointPlatformOf<Contract>,
 ): ApiHandler => {
   const { gather, act } = gathering(useCase);
   const replay = idempotentReplay((exchange) => gather(apiRequest(contract, exchange)), platform);

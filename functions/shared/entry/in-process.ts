@@ -4,6 +4,7 @@ import type { Clock } from "../time/clock.ts";
 import {
   type ApiHandler,
   type EndpointPlatform,
+  type EndpointPlatformOf,
   endpoint,
   type StatelessContract,
   type StatelessPlatform,
@@ -50,7 +51,9 @@ export const endpointOf = <
   room: (settings: Settings, outside: Outside) => Platform,
 ) => ({
   contract,
-  handler: inRoom(room, (platform) => endpoint(contract, useCase(platform), platform)),
+  handler: inRoom(room, (platform) =>
+    endpoint(contract, useCase(platform), platform as Platform & EndpointPlatformOf<Contract>),
+  ),
 });
 
 /** An endpoint that stores nothing has no settings either. */

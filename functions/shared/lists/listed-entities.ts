@@ -40,7 +40,7 @@ export const rowsLookedAtMax = 500;
 export interface ListPlatform {
   readonly table: Table;
   readonly clock: Clock;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly requestPurposeKeys: () => Promise<PurposeKeys<"requests">>;
 }
 
 export interface EntityList<Entity> {
@@ -59,12 +59,12 @@ export interface EntityList<Entity> {
 export type SortedPageRequest = PageRequest & { readonly query: { readonly sortOrder: SortOrder } };
 
 export const pageOfEntities = <Entity>(
-  { table, clock, purposeKeys }: ListPlatform,
+  { table, clock, requestPurposeKeys }: ListPlatform,
   contract: Pick<EndpointContract, "method" | "path">,
   request: SortedPageRequest,
   list: EntityList<Entity>,
 ): Promise<Result<Page<Entity>, InvalidOffsetToken>> =>
-  pageAt(contract, request, purposeKeys, (position) => {
+  pageAt(contract, request, requestPurposeKeys, (position) => {
     const { limit, sortOrder } = request.query;
     const descending = sortOrder === "desc";
     const { after, before } = descending ? descendingRange(list, position) : ascendingRange(list, position, clock());

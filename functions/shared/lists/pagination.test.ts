@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import { purposeKeys } from "../secrets/purpose-keys.ts";
 import { offsetTokenAt, positionInToken } from "./pagination.ts";
 
-const keys = purposeKeys({ current: 2, versions: { 1: "old root", 2: "new root" } });
+const keys = purposeKeys({ current: 2, versions: { 1: "old secret", 2: "new secret" } });
 const list = { agentKey: "cgt-1", route: "GET /charges", asked: { filters: { sortOrder: "desc" } } };
 const position = "2026-11-20T10:00:00.000Z#chg-00000000000000000001";
 const anyPosition = fc.string({ minLength: 1, unit: "binary" });
@@ -60,9 +60,9 @@ describe("an offset token", () => {
     expect(positionInToken(offsetTokenAt(position, list, keys), other, keys)).toBeUndefined(),
   );
 
-  it("holds after the root secret was renewed, until its version is gone", () => {
-    const before = purposeKeys({ current: 1, versions: { 1: "old root" } });
-    const gone = purposeKeys({ current: 2, versions: { 2: "new root" } });
+  it("holds after the secret was renewed, until its version is gone", () => {
+    const before = purposeKeys({ current: 1, versions: { 1: "old secret" } });
+    const gone = purposeKeys({ current: 2, versions: { 2: "new secret" } });
     const token = offsetTokenAt(position, list, before);
     expect(positionInToken(token, list, keys)).toBe(position);
     expect(positionInToken(token, list, gone)).toBeUndefined();

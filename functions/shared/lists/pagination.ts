@@ -88,14 +88,15 @@ export type InvalidOffsetToken = Refusal<typeof commonProblems.invalidOffsetToke
 export const pageAt = async <Entity>(
   contract: Pick<EndpointContract, "method" | "path">,
   { caller, path, query }: PageRequest,
-  purposeKeys: () => Promise<PurposeKeys>,
+  requestPurposeKeys: () => Promise<PurposeKeys<"requests">>,
   rowsFrom: (position: string | undefined) => Promise<FoundRows<Entity>>,
 ): Promise<Result<Page<Entity>, InvalidOffsetToken>> => {
   const { limit: _limit, offsetToken, ...filters } = query;
   const route = `${contract.method} ${contract.path}`;
   const list: ListIdentity = { agentKey: caller.agentKey, route, asked: { path, filters } };
 
-  const position = offsetToken === undefined ? undefined : positionInToken(offsetToken, list, await purposeKeys());
+  const position =
+    offsetToken === undefined ? undefined : positionInToken(offsetToken, list, await requestPurposeKeys());
   if (offsetToken !== undefined && position === undefined) {
     return reject(
       refusal(
@@ -107,7 +108,7 @@ export const pageAt = async <Entity>(
 
   const { items, nextPosition } = await rowsFrom(position);
   if (nextPosition === undefined) return accept({ items, moreItems: false });
-  const next = offsetTokenAt(nextPosition, list, await purposeKeys());
+  const next = offsetTokenAt(nextPosition, list, await requestPurposeKeys());
   return accept({ items, moreItems: true, offsetToken: next });
 };
 
@@ -129,13 +130,17 @@ const tokenForm = /^(?<keyVersion>[1-9]\d{0,8}) (?<hash>[\w-]{43}) (?<position>.
 
 const signedText = (list: ListIdentity, position: string): string => canonicalJson({ ...list, position });
 
-export const offsetTokenAt = (position: string, list: ListIdentity, keys: PurposeKeys): string => {
+export const offsetTokenAt = (position: string, list: ListIdentity, keys: PurposeKeys<"requests">): string => {
   const { hash, keyVersion } = keys.hash("cursor", signedText(list, position));
   return Buffer.from(`${keyVersion} ${hash} ${position}`).toString("hex");
 };
 
 /** The position in a token of this list; undefined for anything else. */
-export const positionInToken = (token: string, list: ListIdentity, keys: PurposeKeys): string | undefined => {
+export const positionInToken = (
+  token: string,
+  list: ListIdentity,
+  keys: PurposeKeys<"requests">,
+): string | undefined => {
   if (!/^([0-9a-f]{2})+$/.test(token)) return undefined;
   const { keyVersion, hash, position } = tokenForm.exec(Buffer.from(token, "hex").toString("utf8"))?.groups ?? {};
   if (keyVersion === undefined || hash === undefined || position === undefined) return undefined;

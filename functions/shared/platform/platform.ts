@@ -1,16 +1,16 @@
 import type { EventNames } from "../../../events/cloud-event.ts";
 import type { EndpointPlatform } from "../entry/endpoint.ts";
 import { lambdaLog } from "../entry/logger.ts";
-import { secretsManagerPurposeKeys } from "../secrets/secrets-manager.ts";
+import { type PurposeKeyLoaders, secretsManagerPurposeKeys } from "../secrets/secrets-manager.ts";
 import { dynamoDbTable } from "../store/dynamodb-table.ts";
 import { type AgentTimes, realTimes, sandboxTimes } from "../time/agent-times.ts";
 import { businessClock, systemClock } from "../time/clock.ts";
 import { type NewKey, type RandomBytes, systemNewKey, systemRandomBytes } from "../values/keys.ts";
-import { functionSettings, readSettings } from "./settings.ts";
+import { functionSettings, readSettings, type SecretGroup, secretNames, text } from "./settings.ts";
 
 /**
- * What every function of the service is given that stores something: tables, secrets, the log, and where time, randomness and
- * ids come from. The rooms of the slices (`platform/<room>.ts`) add what theirs need; tests and the simulation give them
+ * What every function of the service is given that stores something: tables, the log, and where time, randomness and ids come
+ * from. The rooms of the slices (`platform/<room>.ts`) add what theirs need; tests and the simulation give them
  * another one of these.
  */
 export interface FunctionPlatform extends EndpointPlatform {
@@ -21,8 +21,16 @@ export interface FunctionPlatform extends EndpointPlatform {
   readonly randomBytes: RandomBytes;
 }
 
-/** As it is deployed. Which calls a function may make with it is its capability page's matter. */
-export const deployedPlatform = (): FunctionPlatform => {
+/** The same with the keys that follow from the secrets of some groups. */
+export type KeyedPlatform<Groups extends SecretGroup> = FunctionPlatform & PurposeKeyLoaders<Groups>;
+
+/**
+ * As it is deployed, with the keys of the groups that the function needs. Who knows one secret shall not know the others, so
+ * nothing needs more than two. Which calls a function may make with all this is its capability page's matter.
+ */
+export const deployedPlatform = <One extends SecretGroup = never, Other extends SecretGroup = never>(
+  ...groups: readonly [One?, Other?]
+): KeyedPlatform<One | Other> => {
   const settings = readSettings(functionSettings);
   const table = dynamoDbTable({ domain: settings.DOMAIN_TABLE, vault: settings.VAULT_TABLE });
   return {
@@ -30,9 +38,14 @@ export const deployedPlatform = (): FunctionPlatform => {
     clock: businessClock(systemClock),
     agentTimes: settings.SANDBOX_CLOCK ? sandboxTimes(table) : realTimes,
     table,
-    purposeKeys: secretsManagerPurposeKeys(settings.ROOT_SECRET),
+    ...secretsManagerPurposeKeys(secretArnsOf(groups.filter((group) => group !== undefined))),
     eventNames: { serviceName: settings.SERVICE_NAME, eventsBase: settings.EVENTS_BASE },
     newKey: systemNewKey,
     randomBytes: systemRandomBytes,
   };
+};
+
+const secretArnsOf = <Group extends SecretGroup>(groups: readonly Group[]): Readonly<Record<Group, string>> => {
+  const settings = readSettings(Object.fromEntries(groups.map((group) => [secretNames[group], text])));
+  return Object.fromEntries(groups.map((group) => [group, settings[secretNames[group]]])) as Record<Group, string>;
 };

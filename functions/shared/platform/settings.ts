@@ -25,10 +25,24 @@ export const functionSettings = {
   EVENTS_BASE: text,
   DOMAIN_TABLE: text,
   VAULT_TABLE: text,
-  ROOT_SECRET: text,
   /** Only where agents may be ahead of the world. */
   SANDBOX_CLOCK: v.optional(v.literal("on")),
 };
+
+/**
+ * The secrets that purpose keys follow from, apart by who reads them (purpose-keys.ts), and which variable names each. Only
+ * functions have it whose platform is made with that group.
+ */
+export const secretNames = {
+  "api-keys": "API_KEYS_SECRET",
+  requests: "REQUESTS_SECRET",
+  cards: "CARDS_SECRET",
+  outbound: "OUTBOUND_SECRET",
+} as const;
+
+export type SecretGroup = keyof typeof secretNames;
+
+export const secretGroups = Object.keys(secretNames) as readonly SecretGroup[];
 
 /** Of every endpoint whose callers are known. */
 export const limitSettings = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { purposeKeys } from "./purpose-keys.ts";
 
-const keys = purposeKeys({ current: 2, versions: { 1: "first root", 2: "second root" } });
+const keys = purposeKeys({ current: 2, versions: { 1: "first secret", 2: "second secret" } });
 
 describe("purpose keys", () => {
   it("give another hash for another purpose or version, and the same for the same", () => {
@@ -12,12 +12,12 @@ describe("purpose keys", () => {
     expect(keys.hash("api-key", "text", 1).hash).not.toBe(one.hash);
   });
 
-  it("name an item the same before and after the root is changed", () => {
-    const before = purposeKeys({ current: 1, versions: { 1: "first root" } });
+  it("name an item the same before and after the secret is changed", () => {
+    const before = purposeKeys({ current: 1, versions: { 1: "first secret" } });
     expect(keys.name("idempotency-key", "text")).toBe(before.name("idempotency-key", "text"));
     expect(keys.name("idempotency-key", "other")).not.toBe(keys.name("idempotency-key", "text"));
-    const withoutFirst = { current: 2, versions: { 2: "second root" } };
-    const kept = purposeKeys({ ...withoutFirst, names: "first root" });
+    const withoutFirst = { current: 2, versions: { 2: "second secret" } };
+    const kept = purposeKeys({ ...withoutFirst, names: "first secret" });
     expect(kept.name("idempotency-key", "text")).toBe(keys.name("idempotency-key", "text"));
     expect(() => purposeKeys(withoutFirst).name("idempotency-key", "text")).toThrow("first version");
   });
@@ -26,7 +26,7 @@ describe("purpose keys", () => {
     const old = keys.hash("api-key", "text", 1);
     expect(keys.matches("api-key", "text", old)).toBe(true);
     expect(keys.matches("api-key", "other", old)).toBe(false);
-    const withoutOld = purposeKeys({ current: 2, versions: { 2: "second root" } });
+    const withoutOld = purposeKeys({ current: 2, versions: { 2: "second secret" } });
     expect(withoutOld.matches("api-key", "text", old)).toBe(false);
   });
 });

@@ -1,16 +1,34 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { SecretGroup } from "../platform/settings.ts";
 
 /**
- * One root secret, many keys: each purpose gets its own by HKDF-SHA256, so that a value made for one purpose says
- * nothing about another. Every stored value keeps the version of the root it was made with.
+ * Secrets are apart by who reads them, and many keys follow from each: every purpose gets its own by HKDF-SHA256, so that a
+ * value made for one purpose says nothing about another. Every stored value keeps the version of the secret it was made with.
  */
 
-const purposes = ["api-key", "card-fingerprint", "cursor", "idempotency", "webhook-signature", "report-link"] as const;
+interface Purposes {
+  readonly hashes: readonly string[];
+  readonly names: readonly string[];
+}
 
-type Purpose = (typeof purposes)[number];
+/** Which purposes share a secret. Names stay the same for as long as their item is there, so rotation leaves them alone. */
+const purposesOf = {
+  /** Hashes of the secrets of API keys. */
+  "api-keys": { hashes: ["api-key"], names: [] },
+  /** What every endpoint may have to recognize: the places in lists that it gave out, and requests that come again. */
+  requests: { hashes: ["cursor", "idempotency"], names: ["idempotency-key"] },
+  /** Whether two cards are the same. */
+  cards: { hashes: ["card-fingerprint"], names: [] },
+  /** What leaves the service: the signatures of webhooks, and the links in mails. */
+  outbound: { hashes: ["webhook-signature", "report-link"], names: [] },
+} as const satisfies Readonly<Record<SecretGroup, Purposes>>;
 
-/** The root secret as Secrets Manager keeps it: which version makes new values, and every version still in use. */
-export interface RootSecret {
+type Purpose<Group extends SecretGroup> = (typeof purposesOf)[Group]["hashes"][number];
+
+type NamingPurpose<Group extends SecretGroup> = (typeof purposesOf)[Group]["names"][number];
+
+/** A secret as Secrets Manager keeps it: which version makes new values, and every version still in use. */
+export interface VersionedSecret {
   readonly current: number;
   readonly versions: Readonly<Record<number, string>>;
   /** What names are made with, once the first version is gone: its text, so that they stay the same. */
@@ -22,48 +40,45 @@ export interface KeyedHash {
   readonly keyVersion: number;
 }
 
-/** Of values that name an item: they have to stay the same for as long as the item is there. */
-const namingPurposes = ["idempotency-key"] as const;
-
-type NamingPurpose = (typeof namingPurposes)[number];
-
-export interface PurposeKeys {
+/** The keys that follow from the secret of a group. */
+export interface PurposeKeys<Group extends SecretGroup> {
   /** HMAC-SHA256 of a text under a key that rotation leaves alone, base64url: the same text has the same name for good. */
-  name(purpose: NamingPurpose, text: string): string;
+  readonly name: (purpose: NamingPurpose<Group>, text: string) => string;
   /** HMAC-SHA256 of a text under the purpose's key, base64url. `keyVersion` defaults to the current one. */
-  hash(purpose: Purpose, text: string, keyVersion?: number): KeyedHash;
+  readonly hash: (purpose: Purpose<Group>, text: string, keyVersion?: number) => KeyedHash;
   /** Whether a text has that hash, in constant time. False for an unknown key version. */
-  matches(purpose: Purpose, text: string, known: KeyedHash): boolean;
+  readonly matches: (purpose: Purpose<Group>, text: string, known: KeyedHash) => boolean;
 }
 
 const noKey = Buffer.alloc(32);
 
-export const purposeKeys = (root: RootSecret): PurposeKeys => {
+/** Keys for the purposes of a group, and of no other: which one it is, its type says. */
+export const purposeKeys = <Group extends SecretGroup>(secret: VersionedSecret): PurposeKeys<Group> => {
   const derived = new Map<string, Buffer>();
 
-  const derivedKey = (secret: string, purpose: Purpose | NamingPurpose, version: number): Buffer => {
+  const derivedKey = (text: string, purpose: string, version: number): Buffer => {
     const name = `${purpose} ${version}`;
-    const known = derived.get(name) ?? Buffer.from(hkdfSync("sha256", secret, "acquiring", purpose, 32));
+    const known = derived.get(name) ?? Buffer.from(hkdfSync("sha256", text, "acquiring", purpose, 32));
     derived.set(name, known);
     return known;
   };
 
-  const keyOf = (purpose: Purpose, version: number): Buffer | undefined => {
-    const secret = root.versions[version];
-    return secret === undefined ? undefined : derivedKey(secret, purpose, version);
+  const keyOf = (purpose: string, version: number): Buffer | undefined => {
+    const text = secret.versions[version];
+    return text === undefined ? undefined : derivedKey(text, purpose, version);
   };
 
   const digest = (key: Buffer, text: string): string => createHmac("sha256", key).update(text).digest("base64url");
 
   return {
     name: (purpose, text) => {
-      const secret = root.names ?? root.versions[1];
-      if (secret === undefined) throw new Error("the root secret has neither names nor its first version");
-      return digest(derivedKey(secret, purpose, 1), text);
+      const first = secret.names ?? secret.versions[1];
+      if (first === undefined) throw new Error("the secret has neither names nor its first version");
+      return digest(derivedKey(first, purpose, 1), text);
     },
-    hash: (purpose, text, keyVersion = root.current) => {
+    hash: (purpose, text, keyVersion = secret.current) => {
       const key = keyOf(purpose, keyVersion);
-      if (!key) throw new Error(`the root secret has no version ${keyVersion}`);
+      if (!key) throw new Error(`the secret has no version ${keyVersion}`);
       return { hash: digest(key, text), keyVersion };
     },
     matches: (purpose, text, known) => {

@@ -1,5 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as v from "valibot";
+import type { SecretGroup } from "../platform/settings.ts";
 import { type PurposeKeys, purposeKeys } from "./purpose-keys.ts";
 
 /** A secret is read once an environment and kept for five minutes, so that a changed one reaches every environment soon. */
@@ -30,17 +31,50 @@ export const keptSecret = <Value>(
   };
 };
 
-/** The root secret. Its text is `{"current": 1, "1": "<random>", …}`, and `names` once the first version was removed. */
+/** The text of a group's secret: `{"current": 1, "1": "<random>", …}`, and `names` once the first version was removed. */
 const SecretText = v.pipe(v.string(), v.parseJson(), v.objectWithRest({ current: v.number() }, v.string()));
 
-export type LoadPurposeKeys = () => Promise<PurposeKeys>;
+export type LoadPurposeKeys<Group extends SecretGroup> = () => Promise<PurposeKeys<Group>>;
 
-export const secretsManagerPurposeKeys = (secretArn: string, now: () => number = Date.now): LoadPurposeKeys =>
-  keptSecret(
-    secretArn,
-    (text) => {
-      const { current, names, ...versions } = v.parse(SecretText, text);
-      return purposeKeys({ current, versions, names });
-    },
-    now,
-  );
+/** What a platform calls the keys of each group. */
+const loaderNames = {
+  "api-keys": "apiKeyPurposeKeys",
+  requests: "requestPurposeKeys",
+  cards: "cardPurposeKeys",
+  outbound: "outboundPurposeKeys",
+} as const satisfies Readonly<Record<SecretGroup, string>>;
+
+/** The keys of some groups, as platforms hold them. */
+export type PurposeKeyLoaders<Groups extends SecretGroup> = {
+  readonly [Group in Groups as (typeof loaderNames)[Group]]: LoadPurposeKeys<Group>;
+};
+
+/**
+ * The keys of the groups whose secrets these are. Whoever needs one group first has all of them fetched at once, so that a
+ * second secret costs a new environment no further round trip.
+ */
+export const secretsManagerPurposeKeys = <Groups extends SecretGroup>(
+  secretArns: Readonly<Record<Groups, string>>,
+  now: () => number = Date.now,
+): PurposeKeyLoaders<Groups> => {
+  const loaders = Object.entries<string>(secretArns).map(([group, secretArn]) => {
+    const load = keptSecret(secretArn, keysInText, now);
+    return [loaderNames[group as Groups], load] as const;
+  });
+  const startAll = (): void => {
+    for (const [, load] of loaders) void load();
+  };
+  const together = loaders.map(([name, load]) => {
+    const loadWithOthers = () => {
+      startAll();
+      return load();
+    };
+    return [name, loadWithOthers] as const;
+  });
+  return Object.fromEntries(together) as unknown as PurposeKeyLoaders<Groups>;
+};
+
+const keysInText = (text: string | undefined) => {
+  const { current, names, ...versions } = v.parse(SecretText, text);
+  return purposeKeys({ current, versions, names });
+};

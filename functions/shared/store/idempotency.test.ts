@@ -12,7 +12,7 @@ import {
 } from "./idempotency.ts";
 import type { Item, Table } from "./table.ts";
 
-const keys = purposeKeys({ current: 1, versions: { 1: "first root", 2: "second root" } });
+const keys = purposeKeys({ current: 1, versions: { 1: "first secret", 2: "second secret" } });
 const now = new Date("2026-11-20T10:00:00Z");
 const identity: RequestIdentity = {
   agentKey: "cgt-1",
@@ -50,8 +50,8 @@ describe("an idempotency key", () => {
     expect(JSON.stringify(recordOf({ idempotencyKey }))).not.toContain(idempotencyKey);
   });
 
-  it("names the same record after the root secret was changed", () => {
-    const rotated = purposeKeys({ current: 2, versions: { 1: "first root", 2: "second root" } });
+  it("names the same record after the secret was changed", () => {
+    const rotated = purposeKeys({ current: 2, versions: { 1: "first secret", 2: "second secret" } });
     expect(recordOf({}, rotated).pk).toBe(recordOf().pk);
     expect(knownRequest(recordOf(), identity, rotated, now)).toEqual({ kind: "done", answer });
   });
@@ -85,8 +85,8 @@ describe("a known idempotency key", () => {
     expect(knownRequest(recordOf(), identity, keys, later).kind).toBe("unknown");
   });
 
-  it("is still recognized after the root secret was rotated", () => {
-    const rotated = purposeKeys({ current: 2, versions: { 1: "first root", 2: "second root" } });
+  it("is still recognized after the secret was rotated", () => {
+    const rotated = purposeKeys({ current: 2, versions: { 1: "first secret", 2: "second secret" } });
     expect(knownRequest(recordOf(), identity, rotated, now).kind).toBe("done");
   });
 

@@ -75,7 +75,7 @@ type KeyGiven = Pick<RequestIdentity, "agentKey" | "idempotencyKey">;
  */
 export const idempotencyRecordKey = (
   { agentKey, idempotencyKey }: KeyGiven,
-  keys: Pick<PurposeKeys, "name">,
+  keys: Pick<PurposeKeys<"requests">, "name">,
 ): ItemKey => ({
   table: "domain",
   pk: `idempotency#${agentKey}#${keys.name("idempotency-key", idempotencyKey)}`,
@@ -85,7 +85,7 @@ export const idempotencyRecordKey = (
 const fingerprintText = ({ route, pathValues, body }: RequestIdentity): string =>
   canonicalJson([route, pathValues, withoutSecurityCode(body)]);
 
-export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys): IdempotencyTicket => {
+export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"requests">): IdempotencyTicket => {
   const recordKey = idempotencyRecordKey(identity, keys);
   const { hash, keyVersion } = keys.hash("idempotency", fingerprintText(identity));
 
@@ -143,7 +143,7 @@ export type KnownRequest =
 export const knownRequest = (
   record: Item | undefined,
   identity: RequestIdentity,
-  keys: PurposeKeys,
+  keys: PurposeKeys<"requests">,
   now: Date,
 ): KnownRequest => {
   if (!record || Number(record["expiresAt"]) < secondsOf(now)) return { kind: "unknown" };

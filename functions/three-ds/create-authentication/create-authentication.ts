@@ -36,7 +36,7 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
   act: async ({ caller, body, requestId, deadline, ticket, answer }, gathered) => {
     const { agentKey } = caller;
     const { networkPriority, clock, newKey } = platform;
-    const [keys, ranges] = await Promise.all([platform.purposeKeys(), platform.lookUpCardRanges(body.card.number)]);
+    const [keys, ranges] = await Promise.all([platform.cardPurposeKeys(), platform.lookUpCardRanges(body.card.number)]);
     const created = clock();
 
     const claimsMethod = body.threeDSServerTransID !== undefined;

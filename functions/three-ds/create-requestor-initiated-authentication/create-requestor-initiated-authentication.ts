@@ -32,7 +32,7 @@ export const createRequestorInitiatedAuthentication = (
   act: async ({ caller, body, requestId, deadline, ticket, answer }, items) => {
     const { agentKey } = caller;
     const { networkPriority, clock } = platform;
-    const [keys, ranges] = await Promise.all([platform.purposeKeys(), platform.lookUpCardRanges(body.card.number)]);
+    const [keys, ranges] = await Promise.all([platform.cardPurposeKeys(), platform.lookUpCardRanges(body.card.number)]);
     const created = clock();
 
     const refused = refusedByRules(requestorRules(body));

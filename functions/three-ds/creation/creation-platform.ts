@@ -8,7 +8,7 @@ import type { AuthenticatePlatform } from "./authenticate.ts";
 /** What creating an authentication of either kind needs. */
 export interface CreationPlatform extends AuthenticatePlatform {
   readonly lookUpCardRanges: CardRangeLookup;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
   readonly identityAt: (network: CardNetwork) => ServerIdentity;
   readonly resultsUrl: (network: CardNetwork) => string;
   readonly networkPriority: readonly CardNetwork[];

@@ -3,6 +3,6 @@ import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platfor
 import { contract } from "./contract.ts";
 import { listAuthentications } from "./list-authentications.ts";
 
-const platform = deployedEndpointPlatform();
+const platform = deployedEndpointPlatform("requests");
 
 export const handler = endpoint(contract, listAuthentications(platform), platform);

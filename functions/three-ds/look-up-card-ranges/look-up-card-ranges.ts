@@ -12,7 +12,7 @@ import type { contract } from "./contract.ts";
 export interface LookUpPlatform {
   readonly table: Table;
   readonly lookUpCardRanges: CardRangeLookup;
-  readonly purposeKeys: () => Promise<PurposeKeys>;
+  readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
   readonly newTransactionId: () => string;
   readonly clock: Clock;
 }
@@ -22,13 +22,13 @@ export const lookUpCardRanges =
   ({
     table,
     lookUpCardRanges: lookUp,
-    purposeKeys,
+    cardPurposeKeys,
     newTransactionId,
     clock,
   }: LookUpPlatform): UseCase<typeof contract> =>
   async ({ caller, body, ticket, answer }) => {
     const { cardNumber, infoSource } = body;
-    const [keys, found] = await Promise.all([purposeKeys(), lookUp(cardNumber)]);
+    const [keys, found] = await Promise.all([cardPurposeKeys(), lookUp(cardNumber)]);
     const ranges = found.filter(({ network }) => infoSource === undefined || network === infoSource);
     const now = clock();
 

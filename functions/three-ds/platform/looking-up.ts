@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parseNetworkPriority } from "../../card-networks/catalogue/cards/card-number.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings } from "../../shared/platform/settings.ts";
 import { systemClock } from "../../shared/time/clock.ts";
 import { cachedCardRanges } from "../card-ranges/cached-card-ranges.ts";
@@ -11,7 +11,7 @@ import { bucketOfCardRanges } from "../card-ranges/card-range-files-client.ts";
 import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
 import { lookUpSettings } from "../settings.ts";
 
-export interface LookingUpOutside extends FunctionPlatform {
+export interface LookingUpOutside extends KeyedPlatform<"requests" | "cards"> {
   readonly lookUpCardRanges: CardRangeLookup;
 }
 
@@ -23,7 +23,7 @@ export const lookingUpPlatform = (_settings: unknown, outside: LookingUpOutside)
 
 /** The card ranges as the endpoints look them up. Agents share them, so their age is real time. */
 export const deployedLookingUp = (): LookingUpOutside => {
-  const platform = deployedEndpointPlatform();
+  const platform = deployedEndpointPlatform("requests", "cards");
   const settings = readSettings(lookUpSettings);
   const directoryServers = parseDirectoryServerAddresses(settings.DIRECTORY_SERVERS);
   const lookUpCardRanges = cachedCardRanges({

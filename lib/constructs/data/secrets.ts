@@ -1,6 +1,7 @@
 import type { RemovalPolicy } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
+import { type SecretGroup, secretGroups } from "../../../functions/shared/platform/settings.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 
 interface MadeSecret {
@@ -31,15 +32,31 @@ const madeSecret = (scope: Construct, id: string, made: MadeSecret): Secret => {
   return secret;
 };
 
-export const rootSecret = (scope: Construct, removalPolicy: RemovalPolicy): Secret =>
-  madeSecret(scope, "RootSecret", {
-    description: "Root of the keyed hashes: API keys, fingerprints, idempotency",
-    removalPolicy,
-    template: { current: 1 },
-    madeKey: "1",
-    madeLength: 64,
-    notRotated: "Rotating the root adds a version by a written procedure; a rotation on a timer would lock agents out.",
+/** The secrets that purpose keys follow from, one for each group of readers. */
+export type PurposeKeySecrets = Readonly<Record<SecretGroup, Secret>>;
+
+const madeOf = {
+  "api-keys": ["ApiKeysSecret", "Of the hashes of API key secrets"],
+  requests: ["RequestsSecret", "Of the places in lists, and of requests that are known again by their Idempotency-Key"],
+  cards: ["CardsSecret", "Of the fingerprints of card numbers"],
+  outbound: ["OutboundSecret", "Of the signatures of webhooks, and of links in mails"],
+} as const satisfies Readonly<Record<SecretGroup, readonly [id: string, description: string]>>;
+
+export const purposeKeySecrets = (scope: Construct, removalPolicy: RemovalPolicy): PurposeKeySecrets => {
+  const made = secretGroups.map((group) => {
+    const [id, description] = madeOf[group];
+    const secret = madeSecret(scope, id, {
+      description,
+      removalPolicy,
+      template: { current: 1 },
+      madeKey: "1",
+      madeLength: 64,
+      notRotated: "Rotating adds a version by a written procedure; a rotation on a timer would end what agents hold.",
+    });
+    return [group, secret] as const;
   });
+  return Object.fromEntries(made) as Record<SecretGroup, Secret>;
+};
 
 export const deliveryKeySecret = (scope: Construct, removalPolicy: RemovalPolicy): Secret =>
   madeSecret(scope, "DeliveryKey", {

@@ -1,4 +1,5 @@
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
 import type { HttpApi } from "../api/http-api.ts";
@@ -9,22 +10,36 @@ import {
   serviceFunction,
 } from "./service-function.ts";
 
-/** Adds an endpoint to the running service: a function for its contract and a route to it. */
+/**
+ * Adds an endpoint to the running service: a function for its contract and a route to it. From the contract follows whether it
+ * counts requests, and whether it reads the secret that requests and places in lists are known by.
+ */
 export type AddEndpoint = (contract: EndpointContract, props: FunctionProps) => void;
 
-/** What every endpoint with a known caller needs to count requests against the limit of the agent. */
-export interface RateLimitAccess {
+/** What endpoints need to know requests: to count those of an agent against its limit, and to recognize the same one again. */
+export interface RequestAccess {
+  /** Of those that take an Idempotency-Key or give out places in lists. */
+  readonly requests: Secret;
   readonly settings: Readonly<Record<string, string>>;
   readonly may: readonly PolicyStatement[];
 }
 
+export const recognizesRequests = ({ idempotent, query = {} }: EndpointContract): boolean =>
+  idempotent === true || "offsetToken" in query;
+
 export const endpointAdder =
-  (scope: Construct, api: HttpApi, surroundings: FunctionSurroundings, limit: RateLimitAccess): AddEndpoint =>
-  (contract, { may, settings, ...props }) => {
+  (
+    scope: Construct,
+    api: HttpApi,
+    surroundings: FunctionSurroundings,
+    { requests, ...limit }: RequestAccess,
+  ): AddEndpoint =>
+  (contract, { may, settings, purposeKeys, ...props }) => {
     const isLimited = contract.permission !== "public";
     const handler = serviceFunction(scope, contract, surroundings, {
       timeoutSeconds: endpointTimeoutSeconds,
       ...props,
+      purposeKeys: { ...(recognizesRequests(contract) && { requests }), ...purposeKeys },
       may: [...may, ...(isLimited ? limit.may : [])],
       settings: { ...settings, ...(isLimited && limit.settings) },
     });

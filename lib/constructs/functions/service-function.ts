@@ -12,6 +12,9 @@ import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { type FunctionContract, functionNameOf } from "../../../functions/shared/entry/function-contract.ts";
+import { secretGroups, secretNames } from "../../../functions/shared/platform/settings.ts";
+import type { PurposeKeySecrets } from "../data/secrets.ts";
+import { readSecret } from "../rights/grants.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 /** What all functions of a stack share. */
@@ -25,6 +28,8 @@ export interface FunctionSurroundings {
 export interface FunctionProps {
   /** Exactly what its role allows; see grants.ts. */
   readonly may: readonly PolicyStatement[];
+  /** The secrets that it reads, by their groups: those that its platform is made with. */
+  readonly purposeKeys?: Partial<PurposeKeySecrets>;
   /** Findings about its role that are right as they are, by rule, with the reason. */
   readonly acknowledged?: Readonly<Record<string, string>>;
   readonly settings?: Readonly<Record<string, string>>;
@@ -37,6 +42,15 @@ export interface FunctionProps {
 /** Below API Gateway's 29 seconds, so that the function's own answer arrives and not the gateway's. */
 export const endpointTimeoutSeconds = 28;
 
+/** Where the secrets are, under the names that functions read. */
+const secretTexts = (secrets: Partial<PurposeKeySecrets>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    secretGroups.flatMap((group) => {
+      const secret = secrets[group];
+      return secret ? [[secretNames[group], secret.secretArn]] : [];
+    }),
+  );
+
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** One Lambda function for one contract, with a role that allows what is listed here and nothing else. */
@@ -46,6 +60,7 @@ export const serviceFunction = (
   { serviceName, code, logGroup, environment }: FunctionSurroundings,
   {
     may,
+    purposeKeys = {},
     acknowledged = {},
     settings = {},
     timeoutSeconds = 10,
@@ -60,10 +75,11 @@ export const serviceFunction = (
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
     resources: [logGroup.logGroupArn],
   });
+  const readSecrets = Object.values(purposeKeys).map(readSecret);
   const role = new Role(scope, `${id}Role`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     description: contract.summary,
-    inlinePolicies: { function: new PolicyDocument({ statements: [writeLog, ...may] }) },
+    inlinePolicies: { function: new PolicyDocument({ statements: [writeLog, ...may, ...readSecrets] }) },
   });
   for (const [rule, reason] of Object.entries(acknowledged)) acknowledge(role, rule, reason);
   return new LambdaFunction(scope, id, {
@@ -78,7 +94,7 @@ export const serviceFunction = (
     memorySize: memoryMegabytes,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
-    environment: { ...environment, ...settings },
+    environment: { ...environment, ...secretTexts(purposeKeys), ...settings },
     ...(deadLetterQueue && { deadLetterQueue }),
   });
 };

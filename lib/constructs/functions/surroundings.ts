@@ -8,7 +8,7 @@ import type { FunctionSurroundings } from "./service-function.ts";
 /** The environment of every function, as functions/shared/platform/settings.ts lists it. Names only; rights are granted apart. */
 export const surroundingsOf = (
   stage: Stage,
-  { table, vault, limits, rootSecret, eventBus }: StatefulStack,
+  { table, vault, limits, eventBus }: StatefulStack,
   code: Code,
   logGroup: ILogGroup,
 ): FunctionSurroundings => ({
@@ -22,7 +22,6 @@ export const surroundingsOf = (
     DOMAIN_TABLE: table.tableName,
     VAULT_TABLE: vault.tableName,
     LIMITS_TABLE: limits.tableName,
-    ROOT_SECRET: rootSecret.secretArn,
     EVENT_BUS: eventBus.eventBusName,
     OWN_ACCOUNT: Aws.ACCOUNT_ID,
     ...(stage.takesLoopbackTargets && { LOOPBACK_TARGETS: "on" }),

@@ -79,7 +79,6 @@ const environment = {
   EVENTS_BASE: names.eventsBase,
   DOMAIN_TABLE: "domain",
   VAULT_TABLE: "vault",
-  ROOT_SECRET: "none is read here",
   AUTHENTICATION_PENDING_SECONDS: "60",
   CHALLENGE_OPEN_SECONDS: "4500",
   RESULTS_CLIENTS: JSON.stringify({ visa: ["CN=visa"] }),

@@ -8,7 +8,7 @@ export interface Latency {
 }
 
 const usualMs: Readonly<Record<CallName, number>> = {
-  "root secret": 10,
+  secret: 10,
   "data key": 10,
   numbers: 2,
   read: 2,

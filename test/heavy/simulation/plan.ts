@@ -76,7 +76,7 @@ export const actedOn = ["charge", "charge made of it"] as const;
 
 /** What a function asks of the world outside, in the words of the history. */
 export const callNames = [
-  "root secret",
+  "secret",
   "data key",
   "numbers",
   "read",
@@ -113,7 +113,7 @@ const httpMishaps = [...slownessAndDeath, "lost", "unanswered", "refused", "brok
 
 /** Which mishaps a call can have. A function's response goes to its client: nothing is done with it. */
 export const mishapsOf = {
-  "root secret": slownessAndDeath,
+  secret: slownessAndDeath,
   "data key": slownessAndDeath,
   numbers: httpMishaps,
   read: httpMishaps,

@@ -1,16 +1,18 @@
+import type { SecretGroup } from "../../../functions/shared/platform/settings.ts";
 import type { DataKeys } from "../../../functions/shared/secrets/data-key.ts";
 import { purposeKeys } from "../../../functions/shared/secrets/purpose-keys.ts";
 import type { LoadPurposeKeys } from "../../../functions/shared/secrets/secrets-manager.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
 
-/** Root secret and data keys, fetched once an environment like the real ones, from stores that are always there. */
+/** The secrets of purpose keys and data keys, fetched once an environment like the real ones, from stores that are always there. */
 
-export const simulatedKeys = purposeKeys({ current: 1, versions: { 1: "the root secret of the simulation" } });
+export const simulatedKeys = purposeKeys({ current: 1, versions: { 1: "the secret of the simulation" } });
 
-export const simulatedPurposeKeys = (environment: FunctionEnvironment): LoadPurposeKeys => {
-  let kept: ReturnType<LoadPurposeKeys> | undefined;
+/** The keys of one group: each has a secret of its own to fetch, and here they all have the same text. */
+export const simulatedPurposeKeys = (environment: FunctionEnvironment): LoadPurposeKeys<SecretGroup> => {
+  let kept: ReturnType<LoadPurposeKeys<SecretGroup>> | undefined;
   return () => {
-    kept ??= environment.call({ name: "root secret", perform: async () => simulatedKeys, told: () => "is read" });
+    kept ??= environment.call({ name: "secret", perform: async () => simulatedKeys, told: () => "is read" });
     return kept;
   };
 };

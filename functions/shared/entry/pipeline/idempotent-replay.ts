@@ -1,4 +1,5 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
+import type { PurposeKeys } from "../../secrets/purpose-keys.ts";
 import type { LoadPurposeKeys } from "../../secrets/secrets-manager.ts";
 import {
   IdempotencyKeyTaken,
@@ -18,7 +19,8 @@ import { readyResponse } from "./response.ts";
 export interface ReplayPlatform {
   readonly clock: Clock;
   readonly table: Table;
-  readonly purposeKeys: LoadPurposeKeys;
+  /** Absent where no request is kept. */
+  readonly requestPurposeKeys?: LoadPurposeKeys<"requests">;
 }
 
 /**
@@ -34,7 +36,7 @@ export const idempotentReplay = (
     const identity = identityOf(exchange);
     if (identity) {
       exchange.identity = identity;
-      exchange.ticket = idempotencyTicket(identity, await platform.purposeKeys());
+      exchange.ticket = idempotencyTicket(identity, await keysOf(platform));
     }
     const { ticket } = exchange;
     const keys = [...(ticket ? [ticket.recordKey] : []), ...gather(exchange)];
@@ -75,6 +77,12 @@ const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
   return { agentKey: caller.agentKey, idempotencyKey, route, pathValues: parsed?.path, body };
 };
 
+/** The types of contract and platform see to it that whoever takes an Idempotency-Key has these. */
+const keysOf = ({ requestPurposeKeys }: ReplayPlatform): Promise<PurposeKeys<"requests">> => {
+  if (!requestPurposeKeys) throw new Error("the endpoint takes idempotency keys and has no secret to know them by");
+  return requestPurposeKeys();
+};
+
 const stillRunning = (): never => {
   throw new RequestRefused(
     refusal(commonProblems.idempotencyInProgress, "The first request with this key is still running.", {
@@ -86,10 +94,10 @@ const stillRunning = (): never => {
 const answerFromRecord = async (
   { identity, requestId }: Exchange,
   record: Item | undefined,
-  { clock, purposeKeys }: ReplayPlatform,
+  platform: ReplayPlatform,
 ): Promise<APIGatewayProxyResult | undefined> => {
   if (!identity) return undefined;
-  const known = knownRequest(record, identity, await purposeKeys(), clock());
+  const known = knownRequest(record, identity, await keysOf(platform), platform.clock());
   switch (known.kind) {
     case "unknown":
       return undefined;

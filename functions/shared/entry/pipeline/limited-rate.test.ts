@@ -25,7 +25,7 @@ const answerTo = (decision: RateLimitDecision, { permissions = "things:Create", 
     log: silentLog,
     clock: () => new Date("2026-03-14T09:26:53.589Z"),
     table: {} as Table,
-    purposeKeys: () => Promise.reject(new Error("nobody needs a key")),
+    requestPurposeKeys: () => Promise.reject(new Error("nobody needs a key")),
     rateLimit: { policy: { perSecond: 100, burst: 200 }, take: async () => decision },
   });
   const authorizer = { agentKey: "agent-1", apiKey: "apk-1", permissions };

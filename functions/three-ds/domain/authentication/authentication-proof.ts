@@ -23,7 +23,7 @@ export interface AuthenticationProof {
   readonly messageVersion: string;
   /** Keyed hash of the card number, as a charge stores it. */
   readonly cardFingerprint: string;
-  /** Version of the root secret that it was made with; proofs without it are of the first. */
+  /** Version of the secret `cards` that it was made with; proofs without it are of the first. */
   readonly fingerprintKeyVersion?: number;
   readonly amount: Money;
   readonly payee: AuthenticatedPayee;

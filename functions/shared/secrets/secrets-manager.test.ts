@@ -1,0 +1,73 @@
+import { type GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { secretsManagerPurposeKeys } from "./secrets-manager.ts";
+
+const minute = 60_000;
+
+/** A store whose answers come when the test says so, and what it was asked for. */
+const slowStore = (texts: Readonly<Record<string, string>>) => {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const send = vi.spyOn(SecretsManagerClient.prototype, "send") as unknown as ReturnType<typeof vi.fn>;
+  send.mockImplementation(({ input }: GetSecretValueCommand) => {
+    const secretArn = String(input.SecretId);
+    asked.push(secretArn);
+    return new Promise((resolve, reject) => {
+      const text = texts[secretArn];
+      answers.push(() => (text === undefined ? reject(new Error("no")) : resolve({ SecretString: text })));
+    });
+  });
+  const answerAll = () => {
+    for (const answer of answers.splice(0)) answer();
+  };
+  return { asked, answerAll };
+};
+
+const secretOf = (text: string): string => JSON.stringify({ current: 1, 1: text });
+
+const arns = { requests: "arn-of-requests", cards: "arn-of-cards" };
+const texts = { "arn-of-requests": secretOf("one"), "arn-of-cards": secretOf("other") };
+
+describe("the keys of two groups", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("are fetched at once, whichever is needed first, and kept for five minutes", async () => {
+    const { asked, answerAll } = slowStore(texts);
+    let now = 0;
+    const platform = secretsManagerPurposeKeys(arns, () => now);
+    expect(asked).toEqual([]);
+    const requests = platform.requestPurposeKeys();
+    expect(asked).toEqual(["arn-of-requests", "arn-of-cards"]);
+    answerAll();
+    await requests;
+    now = 5 * minute;
+    await platform.cardPurposeKeys();
+    expect(asked).toHaveLength(2);
+    now += 1;
+    const later = platform.cardPurposeKeys();
+    expect(asked).toHaveLength(4);
+    answerAll();
+    await later;
+  });
+
+  it("follow from secrets of their own", async () => {
+    const { answerAll } = slowStore(texts);
+    const platform = secretsManagerPurposeKeys(arns, () => 0);
+    const both = Promise.all([platform.requestPurposeKeys(), platform.cardPurposeKeys()]);
+    answerAll();
+    const [requests, cards] = await both;
+    expect(requests.hash("cursor", "text").hash).not.toBe(cards.hash("card-fingerprint", "text").hash);
+  });
+
+  it("do not wait for each other: one that cannot be had does not take the other with it", async () => {
+    const { asked, answerAll } = slowStore({ "arn-of-requests": secretOf("one") });
+    const platform = secretsManagerPurposeKeys(arns, () => 0);
+    const requests = platform.requestPurposeKeys();
+    answerAll();
+    await expect(requests).resolves.toBeDefined();
+    const cards = platform.cardPurposeKeys();
+    answerAll();
+    await expect(cards).rejects.toThrow("no");
+    expect(asked.filter((arn) => arn === "arn-of-cards").length).toBeGreaterThan(1);
+  });
+});

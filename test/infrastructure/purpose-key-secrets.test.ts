@@ -1,0 +1,144 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type FunctionContract, functionNameOf } from "../../functions/shared/entry/function-contract.ts";
+import { type SecretGroup, secretGroups, secretNames } from "../../functions/shared/platform/settings.ts";
+import { recognizesRequests } from "../../lib/constructs/functions/endpoints.ts";
+import { type StageName, stageNames } from "../../lib/stages.ts";
+import { allContracts, endpointContracts } from "../architecture/contracts.ts";
+import { root } from "../architecture/imports.ts";
+import { ofType, parameterDefaultsOf, type Resource, templatesOf } from "./templates.ts";
+
+/**
+ * Who reads which secret of purpose keys. A function declares it where its platform is made; what it is given, and what it may
+ * read, must be the same: with less it cannot start, with more it knows what it has no use for.
+ */
+
+type Groups = readonly SecretGroup[];
+
+const inOrder = (groups: Iterable<SecretGroup>): Groups => [...new Set(groups)].sort();
+
+const variablesOf = ({ Properties }: Resource): Readonly<Record<string, unknown>> =>
+  ((Properties["Environment"] ?? {}) as { Variables?: Record<string, unknown> }).Variables ?? {};
+
+/** All functions of a stage, with the role of each. */
+const functionsOf = (stage: StageName) =>
+  Object.values(templatesOf(stage)).flatMap((resources) =>
+    ofType(resources, "AWS::Lambda::Function").map(([, resource]) => {
+      const { "Fn::GetAtt": [roleId = ""] = [] } = resource.Properties["Role"] as { "Fn::GetAtt"?: string[] };
+      const { FunctionName: name } = resource.Properties;
+      return { name: String(name).replace(/^acquiring-/, ""), resource, role: resources[roleId] };
+    }),
+  );
+
+/** The secrets of purpose keys, as other stacks import them: each is there once. */
+const idsOfSecrets = (stage: StageName): Readonly<Record<SecretGroup, string>> => {
+  const ids = ofType(templatesOf(stage).stateful, "AWS::SecretsManager::Secret").map(([id]) => id);
+  const idOf = (start: string) => ids.filter((id) => id.startsWith(start)).join();
+  return {
+    "api-keys": idOf("ApiKeysSecret"),
+    requests: idOf("RequestsSecret"),
+    cards: idOf("CardsSecret"),
+    outbound: idOf("OutboundSecret"),
+  };
+};
+
+const given = ({ resource }: ReturnType<typeof functionsOf>[number]): Groups =>
+  inOrder(secretGroups.filter((group) => secretNames[group] in variablesOf(resource)));
+
+const readable = ({ role }: ReturnType<typeof functionsOf>[number], stage: StageName): Groups => {
+  const policies = JSON.stringify(role?.Properties["Policies"] ?? []);
+  const ids = idsOfSecrets(stage);
+  return inOrder(secretGroups.filter((group) => policies.includes(ids[group])));
+};
+
+/** Which secrets a function reads from its environment when it starts: what its platform declares. */
+const declared = async (contract: FunctionContract, folder: string, resource: Resource): Promise<Groups> => {
+  const defaults = parameterDefaultsOf("sandbox");
+  const textOf = (value: unknown): string => {
+    if (typeof value === "string") return value;
+    const { Ref: name } = value as { Ref?: string };
+    return defaults[name ?? ""] ?? `https://${contract.operationId}.example`;
+  };
+  const texts = Object.entries(variablesOf(resource)).map(([name, value]) => [name, textOf(value)] as const);
+  const secrets = Object.values(secretNames).map((name) => [name, "of the test"] as const);
+  const asked = new Set<string>();
+  const before = process.env;
+  process.env = new Proxy(
+    { ...before, AWS_REGION: "eu-west-1", ...Object.fromEntries([...texts, ...secrets]) },
+    {
+      get: (variables: NodeJS.ProcessEnv, name) => {
+        asked.add(String(name));
+        return variables[String(name)];
+      },
+    },
+  );
+  try {
+    // With a name of its own: a handler that another test loaded before would read nothing now.
+    await import(`${join(root, folder, "handler.ts")}?declared`);
+  } finally {
+    process.env = before;
+  }
+  return inOrder(secretGroups.filter((group) => asked.has(secretNames[group])));
+};
+
+const declaredBy = new Map<string, Groups>();
+for (const { contract, folder } of allContracts) {
+  const name = functionNameOf(contract);
+  const found = functionsOf("sandbox").find((one) => one.name === name);
+  if (found) declaredBy.set(name, await declared(contract, folder, found.resource));
+}
+
+const readersOf = (group: SecretGroup): readonly string[] =>
+  [...declaredBy].flatMap(([name, groups]) => (groups.includes(group) ? [name] : [])).sort();
+
+describe("the secrets of purpose keys", () => {
+  it("are found for every function of the service", () =>
+    expect([...declaredBy.keys()].sort()).toEqual(allContracts.map(({ contract }) => functionNameOf(contract)).sort()));
+
+  it.each(stageNames)("are four in %s, each made of its own", (stage) => {
+    const ids = Object.values(idsOfSecrets(stage));
+    expect(new Set(ids).size).toBe(secretGroups.length);
+    for (const id of ids) expect(templatesOf(stage).stateful[id]?.Type).toBe("AWS::SecretsManager::Secret");
+  });
+
+  it.each(stageNames)(
+    "are given in %s to the functions that declare them, which may read those and no other",
+    (stage) => {
+      for (const one of functionsOf(stage)) {
+        const groups = declaredBy.get(one.name) ?? [];
+        expect([one.name, given(one), readable(one, stage)]).toEqual([one.name, groups, groups]);
+      }
+    },
+  );
+
+  it("are two at most for every function", () => {
+    for (const [name, groups] of declaredBy) expect([name, groups.length <= 2]).toEqual([name, true]);
+  });
+
+  it("of requests are read by endpoints that take an Idempotency-Key or give out places in lists", () =>
+    expect(readersOf("requests")).toEqual(endpointContracts.filter(recognizesRequests).map(functionNameOf).sort()));
+
+  it("of API keys are read where keys are made and compared", () =>
+    expect(readersOf("api-keys")).toEqual(["authorize-request", "create-agent", "create-api-key", "end-api-keys"]));
+
+  it("of cards are read where cards are charged, authenticated and looked up", () =>
+    expect(readersOf("cards")).toEqual([
+      "create-authentication",
+      "create-charge",
+      "create-merchant-initiated-charge",
+      "create-requestor-initiated-authentication",
+      "create-subsequent-charge",
+      "look-up-card-ranges",
+    ]));
+
+  it("of what leaves the service are read where it is signed, and where its links come back", () =>
+    expect(readersOf("outbound")).toEqual([
+      "create-event-subscription",
+      "deliver-event",
+      "deliver-report",
+      "open-report-link",
+      "rotate-event-subscription-secret",
+      "sweep-deliveries",
+      "sweep-file-deliveries",
+    ]));
+});
