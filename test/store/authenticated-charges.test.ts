@@ -104,6 +104,23 @@ describe("an authentication of ours", () => {
 
   const authenticated = async () => withResult(await madeFor(scratch, chargingAgentKey));
 
+  it("is found by its transaction under the name that other APIs have for it, and by an order that says as little", async () => {
+    const { dsTransID, authenticationValue } = await madeFor(scratch, chargingAgentKey);
+    const given = { authenticationValue, directoryServerTransId: dsTransID };
+    const type = { intent: "purchase", cardEntry: "e-commerce", order: "unspecified" };
+    const create = createChargeOn(scratch.table, approval);
+    const charge = (change: object) => create(undefined, { ...change });
+    expect(await charge(withResult({ ...given, dsTransID }))).toMatchObject({
+      status: 400,
+      body: { validationErrors: [{ path: "/body/threeDsAuthenticationResult/dsTransID" }] },
+    });
+    expect(await charge(withResult(given, { type }))).toMatchObject({
+      status: 201,
+      body: { fraudLiability: "issuer", type, authentication: { source: "own", sca: { result: { dsTransID } } } },
+    });
+    expect(await charge(withResult({ authenticationValue, dsTransID }))).toMatchObject(alreadyUsed);
+  });
+
   const chargeOf = async ({
     threeDsAuthenticationResult: result,
   }: {

@@ -243,6 +243,23 @@ describe("authenticating a cardholder", () => {
     expect(await endpoints.createFrom({ ...rest, authenticationContext: context })).toMatchObject({ status: 201 });
   });
 
+  it("takes the acquirer's BIN under the name that other APIs have for it", async () => {
+    const { merchantAcceptorKey: _none, ...rest } = browserRequest;
+    const merchantInfo = {
+      merchantId: "M1",
+      acquirerBin: "400017",
+      mcc: "5732",
+      merchantName: "Shop",
+      merchantCountryCode: { alpha2: "DE" },
+      websiteUrl: "https://shop.example",
+    };
+    expect(await endpoints.createFrom({ ...rest, merchantInfo })).toMatchObject({
+      status: 201,
+      body: { merchantInfo: { acquirerBIN: "400017" } },
+    });
+    expect(server.received).toMatchObject([{ acquirerBIN: "400017", acquirerMerchantID: "M1" }]);
+  });
+
   it("warns when the limit of an exemption cannot be checked", async () => {
     server.reply = withId(anAres({ transStatus: "I", eci: "07" }));
     const { body } = await endpoints.create({

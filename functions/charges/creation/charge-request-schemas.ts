@@ -4,6 +4,7 @@ import { scaExemptions } from "../../card-networks/catalogue/sca-exemptions.ts";
 import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
+import { objectWithAlias } from "../../shared/values/alias.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import {
@@ -60,8 +61,8 @@ export const DynamicDescriptor = v.pipe(
   v.metadata({ title: "DynamicDescriptor", description: "What the cardholder reads on the statement instead" }),
 );
 
-const ThreeDsAuthenticationResult = v.pipe(
-  v.strictObject({
+const ThreeDsAuthenticationResult = objectWithAlias(
+  {
     authenticationValue: v.pipe(
       v.string(),
       v.maxLength(28),
@@ -93,8 +94,13 @@ const ThreeDsAuthenticationResult = v.pipe(
         v.description("Of the 3-D Secure messages"),
       ),
     ),
-  }),
-  v.metadata({ title: "ThreeDsAuthenticationResult", description: "What 3-D Secure gave for this payment" }),
+  },
+  {
+    name: "dsTransID",
+    alias: "directoryServerTransId",
+    title: "ThreeDsAuthenticationResult",
+    description: "What 3-D Secure gave for this payment",
+  },
 );
 
 export const MerchantAcceptorResolver = v.strictObject({ merchantAcceptorKey: keySchema("acceptor") });

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { CardToAuthenticateInput } from "../../card-networks/card-schemas.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
+import { objectWithAlias } from "../../shared/values/alias.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import {
@@ -31,8 +32,8 @@ export const transactionId = v.pipe(
   v.description("36 characters"),
 );
 
-const MerchantInfoInput = v.pipe(
-  v.strictObject({
+const MerchantInfoInput = objectWithAlias(
+  {
     merchantId: v.pipe(letters(1, 20), v.description("The merchant's number at the network")),
     acquirerBIN: v.optional(
       v.pipe(
@@ -48,11 +49,13 @@ const MerchantInfoInput = v.pipe(
     merchantCountryCode: v.optional(CountryCodeInput),
     websiteUrl: v.optional(WebAddress),
     network: v.optional(v.pipe(v.picklist(cardNetworks), v.description("The same as `network` of the request"))),
-  }),
-  v.metadata({
+  },
+  {
+    name: "acquirerBIN",
+    alias: "acquirerBin",
     title: "MerchantInfoInput",
     description: "A merchant that is not onboarded. What is left out comes from the agent's default merchant profile",
-  }),
+  },
 );
 
 const notBlank = (most: number) =>

@@ -12,7 +12,16 @@ type CardEntry = (typeof cardEntries)[number];
 export const seriesOrders = ["recurring", "ucof", "installment", "standing-order"] as const;
 export type SeriesOrder = (typeof seriesOrders)[number];
 
-export const orders = ["checkout", "mail", "phone", "one-click", ...seriesOrders] as const satisfies NetworkOrder[];
+/** What 3-D Secure was told as `unspecified` is charged so too; it goes to the networks as a checkout. */
+const checkoutOrders = ["checkout", "unspecified"] as const;
+
+export const orders = [
+  ...checkoutOrders,
+  "mail",
+  "phone",
+  "one-click",
+  ...seriesOrders,
+] as const satisfies NetworkOrder[];
 type Order = (typeof orders)[number];
 
 export interface ChargeType {
@@ -38,14 +47,14 @@ export const combinations = [
     initiator: "cardholder",
     intents: ["purchase", "reservation"],
     cardEntries: ["e-commerce"],
-    orders: ["checkout"],
+    orders: checkoutOrders,
   },
   {
     use: "check of the card or unreferenced refund",
     initiator: "cardholder",
     intents: ["account-status", "refund"],
     cardEntries: ["e-commerce", "card-on-file"],
-    orders: ["checkout"],
+    orders: checkoutOrders,
   },
   {
     use: "payment with one click",
