@@ -74,6 +74,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
   ],
   "three-ds": [
     "3ds#<threedsKey> 3ds",
+    "3ds#<threedsKey> reference",
     "3ds#<threedsKey> transition#<000002…>",
     "3ds-method#<threeDSServerTransID> method-claim",
     "3ds-transaction#<threeDSServerTransID> 3ds-transaction",

@@ -100,7 +100,7 @@ export const threeDsEndpointsOn = (
     createFrom: (body: object) => create({ body }),
     createWithoutCardholder: (body: object) => requestor({ body }),
     get: (threedsKey: string) => get({ pathParameters: { threedsKey } }),
-    list: () => list({}),
+    list: (query: Readonly<Record<string, string>> = {}) => list({ query }),
     lookUp: (body: object) => lookedUp({ body }),
     results: (network: "visa" | "mastercard", message: object | string) =>
       receive(network, typeof message === "string" ? message : JSON.stringify(message)),

@@ -1,14 +1,6 @@
 import { defineProblems } from "../../shared/entry/problem.ts";
 
 export const chargeProblems = defineProblems({
-  invalidToOrFromDate: {
-    type: "invalid-to-or-from-date",
-    status: 400,
-    title: "Invalid To or From Date",
-    retryable: false,
-    meaning: "The times of a list of charges do not go together, or not with its other filters.",
-    remedy: "Leave out from and to when you look for a transactionReference or a date; else let from lie before to.",
-  },
   invalidRequest: {
     type: "charge/invalid-request",
     status: 400,

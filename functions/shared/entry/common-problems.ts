@@ -27,6 +27,14 @@ export const commonProblems = defineProblems({
     meaning: "The offsetToken was not given by this list, for this agent and these parameters.",
     remedy: "Repeat every parameter of the first page except limit, or start again without an offsetToken.",
   },
+  invalidToOrFromDate: {
+    type: "invalid-to-or-from-date",
+    status: 400,
+    title: "Invalid To or From Date",
+    retryable: false,
+    meaning: "The times of a list do not go together, or not with its other filters.",
+    remedy: "Leave out from and to when you look for a transactionReference or a date; else let from lie before to.",
+  },
   authenticationRequired: {
     type: "authentication-required",
     status: 401,

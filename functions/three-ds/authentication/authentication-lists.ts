@@ -10,5 +10,8 @@ const listShard = (agentKey: string, shard: number): string => `3ds#${agentKey}#
 export const authenticationList = (agentKey: string, threedsKey: string): string =>
   listShard(agentKey, shardOf(threedsKey));
 
+export const authenticationReferenceList = (agentKey: string, transactionReference: string): string =>
+  `3ds-reference#${agentKey}#${transactionReference}`;
+
 export const authenticationLists = (agentKey: string): readonly string[] =>
   Array.from({ length: shards }, (_, shard) => listShard(agentKey, shard));

@@ -10,7 +10,7 @@ import type { Authentication } from "../domain/authentication/authentication.ts"
 import type { DecidedAuthentication } from "../domain/authentication/decide-authentication.ts";
 import { proofOf } from "../domain/authentication/proof-of.ts";
 import type { AuthenticationEvent } from "./authentication-event.ts";
-import { authenticationList } from "./authentication-lists.ts";
+import { authenticationList, authenticationReferenceList } from "./authentication-lists.ts";
 import { authenticationProofToPut } from "./authentication-proof-store.ts";
 import { type AuthenticationValueKey, knownValue } from "./authentication-value-store.ts";
 
@@ -64,6 +64,15 @@ const transitionToPut = (
   return putItem("domain", { pk, sk, schema: itemSchema, agentKey, threedsKey: key, version, state, event }, isNew);
 };
 
+/** The row of an authentication in the list of the agent's own name for the payment. Names need not be unique. */
+const namedAuthentication = (authentication: Authentication, agentKey: string): readonly Put[] => {
+  const { key, transactionReference } = authentication;
+  if (transactionReference === undefined) return [];
+  const { pk } = authenticationItemKey(key);
+  const list = listedByAgent(authenticationReferenceList(agentKey, transactionReference), authentication);
+  return [putItem("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...list }, isNew)];
+};
+
 interface Beginning {
   readonly authentication: Authentication;
   readonly agentKey: string;
@@ -84,7 +93,7 @@ interface Transition {
 
 export interface AuthenticationStore {
   /**
-   * Before the directory server is asked: the authentication as requested, the way to it, the claimed 3DS Method, and the
+   * Before the directory server is asked: the authentication as requested, the ways to it, the claimed 3DS Method, and the
    * request's idempotency record. False when another authentication claimed the 3DS Method first.
    */
   begin(beginning: Beginning): Promise<boolean>;
@@ -117,7 +126,11 @@ export const authenticationStore = (
     const item = { ...authentication, pk, sk, schema: itemSchema, agentKey, ...list, ...due, ...record };
     const { pk: transactionPk, sk: transactionSk } = transactionKey(threeDSServerTransID);
     const transaction = { pk: transactionPk, sk: transactionSk, schema: itemSchema, agentKey, threedsKey: key };
-    const writes: Write[] = [putItem("domain", item, isNew), putItem("domain", transaction, isNew)];
+    const writes: Write[] = [
+      putItem("domain", item, isNew),
+      putItem("domain", transaction, isNew),
+      ...namedAuthentication(authentication, agentKey),
+    ];
     if (claimsMethod) writes.push(claimedMethod(threeDSServerTransID, key));
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
     if (!result.written && !claimsMethod) throw new Error(`authentication ${key} exists already`);

@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { commonProblems } from "../entry/common-problems.ts";
+import { type Refusal, refusal } from "../entry/problem.ts";
+import { accept, type Result, reject } from "../values/result.ts";
+import { Day, TimestampInput, TransactionReference, timeOf } from "../values/schemas.ts";
+
+/** Payments and their authentications are looked for by when they were made, or by the agent's own name for them. */
+
+/** Query entries of such a list. */
+export const creationQuery = {
+  from: v.optional(v.pipe(TimestampInput, v.description("Created at this time or later"))),
+  to: v.optional(v.pipe(TimestampInput, v.description("Created before this time"))),
+  date: v.optional(v.pipe(Day, v.description("Created on this day in UTC; not together with `from` or `to`"))),
+  transactionReference: v.optional(
+    v.pipe(TransactionReference, v.description("With this name of yours; not together with `from` or `to`")),
+  ),
+};
+
+interface AskedCreation {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly date?: string | undefined;
+  readonly transactionReference?: string | undefined;
+}
+
+/** `from` belongs to it, `to` does not. */
+export interface CreationRange {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+type InvalidRange = Refusal<typeof commonProblems.invalidToOrFromDate.type>;
+
+const contradicts = (detail: string) => reject(refusal(commonProblems.invalidToOrFromDate, detail));
+
+export const creationRange = ({
+  from: begin,
+  to: end,
+  date,
+  transactionReference,
+}: AskedCreation): Result<CreationRange, InvalidRange> => {
+  const from = momentOf(begin);
+  const to = momentOf(end);
+  if (from || to) {
+    if (transactionReference !== undefined) {
+      return contradicts("transactionReference cannot be combined with from or to.");
+    }
+    if (date !== undefined) return contradicts("date cannot be combined with from or to.");
+  }
+  if (from && to && from > to) return contradicts("from lies after to.");
+  return accept(date === undefined ? { from, to } : dayRange(date));
+};
+
+const momentOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : timeOf(text));
+
+const dayInMilliseconds = 86_400_000;
+
+/** A day in UTC. */
+const dayRange = (date: string): CreationRange => {
+  const from = new Date(`${date}T00:00:00.000Z`);
+  return { from, to: new Date(from.getTime() + dayInMilliseconds) };
+};
