@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { judgeByCommand } from "./command.ts";
 import { judgeIso8583Folder } from "./iso8583.ts";
 import type { Verdict } from "./judge.ts";
 
@@ -165,32 +166,44 @@ describe("the ISO 8583 judge", () => {
   });
 
   describe("as a command", () => {
-    const run = (...args: string[]) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/conformance.ts", ...args], {
-        encoding: "utf8",
+    const run = async (...args: string[]) => {
+      const lines: string[] = [];
+      const complaints: string[] = [];
+      const status = await judgeByCommand(args, {
+        print: (line) => lines.push(line),
+        complain: (line) => complaints.push(line),
       });
-      return { status, lines: stdout.trim().split("\n"), stderr };
+      return { status, lines, complaints };
     };
 
-    it("counts in its last line and fails when a case does, without showing values", () => {
+    it("ends with its exit code", () => {
+      writeFileSync(join(folder, "one.json"), JSON.stringify({ ...message, mti: "0110" }));
+      const { status, stdout } = spawnSync(process.execPath, ["scripts/conformance.ts", "iso8583", folder]);
+      expect({ status, stdout: String(stdout) }).toEqual({
+        status: 1,
+        stdout: "FAIL one.json: MTI differs\n0 passed, 1 failed\n",
+      });
+    });
+
+    it("counts in its last line and fails when a case does, without showing values", async () => {
       writeFileSync(join(folder, "one.json"), JSON.stringify(message));
-      expect(run("iso8583", folder)).toMatchObject({ status: 0, lines: ["1 passed, 0 failed"] });
+      expect(await run("iso8583", folder)).toMatchObject({ status: 0, lines: ["1 passed, 0 failed"] });
       writeFileSync(
         join(folder, "two.json"),
         JSON.stringify({ ...message, fields: { 2: "4111111111111111", 3: "000000" } }),
       );
-      expect(run("iso8583", folder)).toMatchObject({
+      expect(await run("iso8583", folder)).toMatchObject({
         status: 1,
         lines: ["FAIL two.json: DE2 differs", "1 passed, 1 failed"],
       });
     });
 
-    it("fails when there is nothing to judge, or nothing to judge with", () => {
-      expect(run("iso8583", folder)).toMatchObject({ status: 1, lines: ["0 passed, 0 failed"] });
+    it("fails when there is nothing to judge, or nothing to judge with", async () => {
+      expect(await run("iso8583", folder)).toMatchObject({ status: 1, lines: ["0 passed, 0 failed"] });
       rmSync(join(folder, "dialects.json"));
-      expect(run("iso8583", folder)).toMatchObject({ status: 1, lines: ["0 passed, 1 failed"] });
-      expect(run("other", folder).status).toBe(2);
-      expect(run("iso8583").stderr).toMatch(/usage/);
+      expect(await run("iso8583", folder)).toMatchObject({ status: 1, lines: ["0 passed, 1 failed"] });
+      expect((await run("other", folder)).status).toBe(2);
+      expect((await run("iso8583")).complaints.join()).toMatch(/usage/);
     });
   });
 });

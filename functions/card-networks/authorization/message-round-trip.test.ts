@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileFramedDialect } from "#iso8583/framed-codec";
+import { compileFramedDialect, type FramedCodec } from "#iso8583/framed-codec";
 import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import { agreementOrders, type Order, orders } from "../catalogue/stored-credentials.ts";
 import { networkSupports } from "../catalogue/support.ts";
@@ -17,10 +17,12 @@ const trimmed = (value: FieldValue): FieldValue =>
     ? value.trim().replace(/^0+(?=\d)/, "")
     : Object.fromEntries(Object.entries(value).map(([part, inner]) => [part, trimmed(inner)]));
 
-const throughTheWire = (network: AuthorizationRequest["network"], message: Iso8583Message) => {
-  const codec = compileFramedDialect(networkWire[network].dialect);
-  return codec.unpack(codec.pack(message));
-};
+const codecs = Object.fromEntries(
+  cardNetworks.map((network) => [network, compileFramedDialect(networkWire[network].dialect)]),
+) as Record<AuthorizationRequest["network"], FramedCodec>;
+
+const throughTheWire = (network: AuthorizationRequest["network"], message: Iso8583Message) =>
+  codecs[network].unpack(codecs[network].pack(message));
 
 const expectUnchanged = (network: AuthorizationRequest["network"], message: Iso8583Message) => {
   const received = throughTheWire(network, message);

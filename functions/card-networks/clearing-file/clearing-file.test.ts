@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
+import { anyCharacter } from "../../shared/testing/any-character.ts";
 import { currencyCodes } from "../../shared/values/money.ts";
 import { acquirerReference } from "./acquirer-reference.ts";
 import type { NumberedPresentment, Presentment } from "./clearing-batch.ts";
@@ -21,7 +22,7 @@ const fileOf = (presentments: readonly NumberedPresentment[]): Uint8Array => {
 
 const anyLine = fc.record({
   commodityCode: fc.string({ minLength: 1, maxLength: 12, unit: "grapheme" }),
-  description: fc.string({ minLength: 2, maxLength: 26, unit: "binary" }),
+  description: fc.string({ minLength: 2, maxLength: 26, unit: anyCharacter }),
   discountAmount: fc.nat(),
   productCode: fc.string({ minLength: 1, maxLength: 12 }),
   quantity: fc.nat(),
@@ -42,7 +43,7 @@ const anyPresentment: fc.Arbitrary<Presentment> = fc
     isLast: fc.boolean(),
     serial: fc.nat(),
     lines: fc.option(fc.array(anyLine, { maxLength: 3 }), { nil: undefined }),
-    customerCode: fc.string({ minLength: 1, maxLength: 25, unit: "binary" }),
+    customerCode: fc.string({ minLength: 1, maxLength: 25, unit: anyCharacter }),
     network: fc.constantFrom("visa", "mastercard"),
   })
   .map(({ value, currency, serial, lines, customerCode, network, ...rest }) => {

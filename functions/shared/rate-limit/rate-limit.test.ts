@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { silentLog } from "../testing/silent-log.ts";
 import { blockMaxOf, type RateLimitDecision, rateLimit } from "./rate-limit.ts";
 import type { AddToBucket } from "./rate-limit-lease.ts";
@@ -108,7 +108,11 @@ describe("the limit of an agent", () => {
   it("waits for a silent store no longer than it is patient", async () => {
     const silent: AddToBucket = () => new Promise(() => {});
     const limit = rateLimit(law, { clock: () => new Date(start), log: silentLog, add: silent });
-    expect(await limit.take("agent-1")).toEqual({ kind: "unknown" });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const decision = limit.take("agent-1");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await decision).toEqual({ kind: "unknown" });
   });
 });
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { compileFramedDialect } from "#iso8583/framed-codec";
 import type { Iso8583Message } from "#iso8583/message";
@@ -32,8 +33,8 @@ export interface ScriptedPeer {
   readonly address: NetworkAddress;
   readonly requests: readonly Iso8583Message[];
   connections(): number;
-  /** Hangs up on everybody. */
-  hangUp(): void;
+  /** Hangs up on everybody, and waits until the lines are closed. */
+  hangUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,8 +57,8 @@ export const scriptedPeer = async (script: Script): Promise<ScriptedPeer> => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const hangUp = () => {
-    for (const socket of sockets) socket.destroy();
+  const hangUp = async () => {
+    await Promise.all([...sockets].map((socket) => once(socket.destroy(), "close")));
   };
   return {
     address: { host: "127.0.0.1", port: (server.address() as AddressInfo).port },
@@ -65,7 +66,7 @@ export const scriptedPeer = async (script: Script): Promise<ScriptedPeer> => {
     connections: () => connections,
     hangUp,
     async close() {
-      hangUp();
+      await hangUp();
       await new Promise((resolve) => server.close(resolve));
     },
   };
