@@ -3,7 +3,8 @@ import type { FunctionDefinition } from "./function-definition.ts";
 import type { FunctionWorker, Outcome } from "./function-worker.ts";
 
 const mostWorkers = 4;
-const idleMilliseconds = 60_000;
+/** Lambda keeps an environment for some minutes, too. */
+const idleMilliseconds = 300_000;
 
 /** The runner ends before the function has answered. Not a failure of the function: the call is made again. */
 export class RunnerStopped extends Error {

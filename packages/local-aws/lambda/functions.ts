@@ -3,11 +3,10 @@ import type { LogFiles } from "../storage/log-files.ts";
 import { type FunctionDefinition, functionEnvironment } from "./function-definition.ts";
 import { FunctionPool } from "./function-pool.ts";
 import { FunctionWorker, type Outcome } from "./function-worker.ts";
+import { warmWorkersMax } from "./warm-workers.ts";
 
 /** Lambda's limit for the payload of a synchronous call and of its answer. */
 const payloadBytes = 6 * 1024 * 1024;
-/** A worker with the SDK loaded takes about 20 MB; beyond this many, idle ones make room for new ones. */
-const mostWorkers = 40;
 const sweepMilliseconds = 10_000;
 
 export class PayloadTooLarge extends Error {
@@ -82,7 +81,7 @@ export class Functions {
 
   #makeRoom(): void {
     const pools = [...this.#pools.values()];
-    if (pools.reduce((sum, { size }) => sum + size, 0) < mostWorkers) return;
+    if (pools.reduce((sum, { size }) => sum + size, 0) < warmWorkersMax()) return;
     const idle = pools.filter(({ idleSince }) => idleSince !== undefined);
     idle.sort((one, other) => (one.idleSince ?? 0) - (other.idleSince ?? 0));
     idle[0]?.stopLongestIdle();
