@@ -83,7 +83,7 @@ describe("A partner's SFTP server", () => {
     await server.close();
     server = await startSftpServer({ directory });
     await connect({ seen });
-    await server.changeHostKey();
+    server.changeHostKey();
     await connect({ seen });
     expect(fingerprints).toEqual([first, first, server.hostKeyFingerprint]);
     expect(server.hostKeyFingerprint).not.toBe(first);

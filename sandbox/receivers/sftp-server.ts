@@ -24,7 +24,7 @@ export interface SftpServer {
   readonly authorizedKeysFile: string;
   fault(kind: SftpFault | undefined): void;
   /** From now on the server shows another key, as after a reinstallation or with somebody in between. */
-  changeHostKey(): Promise<void>;
+  changeHostKey(): void;
   close(): Promise<void>;
 }
 
@@ -38,9 +38,9 @@ export const startSftpServer = async ({ directory, port = 0 }: SftpServerSetting
   if (!existsSync(hostKeyFile)) writeFileSync(hostKeyFile, newHostKey(), { mode: 0o600 });
 
   let fault: SftpFault | undefined;
-  const listen = async (onPort: number) => {
-    const connections = new Set<Connection>();
-    const ssh = new ssh2.Server({ hostKeys: [readFileSync(hostKeyFile)] }, (connection) => {
+  const connections = new Set<Connection>();
+  const newSshServer = () =>
+    new ssh2.Server({ hostKeys: [readFileSync(hostKeyFile)] }, (connection) => {
       connections.add(connection);
       connection.on("close", () => connections.delete(connection));
       // A client that hangs up is no fault of the server.
@@ -50,21 +50,17 @@ export const startSftpServer = async ({ directory, port = 0 }: SftpServerSetting
         accept().on("sftp", (acceptSftp) => answerSftp(acceptSftp(), filesDirectory, () => fault));
       });
     });
-    // Requests and answers are small and wait for each other.
-    const server = createServer({ noDelay: true }, (socket) => ssh.injectSocket(socket));
-    server.listen(onPort, "127.0.0.1");
-    await once(server, "listening");
-    const close = async (): Promise<void> => {
-      for (const connection of connections) connection.end();
-      await new Promise((resolve) => server.close(resolve));
-    };
-    return { port: (server.address() as AddressInfo).port, close };
+  let ssh = newSshServer();
+  // Requests and answers are small and wait for each other.
+  const server = createServer({ noDelay: true }, (socket) => ssh.injectSocket(socket));
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const hangUp = () => {
+    for (const connection of connections) connection.end();
   };
 
-  let running = await listen(port);
-  const chosen = running.port;
   return {
-    port: chosen,
+    port: (server.address() as AddressInfo).port,
     filesDirectory,
     authorizedKeysFile,
     get hostKeyFingerprint() {
@@ -73,12 +69,16 @@ export const startSftpServer = async ({ directory, port = 0 }: SftpServerSetting
     fault: (kind) => {
       fault = kind;
     },
-    changeHostKey: async () => {
-      await running.close();
+    changeHostKey: () => {
+      // The port stays open: another program could take it between two servers.
       writeFileSync(hostKeyFile, newHostKey(), { mode: 0o600 });
-      running = await listen(chosen);
+      ssh = newSshServer();
+      hangUp();
     },
-    close: () => running.close(),
+    close: async () => {
+      hangUp();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 };
 

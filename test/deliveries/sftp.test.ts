@@ -119,7 +119,7 @@ describe("a file that is brought to an SFTP server", () => {
 describe("the host key of the server", () => {
   it("is trusted when it is first seen, and from then on no other", async () => {
     const { hostKey } = await send(targets(), undefined, fileToDeliver(content));
-    await server.changeHostKey();
+    server.changeHostKey();
     expect(await send(targets(), hostKey, fileToDeliver(content))).toEqual({
       kind: "failed",
       finding: "host-key-changed",
@@ -131,7 +131,7 @@ describe("the host key of the server", () => {
     writeFileSync(server.authorizedKeysFile, "");
     const refused = await send(targets(), undefined, fileToDeliver(content));
     expect(refused).toEqual({ ...failedBecause("sign-in-refused"), hostKey: server.hostKeyFingerprint });
-    await server.changeHostKey();
+    server.changeHostKey();
     expect(await send(targets(), refused.hostKey, fileToDeliver(content))).toEqual(failedBecause("host-key-changed"));
   });
 

@@ -1,7 +1,7 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
@@ -21,14 +21,10 @@ export interface MachineSshd {
   close(): Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
-};
+/** Not one that the system gives to outgoing connections by itself. */
+const anyPort = (): number => randomInt(20_000, 32_768);
+
+const startsMax = 10;
 
 /** Lets in whoever has the private half of that key, as the user who runs the tests. */
 export const startMachineSshd = async (publicKeyText: string): Promise<MachineSshd> => {
@@ -43,9 +39,7 @@ export const startMachineSshd = async (publicKeyText: string): Promise<MachineSs
   ) as [string, string, string];
   execFileSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", hostKey]);
   writeFileSync(authorizedKeys, `${publicKeyText}\n`, { mode: 0o600 });
-  const port = await freePort();
   const settings = {
-    ListenAddress: `127.0.0.1:${port}`,
     HostKey: hostKey,
     AuthorizedKeysFile: authorizedKeys,
     // The files lie below a directory that everybody may write to.
@@ -62,15 +56,24 @@ export const startMachineSshd = async (publicKeyText: string): Promise<MachineSs
       .map((setting) => `${setting.join(" ")}\n`)
       .join(""),
   );
-  const server = spawn(program, ["-D", "-e", "-f", config], { stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes("Server listening on")) resolve();
+  // It takes no port by itself, so that a port may be somebody else's.
+  const start = async (startsLeft = startsMax): Promise<{ port: number; server: ChildProcess }> => {
+    const port = anyPort();
+    const given = ["-o", `ListenAddress=127.0.0.1:${port}`];
+    const server = spawn(program, ["-D", "-e", "-f", config, ...given], { stdio: ["ignore", "ignore", "pipe"] });
+    let said = "";
+    const ended = await new Promise<string | undefined>((resolve) => {
+      server.stderr.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes("Server listening on")) resolve(undefined);
+      });
+      server.once("close", (code) => resolve(`sshd ended with ${code}: ${said}`));
     });
-    server.once("exit", (code) => reject(new Error(`sshd ended with ${code}: ${said}`)));
-  });
+    if (ended === undefined) return { port, server };
+    if (startsLeft > 1 && ended.includes("Address already in use")) return start(startsLeft - 1);
+    throw new Error(ended);
+  };
+  const { port, server } = await start();
   const printed = execFileSync("ssh-keygen", ["-l", "-f", `${hostKey}.pub`], { encoding: "utf8" });
   return {
     port,
