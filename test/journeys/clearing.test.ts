@@ -74,6 +74,17 @@ describe("a charge that clears by itself", () => {
     expect(holdOf(charge)?.heldMinor).toBe(0);
   });
 
+  it("says that a refund stays paid out when the network rejects what it refunds", async () => {
+    const charge = await chargeOf("visa", { amount: { value: 700_001, currency: "EUR" } });
+    const refund = await call("POST", `/v1/charges/${charge.key}/refund`, { body: { refundAmount: 500 } });
+    expect(refund.body).toMatchObject({ type: "refund", warnings: [{ code: "refund-before-clearing" }] });
+    expect(await clearingStatusOf(charge.key)).toMatchObject({ authorization: "reversed", clearing: "abandoned" });
+    expect((await call("GET", `/v1/charges/${charge.key}`)).body).toMatchObject({
+      refundedAmount: { value: 500 },
+      warnings: [{ code: "refunded-without-clearing" }],
+    });
+  });
+
   it("waits for clearAfter", async () => {
     const charge = await chargeOf("visa", { clearAfter: new Date(Date.now() + 86_400_000).toISOString() });
     await clear();

@@ -36,7 +36,7 @@ describe("a refund of a charge in a clearing file", () => {
     expect(String(payment?.[43])).not.toMatch(/RETURNS/);
     expect(refund?.[37]).not.toBe(payment?.[37]);
     expect(refund?.[12]).not.toBe(payment?.[12]);
-    expect(action).not.toHaveProperty("warnings");
+    expect(action.warnings).toMatchObject([{ code: "refund-before-clearing" }]);
   });
 
   it("carries its own descriptor also where the network authorizes no refund, and the numbers of the payment", async () => {
@@ -47,8 +47,9 @@ describe("a refund of a charge in a clearing file", () => {
 
   it("is warned about on a network without descriptors, and carries the merchant's name", async () => {
     const { payment, refund, action } = await refundIsPresented("unionpay", { refundAmount: 100, dynamicDescriptor });
-    expect(action.warnings).toEqual([
+    expect(action.warnings).toMatchObject([
       { code: "feature-not-supported", detail: "dynamicDescriptor is ignored: the card network does not have it." },
+      { code: "refund-before-clearing" },
     ]);
     expect(refund?.[43]).toBe(payment?.[43]);
   });

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "refundCharge",
   summary: "Refund a charge",
   description:
-    "Gives money back to the cardholder, in full or in part. Try to cancel first: a refund does not ask whether the charge was cleared, and leaves its clearing as it is.",
+    "Gives money back to the cardholder, in full or in part. Try to cancel first: a refund does not ask whether the charge was cleared, and leaves its clearing as it is. When the network rejects that clearing, the refund stays paid out, and `warnings` of the charge says so.",
   method: "POST",
   path: "/charges/{chargeKey}/refund",
   permission: "charges:Refund",

@@ -162,6 +162,15 @@ describe("a total that the network has yet to acknowledge", () => {
 });
 
 describe("a refund", () => {
+  it("warns as long as the clearing of the charge may still be rejected", () => {
+    const warned = [{ code: "refund-before-clearing" }];
+    for (const clearing of ["manual", "pending"] as const) {
+      expect(settle({ ...manual, clearing }, refund(100)).action).toMatchObject({ warnings: warned });
+    }
+    const completed = settle({ ...manual, clearing: "completed", clearedMinor: 1050 }, refund(100));
+    expect(completed.action).not.toHaveProperty("warnings");
+  });
+
   it("gives its records numbers of their own, apart from those of the clears", () => {
     const cleared = settle(manual, clear(undefined)).charge;
     const first = settle(cleared, refund(100));
@@ -174,14 +183,14 @@ describe("a refund", () => {
     const descriptor = { merchantName: "SHOP*RETURNS" };
     const { record, action } = settle(manual, { ...refund(100), descriptor });
     expect(record?.sent).toEqual({ rrn: "own", localTime: manual.sent.localTime, descriptor });
-    expect(action.warnings).toBeUndefined();
+    expect(action.warnings).toMatchObject([{ code: "refund-before-clearing" }]);
     expect(settle(manual, clear(100)).record).not.toHaveProperty("sent");
   });
 
   it("ignores a descriptor that its network does not print, and says so", () => {
     const { record, action } = settle({ ...manual, network: "unionpay" }, { ...refund(100), descriptor: {} });
     expect(record?.sent).not.toHaveProperty("descriptor");
-    expect(action.warnings).toMatchObject([{ code: "feature-not-supported" }]);
+    expect(action.warnings).toMatchObject([{ code: "feature-not-supported" }, { code: "refund-before-clearing" }]);
   });
 
   it("by a charge of its own clears by itself when asked to, under that charge's authorization", () => {

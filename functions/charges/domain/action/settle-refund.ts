@@ -39,7 +39,10 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
       amount: inCurrencyOf(charge, open.amountMinor),
       ...fieldOfClearAfter(open),
       ...(made && { refundChargeKey: made.charge.key }),
-      ...fieldOfWarnings(open.ignoresDescriptor === true && actionWarning("feature-not-supported")),
+      ...fieldOfWarnings(
+        open.ignoresDescriptor === true && actionWarning("feature-not-supported"),
+        isApproved && charge.clearing !== "completed" && actionWarning("refund-before-clearing"),
+      ),
     },
     record: hasOwnRecord
       ? {

@@ -11,6 +11,7 @@ export const warningCodes = [
   "recurring-amount-changed",
   "refund-not-authorized",
   "authorization-expires-before-clearing",
+  "refunded-without-clearing",
   "retry-limit-near",
   "retry-limit-reached",
 ] as const;
@@ -28,6 +29,8 @@ export const actionWarnings = {
   "authorization-expired": "The authorization will have expired when this is presented: the issuer may charge it back.",
   "feature-not-supported": "dynamicDescriptor is ignored: the card network does not have it.",
   "enhanced-data-not-supported": "enhancedData is ignored: the card network does not have it.",
+  "refund-before-clearing":
+    "The network has not acknowledged the clearing of the charge: if it rejects it, the refund stays paid out. As long as no batch has taken a charge, cancel or reverse it instead.",
   "cleared-before":
     "What was cleared before stays cleared. A clear that no batch has claimed can be withdrawn (POST /charges/{chargeKey}/actions/{actionKey}/withdraw); a refund gives the rest back.",
 } as const;

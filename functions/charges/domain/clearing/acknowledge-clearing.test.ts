@@ -69,6 +69,22 @@ describe("a verdict of the network on a clear", () => {
     expect(reversal).toBeUndefined();
   });
 
+  it("warns of refunds that it leaves paid out, until they are rejected too", () => {
+    const refunded = { ...autoCharge, refundedMinor: 500 };
+    const abandoned = acknowledgeClearing(refunded, clearingRecordWith(), rejected, now, "act-reversal").charge;
+    expect(abandoned).toMatchObject({
+      clearing: "abandoned",
+      refundedMinor: 500,
+      warnings: [{ code: "refunded-without-clearing", detail: expect.stringContaining("500 EUR") }],
+    });
+    const refund = clearingRecordWith({ kind: "refund", amount: { value: 500, currency: "EUR" } });
+    const cleared = acknowledgeClearing(abandoned, refund, accepted, now, "act-other").charge;
+    expect(cleared.warnings).toEqual(abandoned.warnings);
+    expect(acknowledgeClearing(abandoned, refund, rejected, now, "act-other").charge).not.toHaveProperty("warnings");
+    const unrefunded = acknowledgeClearing(autoCharge, clearingRecordWith(), rejected, now, "act-reversal").charge;
+    expect(unrefunded).not.toHaveProperty("warnings");
+  });
+
   it("on a refund charge is one on its own clear; its original can be refunded again when it comes to nothing", () => {
     const refundedChargeKey = "chg-00000000000000000009";
     const refund = { ...autoCharge, refundedChargeKey, sent: { ...autoCharge.sent, kind: "refund" as const } };
