@@ -1,5 +1,6 @@
-/** So many are told; to look for more would only serve who wants us busy. */
+/** So many are told, with so many parts of their places together; to look for more would only serve who wants us busy. */
 const most = 100;
+const partsMost = 10_000;
 
 /** Names of objects and positions in lists, from the whole inward. */
 export type Place = readonly (string | number)[];
@@ -11,7 +12,8 @@ export type Place = readonly (string | number)[];
 export const duplicateNames = (json: string): readonly Place[] => {
   const duplicates: Place[] = [];
   const scopes: Scope[] = [];
-  for (let at = 0; at < json.length && duplicates.length < most; at += 1) {
+  let parts = 0;
+  for (let at = 0; at < json.length && duplicates.length < most && parts < partsMost; at += 1) {
     const sign = json[at];
     if (sign === "{") {
       scopes.push({ names: new Set(), latest: "" });
@@ -28,7 +30,10 @@ export const duplicateNames = (json: string): readonly Place[] => {
       if (scope?.names && isName(json, end)) {
         // Escapes are part of the writing and not of the name.
         scope.latest = JSON.parse(json.slice(at, end));
-        if (scope.names.has(scope.latest)) duplicates.push(scopes.map(({ latest }) => latest));
+        if (scope.names.has(scope.latest)) {
+          duplicates.push(scopes.map(({ latest }) => latest));
+          parts += scopes.length;
+        }
         scope.names.add(scope.latest);
       }
       at = end - 1;
