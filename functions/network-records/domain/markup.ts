@@ -1,3 +1,4 @@
+import { beforeFeesMinorOf } from "./record-amounts.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
@@ -11,14 +12,10 @@ export interface MarkupTerms {
 
 type Columns = NetworkRecord["columns"];
 
-const minor = (value: Columns[string]): number => (typeof value === "number" ? value : 0);
-
 /** Of captured payments, as they were settled before fees. Refunds, disputes and bills of networks bear none. */
 export const markupMinorOf = (columns: Columns, { markupBasisPoints }: MarkupTerms): number => {
   const isPayment = columns["detailType"] === "capture" && columns["grossImpact"] === "credit";
-  if (!isPayment) return 0;
-  const net = columns["netImpact"] === "debit" ? -minor(columns["netValue"]) : minor(columns["netValue"]);
-  return partOf(net + minor(columns["interchangeValue"]) + minor(columns["schemeFeeValue"]), markupBasisPoints);
+  return isPayment ? partOf(beforeFeesMinorOf(columns), markupBasisPoints) : 0;
 };
 
 /** Whole minor units, halves up, without the inexact products of large numbers. */

@@ -1,3 +1,4 @@
+import { beforeFeesMinorOf, minorOf } from "./record-amounts.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
 
 /**
@@ -50,6 +51,10 @@ export const nothingSettled = {
   markupMinor: 0,
 } as const;
 
+/** Settled movements of merchants, and nothing else, are paid out. */
+export const movesBalance = ({ kind, columns }: Pick<NetworkRecord, "kind" | "columns">): boolean =>
+  kind === "settlement-detail" && columns["merchantKey"] !== undefined;
+
 /** The balance with one more settled row. Fees are columns of the row; what is left without them is what moved. */
 export const withSettled = (
   balance: MerchantBalance,
@@ -63,17 +68,13 @@ export const withSettled = (
 
 type Columns = NetworkRecord["columns"];
 
-const minor = (value: Columns[string]): number => (typeof value === "number" ? value : 0);
-
 const movedBy = (balance: MerchantBalance, columns: Columns): Partial<MerchantBalance> => {
-  const net = columns["netImpact"] === "debit" ? -minor(columns["netValue"]) : minor(columns["netValue"]);
-  const [interchange, schemeFee] = [minor(columns["interchangeValue"]), minor(columns["schemeFeeValue"])];
-  const moved = net + interchange + schemeFee;
+  const moved = beforeFeesMinorOf(columns);
   const isBill = columns["detailType"] === "card_network_billing";
   const charged = {
-    interchangeMinor: balance.interchangeMinor + interchange,
-    schemeFeesMinor: balance.schemeFeesMinor + schemeFee - (isBill ? moved : 0),
-    markupMinor: balance.markupMinor + minor(columns["markupValue"]),
+    interchangeMinor: balance.interchangeMinor + minorOf(columns, "interchangeValue"),
+    schemeFeesMinor: balance.schemeFeesMinor + minorOf(columns, "schemeFeeValue") - (isBill ? moved : 0),
+    markupMinor: balance.markupMinor + minorOf(columns, "markupValue"),
   };
   if (isBill) return charged;
   if (columns["detailType"] === "dispute") return { ...charged, chargebacksMinor: balance.chargebacksMinor - moved };

@@ -1,5 +1,6 @@
 import { type Currency, exponentOf } from "../../shared/values/money.ts";
-import type { NetworkRecord, RecordKind, RecordValue } from "./record-kinds.ts";
+import { minorOf, signedMinorOf } from "./record-amounts.ts";
+import type { NetworkRecord, RecordKind } from "./record-kinds.ts";
 
 /**
  * What the amounts of one record have to say of each other. A file whose totals agree may still hold a record that cannot
@@ -11,10 +12,10 @@ type Columns = NetworkRecord["columns"];
 
 type Rule = (columns: Columns) => boolean;
 
-const minor = (value: RecordValue): bigint => BigInt(typeof value === "number" ? value : 0);
+/** Whole numbers of any size: sums and products of large amounts are exact. */
+const minor = (columns: Columns, value: string): bigint => BigInt(minorOf(columns, value));
 
-const signedMinor = (columns: Columns, value: string, impact: string): bigint =>
-  columns[impact] === "debit" ? -minor(columns[value]) : minor(columns[value]);
+const signedMinor = (...amount: Parameters<typeof signedMinorOf>): bigint => BigInt(signedMinorOf(...amount));
 
 /** Whose side a captured movement is on. */
 const impactsOfCaptures: Readonly<Record<string, string>> = {
@@ -46,8 +47,8 @@ const grossLessFeesIsNet: Rule = (columns) => {
   const gross = signedMinor(columns, "grossValue", "grossImpact");
   const beforeFees =
     signedMinor(columns, "netValue", "netImpact") +
-    minor(columns["interchangeValue"]) +
-    minor(columns["schemeFeeValue"]);
+    minor(columns, "interchangeValue") +
+    minor(columns, "schemeFeeValue");
   if (columns["grossCurrency"] !== columns["netCurrency"]) return isConverted(gross, beforeFees, columns);
   return columns["conversionRate"] === undefined && gross === beforeFees;
 };
@@ -65,25 +66,25 @@ const onlyDisputesAreNamed: Rule = ({ detailType, disputeKey, disputeStage, disp
 
 /** Other currencies may lie between them; then nothing is said of their sum. */
 const grossLessInterchangeIsNet: Rule = (columns) => {
-  const { grossSettlementAmountValue, netSettlementAmountCurrency: currency } = columns;
+  const currency = columns["netSettlementAmountCurrency"];
   const isOneCurrency = [columns["grossSettlementAmountCurrency"], columns["interchangeFeeAmountCurrency"]].every(
     (other) => other === undefined || other === currency,
   );
-  if (grossSettlementAmountValue === undefined || !isOneCurrency) return true;
+  if (columns["grossSettlementAmountValue"] === undefined || !isOneCurrency) return true;
   const beforeFee =
     signedMinor(columns, "netSettlementAmountValue", "netSettlementAmountImpact") +
-    minor(columns["interchangeFeeAmountValue"]);
-  return sizeOf(beforeFee) === minor(grossSettlementAmountValue);
+    minor(columns, "interchangeFeeAmountValue");
+  return sizeOf(beforeFee) === minor(columns, "grossSettlementAmountValue");
 };
 
 const transferIsItsParts: Rule = (columns) => {
   if (columns["grossInValue"] === undefined || columns["grossOutValue"] === undefined) return true;
   const parts =
-    minor(columns["grossInValue"]) -
-    minor(columns["grossOutValue"]) -
-    minor(columns["interchangeValue"]) -
-    minor(columns["feesValue"]) -
-    minor(columns["openingDebitBalanceValue"]);
+    minor(columns, "grossInValue") -
+    minor(columns, "grossOutValue") -
+    minor(columns, "interchangeValue") -
+    minor(columns, "feesValue") -
+    minor(columns, "openingDebitBalanceValue");
   return parts === signedMinor(columns, "reportedAmountValue", "reportedAmountImpact");
 };
 

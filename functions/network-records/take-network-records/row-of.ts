@@ -1,4 +1,5 @@
 import { type MarkupTerms, markupMinorOf } from "../domain/markup.ts";
+import { movesBalance } from "../domain/merchant-balance.ts";
 import type { OwnColumns } from "../domain/record-attribution.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 import type { RecordFileHeader, RecordLine } from "../record-file-schema.ts";
@@ -19,7 +20,7 @@ export const rowOf = (
   const judged = judgeRecord(header, line, { reportingFor: owner.agentKey, ...knownOfMovement(owner) });
   if ("reason" in judged) return judged;
   const { columns } = judged;
-  const isPaidOut = header.kind === "settlement-detail" && columns["merchantKey"] !== undefined;
+  const isPaidOut = movesBalance({ kind: header.kind, columns });
   return {
     row: {
       kind: header.kind,

@@ -1,5 +1,5 @@
 import { type Item, type Put, StoreBusy, type Table } from "../../shared/store/table.ts";
-import { type MerchantBalance, newBalance, withSettled } from "../domain/merchant-balance.ts";
+import { type MerchantBalance, movesBalance, newBalance, withSettled } from "../domain/merchant-balance.ts";
 import { isOwnColumn } from "../domain/record-attribution.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 import { balanceItemKey, balanceToPut, itemToBalance } from "../merchant-balance-store.ts";
@@ -60,7 +60,7 @@ interface Booked {
   readonly balances: readonly Put[];
 }
 
-/** The rows with the balances after them: settled movements of merchants, and nothing else, move those. */
+/** The rows with the balances after them. */
 const booked = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]): Promise<Booked> => {
   const settled = Map.groupBy(rows.filter(movesBalance), balanceNameOf);
   const blank = [...settled.values()].flatMap(([row]) => (row ? [blankBalance(row)] : []));
@@ -80,9 +80,6 @@ const booked = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]
     balances,
   };
 };
-
-const movesBalance = ({ kind, columns }: NetworkRecord): boolean =>
-  kind === "settlement-detail" && columns["merchantKey"] !== undefined;
 
 const balanceNameOf = ({ columns }: NetworkRecord): string => `${columns["merchantKey"]} ${columns["netCurrency"]}`;
 
