@@ -50,13 +50,14 @@ export const invokeFunction = ({ functionArn }: { readonly functionArn: string }
 export const publishEvents = (eventBusArn: string) => allow(["events:PutEvents"], [eventBusArn]);
 
 /** Puts events on the buses of agents, which are in other accounts: their policies decide. */
+export const publishToAgents = () => allow(["events:PutEvents"], [`arn:${Aws.PARTITION}:events:*:*:event-bus/*`]);
+
 /** Why that is as wide as it is. */
 export const busesOfAgents = {
   "IAM5[Resource::arn:<AWS::Partition>:events:*:*:event-bus/*]":
     "Buses of agents are in their accounts; only their own policies can say which.",
 };
 
-export const publishToAgents = () => allow(["events:PutEvents"], [`arn:${Aws.PARTITION}:events:*:*:event-bus/*`]);
 /** Writes files, in parts when they are large; a part of a file that fails is given up. */
 export const writeFiles = (bucket: Bucket) =>
   allow(["s3:PutObject", "s3:AbortMultipartUpload"], [bucket.arnForObjects("*")]);
