@@ -18,8 +18,8 @@ export const settleBatch =
     const created = await memory.claim(`settled ${fileId}`, now().toISOString());
     const times = new Map<string, string>();
     for (const agentKey of new Set(presentments.map(({ reportingFor }) => reportingFor))) {
-      const now = await timeOf(agentKey);
-      times.set(agentKey, await memory.claim(`settled ${fileId} ${agentKey}`, now.toISOString()));
+      const settledAt = (await timeOf(agentKey)).toISOString();
+      times.set(agentKey, await memory.claim(`settled ${fileId} ${agentKey}`, settledAt));
     }
     const cycle = settlementCycle(network, fileId, presentments, (agentKey) => times.get(agentKey) ?? created);
     for (const { key, content } of settlementFiles(cycle, created)) await files.put(key, Buffer.from(content));
