@@ -20,8 +20,8 @@ export interface DeliverEventPlatform {
 /**
  * Makes a delivery for each subscription that wants the event and tries each at once. The key of a delivery follows from
  * event and subscription: when the bus calls twice, the second call finds it there. What fails here is due in the index,
- * and the sweep goes on with it. A test event also wakes what waits for its
- * subscription, and the event of a change what waits for its distribution.
+ * and the sweep goes on with it. A test event also wakes what waits for its subscription,
+ * and the event of a change what waits for its distribution.
  */
 export const deliverEvent =
   ({ table, eventNames, attempt, clock, log }: DeliverEventPlatform) =>

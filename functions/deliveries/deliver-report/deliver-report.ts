@@ -34,12 +34,12 @@ export const deliverReport =
     const keys = report?.distributions ?? [];
     if (!report || keys.length === 0) return;
     const items = await table.read(keys.map(distributionItemKey));
-    const active = items
+    const open = items
       .flatMap((item) => itemToDistribution(item, agentKey) ?? [])
       .filter(({ status }) => status !== "archived");
 
     const carried = { reportKey: report.key, fileName: fileName(report) };
-    const parcels = active.flatMap((distribution) =>
+    const parcels = open.flatMap((distribution) =>
       messagesOf(distribution).map((message) => ({ distribution, carries: { ...carried, ...message } })),
     );
     await Promise.all(
