@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { challengeValidHours } from "../../shared/targets/target-claim.ts";
+import { nonceGivenBack, nonceValidUntil, verificationOutcome } from "../../shared/targets/verification-schemas.ts";
 import { type FileFinding, fileFindings } from "../../shared/values/findings.ts";
-import { keySchema, reference, Timestamp } from "../../shared/values/schemas.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
 
 export const contract = defineEndpoint({
@@ -14,33 +15,15 @@ export const contract = defineEndpoint({
   path: "/distributions/{distributionKey}/verify",
   permission: "distributions:Update",
   pathParameters: { distributionKey: keySchema("distribution") },
-  body: v.pipe(
-    v.strictObject({
-      nonce: v.optional(
-        v.pipe(
-          v.string(),
-          v.maxLength(64),
-          v.regex(/^[A-Za-z0-9]+$/),
-          reference,
-          v.description("What the file holds, without the end of its line"),
-        ),
-      ),
-    }),
-    v.metadata({ examples: [{}] }),
-  ),
+  body: nonceGivenBack("What the file holds, without the end of its line"),
   answer: {
     status: 200,
     schema: v.object({
-      outcome: v.pipe(
-        v.picklist(["challenged", "failed", "verified"]),
-        v.description(
-          "`challenged`: the nonce is there. `failed`: it could not be brought. `verified`: the target is yours",
-        ),
+      outcome: verificationOutcome(
+        "`challenged`: the nonce is there. `failed`: it could not be brought. `verified`: the target is yours",
       ),
       fileName: v.optional(v.pipe(v.string(), v.description("The file that holds the nonce"))),
-      validUntil: v.optional(
-        v.pipe(Timestamp, v.description("Until when it can be given back, in the time of the world")),
-      ),
+      validUntil: nonceValidUntil("Until when it can be given back, in the time of the world"),
       finding: v.optional(
         v.pipe(v.picklist(Object.keys(fileFindings) as FileFinding[]), v.description("What went wrong")),
       ),

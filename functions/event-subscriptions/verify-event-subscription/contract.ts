@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { challengeValidHours } from "../../shared/targets/target-claim.ts";
+import { nonceGivenBack, nonceValidUntil, verificationOutcome } from "../../shared/targets/verification-schemas.ts";
 import { type EventFinding, eventFindings } from "../../shared/values/findings.ts";
-import { keySchema, reference, Timestamp } from "../../shared/values/schemas.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 import { eventSubscriptionProblems } from "../subscription/event-subscription-problems.ts";
 
 export const contract = defineEndpoint({
@@ -15,32 +16,14 @@ export const contract = defineEndpoint({
   path: "/eventSubscriptions/{eventSubscriptionKey}/verify",
   permission: "eventSubscriptions:Update",
   pathParameters: { eventSubscriptionKey: keySchema("eventSubscription") },
-  body: v.pipe(
-    v.strictObject({
-      nonce: v.optional(
-        v.pipe(
-          v.string(),
-          v.maxLength(64),
-          v.regex(/^[A-Za-z0-9]+$/),
-          reference,
-          v.description("The `nonce` of the test event"),
-        ),
-      ),
-    }),
-    v.metadata({ examples: [{}] }),
-  ),
+  body: nonceGivenBack("The `nonce` of the test event"),
   answer: {
     status: 200,
     schema: v.object({
-      outcome: v.pipe(
-        v.picklist(["challenged", "failed", "verified"]),
-        v.description(
-          "`challenged`: the event is there. `failed`: the bus did not take it. `verified`: the bus is yours",
-        ),
+      outcome: verificationOutcome(
+        "`challenged`: the event is there. `failed`: the bus did not take it. `verified`: the bus is yours",
       ),
-      validUntil: v.optional(
-        v.pipe(Timestamp, v.description("Until when the nonce can be given back, in the time of the world")),
-      ),
+      validUntil: nonceValidUntil("Until when the nonce can be given back, in the time of the world"),
       finding: v.optional(
         v.pipe(v.picklist(Object.keys(eventFindings) as EventFinding[]), v.description("What went wrong")),
       ),

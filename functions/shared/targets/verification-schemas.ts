@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { reference, Timestamp } from "../values/schemas.ts";
+
+/** How a proof is asked for and given by the API, whatever is proven. */
+
+/** The body: without a nonce one is asked for, with it the target is proven. */
+export const nonceGivenBack = (description: string) =>
+  v.pipe(
+    v.strictObject({
+      nonce: v.optional(
+        v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9]+$/), reference, v.description(description)),
+      ),
+    }),
+    v.metadata({ examples: [{}] }),
+  );
+
+export const verificationOutcome = (description: string) =>
+  v.pipe(v.picklist(["challenged", "failed", "verified"]), v.description(description));
+
+export const nonceValidUntil = (description: string) => v.optional(v.pipe(Timestamp, v.description(description)));
