@@ -5,37 +5,35 @@ const signed = { by: "N. N.", reason: "Card testing" };
 const signedInput = { operator: "N. N.", reason: "Card testing" };
 
 describe("a command of the operator", () => {
-  it.each<[string, OperatorOptions, string, object]>([
-    ["agent cgt-1", { suspend: true }, "control-agent", { agentKey: "cgt-1", change: { suspended: true } }],
-    ["agent cgt-1", { resume: true }, "control-agent", { agentKey: "cgt-1", change: { suspended: false } }],
+  it.each<[string, OperatorOptions, string, object, object]>([
+    ["agent cgt-1", { suspend: true }, "control-agent", { agentKey: "cgt-1" }, { suspended: true }],
+    ["agent cgt-1", { resume: true }, "control-agent", { agentKey: "cgt-1" }, { suspended: false }],
     [
       "agent cgt-1",
       { "credits-daily-max": "50000", "external-authentications": "on" },
       "control-agent",
-      { agentKey: "cgt-1", change: { creditsDailyMaxEuroCents: 50_000, externalAuthentications: true } },
+      { agentKey: "cgt-1" },
+      { creditsDailyMaxEuroCents: 50_000, externalAuthentications: true },
     ],
     [
       "agent cgt-1",
       { "credits-daily-max": "default" },
       "control-agent",
-      { agentKey: "cgt-1", change: { creditsDailyMaxEuroCents: null } },
+      { agentKey: "cgt-1" },
+      { creditsDailyMaxEuroCents: null },
     ],
     [
       "merchant mct-1",
       { "hold-payouts": true, "may-pay-for": "mct-2,mct-3" },
       "control-merchant",
-      { merchantKey: "mct-1", change: { payoutsHeld: true, mayPayFor: ["mct-2", "mct-3"] } },
+      { merchantKey: "mct-1" },
+      { payoutsHeld: true, mayPayFor: ["mct-2", "mct-3"] },
     ],
-    [
-      "acceptor mac-1",
-      { "fraud-rate": "0.06" },
-      "control-acceptor",
-      { acceptorKey: "mac-1", change: { fraudRate: 0.06 } },
-    ],
-  ])("%s %j", (line, options, functionName, input) =>
-    expect(operatorCall(line.split(" "), { ...options, ...signed })).toMatchObject({
+    ["acceptor mac-1", { "fraud-rate": "0.06" }, "control-acceptor", { acceptorKey: "mac-1" }, { fraudRate: 0.06 }],
+  ])("%s %j", (line, options, functionName, named, change) =>
+    expect(operatorCall(line.split(" "), { ...options, ...signed })).toEqual({
       functionName,
-      input: { ...input, change: { ...("change" in input ? (input.change as object) : {}), ...signedInput } },
+      input: { ...named, change: { ...change, ...signedInput } },
     }),
   );
 
