@@ -1,19 +1,17 @@
-import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { LambdaClient } from "@aws-sdk/client-lambda";
 import type { Ready } from "../../local/welcome.ts";
+import { invokeOperatorFunction } from "../../scripts/invoke-operator-function.ts";
 
 /** Runs a function of the service by name, as its operator does. */
-export const invokeAsOperator = async ({ awsEndpoint }: Ready, functionName: string, payload: unknown = {}) => {
-  const operator = new LambdaClient({
-    endpoint: awsEndpoint,
-    region: "eu-west-1",
-    credentials: { accessKeyId: "operator", secretAccessKey: "operator" },
-  });
-  const { FunctionError, Payload } = await operator.send(
-    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(payload) }),
-  );
-  const answer = JSON.parse(Buffer.from(Payload ?? []).toString("utf8") || "null");
-  if (FunctionError) throw new Error(`${functionName} failed: ${JSON.stringify(answer)}`);
-  return answer;
+export const invokeAsOperator = (
+  { awsEndpoint: endpoint }: Ready,
+  functionName: string,
+  payload: unknown = {},
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever a function answers
+): Promise<any> => {
+  const credentials = { accessKeyId: "operator", secretAccessKey: "operator" };
+  const client = new LambdaClient({ endpoint, region: "eu-west-1", credentials });
+  return invokeOperatorFunction(functionName, payload, client);
 };
 
 let sweeping: ReturnType<typeof invokeAsOperator> | undefined;
