@@ -19,8 +19,8 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "charge#<chargeKey> reversal#<actionKey or retrieval reference>",
     "counter#stan counter",
     "credits#<agentKey>#<day> credits",
-    "verifications#<agentKey>#<fingerprintOrAcceptorKey> since#<day or hour>",
-    "declines#<agentKey>#<fingerprint>#<acceptorKey> declined#<limit>#<amount of a limit an amount>#<time>#<chargeKey>",
+    "verifications#<agentKey>#<countedCardOrAcceptorKey> since#<day or hour>",
+    "declines#<agentKey>#<countedCard>#<acceptorKey> declined#<limit>#<amount of a limit an amount>#<time>#<chargeKey>",
     "presented-reference#<network>#<reference> presented-reference",
   ],
   clearing: [

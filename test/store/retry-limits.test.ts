@@ -3,12 +3,15 @@ import type { AuthorizationAnswer } from "../../functions/card-networks/authoriz
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
+import type { KeyedPlatform } from "../../functions/shared/platform/platform.ts";
 import { addSeconds, daysInSeconds } from "../../functions/shared/time/clock.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeWith } from "../support/charge-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { testPlatform } from "../support/test-platform.ts";
+import { rotatedPurposeKeys, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVault } from "../support/test-vault.ts";
+
+type LoadCardKeys = KeyedPlatform<"cards">["cardPurposeKeys"];
 
 const declinedAs = (change: Partial<AuthorizationAnswer>) =>
   answerWith({
@@ -40,14 +43,19 @@ describe("tries of a declined card", () => {
   });
   afterAll(() => scratch.close());
 
-  const creating = (answer: AuthorizationAnswer, settings: Partial<typeof refusing> = {}) => {
+  const creating = (
+    answer: AuthorizationAnswer,
+    settings: Partial<typeof refusing> = {},
+    cardPurposeKeys?: LoadCardKeys,
+  ) => {
     const authorize = async () => {
       asked += 1;
       return { kind: "answered", answer } as const;
     };
     const gateway = { authorize, reverse: () => Promise.reject(new Error("nobody reverses here")) };
     const outside = { ...testPlatform(scratch.table, { clock: () => now }), gateway, vault: testVault };
-    return createChargeWith({ ...testSettings, ...settings }, outside);
+    const rotated = cardPurposeKeys && { cardPurposeKeys };
+    return createChargeWith({ ...testSettings, ...settings }, { ...outside, ...rotated });
   };
   const refusing = { RETRIES_BEYOND_LIMIT: "refused" } as const;
 
@@ -101,6 +109,14 @@ describe("tries of a declined card", () => {
     expect(status).toBe(429);
     now = addSeconds(now, Number(new Headers(headers as Record<string, string>).get("Retry-After")));
     expect((await create(card)).status).toBe(201);
+  });
+
+  it("are counted on when the secret of the fingerprints is rotated", async () => {
+    const card = cardOf("4444333322221111");
+    expect((await creating(limited)(card)).body.decline.retriesLeft).toBe(19);
+    now = addSeconds(now, 1);
+    const later = creating(limited, {}, async () => rotatedPurposeKeys);
+    expect((await later(card)).body.decline.retriesLeft).toBe(18);
   });
 
   it("do not include refunds", async () => {

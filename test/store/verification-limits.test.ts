@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
-import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
+import { chargingAcceptor, chargingAgentKey, createChargeOn, createChargeWith } from "../support/charge-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { rotatedPurposeKeys, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
+import { testVault } from "../support/test-vault.ts";
 
 const check = {
   amount: { value: 0, currency: "EUR" },
@@ -35,5 +37,20 @@ describe("checks of cards", () => {
     }
     expect(await create(undefined, cardOf("4012888888881881"))).toMatchObject({ status: 201 });
     expect(await create()).toMatchObject({ status: 201 });
+  });
+
+  it("are counted on when the secret of the fingerprints is rotated", async () => {
+    const gateway = {
+      authorize: async () => ({ kind: "answered", answer: answerWith() }) as const,
+      reverse: () => Promise.reject(new Error("nobody reverses here")),
+    };
+    const outside = { ...testPlatform(scratch.table), gateway, vault: testVault };
+    const card = cardOf("4242424242424242");
+    const before = createChargeWith(testSettings, outside);
+    for (let checks = 0; checks < testSettings.VERIFICATIONS_CARD_DAILY_MAX; checks++) {
+      expect(await before(card)).toMatchObject({ status: 201 });
+    }
+    const after = createChargeWith(testSettings, { ...outside, cardPurposeKeys: async () => rotatedPurposeKeys });
+    expect(await after(card)).toMatchObject({ status: 429 });
   });
 });

@@ -13,6 +13,9 @@ export const testEventNames = { serviceName: "acquiring", eventsBase: "https://e
 /** The keys that follow from the secrets of the tests, which are all the same one. */
 export const testPurposeKeys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 
+/** The same after a rotation: the first version is still there, and new values are made with another. */
+export const rotatedPurposeKeys = purposeKeys({ current: 2, versions: { 1: "secret", 2: "next secret" } });
+
 /** What a function is given outside of AWS: a table, the real time, and nobody who reads its log. */
 export const testPlatform = (table: Table, change: Partial<FunctionPlatform> = {}): KeyedPlatform<SecretGroup> => ({
   table,

@@ -89,9 +89,8 @@ export const createSubsequentCharge = (
     if (!cardItem) {
       return reject(refusal(chargeProblems.cardNotKept, `The card of the charge '${initial.key}' is gone.`));
     }
-    const card = await platform.vault.open(cardItem);
+    const [card, keys] = await Promise.all([platform.vault.open(cardItem), platform.cardPurposeKeys()]);
     const { number } = card;
-    const keys = await platform.cardPurposeKeys();
     const authentication = authenticationAmong(items, valueKey, referring, { number, keys });
     const agent = itemToAgent(agentItem, agentKey);
     const order = orderOf(request.body, initial, card, references.value);

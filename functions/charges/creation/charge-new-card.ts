@@ -82,7 +82,6 @@ export const chargeNewCard = async (
   }
   const { networks } = recognized.value;
   const keys = await platform.cardPurposeKeys();
-  const fingerprint = keys.hash("card-fingerprint", order.card.number);
   const referring = referringToAuthentication(agentKey, order);
   const { number } = order.card;
   const authentication = authenticationAmong(items, platform.authenticationValueKey, referring, { number, keys });
@@ -97,6 +96,6 @@ export const chargeNewCard = async (
   const admitted = admitCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
   const until = platform.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
-  const card = await sealedCard(platform, order.card, fingerprint, agentKey, until);
+  const card = await sealedCard(platform, order.card, keys, agentKey, until);
   return authorizeCharge(platform, request, admitted.value, card, created);
 };

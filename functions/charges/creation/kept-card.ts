@@ -1,6 +1,6 @@
 import { maskedNumber } from "../../card-networks/catalogue/cards/masked-number.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
-import type { KeyedHash } from "../../shared/secrets/purpose-keys.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Write } from "../../shared/store/table.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import type { StoredCard } from "../domain/charge/charge.ts";
@@ -16,17 +16,19 @@ export interface KeptCard {
 export const sealedCard = async (
   { vault, newKey }: { readonly vault: Pick<CardVault, "seal">; readonly newKey: NewKey },
   { number, expiryMonth, expiryYear }: ChargeOrder["card"],
-  fingerprint: KeyedHash,
+  keys: PurposeKeys<"cards">,
   agentKey: string,
   until: Date,
 ): Promise<KeptCard> => {
   const reference = newKey("card");
+  const fingerprint = keys.hash("card-fingerprint", number);
   return {
     stored: {
       reference,
       maskedNumber: maskedNumber(number),
       fingerprint: fingerprint.hash,
       fingerprintKeyVersion: fingerprint.keyVersion,
+      countedAs: keys.name("counted-card", number),
     },
     write: await vault.seal(reference, agentKey, { number, expiryMonth, expiryYear }, until),
   };

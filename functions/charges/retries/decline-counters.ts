@@ -16,11 +16,11 @@ import { type CountedDeclines, isCountedTry } from "../domain/creation/retries.t
  */
 
 export type TriedCard = Pick<Charge, "network" | "type" | "acceptor" | "requestedAmount"> & {
-  readonly card: Pick<Charge["card"], "fingerprint">;
+  readonly card: Pick<Charge["card"], "countedAs">;
 };
 
 const partitionOf = (agentKey: string, { card, acceptor }: TriedCard): string =>
-  `declines#${agentKey}#${card.fingerprint}#${acceptor.key}`;
+  `declines#${agentKey}#${card.countedAs}#${acceptor.key}`;
 
 const prefixOf = ({ name, of }: RetryLimit, { requestedAmount: { currency, value } }: TriedCard): string =>
   `declined#${name}#${of === "card" ? "" : `${currency}${value}#`}`;

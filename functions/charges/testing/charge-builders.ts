@@ -19,6 +19,7 @@ export const pendingChargeWith = (change: Partial<Charge> = {}): Charge => ({
     maskedNumber: "411111******1111",
     fingerprint: "fingerprint",
     fingerprintKeyVersion: 1,
+    countedAs: "counted-card",
   },
   type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
   requestedAmount: { value: 1050, currency: "EUR" },

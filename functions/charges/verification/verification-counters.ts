@@ -41,7 +41,7 @@ export const verificationsToCount = (
 ): readonly Update[] =>
   limits && type.intent === "account-status"
     ? [
-        counted(agentKey, counterKey(agentKey, card.fingerprint, dayOf(now)), limits.cardDailyMax, now),
+        counted(agentKey, counterKey(agentKey, card.countedAs, dayOf(now)), limits.cardDailyMax, now),
         counted(agentKey, counterKey(agentKey, acceptor.key, hourOf(now)), limits.acceptorHourlyMax, now),
       ]
     : [];

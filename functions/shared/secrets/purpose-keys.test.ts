@@ -22,6 +22,12 @@ describe("purpose keys", () => {
     expect(() => purposeKeys(withoutFirst).name("idempotency-key", "text")).toThrow("first version");
   });
 
+  it("name a card whose checks and declines are counted the same before and after, and not as its fingerprint", () => {
+    const before = purposeKeys({ current: 1, versions: { 1: "first secret" } });
+    expect(keys.name("counted-card", "text")).toBe(before.name("counted-card", "text"));
+    expect(before.name("counted-card", "text")).not.toBe(before.hash("card-fingerprint", "text").hash);
+  });
+
   it("recognize a text by a hash of any version that the secret still holds", () => {
     const old = keys.hash("api-key", "text", 1);
     expect(keys.matches("api-key", "text", old)).toBe(true);

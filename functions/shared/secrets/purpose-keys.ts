@@ -17,8 +17,8 @@ const purposesOf = {
   "api-keys": { hashes: ["api-key"], names: [] },
   /** What every endpoint may have to recognize: the places in lists that it gave out, and requests that come again. */
   requests: { hashes: ["cursor", "idempotency"], names: ["idempotency-key"] },
-  /** Whether two cards are the same. */
-  cards: { hashes: ["card-fingerprint"], names: [] },
+  /** Whether two cards are the same, and under which name their checks and declines are counted. */
+  cards: { hashes: ["card-fingerprint"], names: ["counted-card"] },
   /** What leaves the service: the signatures of webhooks, and the links in mails. */
   outbound: { hashes: ["webhook-signature", "report-link"], names: [] },
 } as const satisfies Readonly<Record<SecretGroup, Purposes>>;

@@ -98,6 +98,8 @@ export interface StoredCard {
   /** Keyed hash of the number: the same card has the same one, and nobody can compute it without the key. */
   readonly fingerprint: string;
   readonly fingerprintKeyVersion: number;
+  /** Names its checks and declines: a keyed hash too, but of a key that rotation leaves alone, or counts would begin anew. */
+  readonly countedAs: string;
 }
 
 /** The facts of a message with its time as text, the form that is stored. */
