@@ -24,6 +24,8 @@ export interface PrivateFacts {
   readonly allowsPartialApproval: boolean;
   readonly hasSecurityCode: boolean;
   readonly asksForAddressCheck: boolean;
+  /** Of the address to check; without one only the postal code is compared. */
+  readonly namesStreet: boolean;
   readonly isAuthenticated: boolean;
   readonly asksForExemption: boolean;
   readonly asksForLowValueExemption: boolean;

@@ -90,6 +90,7 @@ const host: HostNetwork = {
       allowsPartialApproval: textOf(message, "48", "61", "1") === "1",
       hasSecurityCode: textOf(message, "48", "92") !== "",
       asksForAddressCheck: textOf(message, "48", "82") === "52",
+      namesStreet: textOf(message, "120", "01", "2") !== "",
       isAuthenticated: textOf(message, "48", "43") !== "",
       asksForExemption: textOf(message, "48", "22", "01") !== "",
       asksForLowValueExemption: textOf(message, "48", "22", "01") === "04",

@@ -89,6 +89,7 @@ const host: HostNetwork = {
       allowsPartialApproval: ["1", "3"].includes(textOf(message, "60", "10")),
       hasSecurityCode: textOf(message, "126", "10", "1") === "1",
       asksForAddressCheck: "123" in message.fields,
+      namesStreet: textOf(message, "123", "2") !== "",
       isAuthenticated: textOf(message, "126", "9") !== "",
       asksForExemption: ["87", "88", "89"].some((tag) => textOf(message, "34", "4A", tag) === "1"),
       asksForLowValueExemption: textOf(message, "34", "4A", "87") === "1",

@@ -110,7 +110,8 @@ ${table(["Amount", "Letter", "Meaning"], securityCodes)}
 
 ## Address verification
 
-${addressScenarios.from} answers the letter A, and so on every 1000 up to ${addressScenarios.to}, which answers Z.
+${addressScenarios.from} answers the letter A, and so on every 1000 up to ${addressScenarios.to}, which answers Z. For any other
+amount the address matches, as far as it is named: without a street the answer is Z, the postal code alone.
 
 ## Faults of the network
 

@@ -19,6 +19,16 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
     },
   );
 
+  test.each(["visa", "mastercard", "american-express", "discover"] as const)(
+    "on %s matches no more of an address than the request names",
+    async (network) => {
+      const whole = await authorize({ network, avs: { postalCode: "10119", line1: "Torstrasse 1" } });
+      expect(whole.answer.avs.result).toBe("match");
+      const postalCodeAlone = await authorize({ network, avs: { postalCode: "10119" } });
+      expect(postalCodeAlone.answer.avs).toEqual({ raw: "Z", result: "partial-match" });
+    },
+  );
+
   test("after five low-value payments the issuer wants authentication, which starts the count again", async () => {
     const payment = { network: "visa", pan: "4012888888881881", amountMinor: 1_500, exemption: "low-value" } as const;
     for (let index = 0; index < 5; index++) expect((await authorize(payment)).answer.outcome).toBe("approved");

@@ -95,6 +95,10 @@ const approvedMinorOf = (request: HostRequest, responseCode: string): number => 
   return approval === "A" ? request.amountMinor : 0;
 };
 
+/** Every network says Z of a postal code that matches when there is no street that could. */
+const letterOfMatch = ({ codes }: HostNetwork, { namesStreet }: HostRequest): string =>
+  namesStreet ? codes.addressMatches : "Z";
+
 /** Letters of checks that were not asked for are not given. */
 export const decide = (network: HostNetwork, request: HostRequest, knowledge: IssuerKnowledge): Decision => {
   const scenario = scenarioOf(network, request);
@@ -106,7 +110,9 @@ export const decide = (network: HostNetwork, request: HostRequest, knowledge: Is
     ...(request.hasSecurityCode
       ? { securityCodeLetter: scenario.securityCodeLetter ?? network.codes.securityCodeMatches }
       : {}),
-    ...(request.asksForAddressCheck ? { addressLetter: scenario.addressLetter ?? network.codes.addressMatches } : {}),
+    ...(request.asksForAddressCheck
+      ? { addressLetter: scenario.addressLetter ?? letterOfMatch(network, request) }
+      : {}),
     ...(scenario.adviceCode === undefined ? {} : { adviceCode: scenario.adviceCode }),
   };
 };

@@ -58,6 +58,7 @@ export const defaultHost: HostNetwork = {
       allowsPartialApproval: textOf(message, "48", "40") === "1",
       hasSecurityCode: textOf(message, "48", "20") !== "",
       asksForAddressCheck: textOf(message, "48", "30", "1") !== "",
+      namesStreet: textOf(message, "48", "30", "2") !== "",
       isAuthenticated: textOf(message, "48", "02") !== "",
       asksForExemption: textOf(message, "48", "05") !== "",
       asksForLowValueExemption: textOf(message, "48", "05") === "02",
