@@ -49,8 +49,18 @@ export class NetworkApiStack extends Stack {
       truststore: {
         bucket: Bucket.fromBucketName(this, "Truststores", truststores.bucketName),
         key: "directory-servers.pem",
+        ...(stage.isProduction && { version: this.#truststoreVersion() }),
       },
     });
     new CfnOutput(this, "ResultsUrl", { value: `https://${stage.resultsDomain}` });
+  }
+
+  /** The sandbox trusts the one authority that it made itself; whom production trusts is named with each deployment. */
+  #truststoreVersion(): string {
+    const version = new CfnParameter(this, "TruststoreVersion", {
+      allowedPattern: ".+",
+      description: "The version of directory-servers.pem in the bucket of the truststores that is trusted",
+    });
+    return version.valueAsString;
   }
 }

@@ -49,7 +49,7 @@ export interface Stage {
   readonly directoryServers: string;
   /** The name of the API for the directory servers. */
   readonly resultsDomain: string;
-  /** The subjects of the certificates that directory servers bring results with, by network, as JSON. */
+  /** The certificates that directory servers bring results with, by subject and issuer, by network, as JSON. */
   readonly resultsClients: string;
   /** Who we are at the directory servers, by network or under "*", as JSON. */
   readonly threeDsIdentities: string;
@@ -73,9 +73,14 @@ export interface Stage {
   readonly clearingProcessorId: string;
 }
 
-/** The directory servers of the simulation sign with these names. */
+/** The certificates of the directory servers of the simulation have these names. */
 const simulatedResultsClients = JSON.stringify(
-  Object.fromEntries(cardNetworks.map((network) => [network, [`CN=${network}-ds`]])),
+  Object.fromEntries(
+    cardNetworks.map((network) => [
+      network,
+      [{ subject: `CN=${network}-ds`, issuer: "CN=Sandbox Directory Server Authority" }],
+    ]),
+  ),
 );
 
 const deployed = {

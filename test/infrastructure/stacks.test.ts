@@ -54,6 +54,16 @@ describe("the stacks", () => {
     }
   });
 
+  it("trust a named version of the networks' authorities in production", () => {
+    const trusted = (stage: StageName) =>
+      ofType(templatesOf(stage).networkApi, "AWS::ApiGateway::DomainName").map(
+        ([, { Properties }]) => Properties["MutualTlsAuthentication"],
+      );
+    const version = { TruststoreVersion: { Ref: "TruststoreVersion" } };
+    expect(trusted("production-eu")).toEqual([expect.objectContaining(version)]);
+    expect(trusted("sandbox")).toEqual([expect.not.objectContaining(version)]);
+  });
+
   it("answer every other method of every path, without a key", () => {
     const others = methodsOf("ANY");
     expect(others.length).toBe(new Set(endpointContracts.map(({ path }) => path)).size);

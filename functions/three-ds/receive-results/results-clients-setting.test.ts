@@ -4,7 +4,7 @@ import { parseResultsClients } from "./results-clients-setting.ts";
 
 describe("the clients of the results", () => {
   const shown = (subjectDN: string, issuerDN = "CN=anybody") => ({ subjectDN, issuerDN });
-  const clients = parseResultsClients('{"visa": ["CN=visa-ds, O=Visa"]}');
+  const clients = parseResultsClients('{"visa": [{"subject": "CN=visa-ds, O=Visa", "issuer": "CN=anybody"}]}');
 
   it("are known by their subject, whatever its order, for their own network", () => {
     expect(isClientOf(clients, "visa", shown("O=Visa,CN=visa-ds"))).toBe(true);
@@ -13,7 +13,7 @@ describe("the clients of the results", () => {
     expect(isClientOf(clients, "visa", undefined)).toBe(false);
   });
 
-  it("are known by their issuer too, where it is given", () => {
+  it("are known by their issuer too", () => {
     const signed = parseResultsClients('{"visa": [{"subject": "CN=visa-ds", "issuer": "CN=Visa CA, O=Visa"}]}');
     expect(isClientOf(signed, "visa", shown("CN=visa-ds", "O=Visa,CN=Visa CA"))).toBe(true);
     expect(isClientOf(signed, "visa", shown("CN=visa-ds", "CN=Mastercard CA"))).toBe(false);
@@ -22,9 +22,16 @@ describe("the clients of the results", () => {
 
   it("are of networks that exist", () => expect(() => parseResultsClients('{"visas": []}')).toThrow("unknown network"));
 
-  it.each(['{"visa": "CN=ds"}', '{"visa": [null]}', '{"visa": [{"issuer": "CN=ca"}]}', '{"visa": [1]}'])(
-    "are not read from %s",
-    (setting) => expect(() => parseResultsClients(setting)).toThrow("results clients of visa"),
+  it.each([
+    '{"visa": "CN=ds"}',
+    '{"visa": [null]}',
+    '{"visa": [{"issuer": "CN=ca"}]}',
+    '{"visa": ["CN=ds"]}',
+    '{"visa": [{"subject": "CN=ds"}]}',
+    '{"visa": [{"subject": "CN=ds", "issuer": ""}]}',
+    '{"visa": [1]}',
+  ])("are not read from %s", (setting) =>
+    expect(() => parseResultsClients(setting)).toThrow("results clients of visa"),
   );
 
   it("are not read when the issuer has another name, which would let everybody's certificates in", () =>

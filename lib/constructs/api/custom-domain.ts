@@ -3,11 +3,19 @@ import { CfnBasePathMapping, CfnDomainName, type RestApi } from "aws-cdk-lib/aws
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 
+/** API Gateway copies the object when it is told of a version: an object that is only replaced changes nothing. */
+interface Truststore {
+  readonly bucket: IBucket;
+  readonly key: string;
+  /** Absent for the version that is there when the domain name is made. */
+  readonly version?: string;
+}
+
 export interface CustomDomainProps {
   readonly domainName: string;
   readonly api: RestApi;
   /** The authorities of the clients. With them, who has no certificate that they signed does not get in. */
-  readonly truststore?: { readonly bucket: IBucket; readonly key: string };
+  readonly truststore?: Truststore;
 }
 
 /** A base path of a domain name; undefined is the empty one. */
@@ -29,7 +37,10 @@ export class CustomDomain extends Construct {
       endpointConfiguration: { types: ["REGIONAL"] },
       securityPolicy: "TLS_1_2",
       ...(truststore && {
-        mutualTlsAuthentication: { truststoreUri: truststore.bucket.s3UrlForObject(truststore.key) },
+        mutualTlsAuthentication: {
+          truststoreUri: truststore.bucket.s3UrlForObject(truststore.key),
+          ...(truststore.version !== undefined && { truststoreVersion: truststore.version }),
+        },
       }),
     });
     for (const basePath of basePaths) {

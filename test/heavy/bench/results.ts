@@ -81,7 +81,7 @@ const environment = {
   VAULT_TABLE: "vault",
   AUTHENTICATION_PENDING_SECONDS: "60",
   CHALLENGE_OPEN_SECONDS: "4500",
-  RESULTS_CLIENTS: JSON.stringify({ visa: ["CN=visa"] }),
+  RESULTS_CLIENTS: JSON.stringify({ visa: [{ subject: "CN=visa", issuer: "CN=authority" }] }),
   POWERTOOLS_LOG_LEVEL: "SILENT",
 };
 

@@ -9,7 +9,7 @@ interface ResultsClient {
    * Who signed the certificate. The truststore holds the authorities of all networks, and each could sign any subject: with
    * it, the authority of one network cannot speak for another.
    */
-  readonly issuer?: string;
+  readonly issuer: string;
 }
 
 /** The certificate that a caller shows, as the gateway tells of it. */
@@ -35,6 +35,5 @@ export const isClientOf = (
 ): boolean =>
   shown !== undefined &&
   (clients[network] ?? []).some(
-    ({ subject, issuer }) =>
-      isSame(subject, shown.subjectDN) && (issuer === undefined || isSame(issuer, shown.issuerDN)),
+    ({ subject, issuer }) => isSame(subject, shown.subjectDN) && isSame(issuer, shown.issuerDN),
   );
