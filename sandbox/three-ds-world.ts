@@ -74,6 +74,8 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
     sendResults(resultsUrl ? { ...results, threeDSServerURL: resultsUrl(results.network) } : results, certificates);
 
   const server = createServer();
+  // A browser that reuses a connection just as it closes would see a failure.
+  server.keepAliveTimeout = 0;
   const acsPort = await listenAsBefore(server, { directory, name: "acs", first: port, host });
   // Pages that run in frames of a page on localhost count as being on the same site.
   const acsUrl = `http://localhost:${acsPort}`;

@@ -60,6 +60,8 @@ const host = "127.0.0.1";
 export const startCheckout = async (settings: CheckoutSettings): Promise<Checkout> => {
   const { directory, port = 0, credentials, onFault = (fault) => process.emitWarning(fault) } = settings;
   const server = createServer();
+  // A browser that reuses a connection just as it closes would see a failure.
+  server.keepAliveTimeout = 0;
   const shopUrl = `http://localhost:${await listenAsBefore(server, { directory, name: "checkout", first: port, host })}`;
   const shop = openShop(() => {
     const known = credentials();

@@ -39,6 +39,8 @@ export class GatewayServer {
       this.#respond(request, response).catch(() => response.destroy());
     };
     this.#server = mutualTls ? mutualTlsServer(mutualTls, respond) : createServer(respond);
+    // Idle connections stay open, as at the AWS endpoint: a client that reuses one just as it closes would see a failure.
+    this.#server.keepAliveTimeout = 0;
   }
 
   get needsCertificate(): boolean {
