@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chargeStore } from "../../functions/charges/charge/charge-store.ts";
 import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { StoreBusy, type Table } from "../../functions/shared/store/table.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn, sweepLater } from "../support/charge-endpoint.ts";
@@ -44,6 +45,22 @@ describe("creating a charge, when others are faster or things fail", () => {
     })("race-1");
     expect(asked).toBe(1);
     expect(late).toMatchObject({ status: 201, headers: { "Idempotency-Replayed": "true" } });
+  });
+
+  it("answers a request that kept meeting another with its key by the record of that one, and else names the conflict", async () => {
+    const create = createChargeOn(scratch.table, approval);
+    let rival = async (): Promise<unknown> => undefined;
+    const busyTable: Table = {
+      ...scratch.table,
+      write: async () => {
+        await rival();
+        throw new StoreBusy("others keep changing it");
+      },
+    };
+    const late = createChargeOn(busyTable, () => Promise.reject(new Error("nobody asks the network")));
+    expect(await late("busy-1")).toMatchObject({ status: 409, body: { type: "/service/problems/conflict" } });
+    rival = () => create("busy-1");
+    expect(await late("busy-1")).toMatchObject({ status: 201, headers: { "Idempotency-Replayed": "true" } });
   });
 
   it.each(["with-a-key", undefined])(

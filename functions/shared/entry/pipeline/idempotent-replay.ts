@@ -9,7 +9,7 @@ import {
   knownRequest,
   type RequestIdentity,
 } from "../../store/idempotency.ts";
-import type { Item, ItemKey, Table } from "../../store/table.ts";
+import { type Item, type ItemKey, StoreBusy, type Table } from "../../store/table.ts";
 import type { Clock } from "../../time/clock.ts";
 import { commonProblems } from "../common-problems.ts";
 import { refusal } from "../problem.ts";
@@ -26,7 +26,7 @@ export interface ReplayPlatform {
 /**
  * Reads what the use case refers to and, with it, the record of the request's idempotency key. A known request is
  * answered here, before any business rule is asked. When two requests with one key race, the one whose record is
- * refused comes back through `onError` and answers what the winner's record says.
+ * refused, or which met others too often, comes back through `onError` and answers what the winner's record says.
  */
 export const idempotentReplay = (
   gather: (exchange: Exchange) => readonly ItemKey[],
@@ -47,11 +47,13 @@ export const idempotentReplay = (
   },
   onError: async (failed) => {
     const { error, event: exchange } = failed;
-    if (!(error instanceof IdempotencyKeyTaken) || !exchange.ticket) return undefined;
+    const isTaken = error instanceof IdempotencyKeyTaken;
+    if (!(isTaken || error instanceof StoreBusy) || !exchange.ticket) return undefined;
     try {
       const [record] = await platform.table.read([exchange.ticket.recordKey]);
+      const answer = await answerFromRecord(exchange, record, platform);
       // A winner that was refused leaves no record; the caller then starts over.
-      return (await answerFromRecord(exchange, record, platform)) ?? stillRunning();
+      return answer ?? (isTaken ? stillRunning() : undefined);
     } catch (refused) {
       failed.error = refused instanceof Error ? refused : new Error(String(refused));
       return undefined;
