@@ -1,10 +1,7 @@
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
-
-/** Systems take the ports of outgoing connections from 32768 (Linux) or 49152 on (IANA), and never from below. */
-const [firstPort, firstOfConnections] = [20_000, 32_768];
+import { anyPortToKeep } from "../sandbox/kept-ports.ts";
 
 /**
  * Ports that are chosen before anything listens, because functions are told of them, and that are the same at each start:
@@ -23,12 +20,10 @@ export const keptPorts = async <Name extends string>(
 };
 
 const freePort = async (wanted: number | undefined, others: readonly unknown[]): Promise<number> => {
-  for (let port = wanted ?? anyPort(); ; port = anyPort()) {
+  for (let port = wanted ?? anyPortToKeep(); ; port = anyPortToKeep()) {
     if (!others.includes(port) && (await isFree(port))) return port;
   }
 };
-
-const anyPort = (): number => randomInt(firstPort, firstOfConnections);
 
 const isFree = async (port: number): Promise<boolean> => {
   const server = createServer().listen(port, "127.0.0.1");

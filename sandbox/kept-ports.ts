@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Server } from "node:net";
 import { join } from "node:path";
@@ -17,7 +18,19 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
+/** Systems take the ports of outgoing connections from 32768 (Linux) or 49152 on (IANA), and never from below. */
+const [firstPort, firstOfConnections] = [20_000, 32_768];
+
+/** Not one that the system gives away by itself: a connection of another program could have it when its server comes back. */
+export const anyPortToKeep = (): number => randomInt(firstPort, firstOfConnections);
+
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+
+const listenFrom = (server: Server, port: number, host: string): Promise<number> =>
+  listen(server, port, host).catch((error: unknown) => {
+    if (!isTaken(error)) throw error;
+    return listenFrom(server, anyPortToKeep(), host);
+  });
 
 export interface KeptPort {
   readonly directory: string;
@@ -30,10 +43,7 @@ export interface KeptPort {
 export const listenAsBefore = async (server: Server, { directory, name, first, host }: KeptPort): Promise<number> => {
   const file = join(directory, `${name}-port`);
   const wanted = existsSync(file) ? Number(readFileSync(file, "utf8")) : first;
-  const port = await listen(server, wanted, host).catch((error: unknown) => {
-    if (!isTaken(error)) throw error;
-    return listen(server, 0, host);
-  });
+  const port = await listenFrom(server, wanted || anyPortToKeep(), host);
   mkdirSync(directory, { recursive: true });
   writeFileSync(file, String(port));
   return port;

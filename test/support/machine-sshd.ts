@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
+import { anyPortToKeep } from "../../sandbox/kept-ports.ts";
 
 /** OpenSSH's own server, where the machine has one: written by nobody here, and what most partners run. */
 
@@ -20,9 +20,6 @@ export interface MachineSshd {
   readonly directory: string;
   close(): Promise<void>;
 }
-
-/** Not one that the system gives to outgoing connections by itself. */
-const anyPort = (): number => randomInt(20_000, 32_768);
 
 const startsMax = 10;
 
@@ -58,7 +55,7 @@ export const startMachineSshd = async (publicKeyText: string): Promise<MachineSs
   );
   // It takes no port by itself, so that a port may be somebody else's.
   const start = async (startsLeft = startsMax): Promise<{ port: number; server: ChildProcess }> => {
-    const port = anyPort();
+    const port = anyPortToKeep();
     const given = ["-o", `ListenAddress=127.0.0.1:${port}`];
     const server = spawn(program, ["-D", "-e", "-f", config, ...given], { stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
