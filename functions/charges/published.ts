@@ -1,8 +1,15 @@
 /** What other slices may use of the charges. */
 export { actionLists, actionNamedInList, chargeLists } from "./charge/charge-lists.ts";
 export { chargeProblems } from "./charge/charge-problems.ts";
-export { actionItemKey, chargeItemKey, itemToAction, itemToCharge } from "./charge/charge-store.ts";
-export { chargeToShown } from "./charge/charge-view.ts";
+export {
+  actionItemKey,
+  chargeItemKey,
+  itemToAction,
+  itemToActionAsStored,
+  itemToCharge,
+  itemToChargeAsStored,
+} from "./charge/charge-store.ts";
+export { chargeFactsToShown } from "./charge/charge-view.ts";
 export { type ChargeInClearing, itemToChargeInClearing } from "./clearing/clearing-outcome-store.ts";
 export { clearingRecordKey, itemToClearingRecord } from "./clearing/clearing-record-store.ts";
 export {

@@ -55,7 +55,14 @@ export const reportWorkers = (
 ): void => {
   const { table, reports: bucket } = stateful;
   serviceFunction(scope, generateReport, surroundings, {
-    may: [readItems(table), queryIndex(table, "byAgent"), addItems(table), changeItems(table), writeFiles(bucket)],
+    may: [
+      readItems(table),
+      queryIndex(table, "byAgent"),
+      addItems(table),
+      changeItems(table),
+      writeFiles(bucket),
+      readFiles(bucket),
+    ],
     acknowledged: filesByKey(stateful),
     settings: { ...settings, ...fileSettings(stateful), NODE_OPTIONS: reportWriterOptions.join(" ") },
     timeoutSeconds: 900,

@@ -218,6 +218,7 @@ describe("reports", () => {
           ExpirationInDays: keptDays + 7,
           AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
         },
+        { Status: "Enabled", Prefix: "unfinished/", ExpirationInDays: 7 },
       ],
     });
   });

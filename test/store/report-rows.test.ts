@@ -1,7 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
-import { createGunzip } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
@@ -18,6 +15,7 @@ import { reportWriter } from "../../functions/reports/file/write-report.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
 import { isNew, putItem } from "../../functions/shared/store/table.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
+import { inMemoryFileStore } from "../support/in-memory-file-store.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 let scratch: ScratchTable;
@@ -27,13 +25,11 @@ beforeAll(async () => {
 afterAll(() => scratch.close());
 
 const fileOf = async (report: Report) => {
-  let content = "";
-  const storing = () => async (bytes: Readable) => {
-    content = await text(bytes.pipe(createGunzip()));
-  };
-  const written = await reportWriter(scratch.table, { storing })(report);
-  const rows: Record<string, string>[] = parse(content, { columns: true, record_delimiter: "\r\n" });
-  return { ...written, content, rows };
+  const { store, content } = inMemoryFileStore();
+  const written = await reportWriter(scratch.table, { writing: () => store })(report, () => true);
+  if (written === "unfinished") expect.fail("it is not finished");
+  const rows: Record<string, string>[] = parse(content(), { columns: true, record_delimiter: "\r\n" });
+  return { ...written, content: content().toString(), rows };
 };
 
 const from = "2026-11-21T09:00:00.000Z";

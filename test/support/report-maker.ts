@@ -9,6 +9,7 @@ import {
 } from "../../functions/report-schedules/schedule/report-schedule-store.ts";
 import type { Cron } from "../../functions/report-schedules/sweep-report-schedules/scheduler-client.ts";
 import { fileName, type Report, type WrittenFile } from "../../functions/reports/domain/report.ts";
+import type { WriteReport } from "../../functions/reports/file/write-report.ts";
 import { reportOperations } from "../../functions/reports/operations.ts";
 import { distributionItemKey } from "../../functions/reports/report/known-distributions.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report/report-store.ts";
@@ -44,12 +45,12 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
     put: async (key: string, cron: Cron): Promise<void> => {
       scheduled.set(key, cron);
     },
-    writeReport: async (_: Report): Promise<WrittenFile> => written,
+    writeReport: (async () => written) as WriteReport,
   };
   const outside = {
     ...testPlatform(table, { clock, newKey, agentTimes }),
     startGeneration: (reportKey: string) => script.startGeneration(reportKey),
-    writeReport: (report: Report) => script.writeReport(report),
+    writeReport: (report: Report, hasTime: () => boolean) => script.writeReport(report, hasTime),
     scheduler: {
       put: (key: string, cron: Cron) => script.put(key, cron),
       remove: async (key: string) => {
@@ -157,7 +158,8 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       );
       return { status: answer.statusCode, body: JSON.parse(answer.body) };
     },
-    generate: (reportKey: string) => generate({ reportKey }).then(({ outcome }) => outcome),
+    generate: (reportKey: string, remainingMilliseconds?: number) =>
+      generate({ reportKey }, remainingMilliseconds).then(({ outcome }) => outcome),
     report: async (key: string): Promise<Report | undefined> => {
       const [item] = await table.read([reportItemKey(key)]);
       return itemToStoredReport(item)?.report;

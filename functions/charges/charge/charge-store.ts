@@ -3,7 +3,13 @@ import { writeUsingCard } from "../../shared/cards/card-use.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
-import { entityOf, itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
+import {
+  entityOf,
+  itemSchema,
+  listedByAgent,
+  ownedEntity,
+  ownedEntityAsStored,
+} from "../../shared/store/stored-entity.ts";
 import {
   type Item,
   type ItemKey,
@@ -43,6 +49,13 @@ export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => 
 });
 
 export const itemToCharge = (item: Item | undefined, agentKey: string) => ownedEntity<Charge>(item, agentKey);
+
+/** For rows of reports. */
+export const itemToChargeAsStored = (item: Item | undefined, agentKey: string) =>
+  ownedEntityAsStored<Charge>(item, agentKey);
+
+export const itemToActionAsStored = (item: Item | undefined, agentKey: string) =>
+  ownedEntityAsStored<ChargeAction>(item, agentKey);
 
 /** For work that no agent asked for. */
 export const chargeOfAnyAgent = (table: Pick<Table, "read">) => async (chargeKey: string) => {

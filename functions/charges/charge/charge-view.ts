@@ -8,10 +8,15 @@ import type { ShownCharge } from "./charge-schemas.ts";
  * nothing that its version counts.
  */
 export const chargeToShown = (charge: Charge, now: Date): ShownCharge => ({
+  ...chargeFactsToShown(charge),
+  possibleActions: [...possibleActions(charge, now)],
+});
+
+/** The same but for what can be done to it now, which reports of millions of charges do not tell. */
+export const chargeFactsToShown = (charge: Charge): Omit<ShownCharge, "possibleActions"> => ({
   key: charge.key,
   version: charge.version,
   created: charge.created,
   ...(charge.lastModified && { lastModified: charge.lastModified }),
   ...lastingViewOf(charge),
-  possibleActions: [...possibleActions(charge, now)],
 });

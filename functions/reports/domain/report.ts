@@ -83,13 +83,15 @@ export interface Report {
   readonly replaces?: string | undefined;
   /** How often a function began to write the file. */
   readonly attempts: number;
+  /** A file that takes more time than one run has: how many wrote a piece of it, and which attempt was the last of them. */
+  readonly unfinished?: { readonly runs: number; readonly attempt: number } | undefined;
   readonly file?: WrittenFile | undefined;
   readonly failure?: ReportFailure | undefined;
 }
 
 export type ReportOrder = Omit<
   Report,
-  "key" | "version" | "created" | "lastModified" | "status" | "attempts" | "file" | "failure"
+  "key" | "version" | "created" | "lastModified" | "status" | "attempts" | "unfinished" | "file" | "failure"
 >;
 
 export const scheduledReport = (order: ReportOrder, key: string, now: Date): Report => ({
@@ -99,6 +101,15 @@ export const scheduledReport = (order: ReportOrder, key: string, now: Date): Rep
   created: now.toISOString(),
   status: "scheduled",
   attempts: 0,
+});
+
+/** Attempts in a row that came to nothing: those that wrote a piece of the file do not count. */
+export const fruitlessAttempts = ({ attempts, unfinished }: Report): number => attempts - (unfinished?.attempt ?? 0);
+
+/** The attempt wrote a piece of the file, and another one goes on where it stopped. */
+export const handedOverReport = (report: Report): Report => ({
+  ...report,
+  unfinished: { runs: (report.unfinished?.runs ?? 0) + 1, attempt: report.attempts },
 });
 
 export const completedReport = (report: Report, file: WrittenFile, now: Date): Report => ({
@@ -149,7 +160,8 @@ export const reportDeliveredTo = (
 const next = (report: Report, status: ReportStatus, now: Date): Report => {
   const allowed: readonly string[] = reportStates[report.status].next;
   if (!allowed.includes(status)) throw new Error(`a ${report.status} report cannot become ${status}`);
-  return { ...report, status, version: report.version + 1, lastModified: now.toISOString() };
+  const { unfinished: _over, ...rest } = report;
+  return { ...rest, status, version: report.version + 1, lastModified: now.toISOString() };
 };
 
 /** The basic form of ISO 8601: colons mean something in the file systems of some receivers. */

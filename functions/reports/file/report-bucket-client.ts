@@ -1,53 +1,83 @@
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { Upload } from "@aws-sdk/lib-storage";
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { readSettings } from "../../shared/platform/settings.ts";
 import { fileKey, fileName, type Report } from "../domain/report.ts";
 import { reportFileSettings } from "../settings.ts";
-import type { StoreBytes } from "./report-file.ts";
+import type { FileStore } from "./file-parts.ts";
 
 /** The files of reports in their bucket. */
 export interface ReportBucket {
-  /** Stores compressed bytes whose length is not known before; a file is there as a whole or not at all. */
-  storing(report: Report): StoreBytes;
+  /** Where the file of a report comes to be; it is there as a whole or not at all. */
+  writing(report: Report): FileStore;
   /** The file as it was before it was compressed. */
   read(report: Report): Promise<Readable>;
   /** An address that gives the file to every caller for a while. */
   addressOf(report: Report, seconds: number): Promise<string>;
 }
 
-/** What is in memory of a file: two parts. 10,000 parts are the most that S3 takes, so a file may have 78 GiB. */
-const partBytes = 8 * 1024 * 1024;
-const partsAtOnce = 2;
+/** What runs hand over; the bucket deletes it after some days. */
+const unfinishedKey = ({ key }: Report, name: string): string => `unfinished/${key}/${name}`;
 
-const s3ReportBucket = (bucket: string): ReportBucket => {
-  const client = new S3Client({});
+export const s3ReportBucket = (bucket: string, client = new S3Client({})): ReportBucket => {
+  const read = async (report: Report): Promise<Readable> => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: fileKey(report) }));
+    return pipeline(Body as Readable, createGunzip(), () => undefined);
+  };
   return {
-    storing: (report) => async (bytes) => {
-      const upload = new Upload({
-        client,
-        partSize: partBytes,
-        queueSize: partsAtOnce,
-        params: {
-          Bucket: bucket,
-          Key: fileKey(report),
-          Body: bytes,
-          ContentType: report.mimeType,
-          ContentEncoding: "gzip",
-          ContentDisposition: `attachment; filename="${fileName(report)}"`,
+    writing: (report) => {
+      const file = { Bucket: bucket, Key: fileKey(report) };
+      const described = {
+        ...file,
+        ContentType: report.mimeType,
+        ContentEncoding: "gzip",
+        ContentDisposition: `attachment; filename="${fileName(report)}"`,
+      };
+      return {
+        put: async (Body) => void (await client.send(new PutObjectCommand({ ...described, Body }))),
+        begin: async () => {
+          const { UploadId } = await client.send(new CreateMultipartUploadCommand(described));
+          return given(UploadId);
         },
-      });
-      await upload.done();
+        part: async (UploadId, PartNumber, Body) => {
+          const { ETag } = await client.send(new UploadPartCommand({ ...file, UploadId, PartNumber, Body }));
+          return given(ETag);
+        },
+        finish: async (UploadId, tags) => {
+          const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
+          await client.send(new CompleteMultipartUploadCommand({ ...file, UploadId, MultipartUpload: { Parts } }));
+        },
+        abandon: async (UploadId) => void (await client.send(new AbortMultipartUploadCommand({ ...file, UploadId }))),
+        read: () => read(report),
+        keep: async (name, Body) =>
+          void (await client.send(new PutObjectCommand({ Bucket: bucket, Key: unfinishedKey(report, name), Body }))),
+        kept: async (name) => {
+          const { Body } = await client.send(
+            new GetObjectCommand({ Bucket: bucket, Key: unfinishedKey(report, name) }),
+          );
+          return given(await Body?.transformToByteArray());
+        },
+      };
     },
-    read: async (report) => {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: fileKey(report) }));
-      return pipeline(Body as Readable, createGunzip(), () => undefined);
-    },
+    read,
     addressOf: (report, seconds) =>
       getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: fileKey(report) }), { expiresIn: seconds }),
   };
+};
+
+/** The store gives what the SDK's types leave open. */
+const given = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error("the bucket answered without what was asked for");
+  return value;
 };
 
 /** As it is deployed. */

@@ -1,35 +1,52 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { inMemoryFileStore } from "../../../test/support/in-memory-file-store.ts";
 import type { RowValues } from "./columns/column.ts";
+import type { FileStore } from "./file-parts.ts";
 import { csv } from "./formats/csv.ts";
-import { writeReportFile } from "./report-file.ts";
+import { type FileOutcome, type FilePlan, type FileState, writeReportFile } from "./report-file.ts";
 
 const columns = [{ name: "key", type: "text", description: "" }] as const;
 
-async function* batches(
-  count: number,
-  onBatch: (batch: number) => void = () => undefined,
-): AsyncGenerator<RowValues[]> {
-  for (let batch = 0; batch < count; batch += 1) {
-    onBatch(batch);
-    yield Array.from(
-      { length: 100 },
-      (_, row): RowValues => [`row ${batch} ${row} ${createHash("sha256").update(`${batch}-${row}`).digest("hex")}`],
-    );
-  }
-}
+/** Rows whose hashes do not compress, so that files have several parts. */
+const rowAt = (batch: number, row: number): RowValues => [
+  `row ${batch} ${row} ${createHash("sha256").update(`${batch}-${row}`).digest("hex")}`,
+];
 
-const collected = async (bytes: Readable): Promise<Buffer> => Buffer.concat(await bytes.toArray());
+const planOf = (store: FileStore, batches: number, onBatch: (batch: number) => void = () => undefined): FilePlan => ({
+  format: csv,
+  columns,
+  async *rowsAfter(last) {
+    for (let batch = last === undefined ? 0 : Number(last) + 1; batch < batches; batch += 1) {
+      onBatch(batch);
+      yield { rows: Array.from({ length: 100 }, (_, row) => rowAt(batch, row)), last: String(batch) };
+    }
+  },
+  store,
+  partBytes: 20_000,
+  batchesASection: 2,
+});
+
+const always = () => true;
+
+const fileIn = (outcome: FileOutcome) => (outcome.isFinished ? outcome.file : expect.fail("it is not finished"));
+
+/** In as many runs as there are sections, and one that finishes. */
+const inManyRuns = async (plan: FilePlan): Promise<{ outcome: FileOutcome; runs: number }> => {
+  let state: FileState | undefined;
+  for (let runs = 1; ; runs += 1) {
+    const outcome: FileOutcome = await writeReportFile(plan, () => false, state);
+    if (outcome.isFinished) return { outcome, runs };
+    state = structuredClone(outcome.state);
+  }
+};
 
 describe("the file of a report", () => {
   it("is stored compressed, and told of as it was before", async () => {
-    let stored: Uint8Array = Buffer.alloc(0);
-    const file = await writeReportFile(csv, columns, batches(5), async (bytes) => {
-      stored = await collected(bytes);
-    });
-    const text = gunzipSync(stored);
+    const memory = inMemoryFileStore();
+    const file = fileIn(await writeReportFile(planOf(memory.store, 5), always));
+    const text = memory.content();
     expect(file).toEqual({
       rowCount: 500,
       size: text.length,
@@ -39,54 +56,106 @@ describe("the file of a report", () => {
   });
 
   it("is the same bytes when it is written again", async () => {
-    const stored: Buffer[] = [];
-    for (const _ of [1, 2]) {
-      await writeReportFile(csv, columns, batches(5), async (bytes) => {
-        stored.push(await collected(bytes));
-      });
-    }
-    expect(stored[0]?.equals(stored[1] ?? Buffer.alloc(0))).toBe(true);
+    const memories = [inMemoryFileStore(), inMemoryFileStore()];
+    for (const { store } of memories) await writeReportFile(planOf(store, 5), always);
+    expect(memories[0]?.stored()?.equals(memories[1]?.stored() ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it.each([
+    [1, ["put"]],
+    [40, ["begin", "part"]],
+  ])("of %i batches is stored by %j…", async (batches, begin) => {
+    const { store, calls } = inMemoryFileStore();
+    await writeReportFile(planOf(store, batches), always);
+    expect(calls.slice(0, begin.length)).toEqual(begin);
+    expect(calls).not.toContain("read");
+  });
+
+  it("is one gzip stream, which ends where the file ends", async () => {
+    const memory = inMemoryFileStore();
+    const { size } = fileIn(await writeReportFile(planOf(memory.store, 40), always));
+    const stored = memory.stored() ?? Buffer.alloc(0);
+    // Some readers take the first member for the whole, which these would be without what follows it.
+    expect(stored.indexOf(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0]), 1)).toBe(-1);
+    expect(stored.readUInt32LE(stored.length - 4)).toBe(size);
+    expect(() => gunzipSync(stored.subarray(0, -1))).toThrow();
+  });
+
+  it.each([0, 1, 2, 3, 7, 40])("of %i batches is the same in however many runs", async (batches) => {
+    const [whole, pieces] = [inMemoryFileStore(), inMemoryFileStore()];
+    const file = fileIn(await writeReportFile(planOf(whole.store, batches), always));
+    const { outcome, runs } = await inManyRuns(planOf(pieces.store, batches));
+    expect(fileIn(outcome)).toEqual(file);
+    expect(pieces.stored()?.equals(whole.stored() ?? Buffer.alloc(0))).toBe(true);
+    expect(runs).toBe(batches < 2 ? 1 : Math.floor(batches / 2) + 2);
+  });
+
+  it("goes on where it was handed over, though the run after that failed in the middle of a part", async () => {
+    const { store, content } = inMemoryFileStore();
+    const first = await writeReportFile(planOf(store, 20), () => false);
+    if (first.isFinished) expect.fail("it is not finished");
+    const failing = planOf(store, 20, (batch) => {
+      if (batch === 11) throw new Error("unreadable");
+    });
+    await expect(writeReportFile(failing, always, first.state)).rejects.toThrow("unreadable");
+    const second = await writeReportFile(planOf(store, 20), always, first.state);
+    if (second.isFinished) expect.fail("it is to be read");
+    expect(fileIn(await writeReportFile(planOf(store, 20), always, second.state))).toMatchObject({ rowCount: 2000 });
+    expect(content().toString().split("\r\n")).toHaveLength(2002);
+  });
+
+  it("is found finished by a run that comes after one that finished it and died", async () => {
+    const { store } = inMemoryFileStore();
+    const plan = planOf(store, 40);
+    const first = await writeReportFile(plan, () => false);
+    if (first.isFinished) expect.fail("it is not finished");
+    const second = await writeReportFile(plan, always, first.state);
+    if (second.isFinished) expect.fail("it is to be read");
+    const file = fileIn(await writeReportFile(plan, always, second.state));
+    expect(fileIn(await writeReportFile(plan, always, second.state))).toEqual(file);
   });
 
   it("asks for rows no faster than the store takes them", async () => {
     let read = 0;
-    await writeReportFile(
-      csv,
-      columns,
-      batches(400, (batch) => (read = batch)),
-      async (bytes) => {
-        await new Promise((wait) => setTimeout(wait, 50));
-        expect(read).toBeLessThan(100);
-        await collected(bytes);
+    let stored = 0;
+    const memory = inMemoryFileStore();
+    const store: FileStore = {
+      ...memory.store,
+      part: async (uploadId, number, bytes) => {
+        await new Promise((wait) => setTimeout(wait, 5));
+        // Three sections are under way at most: one that is made, one that is compressed, one in parts that wait.
+        expect(read - stored).toBeLessThan(100);
+        stored = read;
+        return memory.store.part(uploadId, number, bytes);
       },
+    };
+    await writeReportFile(
+      planOf(store, 400, (batch) => (read = batch)),
+      always,
     );
     expect(read).toBe(399);
   });
 
-  it("fails when a row cannot be read, and leaves the store with a broken stream", async () => {
-    const broken = batches(5, (batch) => {
-      if (batch === 3) throw new Error("unreadable");
+  it("fails when a row cannot be read, and gives up the parts that it stored", async () => {
+    const memory = inMemoryFileStore();
+    const broken = planOf(memory.store, 40, (batch) => {
+      if (batch === 30) throw new Error("unreadable");
     });
-    let outcome: unknown;
-    const store = async (bytes: Readable) => {
-      outcome = await collected(bytes).catch((fault: unknown) => fault);
-      if (outcome instanceof Error) throw outcome;
-    };
-    await expect(writeReportFile(csv, columns, broken, store)).rejects.toThrow();
-    expect(outcome).toBeInstanceOf(Error);
+    await expect(writeReportFile(broken, always)).rejects.toThrow("unreadable");
+    expect(memory.calls.at(-1)).toBe("abandon");
+    expect(memory.stored()).toBeUndefined();
   });
 
   it("fails when the store does, and reads no further", async () => {
     let read = 0;
-    const failing = writeReportFile(
-      csv,
-      columns,
-      batches(4000, (batch) => (read = batch)),
-      async () => {
+    const store: FileStore = {
+      ...inMemoryFileStore().store,
+      part: async () => {
         throw new Error("the store is full");
       },
-    );
-    await expect(failing).rejects.toThrow("the store is full");
+    };
+    const plan = planOf(store, 4000, (batch) => (read = batch));
+    await expect(writeReportFile(plan, always)).rejects.toThrow("the store is full");
     expect(read).toBeLessThan(1000);
   });
 });

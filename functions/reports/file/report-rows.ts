@@ -5,34 +5,40 @@ import type { Report } from "../domain/report.ts";
 import type { RowValues } from "./columns/column.ts";
 import { type ReportSource, reportSources } from "./report-sources.ts";
 
-/** The rows of a report, by creation, then by key. */
-export const reportRows = (
+/** Some rows, and the position that the last of them has in the lists. */
+export interface RowBatch {
+  readonly rows: readonly RowValues[];
+  readonly last: string;
+}
+
+/** The rows of a report, by creation, then by key: all, or those after a position. They come as the table reads them. */
+export const reportRows = async function* (
   table: Pick<Table, "page" | "read">,
   { reportName, agentKey, dataWindow }: Report,
-): AsyncIterable<readonly RowValues[]> => {
+  after?: string,
+): AsyncGenerator<RowBatch> {
   const source = reportSources[reportName];
-  const items = itemsInOrder(table, {
+  const batches = itemsInOrder(table, {
     partitions: source.partitions(agentKey),
     itemKey: (key) => source.itemKey(agentKey, key),
     from: new Date(dataWindow.from),
     to: new Date(dataWindow.to),
+    after,
   });
-  return valuesOf(items, source, agentKey, table);
+  for await (const { items, last } of batches) yield { rows: await valuesOf(items, source, agentKey, table), last };
 };
 
-async function* valuesOf(
-  batches: AsyncIterable<readonly Item[]>,
+const valuesOf = async (
+  items: readonly Item[],
   { values, beside }: ReportSource,
   agentKey: string,
   table: Pick<Table, "read">,
-): AsyncGenerator<readonly RowValues[]> {
-  for await (const items of batches) {
-    const furtherItems = beside && (await itemsBeside(table, items.map(beside)));
-    yield items
-      .map((item, index) => values(item, agentKey, furtherItems?.[index] ?? []))
-      .filter((row) => row !== undefined);
-  }
-}
+): Promise<readonly RowValues[]> => {
+  const furtherItems = beside && (await itemsBeside(table, items.map(beside)));
+  return items
+    .map((item, index) => values(item, agentKey, furtherItems?.[index] ?? []))
+    .filter((row) => row !== undefined);
+};
 
 /** What lies beside each of some items. */
 const itemsBeside = async (

@@ -2,12 +2,12 @@ import {
   actionItemKey,
   actionLists,
   actionNamedInList,
+  chargeFactsToShown,
   chargeItemKey,
   chargeLists,
-  chargeToShown,
   clearingRecordKey,
-  itemToAction,
-  itemToCharge,
+  itemToActionAsStored,
+  itemToChargeAsStored,
   itemToClearingRecord,
 } from "../../charges/published.ts";
 import {
@@ -59,9 +59,8 @@ const charges: ReportSource = sourceOf<ChargeRow>(
   chargeColumns,
   { partitions: chargeLists, itemKey: (_, key) => chargeItemKey(key) },
   (item, agentKey) => {
-    const charge = itemToCharge(item, agentKey);
-    // What can be done to a charge now is no column, so any time will do; the same one makes the same bytes.
-    return charge && { agentKey, charge, shown: chargeToShown(charge, new Date(charge.created)) };
+    const charge = itemToChargeAsStored(item, agentKey);
+    return charge && { agentKey, charge, shown: chargeFactsToShown(charge) };
   },
 );
 
@@ -80,8 +79,8 @@ const chargeActions: ReportSource = sourceOf<ChargeActionRow>(
     ],
   },
   (item, agentKey, [chargeItem, recordItem]) => {
-    const action = itemToAction(item, agentKey);
-    const charge = itemToCharge(chargeItem, agentKey);
+    const action = itemToActionAsStored(item, agentKey);
+    const charge = itemToChargeAsStored(chargeItem, agentKey);
     return action && charge && { agentKey, action, charge, record: itemToClearingRecord(recordItem) };
   },
 );

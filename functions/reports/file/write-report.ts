@@ -1,20 +1,43 @@
+import { deserialize, serialize } from "node:v8";
 import type { Table } from "../../shared/store/table.ts";
 import type { Report, WrittenFile } from "../domain/report.ts";
+import type { FileStore } from "./file-parts.ts";
 import { reportFormats } from "./formats/formats.ts";
-import type { ReportBucket } from "./report-bucket-client.ts";
-import { writeReportFile } from "./report-file.ts";
+import { type FileState, writeReportFile } from "./report-file.ts";
 import { reportRows } from "./report-rows.ts";
 import { reportSources } from "./report-sources.ts";
 
-/** Writes the file of a report to where files stay. The same report makes the same file. */
-export type WriteReport = (report: Report) => Promise<WrittenFile>;
+/**
+ * Writes the file of a report to where files stay, or a piece of it that one run has time for: what the next run needs is kept
+ * under the attempt's number. The same report makes the same file, in however many runs.
+ */
+export type WriteReport = (report: Report, hasTime: () => boolean) => Promise<WrittenFile | "unfinished">;
+
+/** A part and the next one are in memory. 10,000 parts are the most that S3 takes, so a file may have 78 GiB. */
+const partBytes = 8 * 1024 * 1024;
+
+/** Rows are read a hundred at a time, so a section has 5,000. */
+const batchesASection = 50;
 
 export const reportWriter =
-  (table: Pick<Table, "page" | "read">, bucket: Pick<ReportBucket, "storing">): WriteReport =>
-  (report) =>
-    writeReportFile(
-      reportFormats[report.mimeType],
-      reportSources[report.reportName].columns,
-      reportRows(table, report),
-      bucket.storing(report),
-    );
+  (
+    table: Pick<Table, "page" | "read">,
+    files: { readonly writing: (report: Report) => FileStore },
+    sizes = { partBytes, batchesASection },
+  ): WriteReport =>
+  async (report, hasTime) => {
+    const store = files.writing(report);
+    const plan = {
+      format: reportFormats[report.mimeType],
+      columns: reportSources[report.reportName].columns,
+      rowsAfter: (position: string | undefined) => reportRows(table, report, position),
+      store,
+      ...sizes,
+    };
+    const { unfinished } = report;
+    const from: FileState | undefined = unfinished && deserialize(await store.kept(String(unfinished.attempt)));
+    const outcome = await writeReportFile(plan, hasTime, from);
+    if (outcome.isFinished) return outcome.file;
+    await store.keep(String(report.attempts), serialize(outcome.state));
+    return "unfinished";
+  };

@@ -4,13 +4,21 @@ import { hasCome } from "../../shared/store/due-work.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
-import { completedReport, failedReport, type Report, type ReportFailure, type WrittenFile } from "../domain/report.ts";
-import { archivalDue, attemptsMax, retryDue } from "../domain/report-attempt.ts";
+import {
+  completedReport,
+  failedReport,
+  fruitlessAttempts,
+  handedOverReport,
+  type Report,
+  type ReportFailure,
+} from "../domain/report.ts";
+import { archivalDue, attemptsMax, handOverSeconds, retryDue } from "../domain/report-attempt.ts";
 import type { WriteReport } from "../file/write-report.ts";
 import type { ReportEvent } from "../report/report-event.ts";
 import {
   attemptToUpdate,
   changedReportWrites,
+  handedOverToUpdate,
   itemToStoredReport,
   postponedReport,
   reportItemKey,
@@ -34,7 +42,8 @@ type Outcome = v.InferOutput<(typeof contract)["output"]>;
 
 /**
  * May be called any number of times: an attempt is counted before it begins, and no other one begins while it may still
- * run. A function that dies in the middle leaves a report that is due again, and the next attempt writes the same file.
+ * run. A function that dies in the middle leaves a report that is due again, and the next attempt writes the same file. One whose
+ * time is over before the file is written hands over: the report is due at once, and the next attempt goes on.
  */
 export const generateReport = ({ table, writeReport, reportEvent, agentTimes, clock, log }: GenerateReportPlatform) => {
   /** The report with this attempt counted; undefined when there is nothing to do or another call was first. */
@@ -63,31 +72,43 @@ export const generateReport = ({ table, writeReport, reportEvent, agentTimes, cl
     return { outcome: "failed" };
   };
 
-  const attempted = async (found: StoredReport): Promise<Outcome> => {
+  const handedOver = async (report: Report): Promise<Outcome> => {
+    const after = handedOverReport(report);
+    await table.write([handedOverToUpdate(report, after, clock())]);
+    log.info("REPORT_HANDED_OVER", { reportKey: report.key, runs: after.unfinished?.runs });
+    return { outcome: "handed-over" };
+  };
+
+  const attempted = async (found: StoredReport, hasTime: () => boolean): Promise<Outcome> => {
     const report = await begun(found);
     if (!report) return { outcome: "nothing-to-do" };
-    if (report.attempts > attemptsMax) return failed(report, "interrupted");
+    if (fruitlessAttempts(report) > attemptsMax) return failed(report, "interrupted");
 
     const { key: reportKey, attempts } = report;
-    let file: WrittenFile;
+    let file: Awaited<ReturnType<WriteReport>>;
     try {
-      file = await writeReport(report);
+      file = await writeReport(report, hasTime);
     } catch (fault) {
       log.error("REPORT_ATTEMPT_FAILED", fault, { reportKey, attempts });
-      if (attempts === attemptsMax) return failed(report, "not-written");
+      if (fruitlessAttempts(report) === attemptsMax) return failed(report, "not-written");
       await table.write([postponedReport(report, retryDue(report, clock()))]);
       return { outcome: "postponed" };
     }
+    if (file === "unfinished") return handedOver(report);
     await ended(report, (before) => completedReport(before, file, clock()));
     log.info("REPORT_COMPLETED", { reportKey, attempts, rowCount: file.rowCount, size: file.size });
     return { outcome: "completed" };
   };
 
-  return async ({ reportKey }: { readonly reportKey: string }): Promise<Outcome> => {
+  return async (
+    { reportKey }: { readonly reportKey: string },
+    remainingMilliseconds: () => number,
+  ): Promise<Outcome> => {
     const [item] = await table.read([reportItemKey(reportKey)]);
     const found = itemToStoredReport(item);
     if (!found) return { outcome: "nothing-to-do" };
-    return inTimeOf(agentTimes, found.report.agentKey, () => attempted(found));
+    const hasTime = () => remainingMilliseconds() > 1000 * handOverSeconds;
+    return inTimeOf(agentTimes, found.report.agentKey, () => attempted(found, hasTime));
   };
 };
 

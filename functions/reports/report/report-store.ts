@@ -74,7 +74,7 @@ export const newReportWrites = (report: Report, event: CloudEvent, now: Date): W
   ];
 };
 
-const optionalNames = ["failure", "file", "lastModified"] as const;
+const optionalNames = ["failure", "file", "lastModified", "unfinished"] as const;
 
 /**
  * The next version of a report in the place of the one it was made from; `due` is when to look at it again: while it is to be
@@ -131,3 +131,9 @@ export const postponedReport = (report: Report, until: Date): Update => ({
     values: { version: report.version, seen: report.attempts },
   },
 });
+
+/** The next run may begin at once: the sweep starts it. */
+export const handedOverToUpdate = (before: Report, { unfinished }: Report, now: Date): Update => {
+  const update = postponedReport(before, now);
+  return { ...update, set: { ...update.set, unfinished } };
+};

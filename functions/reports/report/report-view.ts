@@ -5,6 +5,7 @@ import type { Report as ShownReport } from "./report-schemas.ts";
 /** A report as clients see it. */
 export const reportToShown = ({
   attempts: _attempts,
+  unfinished: _unfinished,
   file,
   failure,
   distributions,

@@ -90,7 +90,8 @@ export const operationOf = <
   contract,
   run: (settings: Settings, outside: Outside) => {
     const work = useCase(room(settings, outside));
-    return (input: v.InferOutput<Contract["input"]>) => work(input, () => Number.POSITIVE_INFINITY);
+    return (input: v.InferOutput<Contract["input"]>, remainingMilliseconds = Number.POSITIVE_INFINITY) =>
+      work(input, () => remainingMilliseconds);
   },
   handler: inRoom(room, (platform) => operation(contract, useCase(platform), platform)),
 });

@@ -17,8 +17,7 @@ import {
   keyAtPosition,
   keysAReadMax,
   mergedOrder,
-  nextPositions,
-  positionsIn,
+  pagesIn,
   startOf,
 } from "./positions.ts";
 
@@ -93,15 +92,15 @@ const entitiesIn = async <Entity>(
   range: PageRange,
 ): Promise<FoundRows<Entity>> => {
   const rows = partitions.map((partition) =>
-    positionsIn(table, partition, { ...range, limit: range.limit + 1 }, keysAReadMax),
+    pagesIn(table, partition, { ...range, limit: range.limit + 1 }, keysAReadMax),
   );
-  const positions = mergedOrder(rows, range.descending);
+  const nextPositions = mergedOrder(rows, range.descending);
   const found: { position: string; entity: Entity }[] = [];
   let lookedAt: string[] = [];
   for (let count = 0; found.length <= range.limit; count += lookedAt.length) {
     if (count >= rowsLookedAtMax) return { items: entitiesOf(found), nextPosition: lookedAt.at(-1) };
     // After a first look that fits the page, most rows seem not to match, and the further ones are wide.
-    lookedAt = await nextPositions(positions, count === 0 ? Math.min(range.limit + 1, keysAReadMax) : keysAReadMax);
+    lookedAt = await nextPositions(count === 0 ? Math.min(range.limit + 1, keysAReadMax) : keysAReadMax);
     if (lookedAt.length === 0) return { items: entitiesOf(found), nextPosition: undefined };
     const items = await table.read(lookedAt.map((position) => itemKey(keyAtPosition(position))));
     for (const [index, position] of lookedAt.entries()) {

@@ -28,7 +28,7 @@ const readAll: Table["read"] = async (keys) => keys.map(({ pk, sk }): Item => ({
 
 const collected = async (table: Pick<Table, "page" | "read">): Promise<string[]> => {
   const keys: string[] = [];
-  for await (const items of itemsInOrder(table, { partitions, itemKey, from, to })) {
+  for await (const { items } of itemsInOrder(table, { partitions, itemKey, from, to })) {
     keys.push(...items.map(({ pk }) => pk));
   }
   return keys;

@@ -1,5 +1,5 @@
 import { type Item, type ItemKey, StoreUnavailable, type Table } from "../store/table.ts";
-import { keyAtPosition, keysAReadMax, mergedOrder, nextPositions, positionsIn, startOf } from "./positions.ts";
+import { keyAtPosition, keysAReadMax, mergedOrder, pagesIn, startOf } from "./positions.ts";
 
 /**
  * Everything that an agent had recorded in a time, as batches of items in one order: by creation, then by key. The
@@ -12,8 +12,16 @@ export interface ListedItems {
   readonly itemKey: (key: string) => ItemKey;
   /** Recorded not before this. */
   readonly from: Date;
+  /** Only what comes after this position: that of the last item that was read already. */
+  readonly after?: string | undefined;
   /** Recorded before this. */
   readonly to: Date;
+}
+
+/** Some items, and the position of the last of them. */
+export interface ItemBatch {
+  readonly items: readonly Item[];
+  readonly last: string;
 }
 
 /** Far below the megabyte that one query gives at most. */
@@ -22,20 +30,19 @@ const readsAhead = 6;
 
 export async function* itemsInOrder(
   table: Pick<Table, "page" | "read">,
-  { partitions, itemKey, from, to }: ListedItems,
-): AsyncGenerator<readonly Item[]> {
-  const range = { after: startOf(from), before: startOf(to), limit: positionsAPage, descending: false };
-  const sources = partitions.map((partition) => positionsIn(table, partition, range, positionsAPage));
-  const positions = mergedOrder(sources, false);
-  const reading: Promise<readonly Item[]>[] = [];
+  { partitions, itemKey, from, to, after = startOf(from) }: ListedItems,
+): AsyncGenerator<ItemBatch> {
+  const range = { after, before: startOf(to), limit: positionsAPage, descending: false };
+  const sources = partitions.map((partition) => pagesIn(table, partition, range, positionsAPage));
+  const nextPositions = mergedOrder(sources, false);
+  const reading: Promise<ItemBatch>[] = [];
   for (;;) {
     while (reading.length < readsAhead) {
-      const batch = await nextPositions(positions, keysAReadMax);
-      if (batch.length === 0) break;
-      const read = allOf(
-        table,
-        batch.map((position) => itemKey(keyAtPosition(position))),
-      );
+      const batch = await nextPositions(keysAReadMax);
+      const last = batch.at(-1);
+      if (last === undefined) break;
+      const keys = batch.map((position) => itemKey(keyAtPosition(position)));
+      const read = allOf(table, keys).then((items) => ({ items, last }));
       // Whoever waits for it hears of a failure; while nobody does, it must not end the process.
       read.catch(() => undefined);
       reading.push(read);

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { PageRange } from "../store/table.ts";
 import { keysAReadMax, keysIn, mergedOrder, positionOf } from "./positions.ts";
 
-async function* sequence(values: readonly string[]): AsyncGenerator<string> {
-  yield* values;
+async function* pagesOf(values: readonly string[], size: number): AsyncGenerator<readonly string[]> {
+  for (let from = 0; from < values.length; from += size) yield values.slice(from, from + size);
 }
 
 const sorted = (values: readonly string[], descending: boolean): string[] => {
@@ -35,29 +35,35 @@ describe("the keys of a partition", () => {
 });
 
 describe("the merged order", () => {
-  it("of ordered sequences is that of all their values, each once", () =>
+  it("of ordered sequences is that of all their values, each once, whatever their pages", () =>
     fc.assert(
-      fc.asyncProperty(fc.array(fc.array(fc.string())), fc.boolean(), async (sources, descending) => {
-        const merged = mergedOrder(
-          sources.map((values) => sequence(sorted(values, descending))),
-          descending,
-        );
-        const values: string[] = [];
-        for await (const value of merged) values.push(value);
-        expect(values).toEqual(sorted(sources.flat(), descending));
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.array(fc.string({ minLength: 1 })), fc.integer({ min: 1, max: 5 }))),
+        fc.integer({ min: 1, max: 7 }),
+        fc.boolean(),
+        async (sources, count, descending) => {
+          const next = mergedOrder(
+            sources.map(([values, size]) => pagesOf(sorted(values, descending), size)),
+            descending,
+          );
+          const taken: string[] = [];
+          for (let some = await next(count); some.length > 0; some = await next(count)) taken.push(...some);
+          const all = sources.flatMap(([values]) => values);
+          expect(taken).toEqual(sorted(all, descending));
+        },
+      ),
     ));
 
   it("asks no source further than it must", async () => {
     const asked: string[] = [];
-    async function* telling(name: string): AsyncGenerator<string> {
+    async function* telling(name: string): AsyncGenerator<readonly string[]> {
       for (let number = 1; ; number += 1) {
         asked.push(`${name}${number}`);
-        yield `${name}${number}`;
+        yield [`${name}${number}`];
       }
     }
-    const merged = mergedOrder([telling("a"), telling("b")], false);
-    expect([(await merged.next()).value, (await merged.next()).value]).toEqual(["a1", "a2"]);
+    const next = mergedOrder([telling("a"), telling("b")], false);
+    expect(await next(2)).toEqual(["a1", "a2"]);
     expect(asked).toEqual(["a1", "b1", "a2"]);
   });
 });

@@ -20,32 +20,23 @@ export const startOf = (time: Date): string => (time.getUTCFullYear() > 9999 ? a
 /** Keys that one read takes. */
 export const keysAReadMax = 100;
 
-/** All positions of a partition in order; the pages after the first one have a size of their own. */
-export async function* positionsIn(
+/** The pages of a partition in order; those after the first one have a size of their own. */
+export async function* pagesIn(
   table: Pick<Table, "page">,
   partition: string,
   range: PageRange,
   furtherLimit: number,
-): AsyncGenerator<string> {
+): AsyncGenerator<readonly string[]> {
   let rest = range;
   for (;;) {
     const found = await table.page(partition, rest);
-    yield* found;
     const last = found.at(-1);
-    if (last === undefined || found.length < rest.limit) return;
+    if (last === undefined) return;
+    yield found;
+    if (found.length < rest.limit) return;
     rest = { ...rest, limit: furtherLimit, ...(range.descending ? { before: last } : { after: last }) };
   }
 }
-
-export const nextPositions = async (positions: AsyncGenerator<string>, count: number): Promise<string[]> => {
-  const values: string[] = [];
-  while (values.length < count) {
-    const next = await positions.next();
-    if (next.done) break;
-    values.push(next.value);
-  }
-  return values;
-};
 
 /** The keys of a whole partition, or of what follows a position, the oldest first; as many together as one read takes. */
 export async function* keysIn(
@@ -54,28 +45,64 @@ export async function* keysIn(
   after = beforeEveryRow,
 ): AsyncGenerator<readonly string[]> {
   const range = { after, before: afterEveryRow, limit: keysAReadMax, descending: false };
-  const positions = positionsIn(table, partition, range, keysAReadMax);
-  for (;;) {
-    const found = await nextPositions(positions, keysAReadMax);
-    if (found.length === 0) return;
-    yield found.map(keyAtPosition);
-  }
+  for await (const page of pagesIn(table, partition, range, keysAReadMax)) yield page.map(keyAtPosition);
 }
 
-/** One sequence out of several that are each in order; asks all of them for their first value at once. */
-export async function* mergedOrder(
-  sources: readonly AsyncIterator<string, unknown>[],
+/** Gives the next positions, as many as are asked for or as there are. */
+type NextPositions = (count: number) => Promise<string[]>;
+
+/** What of a source was not taken yet, as far as it is here; there is a `head` until it is used up. */
+interface Waiting {
+  readonly pages: AsyncIterator<readonly string[]>;
+  page: readonly string[];
+  at: number;
+  head: string | undefined;
+}
+
+/**
+ * One sequence out of several that are each in order and come in pages; asks all of them for their first page at once, and for
+ * a further one when its first value is needed. Reports merge millions of positions, so that only a page is waited for.
+ */
+export const mergedOrder = (
+  sources: readonly AsyncIterator<readonly string[]>[],
   descending: boolean,
-): AsyncGenerator<string> {
-  const heads = await Promise.all(sources.map(async (source) => ({ source, head: await source.next() })));
-  for (;;) {
-    const waiting = heads.filter(({ head }) => !head.done);
-    if (waiting.length === 0) return;
-    const next = waiting.reduce((best, one) => (isBefore(one.head.value, best.head.value, descending) ? one : best));
-    yield next.head.value as string;
-    next.head = await next.source.next();
-  }
-}
+): NextPositions => {
+  let waiting: Waiting[] | undefined;
+  let takenFrom: Waiting | undefined;
+  const isBefore = descending
+    ? (one: Waiting, other: Waiting) => String(one.head) > String(other.head)
+    : (one: Waiting, other: Waiting) => String(one.head) < String(other.head);
 
-const isBefore = (one: unknown, other: unknown, descending: boolean): boolean =>
-  descending ? String(one) > String(other) : String(one) < String(other);
+  return async (count) => {
+    if (!waiting) {
+      const asked = sources.map((pages) => filled({ pages, page: [], at: 0, head: undefined }));
+      waiting = (await Promise.all(asked)).filter(({ head }) => head !== undefined);
+    }
+    const taken: string[] = [];
+    while (taken.length < count) {
+      if (takenFrom && takenFrom.head === undefined) {
+        await filled(takenFrom);
+        waiting = waiting.filter(({ head }) => head !== undefined);
+      }
+      let next = waiting[0];
+      for (const one of waiting) if (next && isBefore(one, next)) next = one;
+      if (next?.head === undefined) break;
+      taken.push(next.head);
+      next.at += 1;
+      next.head = next.page[next.at];
+      takenFrom = next;
+    }
+    return taken;
+  };
+};
+
+const filled = async (waiting: Waiting): Promise<Waiting> => {
+  while (waiting.head === undefined) {
+    const { done, value } = await waiting.pages.next();
+    if (done) break;
+    waiting.page = value;
+    waiting.at = 0;
+    waiting.head = value[0];
+  }
+  return waiting;
+};

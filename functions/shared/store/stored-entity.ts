@@ -53,9 +53,15 @@ export const ownedEntity = <Entity extends StorableEntity<Entity>>(
 };
 
 /**
- * The service wrote these items by the entity's type, which is what the cast relies on. Reports do this for each row, and a loop
- * takes half as long as pairs that are filtered.
+ * The same for those that read a million of them property by property, as reports do: the item itself, which still has the
+ * attributes of storage.
  */
+export const ownedEntityAsStored = <Entity extends StorableEntity<Entity>>(
+  item: Item | undefined,
+  agentKey: string,
+): Entity | undefined => (item?.["agentKey"] === agentKey ? (item as unknown as Entity) : undefined);
+
+/** The service wrote these items by the entity's type, which is what the cast relies on. */
 export const entityOf = <Entity extends StorableEntity<Entity>>(item: Item): Entity => {
   const entity: Record<string, unknown> = {};
   for (const name of Object.keys(item)) if (!isOfStorage.has(name)) entity[name] = item[name];

@@ -45,13 +45,16 @@ export const cardRangeBucket = (scope: Construct, removalPolicy: RemovalPolicy):
     "It holds nothing of agents or cardholders; one function writes it.",
   );
 
-/** Reports are archived when they are a year old, and their files go some days later. */
+/** Reports are archived when they are a year old, and their files go some days later; what runs hand over to each other goes soon. */
 export const reportBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
   closedBucket(
     scope,
     "Reports",
     {
-      lifecycleRules: [{ expiration: Duration.days(372), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { expiration: Duration.days(372), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { prefix: "unfinished/", expiration: Duration.days(7) },
+      ],
       removalPolicy,
     },
     "The access log of the API says who was given an address, which holds for minutes.",

@@ -1,4 +1,4 @@
-import type { Charge, chargeToShown } from "../../../charges/published.ts";
+import type { Charge, chargeFactsToShown } from "../../../charges/published.ts";
 import type { Column } from "./column.ts";
 import {
   countColumn,
@@ -10,7 +10,7 @@ import {
 
 /** The charges, one row each, as they are when the file is written. New columns come at the end. */
 
-type ShownCharge = ReturnType<typeof chargeToShown>;
+type ShownCharge = ReturnType<typeof chargeFactsToShown>;
 
 export interface ChargeRow {
   readonly agentKey: string;

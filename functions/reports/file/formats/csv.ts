@@ -22,8 +22,18 @@ const withoutFormulas = (columns: readonly ColumnShape[]) => {
   return (row: RowValues): RowValue[] => row.map(harmless);
 };
 
-export const csv: Format = async function* (columns, batches) {
-  yield stringify([columns.map(({ name }) => name)], options);
+export const csv: Format = (columns, isBegun = false) => {
   const harmless = withoutFormulas(columns);
-  for await (const rows of batches) if (rows.length > 0) yield stringify(rows.map(harmless), options);
+  let header = isBegun ? "" : stringify([columns.map(({ name }) => name)], options);
+  const withHeader = (text: string): string => {
+    const whole = header + text;
+    header = "";
+    return whole;
+  };
+  return {
+    rows: (rows) => (rows.length === 0 ? "" : withHeader(stringify(rows.map(harmless), options))),
+    sectionEnd: () => "",
+    end: () => withHeader(""),
+    state: () => header === "",
+  };
 };

@@ -1,9 +1,11 @@
+import { deserialize, serialize } from "node:v8";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { parquetMetadata, parquetReadObjects } from "hyparquet";
 import { describe, expect, inject, it } from "vitest";
 import { mimeTypes } from "../../domain/report.ts";
 import type { ColumnShape, RowValue, RowValues } from "../columns/column.ts";
+import type { Written } from "./format.ts";
 import { reportFormats } from "./formats.ts";
 
 const columns: readonly ColumnShape[] = [
@@ -18,14 +20,32 @@ type MimeType = keyof typeof mimeTypes;
 
 const names = columns.map(({ name }) => name);
 
-async function* inBatches(rows: readonly RowValues[], size: number): AsyncGenerator<readonly RowValues[]> {
-  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+interface Cut {
+  /** Rows that come at a time. */
+  readonly batch?: number;
+  readonly section?: number;
+  /** After each section another writer goes on, with what the one before left. */
+  readonly isHandedOver?: boolean;
 }
 
-const written = async (mimeType: MimeType, rows: readonly RowValues[], size = 3): Promise<Buffer> => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of reportFormats[mimeType](columns, inBatches(rows, size))) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+const written = (
+  mimeType: MimeType,
+  rows: readonly RowValues[],
+  { batch = 3, section = 5000, isHandedOver = false }: Cut = {},
+): Buffer => {
+  const format = reportFormats[mimeType];
+  let form = format(columns);
+  const chunks: Written[] = [];
+  for (let start = 0; start < rows.length; start += section) {
+    const end = Math.min(start + section, rows.length);
+    for (let from = start; from < end; from += batch) {
+      chunks.push(form.rows(rows.slice(from, Math.min(from + batch, end))));
+    }
+    chunks.push(form.sectionEnd());
+    if (isHandedOver) form = format(columns, deserialize(serialize(form.state())));
+  }
+  chunks.push(form.end());
+  return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk)));
 };
 
 type Row = Readonly<Record<string, unknown>>;
@@ -88,45 +108,53 @@ const rowsOf = fc.array(
 describe.each(Object.keys(mimeTypes) as MimeType[])("%s", (mimeType) => {
   it("reads back by another program as it was written, whatever the batches", () =>
     fc.assert(
-      fc.asyncProperty(rowsOf, fc.integer({ min: 1, max: 25 }), async (rows, size) => {
-        const bytes = await written(mimeType, rows, size);
+      fc.asyncProperty(rowsOf, fc.integer({ min: 1, max: 25 }), async (rows, batch) => {
+        const bytes = written(mimeType, rows, { batch });
         expect(await readers[mimeType](bytes)).toEqual(expected(mimeType, rows));
       }),
     ));
 
   it("makes the same bytes of the same rows, however they were cut into batches", () =>
     fc.assert(
-      fc.asyncProperty(rowsOf, fc.integer({ min: 1, max: 25 }), async (rows, size) => {
-        expect((await written(mimeType, rows, size)).equals(await written(mimeType, rows, 100))).toBe(true);
+      fc.property(rowsOf, fc.integer({ min: 1, max: 25 }), (rows, batch) => {
+        expect(written(mimeType, rows, { batch }).equals(written(mimeType, rows, { batch: 100 }))).toBe(true);
+      }),
+      { numRuns: 20 * inject("randomRuns") },
+    ));
+
+  it("makes the same bytes when another writer goes on after each section", () =>
+    fc.assert(
+      fc.property(rowsOf, fc.integer({ min: 1, max: 6 }), (rows, section) => {
+        const handedOver = written(mimeType, rows, { section, isHandedOver: true });
+        expect(handedOver.equals(written(mimeType, rows, { section }))).toBe(true);
       }),
       { numRuns: 20 * inject("randomRuns") },
     ));
 
   it("is a file without rows when there are none", async () =>
-    expect(await readers[mimeType](await written(mimeType, []))).toEqual([]));
+    expect(await readers[mimeType](written(mimeType, []))).toEqual([]));
 });
 
 describe("a CSV file", () => {
-  it("without rows is its header", async () =>
-    expect(String(await written("text/csv", []))).toBe(`${names.join(",")}\r\n`));
+  it("without rows is its header", () => expect(String(written("text/csv", []))).toBe(`${names.join(",")}\r\n`));
 
   it.each(["=1+1", "+1", "-1", "@sum", "\tx", "\rx", "＝1"])(
     "keeps a spreadsheet from running %j as a formula",
     async (text) => {
-      const [row] = await readers["text/csv"](await written("text/csv", [[text, undefined, -5, undefined, undefined]]));
+      const [row] = await readers["text/csv"](written("text/csv", [[text, undefined, -5, undefined, undefined]]));
       expect(row).toMatchObject({ key: `'${text}`, amountValue: "-5" });
     },
   );
 
   it.each(["-0.25", "-12345678901.12345678901", "0.25"])("leaves the number %s alone", async (decimal) => {
-    const bytes = await written("text/csv", [["-1", decimal, -5, undefined, false]]);
+    const bytes = written("text/csv", [["-1", decimal, -5, undefined, false]]);
     expect(String(bytes).split("\r\n")[1]).toBe(`'-1,${decimal},-5,,false`);
   });
 });
 
 describe("a Parquet file", () => {
   it("names and types its columns, also without rows", async () => {
-    const { schema } = parquetMetadata(arrayBufferOf(await written("application/vnd.apache.parquet", [])));
+    const { schema } = parquetMetadata(arrayBufferOf(written("application/vnd.apache.parquet", [])));
     expect(schema.slice(1).map(({ name, type, converted_type: meaning }) => [name, type, meaning])).toEqual([
       ["key", "BYTE_ARRAY", "UTF8"],
       ["feeRate.tiers.0.value", "BYTE_ARRAY", "UTF8"],
@@ -141,7 +169,7 @@ describe("a Parquet file", () => {
       { length: 12_000 },
       (_, index): RowValues => [`row-${index}`, undefined, index, undefined, index % 2 === 0],
     );
-    const bytes = await written("application/vnd.apache.parquet", rows, 700);
+    const bytes = written("application/vnd.apache.parquet", rows, { batch: 700 });
     const { row_groups: groups } = parquetMetadata(arrayBufferOf(bytes));
     expect(groups.map(({ num_rows: count }) => Number(count))).toEqual([5000, 5000, 2000]);
     expect(await readers["application/vnd.apache.parquet"](bytes)).toEqual(

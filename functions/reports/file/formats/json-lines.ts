@@ -6,24 +6,37 @@ const rowText = (columns: readonly ColumnShape[]) => {
   const names = columns.map(({ name }, index) => `${index === 0 ? "" : ","}${JSON.stringify(name)}:`);
   return (values: RowValues): string => {
     let text = "{";
-    for (const [index, name] of names.entries()) text += name + JSON.stringify(values[index] ?? null);
+    for (let index = 0; index < names.length; index += 1) {
+      const value = values[index];
+      text += names[index] + (value === undefined ? "null" : JSON.stringify(value));
+    }
     return `${text}}`;
   };
 };
 
-export const ndjson: Format = async function* (columns, batches) {
+export const ndjson: Format = (columns) => {
   const text = rowText(columns);
-  for await (const rows of batches) yield rows.map((row) => `${text(row)}\n`).join("");
+  return {
+    rows: (rows) => rows.reduce((lines, row) => `${lines}${text(row)}\n`, ""),
+    sectionEnd: () => "",
+    end: () => "",
+    state: () => undefined,
+  };
 };
 
 /** An array with a row a line. */
-export const json: Format = async function* (columns, batches) {
+export const json: Format = (columns, isBegun = false) => {
   const text = rowText(columns);
-  let before = "[\n";
-  for await (const rows of batches) {
-    if (rows.length === 0) continue;
-    yield before + rows.map(text).join(",\n");
-    before = ",\n";
-  }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
+  let before = isBegun ? ",\n" : "[\n";
+  return {
+    rows: (rows) => {
+      if (rows.length === 0) return "";
+      const lines = before + rows.map(text).join(",\n");
+      before = ",\n";
+      return lines;
+    },
+    sectionEnd: () => "",
+    end: () => (before === "[\n" ? "[]\n" : "\n]\n"),
+    state: () => before === ",\n",
+  };
 };

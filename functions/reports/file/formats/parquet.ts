@@ -1,11 +1,8 @@
 import { ByteWriter, ParquetWriter } from "hyparquet-writer";
-import type { ColumnShape, RowValue, RowValues } from "../columns/column.ts";
+import type { ColumnShape, RowValue } from "../columns/column.ts";
 import type { Format } from "./format.ts";
 
 type SchemaElement = ConstructorParameters<typeof ParquetWriter>[0]["schema"][number];
-
-/** Rows that are in memory at a time; readers skip whole groups by their statistics. */
-const groupRows = 5_000;
 
 /** Dates and decimals stay texts, as in the other forms. */
 const leaf = ({ name, type }: ColumnShape): SchemaElement => {
@@ -17,7 +14,9 @@ const leaf = ({ name, type }: ColumnShape): SchemaElement => {
   return { name, type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" };
 };
 
-const cell = (value: RowValue, { type }: ColumnShape): string | bigint | boolean | Date | null => {
+type Cell = string | bigint | boolean | Date | null;
+
+const cell = (value: RowValue, { type }: ColumnShape): Cell => {
   if (value === undefined) return null;
   if (typeof value === "boolean") return value;
   if (type === "integer") return BigInt(value);
@@ -33,29 +32,43 @@ class DrainedWriter extends ByteWriter {
   }
 }
 
-export const parquet: Format = async function* (columns, batches) {
+/** What the footer will say of the groups so far, and where the next one begins. */
+type Begun = Pick<ParquetWriter, "row_groups" | "num_rows" | "pendingIndexes"> & { readonly offset: number };
+
+/** A section is a row group: readers skip whole groups by their statistics. What is written to memory is written at once. */
+export const parquet: Format = (columns, state) => {
   const writer = new DrainedWriter();
   const root = { name: "root", num_children: columns.length };
   const file = new ParquetWriter({ writer, schema: [root, ...columns.map(leaf)], createdBy: "acquiring" });
-  let group: RowValues[] = [];
-
-  const writeGroup = async (): Promise<Uint8Array> => {
-    const columnData = columns.map((column, index) => ({
-      name: column.name,
-      data: group.map((row) => cell(row[index], column)),
-    }));
-    await file.write({ columnData, rowGroupSize: groupRows });
-    group = [];
-    return writer.drain();
-  };
-
-  for await (const rows of batches) {
-    for (const row of rows) {
-      group.push(row);
-      if (group.length === groupRows) yield await writeGroup();
-    }
+  if (state !== undefined) {
+    const { offset, ...begun } = state as Begun;
+    Object.assign(file, begun);
+    Object.assign(writer, { offset, index: 0 });
   }
-  if (group.length > 0) yield await writeGroup();
-  await file.finish();
-  yield writer.drain();
+  let group = columns.map((): Cell[] => []);
+  return {
+    rows: (rows) => {
+      for (const [index, column] of columns.entries()) {
+        for (const row of rows) group[index]?.push(cell(row[index], column));
+      }
+      return "";
+    },
+    sectionEnd: () => {
+      const rowGroupSize = group[0]?.length ?? 0;
+      if (rowGroupSize === 0) return "";
+      // A column of a group is one page, so an index of its pages would say nothing, and be in memory till the end.
+      const columnData = columns.map(({ name }, index) => ({ name, data: group[index] ?? [], offsetIndex: false }));
+      void file.write({ columnData, rowGroupSize });
+      group = columns.map(() => []);
+      return writer.drain();
+    },
+    end: () => {
+      void file.finish();
+      return writer.drain();
+    },
+    state: (): Begun => {
+      const { row_groups, num_rows, pendingIndexes } = file;
+      return { row_groups, num_rows, pendingIndexes, offset: writer.offset };
+    },
+  };
 };
