@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { agentToWrite } from "../../functions/agents/agent-store.ts";
+import { type Agent, agentToWrite } from "../../functions/agents/agent-store.ts";
+import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
 import { clearingOutcomeWrites } from "../../functions/charges/clearing/clearing-outcome-store.ts";
 import { claimedClearing, itemToClearingRecord } from "../../functions/charges/clearing/clearing-record-store.ts";
@@ -79,17 +80,8 @@ const clearedOn = async (scratch: ScratchTable, chargeKey: string) => {
   return { charge, record: { ...record, batch, state: "in-batch" as const } };
 };
 
-const anAgent = (change: object = {}) => ({
-  key: chargingAgentKey,
-  name: "Agent",
-  status: "active" as const,
-  created: "2026-11-20T10:00:00.000Z",
-  version: 1,
-  ...change,
-});
-
 /** A table with the acceptor, and with the agent if the operator has said anything of it. */
-const chargingTable = async (...agents: readonly ReturnType<typeof anAgent>[]) => {
+const chargingTable = async (...agents: readonly Agent[]) => {
   const scratch = await scratchTable();
   await scratch.table.write([...acceptorToWrites(chargingAcceptor, chargingAgentKey), ...agents.map(agentToWrite)]);
   return scratch;
@@ -274,7 +266,7 @@ describe("an authentication of ours", () => {
 describe("an authentication from elsewhere", () => {
   let scratch: ScratchTable;
   beforeAll(async () => {
-    scratch = await chargingTable(anAgent({ externalAuthentications: true }));
+    scratch = await chargingTable(anAgent({ key: chargingAgentKey, externalAuthentications: true }));
   });
   afterAll(() => scratch.close());
 
@@ -340,7 +332,7 @@ describe("an authentication from elsewhere", () => {
 describe("an agent whom the operator does not allow results from elsewhere", () => {
   it.each([
     ["is new", []],
-    ["is told so", [anAgent({ externalAuthentications: false })]],
+    ["is told so", [anAgent({ key: chargingAgentKey, externalAuthentications: false })]],
   ])("is refused every one that was not made here: the agent %s", async (_, agents) => {
     const scratch = await chargingTable(...agents);
     const create = createChargeOn(scratch.table, approval);
@@ -354,7 +346,7 @@ describe("an agent whom the operator does not allow results from elsewhere", () 
 
 describe("where the values of examples are everybody's", () => {
   it("a value is known within its agent: what another one has used is still free", async () => {
-    const scratch = await chargingTable(anAgent({ externalAuthentications: true }));
+    const scratch = await chargingTable(anAgent({ key: chargingAgentKey, externalAuthentications: true }));
     const gateway = { authorize: approval, reverse: () => Promise.reject(new Error("nobody reverses here")) };
     const outside = { ...testPlatform(scratch.table), gateway, vault: testVault };
     const create = createChargeWith({ ...testSettings, PUBLIC_TEST_VALUES: "on" }, outside);

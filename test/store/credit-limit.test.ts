@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { agentToWrite } from "../../functions/agents/agent-store.ts";
+import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
@@ -15,14 +16,6 @@ import {
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const dailyMax = 1000;
-const agent = {
-  key: agentKey,
-  name: "Agent",
-  status: "active",
-  created: "2026-11-20T10:00:00.000Z",
-  version: 1,
-} as const;
-
 const answered = (change: Parameters<typeof answerWith>[0]) => async () =>
   ({ kind: "answered", answer: answerWith(change) }) as const;
 const approves: NetworkGateway["authorize"] = answered({});
@@ -42,7 +35,7 @@ describe("the credits of an agent and day", () => {
     scratch = await scratchTable();
     await scratch.table.write([
       ...acceptorToWrites(chargingAcceptor, agentKey),
-      agentToWrite({ ...agent, creditsDailyMaxEuroCents: dailyMax }),
+      agentToWrite(anAgent({ key: agentKey, creditsDailyMaxEuroCents: dailyMax })),
     ]);
   });
   afterEach(() => scratch.close());

@@ -1,4 +1,5 @@
 import { agentToWrite } from "../../functions/agents/agent-store.ts";
+import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import {
@@ -26,14 +27,7 @@ const agentKey = "cgt-00000000000000000001";
 
 /** The agent and the acceptor that charges of the clearing belong to. */
 export const addMasterData = async (table: Table): Promise<void> => {
-  const agent = {
-    key: agentKey,
-    name: "Demo",
-    status: "active",
-    created: "2026-11-20T10:00:00.000Z",
-    version: 1,
-  } as const;
-  await table.write([agentToWrite(agent), ...acceptorToWrites(anAcceptor(), agentKey)]);
+  await table.write([agentToWrite(anAgent({ key: agentKey })), ...acceptorToWrites(anAcceptor(), agentKey)]);
 };
 
 export const intakeAt = (

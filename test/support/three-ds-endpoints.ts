@@ -1,5 +1,6 @@
 import { agentToWrite } from "../../functions/agents/agent-store.ts";
 import type { MerchantProfile } from "../../functions/agents/published.ts";
+import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
@@ -23,9 +24,8 @@ export const threeDsAgentOn = async (
   profile: MerchantProfile = {},
   acceptors = [authenticatingAcceptor],
 ) => {
-  const agent = { key: authenticatingAgentKey, name: "Agent", status: "active", created: "", version: 1 } as const;
   await table.write([
-    agentToWrite({ ...agent, defaultMerchantProfile: profile }),
+    agentToWrite(anAgent({ key: authenticatingAgentKey, defaultMerchantProfile: profile })),
     ...acceptors.flatMap((acceptor) => acceptorToWrites(acceptor, authenticatingAgentKey)),
   ]);
 };
