@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
-import { readLedger } from "../../sandbox/network-host/ledger/ledger-file.ts";
+import { describe, expect, it } from "vitest";
 import { type ApiAnswer, cards, eventually } from "../support/api-client.ts";
 import { anHourFromNow, chargesOf, eur } from "../support/charge-actions.ts";
+import { holdOf } from "../support/network-ledger.ts";
 import { sweepCharges } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 
@@ -14,14 +13,6 @@ const ready = await ownShop("Actions");
 const { act, call, create, waiting, manual, get, actionsOf } = chargesOf(ready);
 
 type Body = ApiAnswer["body"];
-
-/** What the network's own ledger holds for a charge. */
-const holdOf = ({ authorizationIsoFields: iso }: Body) =>
-  readLedger(join(inject("directory"), "network-host")).hold({
-    acquirer: "400001",
-    stan: iso.systemTraceAuditNumber,
-    rrn: iso.retrievalReferenceNumber,
-  });
 
 const problem = (answer: ApiAnswer) => ({ status: answer.status, type: answer.body.type });
 

@@ -9,9 +9,12 @@ interface SentCharge {
   };
 }
 
+/** The books of the networks, as they are now. */
+export const networkLedger = () => readLedger(join(inject("directory"), "network-host"));
+
 /** What the network's own ledger holds for a charge. */
 export const holdOf = ({ authorizationIsoFields }: SentCharge) =>
-  readLedger(join(inject("directory"), "network-host")).hold({
+  networkLedger().hold({
     acquirer: "400001",
     stan: authorizationIsoFields.systemTraceAuditNumber,
     rrn: authorizationIsoFields.retrievalReferenceNumber,
