@@ -1,5 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import {
   type Agent,
@@ -13,7 +11,7 @@ import {
 import { apiClient } from "../support/api-client.ts";
 import { anHourFromNow } from "../support/charge-actions.ts";
 import { made } from "../support/network-charges.ts";
-import { controlAcceptor, invokeAsOperator } from "../support/operator.ts";
+import { controlAcceptor, invokeAsOperator, runOperatorScript } from "../support/operator.ts";
 
 const ready = inject("ready");
 
@@ -22,18 +20,7 @@ const refused = (status: number, type: string) => ({ status, body: { type: `/ser
 const byHand = { clearingMode: "manual" } as const;
 const refund = { type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } } as const;
 
-const operator = (...args: string[]) =>
-  spawnSync(process.execPath, ["scripts/operator.ts", ...args], {
-    cwd: resolve(import.meta.dirname, "../.."),
-    encoding: "utf8",
-    env: {
-      ...process.env,
-      AWS_ENDPOINT_URL: ready.awsEndpoint,
-      AWS_REGION: "eu-west-1",
-      AWS_ACCESS_KEY_ID: "operator",
-      AWS_SECRET_ACCESS_KEY: "operator",
-    },
-  });
+const operator = (...args: string[]) => runOperatorScript(ready, "scripts/operator.ts", args);
 
 describe("what the operator alone decides", () => {
   let agent: Agent;

@@ -1,23 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { apiClient } from "../support/api-client.ts";
+import { runOperatorScript } from "../support/operator.ts";
 
 const ready = inject("ready");
-const root = resolve(import.meta.dirname, "../..");
 
-const createAgent = (...args: string[]) =>
-  spawnSync(process.execPath, ["scripts/create-agent.ts", ...args], {
-    cwd: root,
-    encoding: "utf8",
-    env: {
-      ...process.env,
-      AWS_ENDPOINT_URL: ready.awsEndpoint,
-      AWS_REGION: "eu-west-1",
-      AWS_ACCESS_KEY_ID: "operator",
-      AWS_SECRET_ACCESS_KEY: "operator",
-    },
-  });
+const createAgent = (...args: string[]) => runOperatorScript(ready, "scripts/create-agent.ts", args);
 
 describe("the operator", () => {
   it("creates an agent by script, whose key works and sees nothing of other agents", async () => {

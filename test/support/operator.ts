@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import type { Ready } from "../../local/welcome.ts";
 import { invokeOperatorFunction } from "../../scripts/invoke-operator-function.ts";
@@ -34,4 +36,18 @@ export const controlAcceptor = (ready: Ready, acceptorKey: string, controls: Acc
   invokeAsOperator(ready, "acquiring-control-acceptor", {
     acceptorKey,
     change: { ...controls, operator: "journey", reason: "a test" },
+  });
+
+/** Runs a script of the operator as it is run from a shell. */
+export const runOperatorScript = ({ awsEndpoint }: Ready, script: string, args: readonly string[]) =>
+  spawnSync(process.execPath, [script, ...args], {
+    cwd: resolve(import.meta.dirname, "../.."),
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      AWS_ENDPOINT_URL: awsEndpoint,
+      AWS_REGION: "eu-west-1",
+      AWS_ACCESS_KEY_ID: "operator",
+      AWS_SECRET_ACCESS_KEY: "operator",
+    },
   });
