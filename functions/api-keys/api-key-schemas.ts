@@ -78,7 +78,9 @@ const shownEntries = {
   created: Timestamp,
   lastModified: v.optional(Timestamp),
   expires: v.optional(Timestamp),
-  lastUsed: v.optional(v.pipe(Timestamp, v.description("To the hour, as far as it was noted"))),
+  lastUsed: v.optional(
+    v.pipe(Timestamp, v.description("To the hour, as far as it was noted; not counted in the version")),
+  ),
   version: VersionNumber,
 };
 

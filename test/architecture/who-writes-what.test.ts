@@ -39,7 +39,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
   "event-subscriptions": [
     "event-subscriptions#<agentKey> event-subscription#<key>",
     "event-subscriptions#<agentKey> receiver-health#<key>",
-    "event-subscriptions#<agentKey> test-event#<key>#<version>",
+    "event-subscriptions#<agentKey> test-event#<key>#<revision>",
     "event-subscriptions#<agentKey> transition#<key>#<version>",
   ],
   merchants: [

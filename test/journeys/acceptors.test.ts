@@ -46,7 +46,8 @@ describe("an acceptor", () => {
     const { path } = await newAcceptor();
     for (const unchanged of [path, `/v1/merchants/${ready.merchantKey}`]) {
       const before = await call("GET", unchanged);
-      expect((await call("PATCH", unchanged, { body: {} })).text).toBe(before.text);
+      const asItIs = unchanged === path ? { mcc: before.body.mcc } : { name: before.body.name };
+      for (const body of [{}, asItIs]) expect((await call("PATCH", unchanged, { body })).text).toBe(before.text);
       expect((await call("GET", unchanged)).text).toBe(before.text);
     }
   });

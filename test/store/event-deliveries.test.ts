@@ -69,6 +69,7 @@ const subscribed = async () => {
     secret: { number: 1, keyVersion: 1 },
     created: now.toISOString(),
     version: 1,
+    revision: 1,
   };
   const event = (id: string): CloudEvent => ({
     specversion: "1.0",
@@ -110,7 +111,7 @@ const subscribed = async () => {
     },
     /** The agent gives another address; the service has that tested. */
     changeAddress: async (): Promise<CloudEvent> => {
-      const after = { ...subscription, targetUrl: "https://agent.example/other", version: subscription.version + 1 };
+      const after = { ...subscription, targetUrl: "https://agent.example/other", revision: subscription.revision + 1 };
       const test = { ...event("test-2"), data: { testEvent: true, eventSubscriptionKey: subscription.key } };
       await scratch.table.write(changedSubscriptionToWrites(subscription, after, agentKey, test));
       return test;

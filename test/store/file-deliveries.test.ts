@@ -232,11 +232,15 @@ describe("mails, when the recipients change before the next attempt", () => {
 });
 
 describe("the host key that a server showed first", () => {
-  it("is kept, also from a change of the distribution that had not seen it", async () => {
+  it("is kept as its next version, also from a change of the distribution that had not seen it", async () => {
     const files = await fileDeliveries(scratch.table, newName(), scripted(delivered).send);
     const before = await files.storedDistribution();
     await files.call();
-    expect(await files.storedDistribution()).toMatchObject({ seenHostKey: "SHA256:first", version: 1 });
+    expect(await files.storedDistribution()).toMatchObject({
+      seenHostKey: "SHA256:first",
+      version: 2,
+      lastModified: expect.any(String),
+    });
     const change = { ...files.distribution, reference: "new", version: 2 };
     const late = changedDistributionToWrites(before ?? files.distribution, change, "cgt-00000000000000000001");
     expect((await scratch.table.write(late)).written).toBe(false);

@@ -90,6 +90,13 @@ const change: fc.Arbitrary<ApiKeyChange> = fc.record(
 );
 
 describe("a change of a key", () => {
+  it("makes no version of what is so already", () => {
+    const apiKey = anApiKey({ permissions: ["all:All"], description: "Reader" });
+    const caller = anApiKey({ key: "apk-caller", permissions: ["all:All"] });
+    for (const change of [{}, { description: "Reader", permissions: ["all:All"], expires: null }])
+      expect(changeApiKey(apiKey, change, caller, now)).toEqual({ ok: true, value: apiKey });
+  });
+
   it("gives nothing that the caller may not do itself, whatever the key was and the change is", () => {
     const before = fc.record({ grant, status: fc.constantFrom("active" as const, "disabled" as const) });
     fc.assert(

@@ -1,4 +1,5 @@
 import { type MergePatch, mergePatched } from "../../shared/values/merge-patch.ts";
+import { nextVersion } from "../../shared/values/next-version.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { ApiKey } from "./api-key.ts";
 import { type Excess, excessOf, type Grant, permissionsBeyond } from "./grant.ts";
@@ -41,7 +42,7 @@ export const changeApiKey = (
   if (permissions.length > 0) return reject({ why: "stronger-key", permissions });
   const { ipRanges, ...rest } = change;
   const patch: MergePatch<ApiKey> = { ...rest, ipRanges: ipRanges === null ? [] : ipRanges };
-  const changed = changedAt(mergePatched(apiKey, patch), now);
+  const changed = nextVersion(apiKey, mergePatched(apiKey, patch), now);
   const excess = gives(apiKey, changed) ? excessOf(changed, grantOf(caller)) : undefined;
   if (excess) return reject({ why: "exceeds-own-rights", excess });
   if (apiKey.key === caller?.key && mayLockOut(change)) return reject({ why: "own-key" });
@@ -59,7 +60,8 @@ export const archiveApiKey = (
   return permissions.length > 0 ? reject({ why: "stronger-key", permissions }) : accept(archivedAt(apiKey, now));
 };
 
-export const archivedAt = (apiKey: ApiKey, now: Date): ApiKey => changedAt({ ...apiKey, status: "archived" }, now);
+export const archivedAt = (apiKey: ApiKey, now: Date): ApiKey =>
+  nextVersion(apiKey, { ...apiKey, status: "archived" }, now);
 
 const gives = (before: ApiKey, after: ApiKey): boolean =>
   (before.status !== "active" && after.status === "active") || excessOf(after, before) !== undefined;
@@ -70,9 +72,3 @@ const gives = (before: ApiKey, after: ApiKey): boolean =>
  */
 const mayLockOut = ({ status, permissions, ipRanges, expires }: ApiKeyChange): boolean =>
   [status, permissions, ipRanges, expires].some((part) => part !== undefined);
-
-const changedAt = (apiKey: ApiKey, now: Date): ApiKey => ({
-  ...apiKey,
-  version: apiKey.version + 1,
-  lastModified: now.toISOString(),
-});

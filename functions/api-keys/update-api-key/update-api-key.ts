@@ -34,6 +34,7 @@ export const updateApiKey = ({ table, clock }: UpdateApiKeyPlatform): GatheringU
     if (expires && isExpired({ expires }, realTime(now))) return reject(expiresInThePast(expires));
     const changed = changeApiKey(apiKey, { ...body, expires }, own, now);
     if (!changed.ok) return reject(refusalOf(apiKey, changed.refused));
+    if (changed.value === apiKey) return accept(answer(apiKeyToShown(apiKey)));
     const result = await table.write(changedApiKeyToWrites(apiKey, changed.value));
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
     return accept(answer(apiKeyToShown(changed.value)));

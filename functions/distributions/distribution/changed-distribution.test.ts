@@ -28,6 +28,11 @@ describe("a change of a distribution", () => {
       lastModified: now.toISOString(),
     }));
 
+  it("counts no version when nothing changes", () => {
+    expect(changed(undefined)).toBe(before);
+    expect(changed({ dirPath: "/in" })).toBe(before);
+  });
+
   it("keeps the host key that was seen as long as the server is the same", () => {
     expect(changed({ username: "other" })).toHaveProperty("seenHostKey", "SHA256:seen");
     expect(changed({ port: 22 })).toHaveProperty("seenHostKey", "SHA256:seen");

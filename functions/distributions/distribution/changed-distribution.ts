@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { codeOfKeyword } from "../../shared/entry/pipeline/request-schema.ts";
 import type { ValidationError } from "../../shared/entry/problem.ts";
 import { type MergePatch, mergePatched } from "../../shared/values/merge-patch.ts";
+import { nextVersion } from "../../shared/values/next-version.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { type Destination, type Distribution, sameServer } from "../domain/distribution.ts";
 import { type TargetsChange, targetsByType } from "./distribution-schemas.ts";
@@ -13,7 +14,7 @@ export interface DistributionChange {
 
 /**
  * The distribution as a merge patch makes it. The type stays, and it says what the targets may hold: what belongs to another
- * type is refused, field by field.
+ * type is refused, field by field. Where nothing changes it is the same one.
  */
 export const changedDistribution = (
   before: Distribution,
@@ -29,13 +30,8 @@ export const changedDistribution = (
   // Each field is right by itself, and none is missing or foreign, so the whole is what its type says.
   const destination = { type: before.type, targets: v.parse(targetsByType[before.type], merged) } as Destination;
   const { seenHostKey, ...kept } = mergePatched<Distribution>(before, { reference } as MergePatch<Distribution>);
-  return accept({
-    ...kept,
-    ...destination,
-    ...(seenHostKey !== undefined && isSameServer(before, destination) && { seenHostKey }),
-    version: before.version + 1,
-    lastModified: now.toISOString(),
-  });
+  const isSeen = seenHostKey !== undefined && isSameServer(before, destination);
+  return accept(nextVersion(before, { ...kept, ...destination, ...(isSeen && { seenHostKey }) }, now));
 };
 
 const ofAnotherType = (name: string, type: Destination["type"]): ValidationError => ({

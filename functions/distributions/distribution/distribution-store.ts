@@ -36,7 +36,7 @@ export const changedDistributionToWrites = (
   agentKey: string,
   event?: CloudEvent,
 ): Write[] => [
-  distributionToPut(after, agentKey, unchangedSince(before)),
+  distributionToPut(after, agentKey, { expression: "#version = :version", values: { version: before.version } }),
   ...(event ? [transitionToPut(after, agentKey, event)] : []),
 ];
 
@@ -44,15 +44,6 @@ const transitionToPut = ({ key, version }: Distribution, agentKey: string, event
   const sk = `transition#${versionSortKey(version)}`;
   return putItem("domain", { pk: distributionItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
 };
-
-/** A delivery notes the host key that it saw without a new version; that must not be lost to a change that had not seen it. */
-const unchangedSince = ({ version, ...before }: Distribution): Condition =>
-  before.seenHostKey === undefined
-    ? { expression: "#version = :version AND attribute_not_exists(#seenHostKey)", values: { version } }
-    : {
-        expression: "#version = :version AND #seenHostKey = :seenHostKey",
-        values: { version, seenHostKey: before.seenHostKey },
-      };
 
 const distributionToPut = (distribution: Distribution, agentKey: string, onlyIf: Condition): Put => {
   const { pk, sk } = distributionItemKey(distribution.key);

@@ -5,12 +5,13 @@ import type { FileOutcome } from "./file-to-deliver.ts";
 
 /**
  * Keeps the first host key that a server proved, whatever came of the file: one that answers later in its place must not
- * become the first. Not when the agent has named the keys or changed the server meanwhile.
+ * become the first. Its agent sees it, so that is a version. Not when the agent has named the keys or changed the server meanwhile.
  */
 export const rememberHostKey = async (
   table: Pick<Table, "write">,
   distribution: Distribution,
   outcome: FileOutcome,
+  now: Date,
 ): Promise<void> => {
   if (distribution.type !== "sftp" || distribution.targets.hostKeyFingerprints || distribution.seenHostKey) return;
   if (outcome.hostKey === undefined) return;
@@ -18,11 +19,8 @@ export const rememberHostKey = async (
     {
       kind: "update",
       key: distributionItemKey(distribution.key),
-      set: { seenHostKey: outcome.hostKey },
-      onlyIf: {
-        expression: "#version = :version AND attribute_not_exists(#seenHostKey)",
-        values: { version: distribution.version },
-      },
+      set: { seenHostKey: outcome.hostKey, version: distribution.version + 1, lastModified: now.toISOString() },
+      onlyIf: { expression: "#version = :version", values: { version: distribution.version } },
     },
   ]);
 };

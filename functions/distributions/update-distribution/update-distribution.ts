@@ -60,6 +60,7 @@ export const updateDistribution = ({
         const detail = `The targets of this distribution are of the type ${before.type}.`;
         return reject(refusal(commonProblems.invalidInput, detail, { validationErrors: changed.refused }));
       }
+      if (changed.value === before) return accept(answer(distributionToShown(before, agentKey)));
       const refused = refusedDestination(changed.value, targetLimits);
       if (refused) return reject(refused);
       const after = await atItsTarget(before, changed.value, agentKey);

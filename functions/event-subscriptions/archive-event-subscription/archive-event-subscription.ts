@@ -3,7 +3,7 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import type { EventSubscription } from "../subscription/event-subscription.ts";
+import { changedSubscription } from "../subscription/event-subscription.ts";
 import { noSuchSubscription } from "../subscription/event-subscription-problems.ts";
 import {
   changedSubscriptionToWrites,
@@ -29,12 +29,7 @@ export const archiveEventSubscription = ({
     if (stale) return reject(stale);
     if (before.status === "archived") return accept(answer(undefined));
 
-    const after: EventSubscription = {
-      ...before,
-      status: "archived",
-      version: before.version + 1,
-      lastModified: clock().toISOString(),
-    };
+    const after = changedSubscription(before, { status: "archived" }, clock());
     const result = await table.write(changedSubscriptionToWrites(before, after, agentKey));
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
     return accept(answer(undefined));

@@ -73,6 +73,7 @@ export const createEventSubscription =
       secret: firstSecret(keys),
       created: now.toISOString(),
       version: 1,
+      revision: 1,
     };
     const shown = subscriptionToShown(subscription, agentKey);
     const location = `/v1/eventSubscriptions/${subscription.key}`;

@@ -6,7 +6,7 @@ import type { EventSubscription } from "../subscription/event-subscription.ts";
 
 /**
  * How well the receiver of a subscription answers: an item beside the subscription, there since its first failure. It tells
- * of one version of the subscription: one whose address is changed, or that is made active again, starts with a
+ * of one revision of the subscription: one whose address is changed, or that is asked to be active again, starts with a
  * receiver of which nothing bad is known, and attempts that are still on their way to the old one change nothing of that.
  */
 
@@ -16,11 +16,13 @@ export const receiverHealthKey = (agentKey: string, subscriptionKey: string): It
   sk: `receiver-health#${subscriptionKey}`,
 });
 
-type VersionedSubscription = Pick<EventSubscription, "key" | "version">;
+type RevisedSubscription = Pick<EventSubscription, "key" | "revision">;
 
-export const itemToHealth = (item: Item | undefined, { version }: VersionedSubscription): ReceiverHealth => {
-  if (item?.["subscriptionVersion"] !== version) return healthyReceiver;
-  const { subscriptionVersion: _version, ...health } = entityOf<ReceiverHealth & { subscriptionVersion: number }>(item);
+export const itemToHealth = (item: Item | undefined, { revision }: RevisedSubscription): ReceiverHealth => {
+  if (item?.["subscriptionRevision"] !== revision) return healthyReceiver;
+  const { subscriptionRevision: _revision, ...health } = entityOf<ReceiverHealth & { subscriptionRevision: number }>(
+    item,
+  );
   return health;
 };
 
@@ -29,23 +31,18 @@ const probeSeconds = 60;
 
 export interface ReceiverHealthStore {
   /** Takes the right to probe a failing receiver. False when another event has it. */
-  claimProbe(
-    agentKey: string,
-    subscription: VersionedSubscription,
-    health: ReceiverHealth,
-    now: Date,
-  ): Promise<boolean>;
+  claimProbe(agentKey: string, subscription: RevisedSubscription, health: ReceiverHealth, now: Date): Promise<boolean>;
   /** Notes the outcome of an attempt. Of several that ended together the first one counts. */
   note(
     agentKey: string,
-    subscription: VersionedSubscription,
+    subscription: RevisedSubscription,
     before: ReceiverHealth,
     after: ReceiverHealth,
   ): Promise<void>;
 }
 
 export const receiverHealthStore = (table: Pick<Table, "write">): ReceiverHealthStore => ({
-  claimProbe: async (agentKey, { key, version }, { nextProbeAt }, now) => {
+  claimProbe: async (agentKey, { key, revision }, { nextProbeAt }, now) => {
     const overAt = addSeconds(now, probeSeconds).toISOString();
     const { written } = await table.write([
       {
@@ -53,21 +50,21 @@ export const receiverHealthStore = (table: Pick<Table, "write">): ReceiverHealth
         key: receiverHealthKey(agentKey, key),
         set: { nextProbeAt: overAt, othersProbeAt: overAt },
         onlyIf: {
-          expression: "#nextProbeAt = :seen AND #subscriptionVersion = :version",
-          values: { seen: nextProbeAt, version },
+          expression: "#nextProbeAt = :seen AND #subscriptionRevision = :revision",
+          values: { seen: nextProbeAt, revision },
         },
       },
     ]);
     return written;
   },
-  note: async (agentKey, { key, version }, before, after) => {
+  note: async (agentKey, { key, revision }, before, after) => {
     const { pk, sk } = receiverHealthKey(agentKey, key);
-    const item = { ...after, subscriptionVersion: version, pk, sk, schema: itemSchema, agentKey };
+    const item = { ...after, subscriptionRevision: revision, pk, sk, schema: itemSchema, agentKey };
     const unchanged = {
       expression:
-        "attribute_not_exists(#subscriptionVersion) OR #subscriptionVersion < :version" +
-        " OR (#subscriptionVersion = :version AND #failures = :failures)",
-      values: { failures: before.failures, version },
+        "attribute_not_exists(#subscriptionRevision) OR #subscriptionRevision < :revision" +
+        " OR (#subscriptionRevision = :revision AND #failures = :failures)",
+      values: { failures: before.failures, revision },
     };
     await table.write([putItem("domain", item, unchanged)]);
   },

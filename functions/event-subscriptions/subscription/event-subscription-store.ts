@@ -10,7 +10,7 @@ import {
   type Table,
   type Write,
 } from "../../shared/store/table.ts";
-import type { EventSubscription } from "./event-subscription.ts";
+import { changedSubscription, type EventSubscription } from "./event-subscription.ts";
 
 /**
  * The subscriptions of an agent lie together, because every event of the agent asks for all of them: one query, strongly
@@ -56,14 +56,14 @@ export const newSubscriptionToWrites = (
   ...(test ? [testToPut(subscription, agentKey, test)] : []),
 ];
 
-/** Puts the changed subscription in the place of the version that the change was decided on. */
+/** Puts the changed subscription in the place of the revision that the change was decided on. */
 export const changedSubscriptionToWrites = (
   before: EventSubscription,
   after: EventSubscription,
   agentKey: string,
   test?: CloudEvent,
 ): Write[] => [
-  subscriptionToPut(after, agentKey, { expression: "#version = :version", values: { version: before.version } }),
+  subscriptionToPut(after, agentKey, { expression: "#revision = :revision", values: { revision: before.revision } }),
   ...(test ? [testToPut(after, agentKey, test)] : []),
 ];
 
@@ -74,10 +74,10 @@ const subscriptionToPut = (subscription: EventSubscription, agentKey: string, on
 };
 
 /** The outbox publishes it from the stream like every other event. */
-const testToPut = ({ key, version }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
+const testToPut = ({ key, revision }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
   putItem(
     "domain",
-    { pk: partitionOf(agentKey), sk: `test-event#${key}#${version}`, schema: itemSchema, agentKey, event },
+    { pk: partitionOf(agentKey), sk: `test-event#${key}#${revision}`, schema: itemSchema, agentKey, event },
     isNew,
   );
 
@@ -96,11 +96,6 @@ export const transitionToPut = ({ key, version }: EventSubscription, agentKey: s
 export const disableSubscription =
   (table: Pick<Table, "write">) =>
   async (before: EventSubscription, agentKey: string, now: Date): Promise<void> => {
-    const after: EventSubscription = {
-      ...before,
-      status: "disabled",
-      version: before.version + 1,
-      lastModified: now.toISOString(),
-    };
+    const after = changedSubscription(before, { status: "disabled" }, now);
     await table.write(changedSubscriptionToWrites(before, after, agentKey));
   };

@@ -4,7 +4,14 @@ import type { EventSubscription as ShownSubscription } from "./event-subscriptio
 
 /** A subscription as its agent sees it. */
 export const subscriptionToShown = (
-  { secret: _secret, previousSecrets: _previous, area: _area, eventTypes, ...shown }: EventSubscription,
+  {
+    secret: _secret,
+    previousSecrets: _previous,
+    revision: _revision,
+    area: _area,
+    eventTypes,
+    ...shown
+  }: EventSubscription,
   agentKey: string,
 ): v.InferInput<typeof ShownSubscription> => ({
   ...shown,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { businessTime, inTimeAhead } from "../../shared/time/clock.ts";
-import { type EventSubscription, previousSecretsMax, wantsEvent } from "./event-subscription.ts";
+import { changedSubscription, type EventSubscription, previousSecretsMax, wantsEvent } from "./event-subscription.ts";
 import { signingSecretText, validSecrets, withNextSecret } from "./signing-secret.ts";
 
 const subscriptionWith = (change: Partial<EventSubscription> = {}): EventSubscription => ({
@@ -14,6 +14,7 @@ const subscriptionWith = (change: Partial<EventSubscription> = {}): EventSubscri
   secret: { number: 1, keyVersion: 1 },
   created: "2026-11-20T10:00:00.000Z",
   version: 1,
+  revision: 1,
   ...change,
 });
 
@@ -39,6 +40,22 @@ describe("a subscription", () => {
     const test = { area: "charges", type: "com.acquiring.charges.test" } as const;
     expect(wantsEvent(subscription, { ...test, onlyFor: subscription.key })).toBe(true);
     expect(wantsEvent(subscription, { ...test, onlyFor: "sub-00000000000000000002" })).toBe(false);
+  });
+});
+
+describe("a change of a subscription", () => {
+  const now = new Date("2026-11-20T10:00:00.000Z");
+
+  it("counts a version when anything changes, and what is asked of it in any case", () => {
+    const before = subscriptionWith();
+    expect(changedSubscription(before, { status: "active" }, now)).toEqual({ ...before, revision: 2 });
+    expect(changedSubscription(before, { status: "disabled" }, now)).toEqual({
+      ...before,
+      status: "disabled",
+      revision: 2,
+      version: 2,
+      lastModified: now.toISOString(),
+    });
   });
 });
 

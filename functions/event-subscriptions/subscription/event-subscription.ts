@@ -1,4 +1,6 @@
 import type { EventArea } from "../../../events/cloud-event.ts";
+import { type MergePatch, mergePatched } from "../../shared/values/merge-patch.ts";
+import { nextVersion } from "../../shared/values/next-version.ts";
 
 export const subscriptionStates = {
   active: { next: ["disabled", "suspended", "archived"] },
@@ -31,7 +33,19 @@ export interface EventSubscription {
   readonly created: string;
   readonly lastModified?: string;
   readonly version: number;
+  /** Counts what was asked of it, also what changed nothing: each begins anew with its receiver. Guards the writes. */
+  readonly revision: number;
 }
+
+/** As a change makes it. A rotated secret is seen too: it is shown with the answer. */
+export const changedSubscription = (
+  before: EventSubscription,
+  change: MergePatch<EventSubscription>,
+  now: Date,
+): EventSubscription => ({
+  ...nextVersion(before, mergePatched<EventSubscription>(before, change), now),
+  revision: before.revision + 1,
+});
 
 /** Names a secret that is never stored: it follows from the secret `outbound` and these. */
 export interface SigningSecret {

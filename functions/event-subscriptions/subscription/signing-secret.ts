@@ -1,6 +1,7 @@
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { addSeconds, realTime } from "../../shared/time/clock.ts";
 import {
+  changedSubscription,
   type EventSubscription,
   type PreviousSecret,
   previousSecretHours,
@@ -32,13 +33,8 @@ export const withNextSecret = (
 ): EventSubscription => {
   const until = addSeconds(realTime(now), previousSecretHours * 3_600).toISOString();
   const previous = [{ ...subscription.secret, until }, ...validPrevious(subscription, realTime(now))];
-  return {
-    ...subscription,
-    secret: { ...firstSecret(keys), number: subscription.secret.number + 1 },
-    previousSecrets: previous.slice(0, previousSecretsMax),
-    version: subscription.version + 1,
-    lastModified: now.toISOString(),
-  };
+  const secret = { ...firstSecret(keys), number: subscription.secret.number + 1 };
+  return changedSubscription(subscription, { secret, previousSecrets: previous.slice(0, previousSecretsMax) }, now);
 };
 
 /** The secrets that an event is signed with now: the current one, and those before for as long as they are valid. */

@@ -2,7 +2,7 @@ import type { Table } from "../../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { busTargetOf } from "./bus-target.ts";
-import type { EventSubscription } from "./event-subscription.ts";
+import { changedSubscription } from "./event-subscription.ts";
 import { changedSubscriptionToWrites, subscriptionsOf, transitionToPut } from "./event-subscription-store.ts";
 import type { SuspensionEvent } from "./suspension-event.ts";
 
@@ -21,13 +21,7 @@ export const suspendOusted =
       const subscriptions = await subscriptionsOf(table, agentKey);
       const there = subscriptions.filter((one) => one.status === "active" && busTargetOf(one) === target);
       for (const before of there) {
-        const now = clock().toISOString();
-        const after: EventSubscription = {
-          ...before,
-          status: "suspended",
-          version: before.version + 1,
-          lastModified: now,
-        };
+        const after = changedSubscription(before, { status: "suspended" }, clock());
         const told = transitionToPut(after, agentKey, suspensionEvent(after, agentKey));
         await table.write([...changedSubscriptionToWrites(before, after, agentKey), told]);
       }

@@ -4,14 +4,14 @@ import type { EventSubscription } from "./event-subscription.ts";
 
 export type TestEvent = (subscription: EventSubscription, agentKey: string, now: Date, nonce?: string) => CloudEvent;
 
-/** The event that shows a receiver that it is subscribed. Its id follows from the version that caused it. */
+/** The event that shows a receiver that it is subscribed. Its id follows from the revision that caused it. */
 export const testEventFor =
   (names: EventNames): TestEvent =>
-  ({ key, version, area }, agentKey, now, nonce) =>
+  ({ key, revision, area }, agentKey, now, nonce) =>
     cloudEvent(
       subscriptionTest(area),
       {
-        fact: `${key}#${version}${nonce === undefined ? "" : `#${nonce}`}`,
+        fact: `${key}#${revision}${nonce === undefined ? "" : `#${nonce}`}`,
         subject: "test",
         time: now,
         agentKey,

@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "updateEventSubscription",
   summary: "Change an event subscription",
   description:
-    "Changes only what is given; null removes. A test event follows when the subscription is active. The source stays as it was created, and so does the kind of the target.",
+    "Changes only what is given; null removes. A test event follows when the subscription is active, also when nothing changed, and what waits for its receiver is tried at once. The source stays as it was created, and so does the kind of the target.",
   method: "PATCH",
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Update",

@@ -5,10 +5,9 @@ import type { TargetLimits } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
-import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
-import type { EventSubscription } from "../subscription/event-subscription.ts";
+import { changedSubscription } from "../subscription/event-subscription.ts";
 import { archivedSubscription, noSuchSubscription, targetInUse } from "../subscription/event-subscription-problems.ts";
 import {
   changedSubscriptionToWrites,
@@ -47,11 +46,7 @@ export const updateEventSubscription = ({
     if (unknown) return reject(unknown);
 
     const now = clock();
-    const after: EventSubscription = {
-      ...mergePatched<EventSubscription>(before, body),
-      version: before.version + 1,
-      lastModified: now.toISOString(),
-    };
+    const after = changedSubscription(before, body, now);
     const target = admitTarget(after, targetLimits);
     if (!target.ok) return reject(target.refused);
     const bus = after.status === "active" && before.status !== "active" ? busTargetOf(after) : undefined;

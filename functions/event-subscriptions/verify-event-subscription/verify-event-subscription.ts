@@ -10,7 +10,7 @@ import type { RandomBytes } from "../../shared/values/keys.ts";
 import { reject } from "../../shared/values/result.ts";
 import type { ReachEventBus } from "../receiver/reach-receiver.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
-import type { EventSubscription } from "../subscription/event-subscription.ts";
+import { changedSubscription, type EventSubscription } from "../subscription/event-subscription.ts";
 import {
   archivedSubscription,
   eventSubscriptionProblems,
@@ -54,12 +54,7 @@ export const verifyEventSubscription = (platform: VerifySubscriptionPlatform): G
   const activeWrites = (before: EventSubscription, agentKey: string) => {
     if (before.status !== "suspended") return [];
     const now = clock();
-    const after: EventSubscription = {
-      ...before,
-      status: "active",
-      version: before.version + 1,
-      lastModified: now.toISOString(),
-    };
+    const after = changedSubscription(before, { status: "active" }, now);
     const told = transitionToPut(after, agentKey, suspensionEvent(after, agentKey));
     return [...changedSubscriptionToWrites(before, after, agentKey, testEvent(after, agentKey, now)), told];
   };

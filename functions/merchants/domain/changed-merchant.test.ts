@@ -14,6 +14,12 @@ describe("a changed merchant", () => {
       ...changed,
     }));
 
+  it("is the same one when nothing changes", () => {
+    const { city, countryCode } = merchant.registeredAddress;
+    const same = { name: merchant.name, description: null, registeredAddress: { city, countryCode } };
+    expect(changedMerchant(merchant, same, now)).toBe(merchant);
+  });
+
   it("keeps the parts of its address that are not given, and has one country in all forms", () => {
     const before = { ...merchant, registeredAddress: { ...merchant.registeredAddress, line2: "Floor 2" } };
     const change = { registeredAddress: { city: "London", line2: null, countryCode: { alpha2: "GB" } } };

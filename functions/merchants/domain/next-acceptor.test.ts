@@ -22,6 +22,13 @@ describe("the next version of an acceptor", () => {
     expect(changed).not.toHaveProperty("value.binKey");
   });
 
+  it("is the same one when nothing changes, and embeds a merchant that did", () => {
+    const before = anAcceptor({ mcc: "5942" });
+    expect(changedAcceptor(before, { mcc: "5942" }, { merchant, bin }, now)).toEqual({ ok: true, value: before });
+    const renamed = { ...merchant, name: "New name", version: 2 };
+    expect(changedAcceptor(before, {}, { merchant: renamed, bin }, now)).toMatchObject({ value: { version: 2 } });
+  });
+
   it("is the last one when it is archived", () => {
     const archived = archivedAcceptor(anAcceptor(), now);
     expect(archived).toMatchObject({ status: "archived", version: 2, lastModified: now.toISOString() });

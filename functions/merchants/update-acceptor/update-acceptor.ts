@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
@@ -44,12 +43,11 @@ export const updateAcceptor = ({ table, clock }: UpdateAcceptorPlatform): Gather
     if (!changed.ok) {
       return reject(refusal(merchantProblems.acceptorArchived, `The acceptor '${acceptor.key}' is archived.`));
     }
-    // What changes nothing makes no version. An empty patch may still take over a newer merchant or BIN.
-    const { merchant: itsMerchant, bin: itsBin } = changed.value;
-    const isUnchanged = isDeepStrictEqual([itsMerchant, itsBin], [acceptor.merchant, acceptor.bin]);
-    if (isUnchanged && Object.keys(body).length === 0) return accept(answer(acceptor, `/v1/acceptors/${acceptor.key}`));
-    const result = await table.write(nextAcceptorToWrites(acceptor, changed.value, agentKey));
-    if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
-    return accept(answer(changed.value, `/v1/acceptors/${acceptor.key}`));
+    // An empty patch may still take over a newer merchant or BIN.
+    const after = changed.value;
+    const accepted = accept(answer(after, `/v1/acceptors/${after.key}`));
+    if (after === acceptor) return accepted;
+    const result = await table.write(nextAcceptorToWrites(acceptor, after, agentKey));
+    return result.written ? accepted : reject(changedMeanwhile(result, expectedVersion));
   },
 });

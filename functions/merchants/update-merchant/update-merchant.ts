@@ -22,9 +22,8 @@ export const updateMerchant = ({ table, clock }: UpdateMerchantPlatform): Gather
     const stale = staleVersion(merchant, expectedVersion);
     if (stale) return reject(stale);
 
-    // What changes nothing makes no version.
-    if (Object.keys(body).length === 0) return accept(answer(merchant));
     const changed = changedMerchant(merchant, body, clock());
+    if (changed === merchant) return accept(answer(merchant));
     const result = await table.write(changedMerchantToWrites(merchant, changed, caller.agentKey));
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
     return accept(answer(changed));

@@ -50,6 +50,12 @@ describe("a changed schedule", () => {
     });
   });
 
+  it("is the same one when nothing changes, and the scheduler hears nothing", () => {
+    const before = aSchedule();
+    for (const change of [{}, { reference: "finance" }, { trigger: { hour: 6 } }])
+      expect(changedSchedule(before, change, now)).toEqual({ ok: true, value: before });
+  });
+
   it("is none when it is archived, or when its trigger would have no hour", () => {
     const archived = archivedSchedule(aSchedule(), now);
     expect(archived).toMatchObject({ status: "archived", schedulerState: "to-remove", version: 2 });

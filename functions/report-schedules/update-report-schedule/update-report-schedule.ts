@@ -42,6 +42,7 @@ export const updateReportSchedule = ({
         ? reject(archivedRefusal(schedule))
         : reject(refusal(reportScheduleProblems.invalidTrigger, "A daily trigger needs an hour."));
     }
+    if (changed.value === schedule) return accept(answer(scheduleToShown(schedule)));
     const moved = movedValuesToWrites(schedule, changed.value, now);
     const result = await table.write([changedScheduleToUpdate(schedule, changed.value, now), ...moved]);
     if (!result.written) {
