@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { createSecretKey, randomBytes } from "node:crypto";
 import { keptForMonths } from "../../functions/shared/cards/card-use.ts";
 import { cardVault } from "../../functions/shared/cards/card-vault.ts";
 
 /** The vault with a data key of this process, in place of one that KMS wrapped. */
 
-const dataKey = { plaintext: randomBytes(32), wrapped: randomBytes(40) };
+const dataKey = { plaintext: createSecretKey(randomBytes(32)), wrapped: randomBytes(40) };
 
 export const testVault = cardVault(
   { current: async () => dataKey, unwrap: async () => dataKey.plaintext },

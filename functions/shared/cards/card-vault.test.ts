@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { createSecretKey, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { DataKeys } from "../secrets/data-key.ts";
 import { cardVault } from "./card-vault.ts";
 
 const scriptedDataKeys = (): DataKeys => {
-  const plaintext = randomBytes(32);
+  const plaintext = createSecretKey(randomBytes(32));
   const wrapped = randomBytes(40);
   return { current: async () => ({ plaintext, wrapped }), unwrap: async () => plaintext };
 };

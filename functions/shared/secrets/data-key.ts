@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from "node:crypto";
 import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from "@aws-sdk/client-kms";
 
 /**
@@ -12,7 +13,7 @@ const unwrappedKept = 1_000;
 const unwrappedMilliseconds = 300_000;
 
 interface DataKey {
-  readonly plaintext: Uint8Array;
+  readonly plaintext: KeyObject;
   readonly wrapped: Uint8Array;
 }
 
@@ -20,7 +21,7 @@ export interface DataKeys {
   /** A key to encrypt with. */
   current(): Promise<DataKey>;
   /** The key that was wrapped so. */
-  unwrap(wrapped: Uint8Array): Promise<Uint8Array>;
+  unwrap(wrapped: Uint8Array): Promise<KeyObject>;
 }
 
 /** The encryption context binds every wrapped key to this use; KMS logs it, so it names no card. */
@@ -28,7 +29,7 @@ const context = { purpose: "card-vault" };
 
 export const kmsDataKeys = (keyArn: string, now: () => number = Date.now): DataKeys => {
   const client = new KMSClient({});
-  const unwrapped = new Map<string, { readonly key: Promise<Uint8Array>; readonly until: number }>();
+  const unwrapped = new Map<string, { readonly key: Promise<KeyObject>; readonly until: number }>();
   let kept: { readonly key: Promise<DataKey>; readonly until: number; uses: number } | undefined;
 
   const generate = async (): Promise<DataKey> => {
@@ -36,15 +37,15 @@ export const kmsDataKeys = (keyArn: string, now: () => number = Date.now): DataK
       new GenerateDataKeyCommand({ KeyId: keyArn, KeySpec: "AES_256", EncryptionContext: context }),
     );
     if (!answer.Plaintext || !answer.CiphertextBlob) throw new Error("KMS gave no data key");
-    return { plaintext: answer.Plaintext, wrapped: answer.CiphertextBlob };
+    return { plaintext: createSecretKey(answer.Plaintext), wrapped: answer.CiphertextBlob };
   };
 
-  const decrypt = async (wrapped: Uint8Array): Promise<Uint8Array> => {
+  const decrypt = async (wrapped: Uint8Array): Promise<KeyObject> => {
     const answer = await client.send(
       new DecryptCommand({ KeyId: keyArn, CiphertextBlob: wrapped, EncryptionContext: context }),
     );
     if (!answer.Plaintext) throw new Error("KMS did not unwrap a data key");
-    return answer.Plaintext;
+    return createSecretKey(answer.Plaintext);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import type { SecretGroup } from "../../../functions/shared/platform/settings.ts";
 import type { DataKeys } from "../../../functions/shared/secrets/data-key.ts";
 import { purposeKeys } from "../../../functions/shared/secrets/purpose-keys.ts";
@@ -17,7 +18,7 @@ export const simulatedPurposeKeys = (environment: FunctionEnvironment): LoadPurp
   };
 };
 
-const plaintext = new Uint8Array(32).fill(7);
+const plaintext = createSecretKey(new Uint8Array(32).fill(7));
 const wrapped = new Uint8Array(16).fill(9);
 
 export const simulatedDataKeys = (environment: FunctionEnvironment): DataKeys => {
