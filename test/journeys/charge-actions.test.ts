@@ -62,7 +62,7 @@ describe("clear", () => {
     expect(reversal.warnings[0].detail).toContain("withdraw");
     const path = `/v1/charges/${charge.key}/actions/${clear.key}`;
     const withdrawn = await call("POST", `${path}/withdraw`);
-    expect(withdrawn).toMatchObject({ status: 201, body: { ...clear, status: "withdrawn" } });
+    expect(withdrawn).toMatchObject({ status: 201, body: { ...clear, status: "withdrawn", version: 2 } });
     expect((await call("GET", path)).body).toEqual(withdrawn.body);
     const after = await get(charge);
     expect(after).toMatchObject({ status: { clearing: "manual" }, amount: { value: 700 } });

@@ -25,7 +25,10 @@ describe("a clear that waits", () => {
 
     const withdraw = withdrawOn(scratch.table);
     const answered = await withdraw(charge, clear.key, "withdraw-1");
-    expect(answered).toMatchObject({ status: 201, body: { key: clear.key, type: "clearing", status: "withdrawn" } });
+    expect(answered).toMatchObject({
+      status: 201,
+      body: { key: clear.key, type: "clearing", status: "withdrawn", version: 2 },
+    });
     expect((await withdraw(charge, clear.key, "withdraw-1")).text).toBe(answered.text);
     expect((await withdraw(charge, clear.key)).body.type).toBe("/service/problems/charge/unexpected-clearing-status");
     expect(await chargeShownOn(scratch.table, charge.key)).toMatchObject({

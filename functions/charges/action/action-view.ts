@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { ActionAnswer, ChargeAction, ClearingAction } from "../domain/action/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
-import { clearedAs } from "../domain/clearing/clearing-record.ts";
+import { clearedAs, shownChangesOf } from "../domain/clearing/clearing-record.ts";
 import type { ShownAction } from "./action-schemas.ts";
 
 /** An action as clients see it, with what became of what it gave to clearing. */
@@ -12,7 +12,7 @@ export const actionToShown = (
   switch (action.type) {
     case "authorization":
       return {
-        ...fieldsOfEach(action),
+        ...fieldsOfEach(action, record),
         type: action.type,
         amount: action.amount,
         ...enhancedDataShown(action),
@@ -21,7 +21,7 @@ export const actionToShown = (
       };
     case "clearing":
       return {
-        ...fieldsOfEach(action),
+        ...fieldsOfEach(action, record),
         type: action.type,
         amount: action.amount,
         ...(record ? clearedAs(record) : { status: "pending" }),
@@ -30,14 +30,14 @@ export const actionToShown = (
       };
     case "increment":
       return {
-        ...fieldsOfEach(action),
+        ...fieldsOfEach(action, record),
         type: action.type,
         replacementAmount: action.replacementAmount,
         ...answerShown(action),
       };
     case "reversal":
       return {
-        ...fieldsOfEach(action),
+        ...fieldsOfEach(action, record),
         type: action.type,
         initiator: action.initiator,
         replacementAmount: action.replacementAmount,
@@ -46,7 +46,7 @@ export const actionToShown = (
       };
     case "refund":
       return {
-        ...fieldsOfEach(action),
+        ...fieldsOfEach(action, record),
         type: action.type,
         amount: action.amount,
         ...clearAfterShown(action),
@@ -57,12 +57,16 @@ export const actionToShown = (
   }
 };
 
-const fieldsOfEach = ({ key, chargeKey, reference, created, version, warnings }: ChargeAction) => ({
+/** An action is never edited; what changes in it is what became of its clearing record. */
+const fieldsOfEach = (
+  { key, chargeKey, reference, created, version, warnings }: ChargeAction,
+  record: ClearingRecord | undefined,
+) => ({
   key,
   chargeKey,
   ...(reference !== undefined && { reference }),
   created,
-  version,
+  version: version + (record ? shownChangesOf(record) : 0),
   ...(warnings && { warnings: [...warnings] }),
 });
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { settleAuthorization } from "../creation/settle-authorization.ts";
-import { clearedByItself, clearingRecordStates } from "./clearing-record.ts";
+import {
+  type ClearingRecord,
+  clearedAs,
+  clearedByItself,
+  clearingRecordStates,
+  shownChangesOf,
+} from "./clearing-record.ts";
 
 const now = new Date("2026-11-20T10:00:01Z");
 
@@ -20,6 +26,20 @@ describe("the states of a clearing record", () => {
       "rejected",
       "cancelled",
     ]));
+
+  it("are counted whenever they change what the action shows", () => {
+    const batch = { key: "bat-1", messageNumber: 1, acquirerReference: "ref-1" };
+    const walk = (before: Pick<ClearingRecord, "state" | "batch" | "rejection">): void => {
+      for (const state of clearingRecordStates[before.state].next) {
+        const after = { ...before, state, ...(state === "in-batch" && { batch }) };
+        expect(clearedAs(after)).not.toEqual(clearedAs(before));
+        expect(shownChangesOf(after)).toBe(shownChangesOf(before) + 1);
+        walk(after);
+      }
+    };
+    expect(shownChangesOf({ state: "waiting" })).toBe(0);
+    walk({ state: "waiting" });
+  });
 });
 
 describe("the record of a charge that clears by itself", () => {

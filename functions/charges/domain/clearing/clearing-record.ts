@@ -89,6 +89,10 @@ export const clearedAs = ({
   ...(batch && { acquirerReferenceNumber: batch.acquirerReference }),
 });
 
+/** How often what became of it changed what its action shows: a batch gives it its reference, and it comes to an end. */
+export const shownChangesOf = ({ state, batch }: Pick<ClearingRecord, "state" | "batch">): number =>
+  (batch ? 1 : 0) + (clearingRecordStates[state].next.length === 0 ? 1 : 0);
+
 /** An approved charge with its record for the next cut-off, or the first one after `clearAfter`. */
 export const clearedByItself = (
   charge: Charge,
