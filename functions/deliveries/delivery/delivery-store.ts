@@ -108,6 +108,7 @@ export const claimAttempt = async (
     attemptOverAt: addSeconds(realTime(now), seconds).toISOString(),
     nextAttemptAt: addSeconds(now, seconds).toISOString(),
     version: delivery.version + 1,
+    lastModified: now.toISOString(),
   };
   const { written } = await table.write([changedDelivery(delivery, claimed)]);
   return written ? claimed : undefined;

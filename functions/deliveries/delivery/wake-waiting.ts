@@ -30,7 +30,8 @@ export const wakeWaiting = async (
     const asleep = items.flatMap((item) => itemToDelivery(item, agentKey) ?? []).filter(isAsleep);
     for (const delivery of asleep) {
       if (isUnderWay(delivery, realTime(now))) continue;
-      const awake = { ...delivery, nextAttemptAt: now.toISOString(), version: delivery.version + 1 };
+      const time = now.toISOString();
+      const awake = { ...delivery, nextAttemptAt: time, version: delivery.version + 1, lastModified: time };
       // A delivery that was changed meanwhile is at work already.
       await table.write([changedDelivery(delivery, awake)]);
     }
