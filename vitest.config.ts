@@ -21,14 +21,21 @@ const isRandom = (file: string): boolean => /"fast-check"|"randomRuns"/.test(rea
 
 const randomSeed = Number(process.env["RANDOM_SEED"] ?? Date.now() % 2 ** 31);
 
+/** What hangs ends after that long, also on a machine that has much else to do. */
+const patienceMilliseconds = 300_000;
+
 /**
  * The share of its runs that a random test makes; the heavy lane makes all of them. `RANDOM_RUNS=10` looks ten times as
- * long, `RANDOM_SEED=7` repeats a run.
+ * long, and has ten times as much time; `RANDOM_SEED=7` repeats a run.
  */
-const randomRuns = (share: number) => ({
-  provide: { randomRuns: Number(process.env["RANDOM_RUNS"] ?? share), randomSeed },
-  setupFiles: "test/support/random-runs.ts",
-});
+const randomRuns = (share: number) => {
+  const runs = Number(process.env["RANDOM_RUNS"] ?? share);
+  return {
+    provide: { randomRuns: runs, randomSeed },
+    setupFiles: "test/support/random-runs.ts",
+    testTimeout: patienceMilliseconds * Math.max(1, runs),
+  };
+};
 
 /** Modules are loaded once a worker; what a file changes for good it has to undo. */
 const sharedWorkers = { pool: "threads", isolate: false } as const;
@@ -59,8 +66,8 @@ export default defineConfig({
       POWERTOOLS_LOG_LEVEL: "SILENT",
       POWERTOOLS_DEV: "true",
     },
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: patienceMilliseconds,
+    hookTimeout: patienceMilliseconds,
     ...(reports && { reporters: ["default", ["json", { outputFile: `${reports}/${process.pid}.json` }]] }),
     projects: [
       project("unit", unit, { ...atOnce, ...sharedWorkers, ...randomRuns(0.2) }),
