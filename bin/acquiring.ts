@@ -15,7 +15,7 @@ const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../cdk.js
 
 const app = new App({ context, analyticsReporting: false });
 const stage = stageOf(process.env["STAGE"] ?? app.node.tryGetContext("stage") ?? "sandbox");
-const bundle = await bundleFunctions();
+const bundle = await bundleFunctions(join(app.outdir, "source-maps"));
 acquiringStacks(app, stage, () => Code.fromAsset(bundle));
 
 if (process.env["CDK_VALIDATION"] !== "false") Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /** Runs the benches that are named, or all: `npm run bench -- charges`. Each reports ratios against its own baseline. */
 
-const benches = ["card-ranges", "charges", "clearing", "deliveries", "iso8583", "reports", "results"];
+const benches = ["card-ranges", "charges", "clearing", "cold", "deliveries", "iso8583", "reports", "results"];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !benches.includes(name));

@@ -6,7 +6,6 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { Upload } from "@aws-sdk/lib-storage";
 import type { ObjectStore } from "./object-store.ts";
 
 /** Files in a bucket. */
@@ -54,6 +53,8 @@ export const s3ObjectStore = (Bucket: string): ObjectStore => {
     move: async (from, to) => {
       const found = await find(from);
       if (!found?.Body) return;
+      // Only who moves files needs it; most functions that read some would load it for nothing.
+      const { Upload } = await import("@aws-sdk/lib-storage");
       await new Upload({ client, params: { Bucket, Key: to, Body: found.Body } }).done();
       await remove(from);
     },

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundleFunctions } from "../lib/bundle.ts";
+import { symbolicated } from "./symbolicated-trace.ts";
+
+let maps: string;
+let bundles: string;
+
+beforeAll(async () => {
+  maps = join(mkdtempSync(join(tmpdir(), "acquiring-maps-")), "source-maps");
+  bundles = await bundleFunctions(maps);
+}, 120_000);
+afterAll(() => rmSync(join(maps, ".."), { recursive: true, force: true }));
+
+/** A function without settings throws when it is loaded. */
+const traceOf = (name: string): string =>
+  spawnSync(process.execPath, ["-e", "require(process.argv[1])", join(bundles, `${name}.cjs`)], {
+    env: {},
+    encoding: "utf8",
+  }).stderr;
+
+describe("a trace of a bundle", () => {
+  it.each(["create-charge", "list-charges"])("of %s leads to the lines of the sources", (name) => {
+    const trace = traceOf(name);
+    expect(trace).toContain(".cjs:");
+    const [, line = ""] =
+      /at (?:Object\.)?readSettings \(functions\/shared\/platform\/settings\.ts:(\d+):\d+\)/.exec(
+        symbolicated(trace, maps),
+      ) ?? [];
+    const source = readFileSync(join(import.meta.dirname, "../functions/shared/platform/settings.ts"), "utf8");
+    expect(source.split("\n")[Number(line) - 1]).toContain("throw new Error(");
+    expect(symbolicated(trace, maps)).toMatch(new RegExp(`functions/charges/${name}/handler\\.ts:\\d+:\\d+`));
+  });
+
+  it("is told in a line of the log, too", () => {
+    const line = JSON.stringify({ level: "ERROR", error: { stack: traceOf("create-charge") } });
+    const told = JSON.parse(symbolicated(line, maps));
+    expect(told.error.stack).toContain("functions/shared/platform/settings.ts:");
+  });
+
+  it("of something else stays as it is", () => {
+    const other = "at run (/var/task/nowhere.cjs:1:2)\n    at node:internal/modules/cjs/loader:1929:14";
+    expect(symbolicated(other, maps)).toBe(other);
+  });
+});
