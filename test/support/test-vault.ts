@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes } from "node:crypto";
 import { keptForMonths } from "../../functions/shared/cards/card-use.ts";
 import { cardVault } from "../../functions/shared/cards/card-vault.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 
 /** The vault with a data key of this process, in place of one that KMS wrapped. */
 
@@ -9,6 +10,7 @@ const dataKey = { plaintext: createSecretKey(randomBytes(32)), wrapped: randomBy
 export const testVault = cardVault(
   { current: async () => dataKey, unwrap: async () => dataKey.plaintext },
   randomBytes,
+  silentLog,
 );
 
 export const keptUntil = keptForMonths(18);

@@ -120,7 +120,7 @@ export const actOnCharge = ({
     const asked = theNetwork();
     const [identity, card, suspension] = await Promise.all([
       newIdentity(asked, now),
-      asked.openCard(charge.card.reference),
+      asked.openCard(charge.card.reference, { purpose: "action", chargeKey: charge.key }),
       suspensionOf(charge, decided, request, now),
     ]);
     if (suspension) return reject(suspension);

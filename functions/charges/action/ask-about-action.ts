@@ -1,7 +1,7 @@
 import type { MessageIdentity } from "../../card-networks/authorization/transaction.ts";
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
-import type { Card } from "../../shared/cards/card-vault.ts";
+import type { Card, OpenCard } from "../../shared/cards/card-vault.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
 import type { OpenAction } from "../domain/action/open-action.ts";
@@ -12,7 +12,7 @@ import { authorizationOfAction, reversalOfAction } from "./action-messages.ts";
 
 /** What an action needs that goes through a network. */
 export interface NetworkOfActions {
-  readonly openCard: (cardReference: string) => Promise<Card | undefined>;
+  readonly openCard: OpenCard;
   readonly gateway: NetworkGateway;
   readonly nextStan: () => Promise<string>;
   readonly networkTimeoutSeconds: number;

@@ -89,7 +89,8 @@ export const createSubsequentCharge = (
     if (!cardItem) {
       return reject(refusal(chargeProblems.cardNotKept, `The card of the charge '${initial.key}' is gone.`));
     }
-    const [card, keys] = await Promise.all([platform.vault.open(cardItem), platform.cardPurposeKeys()]);
+    const opening = { purpose: "later-payment", chargeKey: initial.key } as const;
+    const [card, keys] = await Promise.all([platform.vault.open(cardItem, opening), platform.cardPurposeKeys()]);
     const { number } = card;
     const authentication = authenticationAmong(items, valueKey, referring, { number, keys });
     const agent = itemToAgent(agentItem, agentKey);

@@ -35,6 +35,6 @@ export const actingPlatform = (
 export const deployedActingPlatform = () => {
   const settings = readSettings(chargingSettings);
   const platform = deployedEndpointPlatform("requests");
-  const openCard = cardOpener(platform.table, deployedVault(settings));
+  const openCard = cardOpener(platform.table, deployedVault(settings, platform.log));
   return actingPlatform(settings, { ...platform, gateway: deployedGateway(settings), openCard });
 };

@@ -58,6 +58,7 @@ export const chargingPlatform = (
 /** As it is deployed. */
 export const deployedChargingPlatform = () => {
   const settings = readSettings({ ...chargingSettings, ...authenticationValueSettings });
-  const outside = { gateway: deployedGateway(settings), vault: deployedVault(settings) };
-  return chargingPlatform(settings, { ...deployedEndpointPlatform("requests", "cards"), ...outside });
+  const platform = deployedEndpointPlatform("requests", "cards");
+  const outside = { gateway: deployedGateway(settings), vault: deployedVault(settings, platform.log) };
+  return chargingPlatform(settings, { ...platform, ...outside });
 };

@@ -54,6 +54,6 @@ export const sweepingPlatform = (
 export const deployedSweepingPlatform = () => {
   const settings = readSettings(sweepingSettings);
   const platform = deployedPlatform();
-  const openCard = cardOpener(platform.table, deployedVault(settings));
+  const openCard = cardOpener(platform.table, deployedVault(settings, platform.log));
   return sweepingPlatform(settings, { ...platform, gateway: deployedGateway(settings), openCard });
 };

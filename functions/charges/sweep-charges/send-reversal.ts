@@ -1,6 +1,6 @@
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
-import type { Card } from "../../shared/cards/card-vault.ts";
+import type { OpenCard } from "../../shared/cards/card-vault.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { reversalToRequest } from "../action/action-messages.ts";
@@ -18,7 +18,7 @@ import type { Charge } from "../domain/charge/charge.ts";
 export interface SendReversalPlatform {
   readonly reversals: ReversalStore;
   readonly findCharge: (chargeKey: string) => Promise<Charge | undefined>;
-  readonly openCard: (cardReference: string) => Promise<Card | undefined>;
+  readonly openCard: OpenCard;
   readonly reverse: NetworkGateway["reverse"];
   readonly nextStan: () => Promise<string>;
   readonly networkTimeoutSeconds: number;
@@ -58,7 +58,7 @@ export const sendReversal =
     const reversal = await reversals.claim(current, now);
     if (!reversal) return "open";
     const { chargeKey, attempts } = reversal;
-    const card = await openCard(reversal.cardReference);
+    const card = await openCard(reversal.cardReference, { purpose: "reversal", chargeKey });
     if (!card) {
       await reversals.giveUp(reversal);
       log.warn("REVERSAL_GIVEN_UP", { chargeKey, attempts });

@@ -25,5 +25,6 @@ export const presentingPlatform = (
 /** As it is deployed. */
 export const deployedPresentingPlatform = () => {
   const settings = readSettings(cutOffSettings);
-  return presentingPlatform(settings, { ...deployedClearing(), vault: deployedVault(settings) });
+  const outside = deployedClearing();
+  return presentingPlatform(settings, { ...outside, vault: deployedVault(settings, outside.log) });
 };

@@ -1,14 +1,14 @@
 import { clearingFileWriter } from "../../card-networks/clearing-file/clearing-file.ts";
 import { jsonLinesTwin } from "../../card-networks/clearing-file/json-lines-twin.ts";
-import { type Card, cardItemKey } from "../../shared/cards/card-vault.ts";
-import type { Item, Table } from "../../shared/store/table.ts";
+import { type Card, type CardVault, cardItemKey } from "../../shared/cards/card-vault.ts";
+import type { Table } from "../../shared/store/table.ts";
 import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
 
 export interface WriteBatchFilePlatform {
   readonly table: Pick<Table, "read">;
   readonly batches: Pick<ClearingBatchStore, "presentments">;
-  readonly openCard: (item: Item) => Promise<Card>;
+  readonly openCard: CardVault["open"];
 }
 
 /** Presentments whose cards are read together. */
@@ -20,12 +20,15 @@ export const writeBatchFile = async (
   { key, processorId }: ClearingBatch,
 ): Promise<{ readonly file: Uint8Array; readonly twin: string }> => {
   const cardsOf = async (presentments: readonly BatchedPresentment[]): Promise<ReadonlyMap<string, Card>> => {
-    const references = [...new Set(presentments.map(({ cardReference }) => cardReference))];
-    const items = await table.read(references.map(cardItemKey));
+    // A card of several presentments is opened once, for the first of them.
+    const chargeOf = new Map(
+      presentments.toReversed().map(({ cardReference, chargeKey }) => [cardReference, chargeKey]),
+    );
+    const items = await table.read([...chargeOf.keys()].map(cardItemKey));
     const cards = new Map<string, Card>();
-    for (const [index, reference] of references.entries()) {
+    for (const [index, [reference, chargeKey]] of [...chargeOf].entries()) {
       const item = items[index];
-      if (item) cards.set(reference, await openCard(item));
+      if (item) cards.set(reference, await openCard(item, { purpose: "clearing-file", chargeKey }));
     }
     return cards;
   };

@@ -1,6 +1,8 @@
 import { createSecretKey, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import type { LogFields } from "../entry/logger.ts";
 import type { DataKeys } from "../secrets/data-key.ts";
+import { silentLog } from "../testing/silent-log.ts";
 import { cardVault } from "./card-vault.ts";
 
 const scriptedDataKeys = (): DataKeys => {
@@ -10,17 +12,31 @@ const scriptedDataKeys = (): DataKeys => {
 };
 
 const card = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
+const opening = { purpose: "action", chargeKey: "chg-1" } as const;
 const until = new Date("2028-05-20T10:00:00Z");
 
 describe("the card vault", () => {
   it("opens what it sealed", async () => {
-    const vault = cardVault(scriptedDataKeys(), randomBytes);
+    const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
-    expect(await vault.open(item)).toEqual(card);
+    expect(await vault.open(item, opening)).toEqual(card);
+  });
+
+  it("logs every opening: which card, whose, and for what, but nothing of what is in it", async () => {
+    const lines: (readonly [string, LogFields | undefined])[] = [];
+    const vault = cardVault(scriptedDataKeys(), randomBytes, {
+      info: (...line) => void lines.push([line[0], line[1]]),
+    });
+    const { item } = await vault.seal("crd-1", "cgt-1", card, until);
+    expect(lines).toEqual([]);
+    await vault.open(item, opening);
+    expect(lines).toEqual([["CARD_OPENED", { cardKey: "crd-1", agentKey: "cgt-1", ...opening }]]);
+    await expect(vault.open({ ...item, agentKey: "cgt-2" }, opening)).rejects.toThrow();
+    expect(lines.length).toBe(1);
   });
 
   it("holds nothing readable", async () => {
-    const vault = cardVault(scriptedDataKeys(), randomBytes);
+    const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
     const text = Object.values(item).map((value) =>
       value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : String(value),
@@ -29,26 +45,26 @@ describe("the card vault", () => {
   });
 
   it("does not open a card that was copied to another key or agent, or changed", async () => {
-    const vault = cardVault(scriptedDataKeys(), randomBytes);
+    const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
-    await expect(vault.open({ ...item, pk: "card#crd-2" })).rejects.toThrow();
-    await expect(vault.open({ ...item, agentKey: "cgt-2" })).rejects.toThrow();
+    await expect(vault.open({ ...item, pk: "card#crd-2" }, opening)).rejects.toThrow();
+    await expect(vault.open({ ...item, agentKey: "cgt-2" }, opening)).rejects.toThrow();
     const changed = Buffer.from(item["sealed"] as Uint8Array);
     changed.writeUInt8(changed.readUInt8(0) ^ 1, 0);
-    await expect(vault.open({ ...item, sealed: changed })).rejects.toThrow();
+    await expect(vault.open({ ...item, sealed: changed }, opening)).rejects.toThrow();
   });
 
   it("does not open a card whose tag was cut short", async () => {
-    const vault = cardVault(scriptedDataKeys(), randomBytes);
+    const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
     const sealed = Buffer.from(item["sealed"] as Uint8Array);
     for (const bytes of [4, 8, 12]) {
-      await expect(vault.open({ ...item, sealed: sealed.subarray(0, bytes) })).rejects.toThrow();
+      await expect(vault.open({ ...item, sealed: sealed.subarray(0, bytes) }, opening)).rejects.toThrow();
     }
   });
 
   it("lets a card go when it is told to", async () => {
-    const vault = cardVault(scriptedDataKeys(), randomBytes);
+    const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);
     expect(new Date(Number(item["expiresAt"]) * 1000)).toEqual(until);
   });

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import * as v from "valibot";
+import type { Log } from "../entry/logger.ts";
 import type { DataKeys } from "../secrets/data-key.ts";
 import type { Item, ItemKey, Put, Table } from "../store/table.ts";
 import { secondsOf } from "../time/clock.ts";
@@ -17,10 +18,17 @@ export interface Card {
   readonly expiryYear: number;
 }
 
+/** What a card is opened for. */
+interface CardOpening {
+  readonly purpose: "action" | "clearing-file" | "later-payment" | "reversal";
+  readonly chargeKey: string;
+}
+
 export interface CardVault {
   /** The write that keeps a card until then; it goes into the transaction of what refers to it. */
   seal(cardKey: string, agentKey: string, card: Card, until: Date): Promise<Put>;
-  open(item: Item): Promise<Card>;
+  /** Every opening is logged (PCI DSS 10.2.1.1): which card, for what, and by which function; never what was in it. */
+  open(item: Item, opening: CardOpening): Promise<Card>;
 }
 
 export const cardItemKey = (cardKey: string): ItemKey => ({ table: "vault", pk: `card#${cardKey}`, sk: "card" });
@@ -36,7 +44,7 @@ const tagBytes = 16;
 
 const boundTo = (pk: string, agentKey: string): Buffer => Buffer.from(`${pk} ${agentKey}`);
 
-export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes): CardVault => ({
+export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pick<Log, "info">): CardVault => ({
   seal: async (cardKey, agentKey, card, until) => {
     const { plaintext, wrapped } = await dataKeys.current();
     const { pk, sk } = cardItemKey(cardKey);
@@ -56,23 +64,29 @@ export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes): CardVau
     };
     return { kind: "put", table: "vault", item };
   },
-  open: async (item) => {
+  open: async (item, { purpose, chargeKey }) => {
     const [sealed, nonce] = [Buffer.from(item["sealed"] as Uint8Array), Buffer.from(item["nonce"] as Uint8Array)];
     const key = await dataKeys.unwrap(item["wrappedKey"] as Uint8Array);
     const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
     decipher.setAAD(boundTo(item.pk, String(item["agentKey"])));
     decipher.setAuthTag(sealed.subarray(-tagBytes));
     const text = Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
+    log.info("CARD_OPENED", {
+      cardKey: item.pk.replace("card#", ""),
+      agentKey: String(item["agentKey"]),
+      purpose,
+      chargeKey,
+    });
     return v.parse(CardText, text.toString("utf8"));
   },
 });
 
 /** Undefined when the card is no longer kept. */
-export type OpenCard = (cardReference: string) => Promise<Card | undefined>;
+export type OpenCard = (cardReference: string, opening: CardOpening) => Promise<Card | undefined>;
 
 export const cardOpener =
   (table: Pick<Table, "read">, vault: Pick<CardVault, "open">): OpenCard =>
-  async (cardReference) => {
+  async (cardReference, opening) => {
     const [item] = await table.read([cardItemKey(cardReference)]);
-    return item && vault.open(item);
+    return item && vault.open(item, opening);
   };

@@ -57,12 +57,13 @@ const outsideOf = (environment: FunctionEnvironment, changeTable: ChangeTable) =
     // Most of the partitions were never used in a run; asking for them would be most of its work.
     due: async (partition, ...range) => (tables.hasHeldDue(partition) ? simulatedTable.due(partition, ...range) : []),
   });
-  const vault = cardVault(simulatedDataKeys(environment), randomBytes);
+  const log = simulatedLog(environment);
+  const vault = cardVault(simulatedDataKeys(environment), randomBytes, log);
   return {
     table,
     clock: timeline.now,
     agentTimes: realTimes,
-    log: simulatedLog(environment),
+    log,
     requestPurposeKeys: simulatedPurposeKeys(environment),
     cardPurposeKeys: simulatedPurposeKeys(environment),
     eventNames: { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" },
