@@ -50,7 +50,7 @@ export const apiClient =
 export const cards = { visa: "4111111111111111", mastercard: "5555555555554444" } as const;
 
 /** A creation that is approved, with what the test is about laid over it. */
-export const chargeBody = (ready: Ready, change: Readonly<Record<string, unknown>> = {}) => ({
+export const chargeBody = (ready: Pick<Ready, "acceptors">, change: Readonly<Record<string, unknown>> = {}) => ({
   merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["visa"] },
   card: { number: cards.visa, expiryMonth: 12, expiryYear: 2030, cvc: "123" },
   amount: { value: 1050, currency: "EUR" },

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { startLocalStack } from "#local-aws/stack";
 import { type DemoAgent, demoAgent } from "../../../local/demo-agent.ts";
 import { startNetworkHost } from "../../../sandbox/network-host/tcp-server.ts";
+import { basic, chargeBody } from "../../support/api-client.ts";
+import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
 
 /**
  * POST /charges against a bare function that puts one item, through the same gateway, workers and table engine, in one
@@ -17,13 +19,12 @@ const concurrency = 8;
 
 type Send = () => Promise<Response>;
 
-const timed = async (send: Send): Promise<number> => {
-  const start = performance.now();
-  const response = await send();
-  const text = await response.text();
-  if (response.status !== 201) throw new Error(`a request answered ${response.status}: ${text}`);
-  return performance.now() - start;
-};
+const timed = (send: Send): Promise<number> =>
+  millisecondsOf(async () => {
+    const response = await send();
+    const text = await response.text();
+    if (response.status !== 201) throw new Error(`a request answered ${response.status}: ${text}`);
+  });
 
 const oneByOne = async (send: Send): Promise<number[]> => {
   const times: number[] = [];
@@ -33,21 +34,16 @@ const oneByOne = async (send: Send): Promise<number[]> => {
 
 /** Requests a second with several clients at once. */
 const throughput = async (send: Send): Promise<number> => {
-  const start = performance.now();
-  await Promise.all(
-    Array.from({ length: concurrency }, async () => {
-      for (let count = 0; count < requestsARound / concurrency; count += 1) await timed(send);
-    }),
-  );
-  return requestsARound / ((performance.now() - start) / 1000);
+  const client = async () => {
+    for (let count = 0; count < requestsARound / concurrency; count += 1) await timed(send);
+  };
+  const milliseconds = await millisecondsOf(() => Promise.all(Array.from({ length: concurrency }, client)));
+  return (requestsARound * 1_000) / milliseconds;
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
 const assembly = join(directory, "cdk.out");
-const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "charges-app.ts")], {
+const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "baselines/charges-app.ts")], {
   env: { ...process.env, CDK_OUTDIR: assembly, CDK_VALIDATION: "false" },
   encoding: "utf8",
 });
@@ -64,15 +60,10 @@ try {
   const { apiKey, apiSecret, acceptors } = prepared.ready as DemoAgent;
   const chargesUrl = `${stack.apiUrls["acquiring-api"]}/v1/charges`;
   const headers = {
-    authorization: `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`,
+    authorization: basic(`${apiKey}:${apiSecret}`),
     "content-type": "application/json",
   };
-  const body = JSON.stringify({
-    merchantAcceptorResolver: { merchantAcceptorKey: acceptors["visa"] },
-    card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, cvc: "123" },
-    amount: { value: 1050, currency: "EUR" },
-    type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
-  });
+  const body = JSON.stringify(chargeBody({ acceptors }));
   let count = 0;
   const charge: Send = () =>
     fetch(chargesUrl, { method: "POST", headers: { ...headers, "idempotency-key": `bench-${count++}` }, body });
@@ -97,12 +88,12 @@ try {
   console.log(
     "POST /charges (authorizer, idempotency, vault, network, two transactions) against a bare one-put function",
   );
-  console.log(
-    `  latency, median    ${latency.charge.toFixed(1)} ms against ${latency.put.toFixed(1)} ms: ${latency.ratio.toFixed(2)} times`,
-  );
-  console.log(
-    `  ${concurrency} clients          ${rate.charge.toFixed(0)}/s against ${rate.put.toFixed(0)}/s: ${rate.ratio.toFixed(2)} times`,
-  );
+  console.log(`  latency, median    ${latency.charge.toFixed(1)} ms against ${latency.put.toFixed(1)} ms`);
+  console.log(`  ${concurrency} clients          ${rate.charge.toFixed(0)}/s against ${rate.put.toFixed(0)}/s`);
+  tellRatios([
+    { name: "latency of a charge against that of a put", ratio: latency.ratio, better: "smaller" },
+    { name: "rate of charges against that of puts", ratio: rate.ratio, better: "bigger" },
+  ]);
 } finally {
   await stack.stop();
   await host.close();

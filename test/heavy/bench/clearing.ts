@@ -13,8 +13,8 @@ import type { OthersAnswer, OthersQuestion } from "./clearing/others-process.ts"
 import type { SeededFile } from "./clearing/seeded-file.ts";
 import { tableAt } from "./clearing/table-at.ts";
 import type { TableAnswer, TableQuestion } from "./clearing/table-process.ts";
-import { startAsked } from "./processes.ts";
-import { median, millisecondsOf, tellRatios } from "./ratios.ts";
+import { startAsked } from "./measuring/processes.ts";
+import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
 
 /**
  * 100,000 presentments that the network accepted, taken in file by file, 5 % of them of charges that share their file with
@@ -193,7 +193,7 @@ try {
       ratio: slower("get", "idle"),
       better: "smaller",
     },
-    { name: "verdicts that found their charge busy", ratio: totals.busy, better: "smaller", limit: 0 },
+    { name: "verdicts that found their charge busy", ratio: totals.busy / count, better: "smaller", limit: 0 },
   ]);
 } finally {
   others.stop();

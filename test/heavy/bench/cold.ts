@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleAlone, bundleFunctions } from "../../../lib/bundle.ts";
-import { median, tellRatios } from "./ratios.ts";
+import { median, tellRatios } from "./measuring/ratios.ts";
 
 /**
  * What the start of a hot function costs before its first call: the processor's time for loading its bundle in a fresh

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,7 +10,10 @@ import SftpClient from "ssh2-sftp-client";
 import { sendBySftp } from "../../../functions/distributions/sending/sftp-sender.ts";
 import { deliveryKeyOf } from "../../../functions/distributions/ssh/delivery-key.ts";
 import { startSftpServer } from "../../../sandbox/receivers/sftp-server.ts";
-import { delayingProxy } from "./delaying-proxy.ts";
+import { apiClient, chargeBody } from "../../support/api-client.ts";
+import { startService } from "../../support/running-service.ts";
+import { delayingProxy } from "./measuring/delaying-proxy.ts";
+import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
 
 /**
  * A file to an SFTP server that is 40 milliseconds away, whole with its hash, signature, size check and renaming, against the
@@ -25,15 +27,6 @@ const chargeCount = 30;
 
 const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
 
-const seconds = async (work: () => Promise<unknown>): Promise<number> => {
-  const begin = performance.now();
-  await work();
-  return (performance.now() - begin) / 1_000;
-};
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
 const files = async (): Promise<number> => {
   const key = deliveryKeyOf("a seed for the bench", "acquiring-bench");
   const server = await startSftpServer({ directory: join(directory, "sftp") });
@@ -46,7 +39,7 @@ const files = async (): Promise<number> => {
     allowsLoopback: true,
     patience: { answerSeconds: 60, attemptSeconds: 600 },
   });
-  const ours = await seconds(async () => {
+  const ours = await millisecondsOf(async () => {
     const outcome = await send(
       { host: "127.0.0.1", port: proxy.port, username: "acquiring", dirPath: "/reports" },
       undefined,
@@ -60,7 +53,7 @@ const files = async (): Promise<number> => {
     );
     if (outcome.kind !== "delivered") throw new Error(`the file did not arrive: ${outcome.finding}`);
   });
-  const bare = await seconds(async () => {
+  const bare = await millisecondsOf(async () => {
     const client = new SftpClient("bench");
     const sock = connect({ host: "127.0.0.1", port: proxy.port, noDelay: true });
     await client.connect({ sock, username: "acquiring", privateKey: key.privateKeyText });
@@ -69,34 +62,18 @@ const files = async (): Promise<number> => {
   });
   proxy.close();
   await server.close();
-  const rate = (time: number) => `${time.toFixed(2)} s (${(fileMegabytes / time).toFixed(1)} MB/s)`;
+  const rate = (milliseconds: number) => {
+    const seconds = milliseconds / 1_000;
+    return `${seconds.toFixed(2)} s (${(fileMegabytes / seconds).toFixed(1)} MB/s)`;
+  };
   console.log(`a file of ${fileMegabytes} MB over ${roundTripMilliseconds} ms`);
-  console.log(`  delivered ${rate(ours)}   bare put ${rate(bare)}   ${(bare / ours).toFixed(1)} times as fast`);
+  console.log(`  delivered ${rate(ours)}   bare put ${rate(bare)}`);
   return bare / ours;
 };
 
-/** The service as `npm start` runs it, and what its ready.json says. */
-const startedService = async () => {
-  const data = join(directory, "service");
-  const given = ["--port", "0", "--data", data, "--set", "RateLimitPerSecond=10000", "--set", "RateLimitBurst=20000"];
-  const child: ChildProcess = spawn(process.execPath, ["local/server.ts", ...given], {
-    cwd: join(import.meta.dirname, "../../.."),
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const file = join(data, "ready.json");
-  while (!existsSync(file)) {
-    if (child.exitCode !== null) throw new Error("the service did not start");
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-  const stop = async (): Promise<void> => {
-    child.kill("SIGINT");
-    await once(child, "exit");
-  };
-  return { ready: JSON.parse(readFileSync(file, "utf8")), stop };
-};
-
-const events = async (): Promise<void> => {
-  const { ready, stop } = await startedService();
+const events = async (): Promise<number> => {
+  const { ready, stop } = await startService({ directory: join(directory, "service") });
+  const call = apiClient(ready);
   const arrived = new Map<string, number>();
   const receiver = createServer(async (message, response) => {
     const at = performance.now();
@@ -107,26 +84,14 @@ const events = async (): Promise<void> => {
   }).listen(0, "127.0.0.1");
   await once(receiver, "listening");
 
-  const post = async (path: string, body: unknown) => {
-    const response = await fetch(`${ready.baseUrl}/v1${path}`, {
-      method: "POST",
-      headers: {
-        authorization: `Basic ${Buffer.from(`${ready.apiKey}:${ready.apiSecret}`).toString("base64")}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify(body),
-    });
-    if (response.status !== 201) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as { readonly key: string };
+  const post = async (path: string, body: unknown): Promise<{ readonly key: string }> => {
+    const { status, text, body: made } = await call("POST", `/v1${path}`, { body });
+    if (status !== 201) throw new Error(`${path} was answered ${status}: ${text}`);
+    return made;
   };
   const targetUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   await post("/eventSubscriptions", { eventSource: "https://events.acquiring.example/charges", targetUrl });
-  const charge = {
-    merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors.visa },
-    card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 },
-    amount: { value: 1050, currency: "EUR" },
-    type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
-  };
+  const charge = chargeBody(ready);
   const [answers, waits]: [number[], number[]] = [[], []];
   for (let count = 0; count < chargeCount; count += 1) {
     const begin = performance.now();
@@ -142,14 +107,16 @@ const events = async (): Promise<void> => {
   const [answer, wait] = [median(answers), median(waits)];
   console.log(`an event, median of ${chargeCount}`);
   console.log(
-    `  ${wait.toFixed(0)} ms from the answer to the first attempt   the answer itself ${answer.toFixed(0)} ms   ${(wait / answer).toFixed(2)} times`,
+    `  ${wait.toFixed(0)} ms from the answer to the first attempt   the answer itself ${answer.toFixed(0)} ms`,
   );
+  return wait / answer;
 };
 
 try {
-  const ratio = await files();
-  await events();
-  process.exitCode = ratio > 1 ? 0 : 1;
+  tellRatios([
+    { name: "speed of a file delivered against a bare put", ratio: await files(), better: "bigger", limit: 1 },
+    { name: "wait for an event against the answer of its charge", ratio: await events(), better: "smaller" },
+  ]);
 } finally {
   rmSync(directory, { recursive: true, force: true });
 }

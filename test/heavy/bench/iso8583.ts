@@ -13,6 +13,8 @@ import type { Dialect } from "#iso8583/dialect";
 import { iso87 } from "#iso8583/iso87";
 import type { Iso8583Message } from "#iso8583/message";
 import { networkWire } from "../../../functions/card-networks/wire.ts";
+import type { Ratio } from "../../../scripts/benches/ratio.ts";
+import { median, tellRatios } from "./measuring/ratios.ts";
 
 const rivalPackage = "iso_8583";
 const rivalVersion = "2.6.7";
@@ -119,7 +121,6 @@ const compare = (actions: { readonly [name: string]: () => unknown }): Record<st
       if (round > 0) rates.get(name)?.push(measured);
     }
   }
-  const median = (values: number[]) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
   return Object.fromEntries([...rates].map(([name, values]) => [name, median(values)]));
 };
 
@@ -127,7 +128,7 @@ const thousands = (value = 0) => `${(value / 1_000).toFixed(0)} k/s`.padStart(9)
 
 const Rival = rival();
 const ours = compileDialect(plain);
-let isFaster = true;
+const ratios: Ratio[] = [];
 
 for (const [name, message] of Object.entries(messages)) {
   const { 1: _, ...fields } = message.fields as Record<string, string>;
@@ -152,9 +153,9 @@ for (const [name, message] of Object.entries(messages)) {
   console.log(name);
   for (const what of ["pack", "unpack", "both"]) {
     const ratio = (rates[`our ${what}`] ?? 0) / (rates[`their ${what}`] ?? 1);
-    isFaster &&= ratio > 1;
+    ratios.push({ name: `${what}, ${name}`, ratio, better: "bigger", limit: 1 });
     const figures = `ours ${thousands(rates[`our ${what}`])}   ${rivalPackage} ${thousands(rates[`their ${what}`])}`;
-    console.log(`  ${what.padEnd(7)} ${figures}   ${ratio.toFixed(1)} times`);
+    console.log(`  ${what.padEnd(7)} ${figures}`);
   }
 }
 
@@ -172,4 +173,4 @@ for (const [network, { dialect }] of Object.entries(networkWire).slice(0, 4)) {
   const rates = compare({ pack: () => codec.pack(message), unpack: () => codec.unpack(bytes) });
   console.log(`  ${network.padEnd(17)} pack ${thousands(rates["pack"])}   unpack ${thousands(rates["unpack"])}`);
 }
-process.exitCode = isFaster ? 0 : 1;
+tellRatios(ratios);

@@ -13,6 +13,8 @@ import { aReport } from "../../../functions/reports/testing/report-builder.ts";
 import { keyAtPosition, keysAReadMax } from "../../../functions/shared/lists/positions.ts";
 import type { Item, Table } from "../../../functions/shared/store/table.ts";
 import { reportWriterOptions } from "../../../lib/report-writer-options.ts";
+import type { Ratio } from "../../../scripts/benches/ratio.ts";
+import { tellRatios } from "./measuring/ratios.ts";
 
 /**
  * Charges reports of 10,000 to 1,000,000 rows: from a list whose pages and items are made when they are asked for, through
@@ -205,7 +207,8 @@ if (who !== undefined) {
   const work = who === "alone" ? () => alone[mimeType](rowCount) : () => ours(mimeType, rowCount);
   console.log(JSON.stringify(await measured(work)));
 } else {
-  let isWithinBounds = true;
+  const ratios: Ratio[] = [];
+  let highestMegabytes = 0;
   for (const mimeType of Object.keys(mimeTypes) as MimeType[]) {
     console.log(mimeType);
     const peaks: number[] = [];
@@ -222,8 +225,12 @@ if (who !== undefined) {
       console.log(`  ${String(rowCount).padStart(9)} rows   ${time}   ${speed.toFixed(2)} of its speed   ${memory}`);
     }
     const growth = (peaks.at(-1) ?? 0) / (peaks.at(-2) ?? 1);
-    isWithinBounds &&= speed >= speedMin && growth < growthMax && Math.max(...peaks) <= megabytesMax;
-    console.log(`  memory of ten times the rows: ${growth.toFixed(2)} times`);
+    highestMegabytes = Math.max(highestMegabytes, ...peaks);
+    ratios.push(
+      { name: `speed of ${mimeType} against its library alone`, ratio: speed, better: "bigger", limit: speedMin },
+      { name: `memory of ten times the rows of ${mimeType}`, ratio: growth, better: "smaller", limit: growthMax },
+    );
   }
-  process.exitCode = isWithinBounds ? 0 : 1;
+  tellRatios(ratios);
+  if (highestMegabytes > megabytesMax) process.exitCode = 1;
 }

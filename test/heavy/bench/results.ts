@@ -16,7 +16,8 @@ import {
   challengeAres,
 } from "../../../functions/three-ds/testing/authentication-builders.ts";
 import { bundleFunctions } from "../../../lib/bundle.ts";
-import { bundleBarePut } from "./bare-put-bundle.ts";
+import { bundleBarePut } from "./baselines/bare-put-bundle.ts";
+import { median, tellRatios } from "./measuring/ratios.ts";
 
 /**
  * What a directory server waits for when it brings the result of a challenge (RReq → RRes), against a bare function that
@@ -90,13 +91,10 @@ interface Times {
   readonly warm: number;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 const measured = async (bundle: string, events: readonly object[]): Promise<Times> => {
   const file = join(directory, "events.json");
   writeFileSync(file, JSON.stringify(events));
-  const script = join(import.meta.dirname, "calls-of-a-function.ts");
+  const script = join(import.meta.dirname, "measuring/calls-of-a-function.ts");
   const { stdout } = await promisify(execFile)(process.execPath, [script, bundle, file], { env: environment });
   const { cold, warm } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
   return { cold, warm: median(warm) };
@@ -116,12 +114,16 @@ try {
   }
   const told = (name: keyof Times): string => {
     const of = (kind: "results" | "put") => median(runs.map((run) => run[kind][name])).toFixed(1);
-    const ratio = median(runs.map(({ results, put }) => results[name] / put[name])).toFixed(2);
-    return `${of("results")} ms against ${of("put")} ms: ${ratio} times`;
+    return `${of("results")} ms against ${of("put")} ms`;
   };
+  const ratio = (name: keyof Times) => median(runs.map(({ results, put }) => results[name] / put[name]));
   console.log("RReq to RRes (two reads, one transaction) against a bare one-put function");
   console.log(`  load and first call  ${told("cold")}`);
   console.log(`  later calls, median  ${told("warm")}`);
+  tellRatios([
+    { name: "load and first call against a put", ratio: ratio("cold"), better: "smaller" },
+    { name: "later calls against a put", ratio: ratio("warm"), better: "smaller" },
+  ]);
 } finally {
   await server.close();
   await engine.close();

@@ -5,7 +5,7 @@ import { apiEvent, lambdaContext } from "../../../support/api-event.ts";
 import { chargingAgentKey as agentKey, createChargeOn } from "../../../support/charge-endpoint.ts";
 import { testPlatform } from "../../../support/test-platform.ts";
 import { testSettings } from "../../../support/test-settings.ts";
-import { answerQuestions } from "../processes.ts";
+import { answerQuestions } from "../measuring/processes.ts";
 import { tableAt } from "./table-at.ts";
 
 /** Somebody else's requests: POST /charges and GET of that charge, one after the other and never many, beside whatever goes on. */

@@ -7,7 +7,7 @@ import { acceptorToWrites } from "../../../../functions/merchants/merchant-store
 import type { Write } from "../../../../functions/shared/store/table.ts";
 import { chargingAcceptor, chargingAgentKey } from "../../../support/charge-endpoint.ts";
 import { createServiceTable } from "../../../support/scratch-table.ts";
-import { answerQuestions } from "../processes.ts";
+import { answerQuestions } from "../measuring/processes.ts";
 import { type SeededFile, seededFile } from "./seeded-file.ts";
 
 /** The database on disk, behind its endpoint. What is seeded does not go through that: the engine takes it as it is. */

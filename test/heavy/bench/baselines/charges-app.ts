@@ -5,15 +5,15 @@ import { RestApi } from "aws-cdk-lib/aws-apigateway";
 import { AttributeType, BillingMode, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
-import { acquiringStacks } from "../../../lib/acquiring-app.ts";
-import { bundleFunctions } from "../../../lib/bundle.ts";
-import { GatewayInvocation } from "../../../lib/constructs/api/gateway-invocation.ts";
-import { stages } from "../../../lib/stages.ts";
+import { acquiringStacks } from "../../../../lib/acquiring-app.ts";
+import { bundleFunctions } from "../../../../lib/bundle.ts";
+import { GatewayInvocation } from "../../../../lib/constructs/api/gateway-invocation.ts";
+import { stages } from "../../../../lib/stages.ts";
 import { bundleBarePut } from "./bare-put-bundle.ts";
 
 /** The stacks of the service and, beside them, one function that puts one item: both run on the same machinery. */
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../../../..");
 const { context } = JSON.parse(readFileSync(join(root, "cdk.json"), "utf8"));
 const app = new App({ context, analyticsReporting: false });
 const code = await bundleFunctions();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { bundleInto } from "../../../lib/bundle.ts";
+import { bundleInto } from "../../../../lib/bundle.ts";
 
-const directory = join(import.meta.dirname, "../../..", ".build", "bench");
+const directory = join(import.meta.dirname, "../../../..", ".build", "bench");
 
 /** The baseline, bundled as the functions of the service are. Gives the directory that it is in, as `bare-put.cjs`. */
 export const bundleBarePut = (): Promise<string> =>

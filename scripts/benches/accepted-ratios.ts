@@ -1,0 +1,39 @@
+import type { Ratio } from "./ratio.ts";
+
+/** By bench and name, as docs/benches.json keeps them: what somebody looked at last and found good. */
+export type AcceptedRatios = Readonly<Record<string, Readonly<Record<string, AcceptedRatio>>>>;
+
+type AcceptedRatio = Pick<Ratio, "ratio" | "better">;
+
+/** By half: one and a half times as slow, or as large. Less is the weather of the machine. */
+const worseMax = 1.5;
+
+const timesWorse = (accepted: AcceptedRatio, { ratio }: Ratio): number =>
+  accepted.better === "bigger" ? accepted.ratio / ratio : ratio / accepted.ratio;
+
+const told = (ratio: number): string => ratio.toPrecision(3);
+
+/** What is wrong with the ratios of a bench: those that are worse by half, those that nobody accepted, those that are missing. */
+export const objectionsTo = (
+  accepted: AcceptedRatios[string] | undefined,
+  measured: readonly Ratio[],
+): readonly string[] => {
+  const names = new Set(measured.map(({ name }) => name));
+  const missing = Object.keys(accepted ?? {}).filter((name) => !names.has(name));
+  return [
+    ...measured.flatMap((one) => {
+      const before = accepted?.[one.name];
+      if (!before) return [`"${one.name}" is ${told(one.ratio)}, and nobody accepted it yet`];
+      if (!(timesWorse(before, one) > worseMax)) return [];
+      return [`"${one.name}" is ${told(one.ratio)}; accepted is ${told(before.ratio)}, and ${one.better} is better`];
+    }),
+    ...missing.map((name) => `"${name}" was accepted and is not measured any more`),
+  ];
+};
+
+/** The ratios of a bench are accepted as a whole; those of other benches stay. */
+export const withAccepted = (accepted: AcceptedRatios, bench: string, measured: readonly Ratio[]): AcceptedRatios => {
+  const ratios = measured.map(({ name, ratio, better }) => [name, { ratio: Number(told(ratio)), better }] as const);
+  const all = { ...accepted, [bench]: Object.fromEntries(ratios) };
+  return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
+};

@@ -1,0 +1,27 @@
+import type { Ratio } from "../../../../scripts/benches/ratio.ts";
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+export const millisecondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+};
+
+const isWithinLimit = ({ ratio, better, limit }: Ratio): boolean =>
+  limit === undefined || (better === "bigger" ? ratio >= limit : ratio <= limit);
+
+const lineOf = (one: Ratio): string => {
+  const { name, ratio, better, limit } = one;
+  const bound = limit === undefined ? "" : `, ${better === "bigger" ? "at least" : "at most"} ${limit}`;
+  const verdict = isWithinLimit(one) ? "" : "   BEYOND ITS LIMIT";
+  return `  ${ratio.toFixed(2).padStart(7)}  ${name} (${better} is better${bound})${verdict}`;
+};
+
+/** Prints the ratios, hands them to the command that runs the bench, and fails it when one is beyond its limit. */
+export const tellRatios = (ratios: readonly Ratio[]): void => {
+  for (const ratio of ratios) console.log(lineOf(ratio));
+  process.send?.(ratios);
+  if (!ratios.every(isWithinLimit)) process.exitCode = 1;
+};
