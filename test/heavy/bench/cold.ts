@@ -76,7 +76,7 @@ const environment = {
   CREDITS_DAILY_MAX_EURO_CENTS: "100000",
   VERIFICATIONS_ACCEPTOR_HOURLY_MAX: "100",
   VERIFICATIONS_CARD_DAILY_MAX: "10",
-  RESULTS_CLIENTS: JSON.stringify({ visa: ["CN=visa"] }),
+  RESULTS_CLIENTS: JSON.stringify({ visa: [{ subject: "CN=visa", issuer: "CN=authority" }] }),
   THREE_DS_RESULTS_URL: "https://results.acquiring.example",
   THREE_DS_IDENTITIES: "{}",
   DIRECTORY_SERVERS: "",
