@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type AcceptedRatios, objectionsTo, withAccepted } from "./benches/accepted-ratios.ts";
 import type { Ratio } from "./benches/ratio.ts";
+import { command, UsageError } from "./command-line.ts";
 
 /**
  * Runs the benches that are named, or all: `npm run bench -- charges`. Each tells ratios against its own baseline, and fails
@@ -17,15 +17,13 @@ const benches = ["card-ranges", "charges", "clearing", "cold", "deliveries", "is
 const root = join(import.meta.dirname, "..");
 const acceptedFile = join(root, "docs/benches.json");
 
-const { values, positionals: named } = parseArgs({
-  options: { check: { type: "boolean", default: false }, accept: { type: "boolean", default: false } },
-  allowPositionals: true,
-});
-const unknown = named.filter((name) => !benches.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(", ")}; the benches are ${benches.join(", ")}.`);
-  process.exit(1);
-}
+const usage = `npm run bench -- [BENCH …] [--check] [--accept]
+
+  BENCH     ${benches.join(", ")}; all of them when none is named
+  --check   fails also when a ratio is worse by half than the accepted one
+  --accept  writes what was measured to docs/benches.json`;
+
+const flag = { type: "boolean", default: false } as const;
 
 interface Run {
   readonly succeeded: boolean;
@@ -41,16 +39,22 @@ const run = async (name: string): Promise<Run> => {
   return { succeeded: code === 0, ratios };
 };
 
-let accepted: AcceptedRatios = existsSync(acceptedFile) ? JSON.parse(readFileSync(acceptedFile, "utf8")) : {};
-const failures: string[] = [];
-for (const name of named.length > 0 ? named : benches) {
-  console.log(`== ${name}`);
-  const { succeeded, ratios } = await run(name);
-  if (!succeeded) failures.push(`${name}: failed, or is beyond its own limits`);
-  if (values.check) failures.push(...objectionsTo(accepted[name], ratios).map((objection) => `${name}: ${objection}`));
-  if (!values.accept || !succeeded) continue;
-  accepted = withAccepted(accepted, name, ratios);
-  writeFileSync(acceptedFile, `${JSON.stringify(accepted, undefined, 2)}\n`);
-}
-for (const failure of failures) console.error(failure);
-process.exitCode = failures.length > 0 ? 1 : 0;
+await command({ usage, options: { check: flag, accept: flag }, allowPositionals: true }, async (given) => {
+  const { values, positionals: named } = given;
+  const unknown = named.filter((name) => !benches.includes(name));
+  if (unknown.length > 0) throw new UsageError(`there is no bench ${unknown.join(", ")}`);
+  let accepted: AcceptedRatios = existsSync(acceptedFile) ? JSON.parse(readFileSync(acceptedFile, "utf8")) : {};
+  const failures: string[] = [];
+  for (const name of named.length > 0 ? named : benches) {
+    console.log(`== ${name}`);
+    const { succeeded, ratios } = await run(name);
+    if (!succeeded) failures.push(`${name}: failed, or is beyond its own limits`);
+    if (values.check)
+      failures.push(...objectionsTo(accepted[name], ratios).map((objection) => `${name}: ${objection}`));
+    if (!values.accept || !succeeded) continue;
+    accepted = withAccepted(accepted, name, ratios);
+    writeFileSync(acceptedFile, `${JSON.stringify(accepted, undefined, 2)}\n`);
+  }
+  for (const failure of failures) console.error(failure);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+});

@@ -3,6 +3,9 @@
  * says what differed and where, never a value of a card; the last line counts. The exit code is 1 when any case failed
  * or none was found.
  */
-import { judgeByCommand } from "./conformance/command.ts";
+import { command } from "./command-line.ts";
+import { judgeByCommand, usage } from "./conformance/command.ts";
 
-process.exitCode = await judgeByCommand(process.argv.slice(2), { print: console.log, complain: console.error });
+await command({ usage, allowPositionals: true }, async ({ positionals }) => {
+  process.exitCode = await judgeByCommand(positionals, { print: console.log, complain: console.error });
+});

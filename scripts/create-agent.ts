@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { command, UsageError } from "./command-line.ts";
 import { invokeOperatorFunction } from "./invoke-operator-function.ts";
 
 /**
@@ -22,27 +22,23 @@ const usage = `npm run -s create-agent -- --name NAME --bin NETWORK:ACQUIRER_ID:
 
 const binOf = (text: string) => {
   const [network, acquirerIdCode, alpha2] = text.split(":");
-  if (!network || !acquirerIdCode || !alpha2) throw new Error(`--bin ${text}: write NETWORK:ACQUIRER_ID:COUNTRY`);
+  if (!network || !acquirerIdCode || !alpha2) throw new UsageError(`--bin ${text}: write NETWORK:ACQUIRER_ID:COUNTRY`);
   return { network, acquirerIdCode, acquirerBin: acquirerIdCode, acquirerCountryCode: { alpha2 } };
 };
 
-try {
-  const { values } = parseArgs({
-    options: {
-      name: { type: "string" },
-      bin: { type: "string", multiple: true, default: [] },
-      "external-authentications": { type: "boolean", default: false },
-      function: { type: "string", default: "acquiring-create-agent" },
-    },
-  });
-  if (!values.name) throw new Error(`--name is missing\n\n${usage}`);
+const options = {
+  name: { type: "string" },
+  bin: { type: "string", multiple: true },
+  "external-authentications": { type: "boolean", default: false },
+  function: { type: "string", default: "acquiring-create-agent" },
+} as const;
+
+await command({ usage, options }, async ({ values }) => {
+  if (!values.name) throw new UsageError("--name is missing");
   const created = await invokeOperatorFunction(values.function, {
     name: values.name,
-    bins: values.bin.map(binOf),
+    bins: (values.bin ?? []).map(binOf),
     externalAuthentications: values["external-authentications"],
   });
   console.log(JSON.stringify(created, null, 2));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

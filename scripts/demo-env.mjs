@@ -5,7 +5,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const file = join(process.argv[2] ?? ".local", "ready.json");
+const usage = `eval "$(node scripts/demo-env.mjs [DIR])"
+
+  DIR  the data directory of the service that npm start runs (.local)`;
+
+const [directory = ".local", ...further] = process.argv.slice(2);
+if (directory.startsWith("-") || further.length > 0) {
+  const wantsHelp = directory === "--help" || directory === "-h";
+  // Standard output is for the shell to carry out.
+  console.error(wantsHelp ? usage : `it takes one directory and no options\n\n${usage}`);
+  process.exit(wantsHelp ? 0 : 2);
+}
+
+const file = join(directory, "ready.json");
 
 if (!existsSync(file)) {
   console.error(`There is no ${file}: is the service running? Start it with npm start.`);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { eventAreas, eventSourceOf } from "../events/cloud-event.ts";
 import { stages } from "../lib/stages.ts";
+import { command } from "./command-line.ts";
 import { listen } from "./listening/listener.ts";
 
 /**
@@ -25,21 +25,14 @@ const Ready = v.object({ baseUrl: v.string(), apiKey: v.string(), apiSecret: v.s
 /** Only a service on this machine can reach a receiver on it. */
 const everySource = eventAreas.map((area) => eventSourceOf(area, stages.local));
 
-const options = () => {
-  const { values } = parseArgs({
-    options: {
-      url: { type: "string" },
-      source: { type: "string", multiple: true, default: [] },
-      data: { type: "string", default: ".local" },
-      "base-url": { type: "string" },
-      key: { type: "string" },
-      secret: { type: "string" },
-    },
-  });
-  const given = { baseUrl: values["base-url"], apiKey: values.key, apiSecret: values.secret };
-  const service = v.is(Ready, given) ? given : readyIn(values.data);
-  return { service, sources: values.source.length > 0 ? values.source : everySource, url: values.url };
-};
+const options = {
+  url: { type: "string" },
+  source: { type: "string", multiple: true },
+  data: { type: "string", default: ".local" },
+  "base-url": { type: "string" },
+  key: { type: "string" },
+  secret: { type: "string" },
+} as const;
 
 const readyIn = (directory: string): v.InferOutput<typeof Ready> => {
   const file = join(directory, "ready.json");
@@ -50,12 +43,12 @@ const readyIn = (directory: string): v.InferOutput<typeof Ready> => {
   }
 };
 
-try {
-  const listening = await listen({ ...options(), print: (line) => console.log(line) });
+await command({ usage, options }, async ({ values }) => {
+  const given = { baseUrl: values["base-url"], apiKey: values.key, apiSecret: values.secret };
+  const service = v.is(Ready, given) ? given : readyIn(values.data);
+  const { source: sources = everySource } = values;
+  const listening = await listen({ service, sources, url: values.url, print: (line) => console.log(line) });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void listening.stop().then(() => process.exit(0)));
   }
-} catch (fault) {
-  console.error(`${fault instanceof Error ? fault.message : String(fault)}\n\n${usage}`);
-  process.exit(1);
-}
+});

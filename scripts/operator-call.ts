@@ -1,3 +1,5 @@
+import { UsageError } from "./command-line.ts";
+
 /** Which function of the operator a command line asks for, and with what. */
 
 export const usage = `npm run -s operator -- SUBJECT KEY [CHANGE …] [--by NAME --reason TEXT]
@@ -42,7 +44,7 @@ export interface OperatorCall {
 }
 
 const wrong = (what: string): never => {
-  throw new Error(`${what}\n\n${usage}`);
+  throw new UsageError(what);
 };
 
 /** One of two flags that say the opposite. */

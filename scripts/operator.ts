@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { command } from "./command-line.ts";
 import { invokeOperatorFunction } from "./invoke-operator-function.ts";
 import { operatorCall, usage } from "./operator-call.ts";
 
@@ -15,33 +15,24 @@ import { operatorCall, usage } from "./operator-call.ts";
 const flag = { type: "boolean" } as const;
 const text = { type: "string" } as const;
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      suspend: flag,
-      resume: flag,
-      "credits-daily-max": text,
-      "external-authentications": text,
-      "fraud-rate": text,
-      "hold-payouts": flag,
-      "release-payouts": flag,
-      "may-pay-for": text,
-      key: { type: "string", multiple: true },
-      "issue-new": flag,
-      by: text,
-      reason: text,
-      service: { type: "string", default: "acquiring" },
-      help: flag,
-    },
-  });
-  const { service, help, ...options } = values;
-  if (help) console.log(usage);
-  else {
-    const { functionName, input } = operatorCall(positionals, options);
-    console.log(JSON.stringify(await invokeOperatorFunction(`${service}-${functionName}`, input), null, 2));
-  }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+const options = {
+  suspend: flag,
+  resume: flag,
+  "credits-daily-max": text,
+  "external-authentications": text,
+  "fraud-rate": text,
+  "hold-payouts": flag,
+  "release-payouts": flag,
+  "may-pay-for": text,
+  key: { type: "string", multiple: true },
+  "issue-new": flag,
+  by: text,
+  reason: text,
+  service: { type: "string", default: "acquiring" },
+} as const;
+
+await command({ usage, options, allowPositionals: true }, async ({ values, positionals }) => {
+  const { service, ...asked } = values;
+  const { functionName, input } = operatorCall(positionals, asked);
+  console.log(JSON.stringify(await invokeOperatorFunction(`${service}-${functionName}`, input), null, 2));
+});

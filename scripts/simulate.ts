@@ -5,34 +5,38 @@
  */
 import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
 import { checkRuns, type FailedRun } from "../test/heavy/simulation/check-runs.ts";
 import { reportOf, summaryLines } from "../test/heavy/simulation/report.ts";
 import { checkShares, sharesOf } from "../test/heavy/simulation/share-runs.ts";
 import { Tally } from "../test/heavy/simulation/tally.ts";
+import { command, UsageError } from "./command-line.ts";
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: "string" },
-    seed: { type: "string" },
-    path: { type: "string" },
-    workers: { type: "string" },
-  },
-});
-const { path } = values;
-const runs = Number(values.runs ?? 1_000);
-const seed = Number(values.seed ?? randomInt(2 ** 31));
-const workers = Number(values.workers ?? availableParallelism());
+const usage = `npm run simulate -- [--runs N] [--seed S] [--path P] [--workers W]
 
-const startedMs = performance.now();
-const tally = new Tally();
-let done = 0;
-let failed: FailedRun | undefined;
+  --runs     how many runs (1000)
+  --seed     the same seed is the same runs; drawn when left out
+  --path     of a failure that was told: shortens that one again
+  --workers  how many runs at once (as many as the machine has processors)`;
 
-if (![runs, seed, workers].every(Number.isSafeInteger) || runs < 1 || workers < 1) {
-  console.error("usage: npm run simulate -- [--runs N] [--seed S] [--path P] [--workers W]");
-  process.exitCode = 2;
-} else {
+const text = { type: "string" } as const;
+const options = { runs: text, seed: text, path: text, workers: text };
+
+const wholeNumber = (name: string, given: string | undefined, otherwise: number, least = 1): number => {
+  const number = Number(given ?? otherwise);
+  if (!Number.isSafeInteger(number) || number < least) throw new UsageError(`--${name} is no such number`);
+  return number;
+};
+
+await command({ usage, options }, async ({ values }) => {
+  const { path } = values;
+  const runs = wholeNumber("runs", values.runs, 1_000);
+  const seed = wholeNumber("seed", values.seed, randomInt(2 ** 31), Number.MIN_SAFE_INTEGER);
+  const workers = wholeNumber("workers", values.workers, availableParallelism());
+
+  const startedMs = performance.now();
+  const tally = new Tally();
+  let done = 0;
+  let failed: FailedRun | undefined;
   console.log(`seed ${seed}`);
   if (path !== undefined) ({ failed } = await checkRuns({ seed, runs, path }));
   else {
@@ -49,4 +53,4 @@ if (![runs, seed, workers].every(Number.isSafeInteger) || runs < 1 || workers < 
     console.log(reportOf(failed));
     process.exitCode = 1;
   } else console.log("green: after every run our books match the networks'");
-}
+});

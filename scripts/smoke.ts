@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual, parseArgs } from "node:util";
+import { isDeepStrictEqual } from "node:util";
+import { command, UsageError } from "./command-line.ts";
 
 /**
  * Finds out in a few seconds whether a deployed service does what it is for: it describes itself, lets nobody in without
@@ -149,14 +150,13 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
   ];
 };
 
-const smokeOf = (args: readonly string[]): Smoke => {
-  const text = { type: "string" } as const;
-  const { values } = parseArgs({
-    args: [...args],
-    options: { url: text, key: text, secret: text, acceptor: text, card: text },
-  });
-  const { url, key, secret, acceptor, card = "4111111111111111" } = values;
-  if (!url || !key || !secret || !acceptor) throw new Error(usage);
+const text = { type: "string" } as const;
+const options = { url: text, key: text, secret: text, acceptor: text, card: text };
+
+type Given = Readonly<Partial<Record<keyof typeof options, string>>>;
+
+const smokeOf = ({ url, key, secret, acceptor, card = "4111111111111111" }: Given): Smoke => {
+  if (!url || !key || !secret || !acceptor) throw new UsageError("--url, --key, --secret and --acceptor are needed");
   return { url: url.replace(/\/+$/, ""), credentials: `${key}:${secret}`, acceptor, card };
 };
 
@@ -172,15 +172,11 @@ const passes = async ({ name, run }: Check): Promise<boolean> => {
   }
 };
 
-try {
-  const checks = checksOf(smokeOf(process.argv.slice(2)));
+await command({ usage, options }, async ({ values }) => {
+  const checks = checksOf(smokeOf(values));
   let passed = 0;
   // One after the other: they are about the same charge.
   for (const check of checks) if (await passes(check)) passed += 1;
   console.log(`${passed} passed, ${checks.length - passed} failed`);
   process.exitCode = passed === checks.length ? 0 : 1;
-} catch (error) {
-  const { message } = error as Error;
-  console.error(message === usage ? usage : `${message}\n\n${usage}`);
-  process.exitCode = 2;
-}
+});

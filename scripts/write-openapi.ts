@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { eventCatalogue } from "../events/catalogue.ts";
 import { CloudEvent, type EventArea, eventAreas, eventSourceOf } from "../events/cloud-event.ts";
@@ -13,6 +12,7 @@ import type { DescribedEvent } from "../functions/service-description/openapi/we
 import { problemCatalogue } from "../functions/service-description/problem-catalogue.ts";
 import type { EndpointContract, FunctionContract } from "../functions/shared/entry/function-contract.ts";
 import { apiTypes } from "./api-types/api-types.ts";
+import { command } from "./command-line.ts";
 
 /**
  * Writes docs/openapi.json from the contracts; a test holds the committed file against what this makes. With
@@ -76,12 +76,17 @@ export const apiTypesText = (document: OpenApiDocument): string =>
 
 export const openApiText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
+const usage = `npm run openapi -- [--types FILE]
+
+  --types  writes types for TypeScript clients to FILE, and not docs/openapi.json`;
+
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { types: { type: "string" } } });
-  const document = await describeApi();
-  const [file, text] = values.types
-    ? [resolve(values.types), apiTypesText(document)]
-    : [openApiFile, openApiText(document)];
-  writeFileSync(file, text);
-  console.log(`wrote ${file}`);
+  await command({ usage, options: { types: { type: "string" } } }, async ({ values }) => {
+    const document = await describeApi();
+    const [file, text] = values.types
+      ? [resolve(values.types), apiTypesText(document)]
+      : [openApiFile, openApiText(document)];
+    writeFileSync(file, text);
+    console.log(`wrote ${file}`);
+  });
 }

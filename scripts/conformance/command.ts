@@ -1,3 +1,4 @@
+import { UsageError } from "../command-line.ts";
 import { judgeIso8583Folder } from "./iso8583.ts";
 import type { Judge } from "./judge.ts";
 import { judgeThreeDsFolder } from "./three-ds.ts";
@@ -12,16 +13,20 @@ export interface CommandOutput {
   complain(line: string): void;
 }
 
-/** Gives the exit code: 1 when any case failed or none was found, 2 when the words of the command make no sense. */
+const formats = Object.keys(judges).join("|");
+
+export const usage = `npm run conformance -- ${formats} DIR
+
+  DIR  the folder with the published messages`;
+
+/** Gives the exit code: 1 when any case failed or none was found. Faults: `UsageError`, when the words make no sense. */
 export const judgeByCommand = async (
-  [format = "", folder]: readonly string[],
+  [format = "", folder, ...further]: readonly string[],
   { print, complain }: CommandOutput,
-): Promise<0 | 1 | 2> => {
+): Promise<0 | 1> => {
   const judge = Object.hasOwn(judges, format) ? judges[format] : undefined;
-  if (judge === undefined || folder === undefined) {
-    complain(`usage: npm run conformance -- ${Object.keys(judges).join("|")} DIR`);
-    return 2;
-  }
+  if (!judge) throw new UsageError(`the format is one of ${formats}`);
+  if (folder === undefined || further.length > 0) throw new UsageError(`${format} takes one folder`);
   let passed = 0;
   let failed = 0;
   try {

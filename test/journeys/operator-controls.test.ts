@@ -143,7 +143,7 @@ describe("what the operator alone decides", () => {
     const { agentKey } = agent;
     const limit = ["agent", agentKey, "--credits-daily-max", "123"];
     const unsigned = operator(...limit);
-    expect(unsigned).toMatchObject({ status: 1, stderr: expect.stringContaining("--by and --reason") });
+    expect(unsigned).toMatchObject({ status: 2, stderr: expect.stringContaining("--by and --reason") });
     const { status, stdout, stderr } = operator(...limit, "--by", "N. N.", "--reason", "Too many credits");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(JSON.parse(stdout).agent).toMatchObject({ key: agentKey, creditsDailyMaxEuroCents: 123 });

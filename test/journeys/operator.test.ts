@@ -29,11 +29,11 @@ describe("the operator", () => {
 
   it("is told what is wrong with its input", () => {
     expect(createAgent("--bin", "visa")).toMatchObject({
-      status: 1,
+      status: 2,
       stderr: expect.stringContaining("--name is missing"),
     });
     expect(createAgent("--name", "X", "--bin", "visa")).toMatchObject({
-      status: 1,
+      status: 2,
       stderr: expect.stringContaining("NETWORK:ACQUIRER_ID:COUNTRY"),
     });
     expect(createAgent("--name", "X", "--bin", "maestro:1:DE")).toMatchObject({
