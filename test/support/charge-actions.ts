@@ -9,8 +9,11 @@ export const anHourFromNow = (): string => new Date(Date.now() + 3_600_000).toIS
 /** Charges of an agent, and what is done to them. */
 export const chargesOf = (ready: Ready) => {
   const call = apiClient(ready);
-  const create = async (change: Readonly<Record<string, unknown>> = {}): Promise<ApiAnswer["body"]> =>
-    (await call("POST", "/v1/charges", { body: chargeBody(ready, change) })).body;
+  const create = async (change: Readonly<Record<string, unknown>> = {}): Promise<ApiAnswer["body"]> => {
+    const { status, body, text } = await call("POST", "/v1/charges", { body: chargeBody(ready, change) });
+    if (status !== 201) throw new Error(`no charge was made: ${status} ${text}`);
+    return body;
+  };
   return {
     call,
     create,
