@@ -30,7 +30,7 @@ const runByNpm = () => {
 };
 
 describe("a program for people", () => {
-  it("is every one that npm runs", () => expect(scripts).toEqual(expect.arrayContaining(runByNpm())));
+  it("is every one that npm runs", () => expect(runByNpm().filter((file) => !scripts.includes(file))).toEqual([]));
 
   it.each(scripts)("%s says with --help how it is used", async (script) => {
     const { status, text } = await outcomeOf(script, "--help");
