@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundleFunctions } from "../lib/bundle.ts";
-import { symbolicated } from "./symbolicated-trace.ts";
+import { bundleFunctions } from "../../lib/bundle.ts";
+import { symbolicated } from "../../scripts/symbolicated-trace.ts";
 
 let maps: string;
 let bundles: string;
@@ -30,7 +30,7 @@ describe("a trace of a bundle", () => {
       /at (?:Object\.)?readSettings \(functions\/shared\/platform\/settings\.ts:(\d+):\d+\)/.exec(
         symbolicated(trace, maps),
       ) ?? [];
-    const source = readFileSync(join(import.meta.dirname, "../functions/shared/platform/settings.ts"), "utf8");
+    const source = readFileSync(join(import.meta.dirname, "../../functions/shared/platform/settings.ts"), "utf8");
     expect(source.split("\n")[Number(line) - 1]).toContain("throw new Error(");
     expect(symbolicated(trace, maps)).toMatch(new RegExp(`functions/charges/${name}/handler\\.ts:\\d+:\\d+`));
   });

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "../../..");
 
 const outcomeOf = (script: string, argument: string) =>
   new Promise<{ readonly status: number | null; readonly text: string }>((ended) => {
