@@ -205,6 +205,10 @@ const ofWrongMode = (verb: string, clearingMode: "auto" | "manual"): Readonly<Re
   "charge/unexpected-clearing-mode": async () => act(await charge({ clearingMode }), verb, bodyOf[verb]),
 });
 
+const endsBeforeItBegins = (list: string): Readonly<Record<string, Provoke>> => ({
+  "invalid-to-or-from-date": () => agent.call("GET", `${list}?from=2026-02-02T00:00:00Z&to=2026-01-01T00:00:00Z`),
+});
+
 /** Two requests with one key, to which the network answers late or not at all: one of them finds the other running. */
 const twice = (first: () => Promise<ApiAnswer>, verb: string, body?: unknown): Readonly<Record<string, Provoke>> => ({
   "idempotency/request-is-still-being-processed": async () => {
@@ -627,9 +631,8 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "charge/invalid-amount": async () => act(await charge(), "refund", { refundAmount: 5_000 }),
     "charge/invalid-request": async () => act(await charge(), "refund", { clearingMode: "manual" }),
   },
-  listCharges: {
-    "invalid-to-or-from-date": () => agent.call("GET", "/v1/charges?from=2026-02-02T00:00:00Z&to=2026-01-01T00:00:00Z"),
-  },
+  listCharges: endsBeforeItBegins("/v1/charges"),
+  listAuthentications: endsBeforeItBegins("/v1/3ds"),
   createAcceptor: {
     "referenced-entity-not-found": (contract) =>
       referringToNothing({ ...exampleBody(contract.operationId, entities), binKey: `bin-${absent}` })(contract),
