@@ -175,7 +175,10 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
   it("has a challenge that goes on after the page was loaded again", async () => {
     const opened = await purchase("0172");
     await opened.bank.getByLabel("Code").waitFor();
-    await opened.page.frame({ name: "challenge-frame" })?.evaluate("location.reload()");
+    const frame = opened.page.frame({ name: "challenge-frame" }) ?? expect.fail("the challenge is open");
+    await frame.evaluate("window.isLeaving = true; location.reload()");
+    // A code that is sent from the page that is being left would be lost with it.
+    await frame.waitForFunction("!window.isLeaving");
     await enterCode(opened, "123456");
     expect((await opened.ended()).outcome).toBe(paid);
   });
