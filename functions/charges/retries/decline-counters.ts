@@ -5,7 +5,7 @@ import {
 } from "../../card-networks/catalogue/responses/retry-limits.ts";
 import { itemSchema } from "../../shared/store/stored-entity.ts";
 import { isNew, type Put, putItem, type Table } from "../../shared/store/table.ts";
-import { addSeconds, daysInSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
+import { addSeconds, daysInSeconds, hoursInSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { type CountedDeclines, isCountedTry } from "../domain/creation/retries.ts";
 
@@ -25,11 +25,9 @@ const partitionOf = (agentKey: string, { card, acceptor }: TriedCard): string =>
 const prefixOf = ({ name, of }: RetryLimit, { requestedAmount: { currency, value } }: TriedCard): string =>
   `declined#${name}#${of === "card" ? "" : `${currency}${value}#`}`;
 
-const secondsOfHour = 3600;
-
 /** A day longer than they count. */
 const keptUntil = ({ withinHours }: RetryLimit, now: Date): Date =>
-  addSeconds(realTime(now), withinHours * secondsOfHour + daysInSeconds(1));
+  addSeconds(realTime(now), hoursInSeconds(withinHours) + daysInSeconds(1));
 
 export const declinesToCount = (
   charge: Charge,
@@ -54,7 +52,7 @@ export const countedDeclines =
     return Promise.all(
       retryLimitsOf(tried.network, rules).map(async (limit) => {
         const prefix = prefixOf(limit, tried);
-        const since = addSeconds(now, -limit.withinHours * secondsOfHour).toISOString();
+        const since = addSeconds(now, -hoursInSeconds(limit.withinHours)).toISOString();
         const items = await table.items(partition, { prefix, after: `${prefix}${since}~`, limit: limit.max });
         return { limit, times: items.map(({ at }) => String(at)) };
       }),

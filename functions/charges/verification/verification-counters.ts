@@ -1,6 +1,6 @@
 import { dayCounterOf } from "../../shared/store/day-counter.ts";
 import type { ItemKey, Update } from "../../shared/store/table.ts";
-import { secondsOf } from "../../shared/time/clock.ts";
+import { hoursInSeconds, secondsOf } from "../../shared/time/clock.ts";
 import { dayOf } from "../../shared/values/calendar-day.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 
@@ -46,7 +46,5 @@ export const verificationsToCount = (
       ]
     : [];
 
-const hourSeconds = 3600;
-
 /** When it may be tried again at the latest where the acceptor had its number: with the next hour. */
-export const secondsToNextHour = (now: Date): number => hourSeconds - (secondsOf(now) % hourSeconds);
+export const secondsToNextHour = (now: Date): number => hoursInSeconds(1) - (secondsOf(now) % hoursInSeconds(1));

@@ -1,5 +1,5 @@
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import { addSeconds, realTime } from "../../shared/time/clock.ts";
+import { addSeconds, hoursInSeconds, realTime } from "../../shared/time/clock.ts";
 import {
   changedSubscription,
   type EventSubscription,
@@ -31,7 +31,7 @@ export const withNextSecret = (
   keys: PurposeKeys<"outbound">,
   now: Date,
 ): EventSubscription => {
-  const until = addSeconds(realTime(now), previousSecretHours * 3_600).toISOString();
+  const until = addSeconds(realTime(now), hoursInSeconds(previousSecretHours)).toISOString();
   const previous = [{ ...subscription.secret, until }, ...validPrevious(subscription, realTime(now))];
   const secret = { ...firstSecret(keys), number: subscription.secret.number + 1 };
   return changedSubscription(subscription, { secret, previousSecrets: previous.slice(0, previousSecretsMax) }, now);

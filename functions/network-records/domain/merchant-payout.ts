@@ -1,4 +1,4 @@
-import { addSeconds } from "../../shared/time/clock.ts";
+import { addSeconds, hoursInSeconds } from "../../shared/time/clock.ts";
 import { dayOf, daysAfter, startOfDay, workingDayAfter } from "../../shared/values/calendar-day.ts";
 import { type MerchantBalance, nothingSettled } from "./merchant-balance.ts";
 import type { NetworkRecord } from "./record-kinds.ts";
@@ -20,7 +20,7 @@ const paidFromHour = 6;
 
 /** When the payout of what was recorded first then is due. */
 export const payoutDue = (openedAt: string): Date =>
-  addSeconds(startOfDay(daysAfter(dayOf(new Date(openedAt)), 1)), paidFromHour * 3_600);
+  addSeconds(startOfDay(daysAfter(dayOf(new Date(openedAt)), 1)), hoursInSeconds(paidFromHour));
 
 /** Undefined when nothing moved, or when the merchant was paid on that day already. */
 export const payoutOf = (balance: MerchantBalance, now: Date): Payout | undefined => {

@@ -1,4 +1,4 @@
-import { addSeconds } from "../../shared/time/clock.ts";
+import { addSeconds, hoursInSeconds } from "../../shared/time/clock.ts";
 import { dayOf, daysAfter, daysBetween, isWorkingDay } from "../../shared/values/calendar-day.ts";
 
 /** When a table of reference rates should be out, and when the one at hand is too old to judge by. Days are those of UTC. */
@@ -11,7 +11,7 @@ const publishedFromHour = 15;
  * of them is asked for each hour until the next is out, which costs a few requests and nothing else.
  */
 export const expectedDay = (now: Date): string => {
-  let day = dayOf(addSeconds(now, -publishedFromHour * 3_600));
+  let day = dayOf(addSeconds(now, -hoursInSeconds(publishedFromHour)));
   while (!isWorkingDay(day)) day = daysAfter(day, -1);
   return day;
 };

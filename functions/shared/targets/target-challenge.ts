@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { entityOf, itemSchema } from "../store/stored-entity.ts";
 import { type Item, type ItemKey, type Put, putItem, type Table } from "../store/table.ts";
-import { addSeconds, secondsOf } from "../time/clock.ts";
+import { addSeconds, hoursInSeconds, secondsOf } from "../time/clock.ts";
 import { type RandomBytes, randomSecret } from "../values/keys.ts";
 import { challengePauseSeconds, challengeValidHours } from "./target-claim.ts";
 import { targetClaimKey } from "./target-claim-store.ts";
@@ -35,7 +35,7 @@ export const targetChallengeKey = (target: string, agentKey: string): ItemKey =>
 
 const challengeToPut = (target: string, agentKey: string, challenge: TargetChallenge, realNow: Date): Put => {
   const { pk, sk } = targetChallengeKey(target, agentKey);
-  const expiresAt = secondsOf(addSeconds(realNow, (challengeValidHours + 1) * 3_600));
+  const expiresAt = secondsOf(addSeconds(realNow, hoursInSeconds(challengeValidHours + 1)));
   const isDue = {
     expression: "attribute_not_exists(#pk) OR #nextAt <= :now",
     values: { now: realNow.toISOString() },
@@ -84,7 +84,7 @@ export const challengeTarget = async <Finding extends string>(
   const brought = (await takesTurnAt(target)) ? await bring(nonce, takesTurnAt) : undefined;
   if (brought?.arrived) {
     const { alsoTargets } = brought;
-    const validUntil = addSeconds(started, challengeValidHours * 3_600);
+    const validUntil = addSeconds(started, hoursInSeconds(challengeValidHours));
     const open = { nonceDigest: digestOf(nonce), validUntil: validUntil.toISOString() };
     await note(target, { ...turn, ...open, ...(alsoTargets && { alsoTargets }) });
     return { kind: "sent", validUntil };

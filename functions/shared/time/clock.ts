@@ -9,6 +9,8 @@ export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 100
 
 export const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 
+export const hoursInSeconds = (hours: number): number => hours * 3_600;
+
 export const daysInSeconds = (days: number): number => days * 86_400;
 
 /** The same day and time so many months later; the last day of a month that does not have that day. */

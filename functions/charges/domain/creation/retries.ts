@@ -1,5 +1,5 @@
 import type { RetryBearing, RetryLimit } from "../../../card-networks/catalogue/responses/retry-limits.ts";
-import { addSeconds } from "../../../shared/time/clock.ts";
+import { addSeconds, hoursInSeconds } from "../../../shared/time/clock.ts";
 import type { Charge, Decline } from "../charge/charge.ts";
 import type { ChargeWarning } from "../charge/warnings.ts";
 import type { Settlement } from "./settle-authorization.ts";
@@ -65,8 +65,6 @@ export const withRetriesLeft = (
   };
 };
 
-const secondsOfHour = 3600;
-
 /** A limit that is reached, and when the oldest of its declines counts no more. */
 export interface ReachedLimit {
   readonly limit: RetryLimit;
@@ -78,7 +76,7 @@ export const reachedLimit = (counted: readonly CountedDeclines[]): ReachedLimit 
   counted
     .flatMap(({ limit, times: [oldest, ...others] }) =>
       oldest !== undefined && 1 + others.length >= limit.max
-        ? [{ limit, until: addSeconds(new Date(oldest), limit.withinHours * secondsOfHour) }]
+        ? [{ limit, until: addSeconds(new Date(oldest), hoursInSeconds(limit.withinHours)) }]
         : [],
     )
     .sort((one, other) => other.until.getTime() - one.until.getTime())[0];

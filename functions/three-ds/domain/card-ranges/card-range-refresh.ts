@@ -1,4 +1,4 @@
-import { addSeconds } from "../../../shared/time/clock.ts";
+import { addSeconds, hoursInSeconds } from "../../../shared/time/clock.ts";
 import { lies, type ProtocolVersion, protocolVersions } from "../request/protocol-version.ts";
 
 /** When the ranges of a network are asked for, and when they are too old. */
@@ -28,15 +28,13 @@ export interface CardRangeState {
   readonly served: ServedRanges | undefined;
 }
 
-const hourSeconds = 3600;
-
 /** Directory servers refuse a second question within an hour; a minute more, because their clock is not ours. */
-const pauseSeconds = hourSeconds + 60;
+const pauseSeconds = hoursInSeconds(1) + 60;
 
 /** Daily, with time for two more attempts before the list is a day old. */
-const dueSeconds = 21 * hourSeconds;
+const dueSeconds = hoursInSeconds(21);
 
-const staleSeconds = 24 * hourSeconds;
+const staleSeconds = hoursInSeconds(24);
 
 const isPast = (time: string, seconds: number, now: Date): boolean => addSeconds(new Date(time), seconds) <= now;
 
