@@ -1,3 +1,4 @@
+import type { RetryLimit } from "../catalogue/responses/retry-limits.ts";
 import type { NetworkProfile } from "./network-profile.ts";
 
 /** Facts that most networks share. */
@@ -43,6 +44,17 @@ export const usualValidity = {
   service: sevenDays,
   "network-2024": sevenDays,
 } as const satisfies NetworkProfile["validity"];
+
+export const thirtyDaysInHours = 720;
+
+/** No further try after a decline that forbids it, for as long as networks count declines. */
+export const noTryOnceForbidden = {
+  name: "forbidden",
+  counts: ["forbidding"],
+  of: "card",
+  max: 1,
+  withinHours: thirtyDaysInHours,
+} as const satisfies RetryLimit;
 
 /** Networks that publish no limit of further tries after a decline. */
 export const withoutRetryLimits = {

@@ -1,14 +1,18 @@
 import type { NetworkProfile } from "../network-profile.ts";
-import { usualAcceptorText, usuallyWantedOfCardholder, usualSecurityCodeLength } from "../usual-facts.ts";
+import {
+  noTryOnceForbidden,
+  thirtyDaysInHours,
+  usualAcceptorText,
+  usuallyWantedOfCardholder,
+  usualSecurityCodeLength,
+} from "../usual-facts.ts";
 
 /** Service description, Limits: 30 days for a pre-authorization, 7 for a final one. */
 const validityRows = { rows: [{ finality: "pre-authorization", days: 30 }], otherwiseDays: 7 } as const;
 
-const thirtyDaysInHours = 720;
-
 /** Advice that forbids another try holds for as long as the longest of its limits. */
 const retryLimits = [
-  { name: "forbidden", counts: ["forbidding"], of: "card", max: 1, withinHours: thirtyDaysInHours },
+  noTryOnceForbidden,
   { name: "day", counts: ["forbidding", "limited"], of: "card", max: 10, withinHours: 24 },
   { name: "amount", counts: ["forbidding", "limited"], of: "card-and-amount", max: 35, withinHours: thirtyDaysInHours },
 ] as const;

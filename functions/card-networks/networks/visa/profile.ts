@@ -1,18 +1,18 @@
 import { longStay, transportAndRental } from "../../catalogue/merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
 import {
+  noTryOnceForbidden,
+  thirtyDaysInHours,
   usualIndicators,
   usuallyWantedOfCardholder,
   usualSecurityCodeLength,
   usualSecurityCodeResults,
 } from "../usual-facts.ts";
 
-const thirtyDaysInHours = 720;
-
 /** No further try after category 1, and so many declines of the others. */
 const retryLimits = (max: number) =>
   [
-    { name: "forbidden", counts: ["forbidding"], of: "card", max: 1, withinHours: thirtyDaysInHours },
+    noTryOnceForbidden,
     { name: "month", counts: ["limited"], of: "card", max, withinHours: thirtyDaysInHours },
   ] as const;
 
