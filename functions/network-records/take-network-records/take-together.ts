@@ -6,7 +6,7 @@ import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { MarkupTerms } from "../domain/markup.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
-import type { RecordFileHeader, RecordLine } from "../record-file-schema.ts";
+import type { RecordFileHeader } from "../record-file-schema.ts";
 import { findOwners } from "./find-owners.ts";
 import type { FileEntry, ReadEntry } from "./read-record-file.ts";
 import { rowOf } from "./row-of.ts";
@@ -25,6 +25,8 @@ export interface TakeTogetherPlatform {
 
 type MadeRow = ReturnType<typeof rowOf>;
 
+const ownedByNobody: MadeRow = { reason: "it names nothing that was presented to this network" };
+
 /** Sets a record aside with the reason, so that the network can be asked for a right one. Reasons name columns as they came. */
 export const rejectRecord =
   ({ objects, log }: Pick<TakeTogetherPlatform, "objects" | "log">) =>
@@ -41,17 +43,21 @@ export const takeTogether = (platform: TakeTogetherPlatform) => {
   const { table, write, terms, agentTimes, clock } = platform;
   const reject = rejectRecord(platform);
 
-  /** The row of each, in the time of its agent, which is asked once for all records of that agent. */
-  const rowsOf = async (header: RecordFileHeader, lines: readonly RecordLine[]): Promise<readonly MadeRow[]> => {
-    const owned = (await findOwners(table, header.network, lines)).map((owner, index) => ({ owner, index }));
-    const made: MadeRow[] = lines.map(() => ({ reason: "it names nothing that was presented to this network" }));
-    for (const [agentKey, ofAgent] of Map.groupBy(owned, ({ owner }) => owner?.agentKey)) {
-      if (agentKey === undefined) continue;
+  /** The rows of all that has an owner, in the time of their agents, each of which is asked once. */
+  const rowsOf = async (
+    header: RecordFileHeader,
+    entries: readonly ReadEntry[],
+  ): Promise<ReadonlyMap<ReadEntry, MadeRow>> => {
+    const lines = entries.map(({ record }) => record);
+    const owners = await findOwners(table, header.network, lines);
+    const owned = entries.flatMap((entry, index) => {
+      const owner = owners[index];
+      return owner ? [{ entry, owner }] : [];
+    });
+    const made = new Map<ReadEntry, MadeRow>();
+    for (const [agentKey, ofAgent] of Map.groupBy(owned, ({ owner }) => owner.agentKey)) {
       await inTimeOf(agentTimes, agentKey, async () => {
-        for (const { owner, index } of ofAgent) {
-          const line = lines[index];
-          if (owner && line) made[index] = rowOf(header, line, owner, terms, clock());
-        }
+        for (const { entry, owner } of ofAgent) made.set(entry, rowOf(header, entry.record, owner, terms, clock()));
       });
     }
     return made;
@@ -59,18 +65,15 @@ export const takeTogether = (platform: TakeTogetherPlatform) => {
 
   return async (header: RecordFileHeader, entries: readonly ReadEntry[]): Promise<number> => {
     if (entries.length === 0) return 0;
-    const rows = await rowsOf(
-      header,
-      entries.map(({ record }) => record),
-    );
+    const rows = await rowsOf(header, entries);
     const origins = new Map<NetworkRecord, ReadEntry>();
     let rejected = 0;
-    for (const [index, entry] of entries.entries()) {
-      const made = rows[index];
-      if (made && "row" in made) {
+    for (const entry of entries) {
+      const made = rows.get(entry) ?? ownedByNobody;
+      if ("row" in made) {
         origins.set(made.row, entry);
       } else {
-        await reject(header, entry, made?.reason ?? "");
+        await reject(header, entry, made.reason);
         rejected += 1;
       }
     }
