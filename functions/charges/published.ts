@@ -3,11 +3,10 @@ export { actionLists, actionNamedInList, chargeLists } from "./charge/charge-lis
 export { chargeProblems } from "./charge/charge-problems.ts";
 export {
   actionItemKey,
+  actionNamedByItem,
   chargeItemKey,
   itemToAction,
-  itemToActionAsStored,
   itemToCharge,
-  itemToChargeAsStored,
 } from "./charge/charge-store.ts";
 export { chargeFactsToShown } from "./charge/charge-view.ts";
 export { type ChargeInClearing, itemToChargeInClearing } from "./clearing/clearing-outcome-store.ts";

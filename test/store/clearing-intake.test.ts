@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chargeItemKey } from "../../functions/charges/charge/charge-store.ts";
+import { chargeItemKey, chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
 import { intakeLeases, leasedForSeconds } from "../../functions/clearing/take-acknowledgements/intake-lease.ts";
 import { StoreBusy, type Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
@@ -65,7 +65,7 @@ describe("the answers of a network", () => {
     await clearing.networksAnswer();
     expect(await clearing.take()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
     expect(busy.filter((code) => /WAITS|FAILED/.test(code))).toEqual([]);
-    expect((await scratch.table.read([chargeItemKey(shared.key)]))[0]).toMatchObject({
+    expect(await chargeOfAnyAgent(scratch.table)(shared.key)).toMatchObject({
       clearedMinor: 3_600,
       unacknowledgedClears: 0,
       refundedMinor: 1_200,
@@ -82,12 +82,12 @@ describe("the answers of a network", () => {
     const { clearing, charges } = await answeredFile(12);
     const [busy, ...others] = charges;
     if (!busy) throw new Error("no charge");
-    await openAction(busy.charge.key, { set: { openAction: { kind: "refund" } } });
+    await openAction(busy.charge.key, { set: { openActionKey: "act-open" } });
     expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 1 });
     for (const one of others) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
     expect((await chargeNow(scratch.table, busy))?.["clearing"]).toBe("pending");
 
-    await openAction(busy.charge.key, { remove: ["openAction"] });
+    await openAction(busy.charge.key, { remove: ["openActionKey"] });
     expect(await clearing.take()).toMatchObject({ taken: 1, waiting: 0 });
     expect((await chargeNow(scratch.table, busy))?.["clearing"]).toBe("completed");
   });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chargeItemKey, chargeToUpdate, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
 import { clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
+import type { ChargeAction } from "../../functions/charges/domain/action/charge-action.ts";
 import { changedCharge } from "../../functions/charges/domain/charge/changed-charge.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
 import { clearingProgress } from "../../functions/charges/domain/charge/remaining-amounts.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { entityOf } from "../../functions/shared/store/stored-entity.ts";
 import {
   actingAgentKey,
   actionsOn,
@@ -32,7 +34,9 @@ describe("an action, when others are faster or things fail", () => {
   };
 
   const actionsOf = async ({ key }: Pick<Charge, "key">) =>
-    (await scratch.table.items(`charge#${key}`, { prefix: "action#", limit: 50 })).map((item) => item["type"]);
+    (await scratch.table.items(`charge#${key}`, { prefix: "action#", limit: 50 })).map(
+      (item) => entityOf<ChargeAction>(item).type,
+    );
 
   it("decides again when another one was faster: two clears never clear more than there is", async () => {
     const charge = await storedCharge(scratch.table, manual);

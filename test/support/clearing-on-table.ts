@@ -4,7 +4,7 @@ import {
 } from "../../functions/card-networks/clearing-file/testing/independent-reader.ts";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { actionEventFor } from "../../functions/charges/action/action-event.ts";
-import { chargeItemKey, chargeStore } from "../../functions/charges/charge/charge-store.ts";
+import { chargeOfAnyAgent, chargeStore } from "../../functions/charges/charge/charge-store.ts";
 import { clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
 import { settleAuthorization } from "../../functions/charges/domain/creation/settle-authorization.ts";
@@ -124,8 +124,8 @@ export const clearingAt = (
 export const recordOf = async (table: Table, { charge, actionKey }: ApprovedCharge): Promise<Item | undefined> =>
   (await table.read([clearingRecordKey(charge.key, actionKey)]))[0];
 
-export const chargeNow = async (table: Table, { charge }: ApprovedCharge): Promise<Item | undefined> =>
-  (await table.read([chargeItemKey(charge.key)]))[0];
+export const chargeNow = (table: Table, { charge }: ApprovedCharge): Promise<Charge | undefined> =>
+  chargeOfAnyAgent(table)(charge.key);
 
 export const outcomeOf = async (table: Table, { charge, actionKey }: ApprovedCharge): Promise<Item | undefined> =>
   (await table.read([{ table: "domain", pk: `charge#${charge.key}`, sk: `clearing-outcome#${actionKey}` }]))[0];

@@ -3,13 +3,7 @@ import { writeUsingCard } from "../../shared/cards/card-use.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
-import {
-  entityOf,
-  itemSchema,
-  listedByAgent,
-  ownedEntity,
-  ownedEntityAsStored,
-} from "../../shared/store/stored-entity.ts";
+import { entityOf, itemSchema, listedByAgent, ownedEntity, packedEntity } from "../../shared/store/stored-entity.ts";
 import {
   type Item,
   type ItemKey,
@@ -48,14 +42,13 @@ export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => 
   sk: `action#${actionKey}`,
 });
 
+/** Which action an item is, by its key alone. */
+export const actionNamedByItem = ({ pk, sk }: Item): { readonly chargeKey: string; readonly actionKey: string } => ({
+  chargeKey: pk.slice("charge#".length),
+  actionKey: sk.slice("action#".length),
+});
+
 export const itemToCharge = (item: Item | undefined, agentKey: string) => ownedEntity<Charge>(item, agentKey);
-
-/** For rows of reports. */
-export const itemToChargeAsStored = (item: Item | undefined, agentKey: string) =>
-  ownedEntityAsStored<Charge>(item, agentKey);
-
-export const itemToActionAsStored = (item: Item | undefined, agentKey: string) =>
-  ownedEntityAsStored<ChargeAction>(item, agentKey);
 
 /** For work that no agent asked for. */
 export const chargeOfAnyAgent = (table: Pick<Table, "read">) => async (chargeKey: string) => {
@@ -84,7 +77,11 @@ export const actionToPut = (action: ChargeAction, agentKey: string, event: Cloud
   const { pk, sk } = actionItemKey(action.chargeKey, action.key);
   const { created } = action;
   const list = listedByAgent(actionList(agentKey, action.key), { created, key: actionInList(action) });
-  return putItem("domain", { ...action, pk, sk, schema: itemSchema, agentKey, ...list, event }, isNew);
+  return putItem(
+    "domain",
+    { ...packedEntity(action, []), pk, sk, schema: itemSchema, agentKey, ...list, event },
+    isNew,
+  );
 };
 
 /** The row of a charge in the list of the agent's own name for the payment. Names need not be unique. */
@@ -118,10 +115,30 @@ export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefi
   ...(recordKey && { recordPk: recordKey.pk, recordSk: recordKey.sk }),
 });
 
+/** What conditions name, and what a write changes that has not read the charge. */
+const besidePacked = [
+  "version",
+  "revision",
+  "lastModified",
+  "authorization",
+  "refundedMinor",
+  "clearingSubmitted",
+  "awaitedReversal",
+] as const satisfies readonly (keyof Charge)[];
+
+const chargeAttributes = (charge: Charge) => ({
+  ...packedEntity(charge, besidePacked),
+  ...(charge.openAction && { openActionKey: charge.openAction.key }),
+});
+
 export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put => {
   const { pk, sk } = chargeItemKey(charge.key);
   const list = listedByAgent(chargeList(agentKey, charge.key), charge);
-  return putItem("domain", { ...charge, pk, sk, schema: itemSchema, agentKey, ...list, ...waits }, isNew);
+  return putItem(
+    "domain",
+    { ...chargeAttributes(charge), pk, sk, schema: itemSchema, agentKey, ...list, ...waits },
+    isNew,
+  );
 };
 
 /**
@@ -129,14 +146,13 @@ export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnT
  * its place among what is due, also when somebody else changes it meanwhile.
  */
 export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<typeof waitingAttributes>): Update => {
-  const { key: _key, created: _created, ...changed } = charge;
-  const gone = Object.keys(from).filter((name) => !(name in charge));
-  const done = charge.openAction ? [] : dueAttributes;
+  const gone = besidePacked.filter((name) => name in from && !(name in charge));
+  const done = charge.openAction ? [] : [...dueAttributes, "openActionKey"];
   const ofOtherRequest = waits && !("recordPk" in waits) ? ["recordPk", "recordSk"] : [];
   return {
     kind: "update",
     key: chargeItemKey(charge.key),
-    set: { ...changed, ...waits },
+    set: { ...chargeAttributes(charge), ...waits },
     remove: [...gone, ...done, ...ofOtherRequest],
     onlyIf: {
       expression: "#revision = :revision AND #authorization = :authorization",
@@ -257,7 +273,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
 });
 
 export const itemToStoredWaitingCharge = (item: Item | undefined): StoredWaitingCharge | undefined => {
-  if (item?.["authorization"] !== "pending" && !item?.["openAction"]) return undefined;
+  if (item?.["authorization"] !== "pending" && !item?.["openActionKey"]) return undefined;
   const { recordPk, recordSk, agentKey } = item;
   return {
     charge: entityOf<Charge>(item),

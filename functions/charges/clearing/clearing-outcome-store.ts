@@ -26,13 +26,13 @@ export const itemToChargeInClearing = (item: Item | undefined): ChargeInClearing
   item && {
     charge: entityOf<Charge>(item),
     agentKey: String(item["agentKey"]),
-    hasOpenAction: item["openAction"] !== undefined,
+    hasOpenAction: item["openActionKey"] !== undefined,
   };
 
 /** Rewrites the charge, if nobody else did since and no action is with the network. */
 const chargeBesideNoAction = (charge: Charge, from: Charge): Update => {
   const update = chargeToUpdate(charge, from);
-  const expression = `${update.onlyIf.expression} AND attribute_not_exists(#openAction)`;
+  const expression = `${update.onlyIf.expression} AND attribute_not_exists(#openActionKey)`;
   return { ...update, onlyIf: { ...update.onlyIf, expression } };
 };
 

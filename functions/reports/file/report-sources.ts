@@ -1,13 +1,14 @@
 import {
   actionItemKey,
   actionLists,
+  actionNamedByItem,
   actionNamedInList,
   chargeFactsToShown,
   chargeItemKey,
   chargeLists,
   clearingRecordKey,
-  itemToActionAsStored,
-  itemToChargeAsStored,
+  itemToAction,
+  itemToCharge,
   itemToClearingRecord,
 } from "../../charges/published.ts";
 import {
@@ -59,7 +60,7 @@ const charges: ReportSource = sourceOf<ChargeRow>(
   chargeColumns,
   { partitions: chargeLists, itemKey: (_, key) => chargeItemKey(key) },
   (item, agentKey) => {
-    const charge = itemToChargeAsStored(item, agentKey);
+    const charge = itemToCharge(item, agentKey);
     return charge && { agentKey, charge, shown: chargeFactsToShown(charge) };
   },
 );
@@ -73,14 +74,14 @@ const chargeActions: ReportSource = sourceOf<ChargeActionRow>(
       const { chargeKey, key } = actionNamedInList(name);
       return actionItemKey(chargeKey, key);
     },
-    beside: ({ chargeKey, key }) => [
-      chargeItemKey(String(chargeKey)),
-      clearingRecordKey(String(chargeKey), String(key)),
-    ],
+    beside: (item) => {
+      const { chargeKey, actionKey } = actionNamedByItem(item);
+      return [chargeItemKey(chargeKey), clearingRecordKey(chargeKey, actionKey)];
+    },
   },
   (item, agentKey, [chargeItem, recordItem]) => {
-    const action = itemToActionAsStored(item, agentKey);
-    const charge = itemToChargeAsStored(chargeItem, agentKey);
+    const action = itemToAction(item, agentKey);
+    const charge = itemToCharge(chargeItem, agentKey);
     return action && charge && { agentKey, action, charge, record: itemToClearingRecord(recordItem) };
   },
 );

@@ -1,6 +1,7 @@
 import type { ReadyAnswer } from "../entry/ready-answer.ts";
 import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
 import { addSeconds, daysInSeconds, realTime, secondsOf } from "../time/clock.ts";
+import { packText, unpackText } from "./packing/packed-text.ts";
 import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
 
 /**
@@ -117,19 +118,30 @@ export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"
       item: record({ state: "in-progress" }, now),
       onlyIf: isFree(now),
     }),
-    finished: ({ status, headers, body }, now, from) => {
-      const done = { state: "done", status, headers, body };
-      if (from === "new") return { kind: "put", table: "domain", item: record(done, now), onlyIf: isFree(now) };
-      return finishedRecord(recordKey, { status, headers, body });
+    finished: (answer, now, from) => {
+      if (from === "begun") return finishedRecord(recordKey, answer);
+      return { kind: "put", table: "domain", item: record(doneWith(answer), now), onlyIf: isFree(now) };
     },
   };
 };
 
+/** An answer as its record keeps it: repeats get the body of the first time to the letter, so it is packed as it was sent. */
+const doneWith = ({ status, headers, body }: ReadyAnswer) => ({
+  state: "done",
+  answer: packText(`${JSON.stringify({ status, headers })}\n${body}`),
+});
+
+const answerOf = (packed: Uint8Array): ReadyAnswer => {
+  const text = unpackText(packed);
+  const endOfHead = text.indexOf("\n");
+  return { ...JSON.parse(text.slice(0, endOfHead)), body: text.slice(endOfHead + 1) };
+};
+
 /** Finishes the record of a request that began, also when somebody else finishes the request. */
-export const finishedRecord = (recordKey: ItemKey, { status, headers, body }: ReadyAnswer): Write => ({
+export const finishedRecord = (recordKey: ItemKey, answer: ReadyAnswer): Write => ({
   kind: "update",
   key: recordKey,
-  set: { state: "done", status, headers, body },
+  set: doneWith(answer),
   onlyIf: { expression: "#state = :running", values: { running: "in-progress" } },
 });
 
@@ -150,6 +162,5 @@ export const knownRequest = (
   const known = { hash: String(record["fingerprint"]), keyVersion: Number(record["fingerprintKeyVersion"]) };
   if (!keys.matches("idempotency", fingerprintText(identity), known)) return { kind: "mismatch" };
   if (record["state"] !== "done") return { kind: "in-progress" };
-  const { status, headers, body } = record as Item & ReadyAnswer;
-  return { kind: "done", answer: { status, headers, body } };
+  return { kind: "done", answer: answerOf(record["answer"] as Uint8Array) };
 };

@@ -1,9 +1,11 @@
 import { positionOf } from "../lists/positions.ts";
+import { packText, unpackText } from "./packing/packed-text.ts";
 import type { Item } from "./table.ts";
 
 /**
  * An entity in the table is its own properties plus what storage needs: keys, index attributes, the schema number
- * of the item and the agent it belongs to.
+ * of the item and the agent it belongs to. Entities that are written with every payment are packed: but for what conditions
+ * and counters name, their properties are one attribute.
  */
 
 /** Counts changes of an item's form. */
@@ -22,6 +24,8 @@ const storageAttributes = [
   "event",
   "recordPk",
   "recordSk",
+  "openActionKey",
+  "packed",
 ] as const;
 
 const isOfStorage: ReadonlySet<string> = new Set(storageAttributes);
@@ -53,17 +57,26 @@ export const ownedEntity = <Entity extends StorableEntity<Entity>>(
 };
 
 /**
- * The same for those that read a million of them property by property, as reports do: the item itself, which still has the
- * attributes of storage.
+ * The attributes of a packed entity: those named `beside` as they are, so that conditions and counters find them, and the rest as
+ * one. Properties that are undefined are left out.
  */
-export const ownedEntityAsStored = <Entity extends StorableEntity<Entity>>(
-  item: Item | undefined,
-  agentKey: string,
-): Entity | undefined => (item?.["agentKey"] === agentKey ? (item as unknown as Entity) : undefined);
+export const packedEntity = <Entity extends object, Beside extends keyof Entity & string>(
+  entity: Entity,
+  beside: readonly Beside[],
+): Pick<Entity, Beside> & { readonly packed: Uint8Array } => {
+  const apart: Partial<Record<string, unknown>> = {};
+  const rest: Partial<Record<string, unknown>> = { ...entity };
+  for (const name of beside) {
+    if (entity[name] !== undefined) apart[name] = entity[name];
+    delete rest[name];
+  }
+  return { ...(apart as Pick<Entity, Beside>), packed: packText(JSON.stringify(rest)) };
+};
 
 /** The service wrote these items by the entity's type, which is what the cast relies on. */
 export const entityOf = <Entity extends StorableEntity<Entity>>(item: Item): Entity => {
-  const entity: Record<string, unknown> = {};
+  const { packed } = item;
+  const entity: Record<string, unknown> = packed === undefined ? {} : JSON.parse(unpackText(packed as Uint8Array));
   for (const name of Object.keys(item)) if (!isOfStorage.has(name)) entity[name] = item[name];
   return entity as Entity;
 };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openDynamoDb } from "#local-aws/dynamodb";
+import { unpackText } from "../../../functions/shared/store/packing/packed-text.ts";
 import { type ApiAnswer, apiClient, eventually } from "../../support/api-client.ts";
 import { authenticationBody, cardOf, passChallenge } from "../../support/authentications.ts";
 import { bodyAt } from "../../support/network-charges.ts";
@@ -42,7 +43,7 @@ const clearingBatches = (directory: string): string[] =>
         .map((line) => join(bucket, "content", JSON.parse(line)[1].file)),
     );
 
-/** Every item of every table as text, binary values included. */
+/** Every item of every table as text: what is packed as what was packed, other binary values as they are. */
 const storedItems = async (directory: string): Promise<{ table: string; text: string }[]> => {
   const engine = await openDynamoDb({ directory: join(directory, "dynamodb") });
   try {
@@ -57,8 +58,22 @@ const storedItems = async (directory: string): Promise<{ table: string; text: st
   }
 };
 
-const readable = (name: string, value: unknown): unknown =>
-  name === "B" && typeof value === "string" ? Buffer.from(value, "base64").toString("latin1") : value;
+const readable = (name: string, value: unknown): unknown => {
+  if (name !== "B" || typeof value !== "string") return value;
+  const bytes = Buffer.from(value, "base64");
+  return unpackedLines(bytes) ?? bytes.toString("latin1");
+};
+
+/** An entity is one line of JSON, an answer two. */
+const unpackedLines = (bytes: Uint8Array): unknown => {
+  try {
+    return unpackText(bytes)
+      .split("\n")
+      .map((line) => JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+};
 
 const kindOf = (item: string): string => JSON.parse(item).sk.S.replace(/#.*/, "");
 
@@ -188,6 +203,7 @@ describe("a whole run", () => {
 
     const items = await storedItems(directory);
     expect(items.length).toBeGreaterThan(20);
+    expect(items.some(({ text }) => text.includes('"packed":{"B":[{"key":"chg-'))).toBe(true);
     expect(items.filter(({ text }) => holdsSecrets(text))).toEqual([]);
     const kinds = items
       .filter(({ text }) => values.some((value) => text.includes(value)))

@@ -38,11 +38,11 @@ interface Answered {
   readonly CancellationReasons?: readonly { readonly Code: string; readonly Item?: Attributes }[];
 }
 
-/** The kind of an item, its state, and what is open on it: `charge approved (refund)`. */
+/** The kind of an item, its state, and what is open on it: `charge approved (act-…)`. */
 const itemText = (item: Attributes): string => {
   const kind = item["sk"]?.S?.split("#")[0] ?? "item";
   const state = item["authorization"] ?? item["state"] ?? item["status"];
-  const open = item["openAction"]?.M?.["kind"]?.S;
+  const open = item["openActionKey"]?.S;
   return [kind, state?.S, open && `(${open})`].filter(Boolean).join(" ");
 };
 

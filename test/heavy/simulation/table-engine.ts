@@ -7,6 +7,8 @@ import {
   type StreamRecord,
 } from "#local-aws/dynamodb";
 import { type DueKind, duePartition } from "../../../functions/shared/store/due-work.ts";
+import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
+import type { Item } from "../../../functions/shared/store/table.ts";
 
 /** The two tables of a run, in memory, on the engine that also runs them on a developer's machine. */
 
@@ -18,6 +20,12 @@ export interface StoredChange {
   readonly eventName: StreamRecord["eventName"];
   readonly item: PlainItem | undefined;
 }
+
+/** The item with what is packed in it: the entity, beside what storage adds to it. */
+const plainItem = (attributes: Attributes): PlainItem => {
+  const item = unmarshall(attributes) as Item;
+  return { ...item, ...entityOf<object>(item) };
+};
 
 const string = (AttributeName: string) => ({ AttributeName, AttributeType: "S" });
 const keys = (hash: string, range: string) => [
@@ -124,7 +132,7 @@ export class TableEngine {
     const changes = records.map(
       ({ eventName, dynamodb: { NewImage } }): StoredChange => ({
         eventName,
-        item: NewImage && unmarshall(NewImage as unknown as Attributes),
+        item: NewImage && plainItem(NewImage as unknown as Attributes),
       }),
     );
     return { items: await this.#items("domain"), vaultItems: await this.#items("vault"), changes };
@@ -132,6 +140,6 @@ export class TableEngine {
 
   async #items(TableName: "domain" | "vault"): Promise<readonly PlainItem[]> {
     const { Items } = (await this.#engine.execute("Scan", { TableName })) as { Items: Attributes[] };
-    return Items.map((item) => unmarshall(item));
+    return Items.map(plainItem);
   }
 }
