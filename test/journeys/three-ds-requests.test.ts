@@ -9,6 +9,7 @@ import {
   authenticationsAt,
   type Change,
   passChallenge,
+  shopInfo,
   withMerchantInfo,
 } from "../support/authentications.ts";
 import { amountAt } from "../support/network-charges.ts";
@@ -93,20 +94,14 @@ describe("merchant data rule 3: american-express", () => {
     ["direct merchant, whose SE number is the merchantId", { merchantId: seNumber }],
     ["payment designation, with an empty acquirerBIN", { merchantId: seNumber, acquirerBIN: "" }],
   ])("takes merchantInfo of the model %s", async (_, merchantInfo) => {
-    const described = {
-      mcc: "5732",
-      merchantName: "Shop",
-      merchantCountryCode: { alpha2: "DE" },
-      websiteUrl: "https://shop.example",
-      ...merchantInfo,
-    };
+    const { merchantId: _named, ...shop } = shopInfo;
+    const described = { ...shop, ...merchantInfo };
     const body = withMerchantInfo(ready, "american-express", described);
     expect(await call("POST", "/v1/3ds", { body })).toMatchObject({ status: 201, body: { result: "authenticated" } });
   });
 
   it("is the only network that does without acquirerBIN", async () => {
-    const described = { merchantId: "M1", mcc: "5732", merchantName: "Shop", merchantCountryCode: { alpha2: "DE" } };
-    const body = withMerchantInfo(ready, "visa", { ...described, websiteUrl: "https://shop.example" });
+    const body = withMerchantInfo(ready, "visa", shopInfo);
     const answer = await call("POST", "/v1/3ds", { body });
     expect(answer).toMatchObject(invalid);
     expect(answer.body.detail).toContain("acquirerBIN");
@@ -370,14 +365,7 @@ describe("a payment without its cardholder (3RI)", () => {
     expect(await later("visa", "1100")).toMatchObject(problem(422, "3ds/unsupported-protocol-version")));
 
   it("describes its merchant as others do", async () => {
-    const merchantInfo = {
-      merchantId: "M1",
-      acquirerBIN: "400001",
-      mcc: "5732",
-      merchantName: "Shop",
-      merchantCountryCode: { alpha2: "DE" },
-      websiteUrl: "https://shop.example",
-    };
+    const merchantInfo = { ...shopInfo, acquirerBIN: "400001" };
     expect(await later("visa", "0100", { merchantAcceptorKey: undefined, merchantInfo })).toMatchObject({
       status: 201,
     });

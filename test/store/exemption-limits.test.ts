@@ -4,6 +4,7 @@ import { referenceRatesToUpdate } from "../../functions/reference-rates/referenc
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { dayOf, daysAfter } from "../../functions/shared/values/calendar-day.ts";
 import { anAres } from "../../functions/three-ds/testing/authentication-builders.ts";
+import { shopInfo } from "../support/authentications.ts";
 import { createChargeOn } from "../support/charge-endpoint.ts";
 import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
@@ -54,14 +55,7 @@ describe("the limit of an exemption in other money", () => {
   const authenticateForOther = () => {
     trips.length = 0;
     const { merchantAcceptorKey: _, ...rest } = browserRequest;
-    const merchantInfo = {
-      merchantId: "M1",
-      acquirerBIN: "400011",
-      mcc: "5732",
-      merchantName: "Shop",
-      merchantCountryCode: { alpha2: "DE" },
-      websiteUrl: "https://shop.example",
-    };
+    const merchantInfo = { ...shopInfo, acquirerBIN: "400011" };
     const body = { ...rest, ...asked, merchantInfo };
     return threeDsEndpointsOn(countedTable(scratch.table, trips), server).createFrom(body);
   };

@@ -33,6 +33,15 @@ export const authenticationBody = (ready: Ready, network: CardNetwork, digits: s
 });
 
 /** A body without the acceptor, for requests that describe their merchant. */
+/** A merchant in its own words, all but the acquirer's. */
+export const shopInfo = {
+  merchantId: "M1",
+  mcc: "5732",
+  merchantName: "Shop",
+  merchantCountryCode: { alpha2: "DE" },
+  websiteUrl: "https://shop.example",
+};
+
 export const withMerchantInfo = (ready: Ready, network: CardNetwork, merchantInfo: Change) => {
   const { merchantAcceptorKey: _left, ...body } = authenticationBody(ready, network, "0100");
   return { ...body, merchantInfo };

@@ -8,6 +8,7 @@ import {
   anAuthenticationValue,
   challengeAres,
 } from "../../functions/three-ds/testing/authentication-builders.ts";
+import { shopInfo } from "../support/authentications.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { type ScriptedDirectoryServer, scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 import {
@@ -245,14 +246,7 @@ describe("authenticating a cardholder", () => {
 
   it("takes the acquirer's BIN under the name that other APIs have for it", async () => {
     const { merchantAcceptorKey: _none, ...rest } = browserRequest;
-    const merchantInfo = {
-      merchantId: "M1",
-      acquirerBin: "400017",
-      mcc: "5732",
-      merchantName: "Shop",
-      merchantCountryCode: { alpha2: "DE" },
-      websiteUrl: "https://shop.example",
-    };
+    const merchantInfo = { ...shopInfo, acquirerBin: "400017" };
     expect(await endpoints.createFrom({ ...rest, merchantInfo })).toMatchObject({
       status: 201,
       body: { merchantInfo: { acquirerBIN: "400017" } },
@@ -310,14 +304,7 @@ describe("authenticating a cardholder", () => {
     it("is unknown at networks without a mode for it", async () => {
       const discover = threeDsEndpointsOn(scratch.table, server, { ranges: [aCardRange({ network: "discover" })] });
       const { merchantAcceptorKey: _none, ...rest } = browserRequest;
-      const merchantInfo = {
-        merchantId: "M1",
-        acquirerBIN: "600011",
-        mcc: "5732",
-        merchantName: "Shop",
-        merchantCountryCode: { alpha2: "DE" },
-        websiteUrl: "https://shop.example",
-      };
+      const merchantInfo = { ...shopInfo, acquirerBIN: "600011" };
       expect(await discover.createFrom({ ...rest, merchantInfo, challengeIndicator: "data-only" })).toMatchObject({
         status: 409,
         body: { type: "/service/problems/3ds/unsupported-card-network" },

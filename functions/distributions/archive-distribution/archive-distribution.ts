@@ -2,6 +2,7 @@ import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/prec
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import { nextVersion } from "../../shared/values/next-version.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import type { DistributionEvent } from "../distribution/distribution-event.ts";
 import { noSuchDistribution } from "../distribution/distribution-problems.ts";
@@ -32,12 +33,7 @@ export const archiveDistribution = ({
     if (stale) return reject(stale);
     if (before.status === "archived") return accept(answer(undefined));
 
-    const after: Distribution = {
-      ...before,
-      status: "archived",
-      version: before.version + 1,
-      lastModified: clock().toISOString(),
-    };
+    const after = nextVersion<Distribution>(before, { ...before, status: "archived" }, clock());
     const result = await table.write(
       changedDistributionToWrites(before, after, agentKey, distributionEvent(after, agentKey)),
     );

@@ -2,6 +2,7 @@ import { keysIn } from "../../shared/lists/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import { nextVersion } from "../../shared/values/next-version.ts";
 import type { DistributionEvent } from "../distribution/distribution-event.ts";
 import {
   changedDistributionToWrites,
@@ -30,8 +31,7 @@ export const suspendOusted =
       distribution.status === "active" && knownTargetsOf(distribution).some((target) => targets.includes(target));
 
     const suspend = async (before: Distribution) => {
-      const now = clock().toISOString();
-      const after: Distribution = { ...before, status: "suspended", version: before.version + 1, lastModified: now };
+      const after = nextVersion<Distribution>(before, { ...before, status: "suspended" }, clock());
       const event = distributionEvent(after, agentKey, "target-in-use");
       await table.write(changedDistributionToWrites(before, after, agentKey, event));
     };

@@ -12,42 +12,34 @@ import {
   PutObjectCommand,
   type PutObjectCommandInput,
 } from "@aws-sdk/client-s3";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ExampleS3 } from "../testing/example-s3.ts";
+import { describe, expect, test } from "vitest";
+import { s3OfEachTest } from "../testing/example-s3.ts";
 
-let s3: ExampleS3;
-beforeEach(async () => {
-  s3 = new ExampleS3();
-  await s3.start();
-});
-afterEach(async () => {
-  await s3.stop();
-  s3.remove();
-});
+const each = s3OfEachTest();
 
 const put = (
   Key: string,
   Body: NonNullable<PutObjectCommandInput["Body"]>,
   more: Partial<PutObjectCommandInput> = {},
-) => s3.client().send(new PutObjectCommand({ Bucket: "files", Key, Body, ...more }));
+) => each.s3.client().send(new PutObjectCommand({ Bucket: "files", Key, Body, ...more }));
 
 const get = async (Key: string, more: Partial<GetObjectCommandInput> = {}) => {
-  const { Body, ...rest } = await s3.client().send(new GetObjectCommand({ Bucket: "files", Key, ...more }));
+  const { Body, ...rest } = await each.s3.client().send(new GetObjectCommand({ Bucket: "files", Key, ...more }));
   return { ...rest, text: await Body?.transformToString() };
 };
 
-const contentFiles = () => readdirSync(path.join(s3.directory, "s3/files/content"));
+const contentFiles = () => readdirSync(path.join(each.s3.directory, "s3/files/content"));
 
 describe("An object", () => {
   test("is read as it was written, with what was said about it, also after a restart", async () => {
     const described = { ContentType: "text/csv", ContentDisposition: "attachment", Metadata: { rows: "3" } };
     const written = await put("reports/a b+ü.csv", "1,2,3", described);
-    await s3.stop();
-    await s3.start();
+    await each.s3.stop();
+    await each.s3.start();
     const read = await get("reports/a b+ü.csv");
     expect(read).toMatchObject({ text: "1,2,3", ContentLength: 5, ETag: written.ETag, ...described });
     expect(read.ChecksumCRC32).toBe(written.ChecksumCRC32);
-    const head = await s3.client().send(new HeadObjectCommand({ Bucket: "files", Key: "reports/a b+ü.csv" }));
+    const head = await each.s3.client().send(new HeadObjectCommand({ Bucket: "files", Key: "reports/a b+ü.csv" }));
     expect(head).toMatchObject({ ContentLength: 5, ContentType: "text/csv", Metadata: { rows: "3" } });
   });
 
@@ -95,7 +87,7 @@ describe("An object", () => {
     await put("key", "new", { IfMatch: ETag });
     await expect(put("key", "newer", { IfMatch: ETag })).rejects.toMatchObject({ name: "PreconditionFailed" });
     expect((await get("key")).text).toBe("new");
-    await s3.client().send(new DeleteObjectCommand({ Bucket: "files", Key: "key" }));
+    await each.s3.client().send(new DeleteObjectCommand({ Bucket: "files", Key: "key" }));
     await expect(get("key")).rejects.toMatchObject({ name: "NoSuchKey" });
     expect(contentFiles()).toEqual([]);
   });
@@ -109,33 +101,33 @@ describe("An object", () => {
 
   test("of a writer that was killed leaves nothing behind", async () => {
     await put("whole", "content");
-    await s3.stop();
-    writeFileSync(path.join(s3.directory, "s3/files/content/half"), "cont");
-    await s3.start();
+    await each.s3.stop();
+    writeFileSync(path.join(each.s3.directory, "s3/files/content/half"), "cont");
+    await each.s3.start();
     expect(contentFiles()).toHaveLength(1);
     expect((await get("whole")).text).toBe("content");
   });
 
   test("whose announcement was cut off is announced at the next start, once", async () => {
     await put("told", "content");
-    await s3.stop();
-    const index = path.join(s3.directory, "s3/files/objects.jsonl");
+    await each.s3.stop();
+    const index = path.join(each.s3.directory, "s3/files/objects.jsonl");
     const [line = ""] = readFileSync(index, "utf8").split("\n");
     const [key, object] = JSON.parse(line);
     writeFileSync(index, `${JSON.stringify([key, { ...object, unannounced: "PutObject" }])}\n`);
     for (let restarts = 0; restarts < 2; restarts += 1) {
-      await s3.start();
-      await s3.stop();
+      await each.s3.start();
+      await each.s3.stop();
     }
-    await s3.start();
-    expect(s3.events).toHaveLength(2);
+    await each.s3.start();
+    expect(each.s3.events).toHaveLength(2);
     expect((await get("told")).text).toBe("content");
   });
 
   test("is told to the default bus where the bucket asks for it", async () => {
     await put("in/told", "content");
     await put("untold", "content", { Bucket: "quiet" });
-    expect(s3.events).toMatchObject([
+    expect(each.s3.events).toMatchObject([
       {
         source: "aws.s3",
         "detail-type": "Object Created",
@@ -147,7 +139,7 @@ describe("An object", () => {
 });
 
 describe("A listing", () => {
-  const list = async (more: object) => s3.client().send(new ListObjectsV2Command({ Bucket: "files", ...more }));
+  const list = async (more: object) => each.s3.client().send(new ListObjectsV2Command({ Bucket: "files", ...more }));
 
   test("comes in the order of the keys and in pages that lose nothing", async () => {
     const keys = ["a", "a/1", "a/2", "b&<", "c/1/x", "c/2", "ü"];
@@ -178,11 +170,11 @@ describe("Who may do what", () => {
   test("is what the policy says, for bucket, key and action", async () => {
     const denied = { name: "AccessDenied", $metadata: { httpStatusCode: 403 } };
     const putAs = (client: string, Key: string) =>
-      s3.client(client).send(new PutObjectCommand({ Bucket: "files", Key, Body: "x" }));
+      each.s3.client(client).send(new PutObjectCommand({ Bucket: "files", Key, Body: "x" }));
     await putAs("writer", "in/1");
     await expect(putAs("writer", "out/1")).rejects.toMatchObject(denied);
     await expect(putAs("reader", "in/1")).rejects.toMatchObject(denied);
-    const reader = s3.client("reader");
+    const reader = each.s3.client("reader");
     const { Body } = await reader.send(new GetObjectCommand({ Bucket: "files", Key: "in/1" }));
     expect(await Body?.transformToString()).toBe("x");
     await expect(reader.send(new ListObjectsV2Command({ Bucket: "files" }))).rejects.toMatchObject(denied);
@@ -193,17 +185,17 @@ describe("Who may do what", () => {
 
   test("includes whether an object is missing", async () => {
     const missing = new GetObjectCommand({ Bucket: "files", Key: "missing" });
-    await expect(s3.client("reader").send(missing)).rejects.toMatchObject({ name: "AccessDenied" });
-    await expect(s3.client().send(missing)).rejects.toMatchObject({ name: "NoSuchKey" });
+    await expect(each.s3.client("reader").send(missing)).rejects.toMatchObject({ name: "AccessDenied" });
+    await expect(each.s3.client().send(missing)).rejects.toMatchObject({ name: "NoSuchKey" });
   });
 
   test("asks for a key that exists and for its secret", async () => {
     const command = new PutObjectCommand({ Bucket: "files", Key: "a", Body: "x" });
-    await expect(s3.client("everything", "guessed").send(command)).rejects.toMatchObject({
+    await expect(each.s3.client("everything", "guessed").send(command)).rejects.toMatchObject({
       name: "SignatureDoesNotMatch",
     });
-    await expect(s3.client("nobody").send(command)).rejects.toMatchObject({ name: "InvalidAccessKeyId" });
-    expect((await fetch(`${s3.url}/files/a`)).status).toBe(403);
+    await expect(each.s3.client("nobody").send(command)).rejects.toMatchObject({ name: "InvalidAccessKeyId" });
+    expect((await fetch(`${each.s3.url}/files/a`)).status).toBe(403);
   });
 
   test("depends on the owner that the caller expects", async () => {
@@ -215,10 +207,10 @@ describe("Who may do what", () => {
 
   test("ends where this S3 ends: what it does not know it refuses by name", async () => {
     const copy = new CopyObjectCommand({ Bucket: "files", Key: "b", CopySource: "files/a" });
-    await expect(s3.client().send(copy)).rejects.toThrow("x-amz-copy-source");
+    await expect(each.s3.client().send(copy)).rejects.toThrow("x-amz-copy-source");
     await expect(put("tagged", "x", { Tagging: "a=b" })).rejects.toThrow("x-amz-tagging");
     await expect(put("a", "x", { Bucket: "other" })).rejects.toMatchObject({ name: "NoSuchBucket" });
-    const oldList = await fetch(`${s3.url}/files?versions`);
+    const oldList = await fetch(`${each.s3.url}/files?versions`);
     expect(oldList.status).toBe(403);
   });
 });

@@ -1,23 +1,17 @@
 import { gzipSync } from "node:zlib";
 import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ExampleS3 } from "../testing/example-s3.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { s3OfEachTest } from "../testing/example-s3.ts";
 
-let s3: ExampleS3;
+const each = s3OfEachTest();
 beforeEach(async () => {
-  s3 = new ExampleS3();
-  await s3.start();
   const Body = gzipSync("a,b\n");
   const described = { ContentEncoding: "gzip", ContentType: "text/csv" };
-  await s3.client().send(new PutObjectCommand({ Bucket: "files", Key: "report.csv", Body, ...described }));
-});
-afterEach(async () => {
-  await s3.stop();
-  s3.remove();
+  await each.s3.client().send(new PutObjectCommand({ Bucket: "files", Key: "report.csv", Body, ...described }));
 });
 
-const signed = (more: object = {}, options: object = {}, client = s3.client("reader")) =>
+const signed = (more: object = {}, options: object = {}, client = each.s3.client("reader")) =>
   getSignedUrl(client, new GetObjectCommand({ Bucket: "files", Key: "report.csv", ...more }), options);
 
 describe("A pre-signed URL", () => {
@@ -55,6 +49,6 @@ describe("A pre-signed URL", () => {
   });
 
   test("may do no more than who signed it", async () => {
-    expect((await fetch(await signed({}, {}, s3.client("writer")))).status).toBe(403);
+    expect((await fetch(await signed({}, {}, each.s3.client("writer")))).status).toBe(403);
   });
 });

@@ -9,60 +9,54 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ExampleS3 } from "../testing/example-s3.ts";
+import { describe, expect, test } from "vitest";
+import { s3OfEachTest } from "../testing/example-s3.ts";
 
 const partBytes = 5 * 1024 * 1024;
 
-let s3: ExampleS3;
-beforeEach(async () => {
-  s3 = new ExampleS3();
-  await s3.start();
-});
-afterEach(async () => {
-  await s3.stop();
-  s3.remove();
-});
+const each = s3OfEachTest();
 
 const target = { Bucket: "files", Key: "in/large" };
 
 const read = async () => {
-  const { Body, ...rest } = await s3.client().send(new GetObjectCommand(target));
+  const { Body, ...rest } = await each.s3.client().send(new GetObjectCommand(target));
   return { ...rest, content: Buffer.from((await Body?.transformToByteArray()) ?? []) };
 };
 
-const begun = async (client = s3.client()) => {
+const begun = async (client = each.s3.client()) => {
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(target));
   const part = async (PartNumber: number, Body: Buffer) => {
-    const { ETag } = await s3.client().send(new UploadPartCommand({ ...target, UploadId, PartNumber, Body }));
+    const { ETag } = await each.s3.client().send(new UploadPartCommand({ ...target, UploadId, PartNumber, Body }));
     return { PartNumber, ETag };
   };
   const complete = (Parts: object[], more = {}) =>
-    s3.client().send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts }, ...more }));
+    each.s3
+      .client()
+      .send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts }, ...more }));
   return { UploadId, part, complete };
 };
 
-const contentFiles = () => readdirSync(path.join(s3.directory, "s3/files/content"));
+const contentFiles = () => readdirSync(path.join(each.s3.directory, "s3/files/content"));
 
 describe("An upload in parts", () => {
   test("by the library for large streams is one object in the end", async () => {
     const content = Buffer.alloc(2 * partBytes + 17, "abcdefghijk");
     const pieces = Array.from({ length: 300 }, (_, index) => content.subarray(index * 40_000, (index + 1) * 40_000));
     const params = { ...target, Body: Readable.from(pieces), ContentType: "text/csv", Metadata: { rows: "9" } };
-    await new Upload({ client: s3.client("writer"), params, queueSize: 2 }).done();
+    await new Upload({ client: each.s3.client("writer"), params, queueSize: 2 }).done();
     const { content: stored, ...described } = await read();
     expect(stored.equals(content)).toBe(true);
     expect(described).toMatchObject({ ContentType: "text/csv", Metadata: { rows: "9" } });
     expect(described.ETag).toMatch(/-3"$/);
     expect(contentFiles()).toHaveLength(1);
-    expect(s3.events).toMatchObject([{ detail: { reason: "CompleteMultipartUpload" } }]);
+    expect(each.s3.events).toMatchObject([{ detail: { reason: "CompleteMultipartUpload" } }]);
   });
 
   test("goes on after a restart", async () => {
     const upload = await begun();
     const first = await upload.part(1, Buffer.alloc(partBytes, "x"));
-    await s3.stop();
-    await s3.start();
+    await each.s3.stop();
+    await each.s3.start();
     const second = await upload.part(2, Buffer.from("end"));
     await upload.complete([first, second]);
     expect((await read()).ContentLength).toBe(partBytes + 3);
@@ -85,8 +79,8 @@ describe("An upload in parts", () => {
     const upload = await begun();
     await upload.part(1, Buffer.from("a"));
     const abort = new AbortMultipartUploadCommand({ ...target, UploadId: upload.UploadId });
-    await expect(s3.client("writer").send(abort)).rejects.toMatchObject({ name: "AccessDenied" });
-    await s3.client().send(abort);
+    await expect(each.s3.client("writer").send(abort)).rejects.toMatchObject({ name: "AccessDenied" });
+    await each.s3.client().send(abort);
     expect(contentFiles()).toEqual([]);
     await expect(upload.part(2, Buffer.from("b"))).rejects.toMatchObject({ name: "NoSuchUpload" });
   });

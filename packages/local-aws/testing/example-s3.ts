@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
+import { afterEach, beforeEach } from "vitest";
 import { type AwsEndpoint, serveAws } from "../aws-endpoint/server.ts";
 import { EventBuses } from "../events/event-buses.ts";
 import type { Credential } from "../permissions/credentials.ts";
@@ -82,3 +83,17 @@ export class ExampleS3 {
     rmSync(this.directory, { recursive: true, force: true });
   }
 }
+
+/** One for each test of a file, of which `s3` is the present one. */
+export const s3OfEachTest = (): { readonly s3: ExampleS3 } => {
+  const current = { s3: undefined as unknown as ExampleS3 };
+  beforeEach(async () => {
+    current.s3 = new ExampleS3();
+    await current.s3.start();
+  });
+  afterEach(async () => {
+    await current.s3.stop();
+    current.s3.remove();
+  });
+  return current;
+};
