@@ -1,27 +1,31 @@
 import type { Context, DynamoDBStreamEvent } from "aws-lambda";
 import { describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
+import { eventAttributes } from "../shared/store/stored-event.ts";
 import { silentLog } from "../shared/testing/silent-log.ts";
 import { outboxOperations } from "./operations.ts";
 
-const attributes = {
-  specversion: { S: "1.0" },
-  source: { S: "https://events.acquiring.example/charges" },
-  type: { S: "com.acquiring.charges.action" },
-  subject: { S: "act-1" },
-  time: { S: "2026-11-20T10:00:00.000Z" },
-  datacontenttype: { S: "application/json" },
-  dataschema: { S: "https://events.acquiring.example/schemas/events/charges/action/1.0" },
-  agent: { S: "cgt-1" },
-  data: { M: { version: { N: "1" } } },
-};
+const eventWith = (id: string): CloudEvent => ({
+  specversion: "1.0",
+  id,
+  source: "https://events.acquiring.example/charges",
+  type: "com.acquiring.charges.action",
+  subject: "act-1",
+  time: "2026-11-20T10:00:00.000Z",
+  datacontenttype: "application/json",
+  dataschema: "https://events.acquiring.example/schemas/events/charges/action/1.0",
+  agent: "cgt-1",
+  data: { version: 1 },
+});
+
+const asStored = (id: string): string => Buffer.from(eventAttributes(eventWith(id)).event).toString("base64");
 
 const streamOf = (...ids: readonly string[]): DynamoDBStreamEvent => ({
   Records: ids.map((id, index) => ({
     eventName: "INSERT",
     dynamodb: {
       SequenceNumber: String(index),
-      NewImage: { pk: { S: "charge#1" }, event: { M: { ...attributes, id: { S: id } } } },
+      NewImage: { pk: { S: "charge#1" }, event: { B: asStored(id) } },
     },
   })),
 });

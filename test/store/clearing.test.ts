@@ -4,6 +4,7 @@ import { cancelledClearing, clearingRecordKey } from "../../functions/charges/cl
 import { abandonedAfterSeconds } from "../../functions/clearing/domain/clearing-batch.ts";
 import type { LogFields } from "../../functions/shared/entry/logger.ts";
 import { duePartition } from "../../functions/shared/store/due-work.ts";
+import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, approvedByNetwork, historyOn, storedCharge } from "../support/action-endpoint.ts";
@@ -152,7 +153,7 @@ describe("the clearing of charges", () => {
       status: { authorization: "approved" },
     });
     const [item] = await world.table.read([actionItemKey(charge.key, reversal.key)]);
-    expect(item?.["event"]).toMatchObject({ subject: reversal.key, data: { actionType: "reversal" } });
+    expect(item && eventOf(item)).toMatchObject({ subject: reversal.key, data: { actionType: "reversal" } });
   });
 
   it("gives a refund that came to nothing back to the charge that it was for", async () => {

@@ -8,6 +8,7 @@ import { failedBecause } from "../../functions/distributions/sending/file-to-del
 import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
 import { eventSubscriptionOperations } from "../../functions/event-subscriptions/operations.ts";
 import type { ReachEventBus } from "../../functions/event-subscriptions/receiver/reach-receiver.ts";
+import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import {
   challengePauseSeconds,
@@ -86,7 +87,7 @@ const world = () => {
       nonce: (): string => (files.get(`.acquiring-claim-${agentKey}`) ?? "").trim(),
       events: async (key: string) => {
         const items = await scratch.table.items(`distribution#${key}`, { prefix: "transition#", limit: 10 });
-        return items.map((item) => (item["event"] as { data: unknown }).data);
+        return items.map((item) => eventOf(item).data);
       },
     };
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, chargeShownOn, historyOn, storedCharge, withdrawOn } from "../support/action-endpoint.ts";
 import { clearingAt, newClearingWorld, presentedIn } from "../support/clearing-on-table.ts";
@@ -37,7 +38,7 @@ describe("a clear that waits", () => {
     });
     expect((await historyOn(scratch.table, charge.key))[0]).toEqual(answered.body);
     const [outcome] = await scratch.table.items(`charge#${charge.key}`, { prefix: "clearing-outcome#", limit: 5 });
-    expect(outcome?.["event"]).toMatchObject({ type: "com.acquiring.clearing.withdrawn", subject: clear.key });
+    expect(outcome && eventOf(outcome)).toMatchObject({ type: "com.acquiring.clearing.withdrawn", subject: clear.key });
 
     const world = newClearingWorld(scratch.table);
     await clearingAt(world, () => addSeconds(systemClock(), 200_000)).run();

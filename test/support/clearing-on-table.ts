@@ -12,6 +12,8 @@ import { answerWith, pendingChargeWith } from "../../functions/charges/testing/c
 import { clearingBatchStore } from "../../functions/clearing/clearing-batch-store.ts";
 import { clearingOperations } from "../../functions/clearing/operations.ts";
 import type { Log } from "../../functions/shared/entry/logger.ts";
+import { entityOf } from "../../functions/shared/store/stored-entity.ts";
+import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import type { Item, Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
@@ -127,8 +129,12 @@ export const recordOf = async (table: Table, { charge, actionKey }: ApprovedChar
 export const chargeNow = (table: Table, { charge }: ApprovedCharge): Promise<Charge | undefined> =>
   chargeOfAnyAgent(table)(charge.key);
 
-export const outcomeOf = async (table: Table, { charge, actionKey }: ApprovedCharge): Promise<Item | undefined> =>
-  (await table.read([{ table: "domain", pk: `charge#${charge.key}`, sk: `clearing-outcome#${actionKey}` }]))[0];
+/** With its event. */
+export const outcomeOf = async (table: Table, { charge, actionKey }: ApprovedCharge): Promise<object | undefined> => {
+  const key = { table: "domain", pk: `charge#${charge.key}`, sk: `clearing-outcome#${actionKey}` } as const;
+  const [item] = await table.read([key]);
+  return item && { ...entityOf<object>(item), event: eventOf(item) };
+};
 
 /** The presentments in all files that were ever written, read by a reader of their own. */
 export const presentedIn = ({ objects }: ClearingWorld): readonly ReadMessage[] =>

@@ -18,6 +18,7 @@ import type { Destination, Distribution } from "../../functions/distributions/do
 import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
 import { newReportWrites } from "../../functions/reports/report/report-store.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
+import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
@@ -123,7 +124,7 @@ export const fileDeliveries = async (
       const [delivery] = await deliveries();
       if (!delivery) return [];
       const items = await table.items(deliveryItemKey(delivery.key).pk, { prefix: "outcome#", limit: 10 });
-      return items.map((item) => (item["event"] as CloudEvent).data);
+      return items.map((item) => eventOf(item).data);
     },
   };
 };

@@ -14,6 +14,7 @@ import { reportOperations } from "../../functions/reports/operations.ts";
 import { distributionItemKey } from "../../functions/reports/report/known-distributions.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report/report-store.ts";
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
+import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { putItem, type Table } from "../../functions/shared/store/table.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
@@ -171,12 +172,12 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
     },
     events: async (reportKey: string): Promise<readonly unknown[]> => {
       const items = await table.items(reportItemKey(reportKey).pk, { prefix: "transition#", limit: 100 });
-      return items.map((item) => item["event"]);
+      return items.map(eventOf);
     },
     undeliverable: async (reportKey: string): Promise<unknown> => {
       const { table: tableName, pk } = reportItemKey(reportKey);
       const [item] = await table.read([{ table: tableName, pk, sk: "undeliverable" }]);
-      return item?.["event"];
+      return item && eventOf(item);
     },
     sweepSchedules: () => sweepSchedules(deadline()).then(({ done }) => done),
     sweepReports: () => sweepReports(deadline()).then(({ done }) => done),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { authenticationProofKey } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import { toSecond } from "../../functions/three-ds/domain/areq/message-text.ts";
 import {
@@ -86,7 +87,7 @@ describe("authenticating a cardholder", () => {
     const items = await scratch.table.items(`3ds#${body.key}`, { prefix: "", limit: 10 });
     expect(items.map(({ sk }) => sk)).toEqual(["3ds", "transition#000001"]);
     expect(JSON.stringify(items)).not.toContain("4111111111111111");
-    expect(items[1]?.["event"]).toMatchObject({
+    expect(items[1] && eventOf(items[1])).toMatchObject({
       type: "com.acquiring.3ds.updated",
       source: "https://events.acquiring.example/3ds",
       subject: body.key,

@@ -4,6 +4,7 @@ import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import { entityOf, itemSchema, listedByAgent, ownedEntity, packedEntity } from "../../shared/store/stored-entity.ts";
+import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {
   type Item,
   type ItemKey,
@@ -79,7 +80,7 @@ export const actionToPut = (action: ChargeAction, agentKey: string, event: Cloud
   const list = listedByAgent(actionList(agentKey, action.key), { created, key: actionInList(action) });
   return putItem(
     "domain",
-    { ...packedEntity(action, []), pk, sk, schema: itemSchema, agentKey, ...list, event },
+    { ...packedEntity(action, []), pk, sk, schema: itemSchema, agentKey, ...list, ...eventAttributes(event) },
     isNew,
   );
 };

@@ -1,5 +1,6 @@
 import type { CloudEvent, EventNames } from "../../../events/cloud-event.ts";
 import { entityOf, itemSchema, listedByAgent } from "../../shared/store/stored-entity.ts";
+import { eventAttributes } from "../../shared/store/stored-event.ts";
 import { type Item, isNew, type Put, putItem, type Update, type Write } from "../../shared/store/table.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { refundGivenBack } from "../action/action-store.ts";
@@ -53,7 +54,11 @@ const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event:
     ...(rejection && { rejection }),
   };
   const keys = { pk: `charge#${chargeKey}`, sk: `clearing-outcome#${actionKey}` };
-  return putItem("domain", { ...outcome, ...keys, schema: itemSchema, agentKey, ...list, event }, isNew);
+  return putItem(
+    "domain",
+    { ...outcome, ...keys, schema: itemSchema, agentKey, ...list, ...eventAttributes(event) },
+    isNew,
+  );
 };
 
 export interface ClearingOutcome extends AcknowledgedClearing {

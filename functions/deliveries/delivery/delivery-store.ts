@@ -1,6 +1,7 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { type DueKind, dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
+import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {
   type Item,
   type ItemKey,
@@ -117,5 +118,9 @@ export const claimAttempt = async (
 /** Beside a delivery that has come to its end: the event that says so. */
 export const outcomeToPut = ({ key, version }: Delivery, agentKey: string, event: CloudEvent): Put => {
   const sk = `outcome#${versionSortKey(version)}`;
-  return putItem("domain", { pk: deliveryItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
+  return putItem(
+    "domain",
+    { pk: deliveryItemKey(key).pk, sk, schema: itemSchema, agentKey, ...eventAttributes(event) },
+    isNew,
+  );
 };

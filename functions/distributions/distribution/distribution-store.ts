@@ -1,5 +1,6 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
+import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {
   type Condition,
   type Item,
@@ -42,7 +43,11 @@ export const changedDistributionToWrites = (
 
 const transitionToPut = ({ key, version }: Distribution, agentKey: string, event: CloudEvent): Put => {
   const sk = `transition#${versionSortKey(version)}`;
-  return putItem("domain", { pk: distributionItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
+  return putItem(
+    "domain",
+    { pk: distributionItemKey(key).pk, sk, schema: itemSchema, agentKey, ...eventAttributes(event) },
+    isNew,
+  );
 };
 
 const distributionToPut = (distribution: Distribution, agentKey: string, onlyIf: Condition): Put => {

@@ -1,7 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import * as v from "valibot";
-import { CloudEvent } from "../../../events/cloud-event.ts";
+import { eventOf } from "../../shared/store/stored-event.ts";
 import type { ReadEvents } from "./republish-events.ts";
 
 /**
@@ -14,15 +13,15 @@ export const scanEvents = (tableName: string): ReadEvents => {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new ScanCommand({
         TableName: tableName,
-        FilterExpression: "#event.#time >= :from AND #event.#time < :to",
+        FilterExpression: "#time >= :from AND #time < :to",
         ProjectionExpression: "#event",
-        ExpressionAttributeNames: { "#event": "event", "#time": "time" },
+        ExpressionAttributeNames: { "#event": "event", "#time": "eventTime" },
         ExpressionAttributeValues: { ":from": from.toISOString(), ":to": to.toISOString() },
         ...(start && { ExclusiveStartKey: start }),
       }),
     );
     return {
-      events: Items.map((item) => v.parse(CloudEvent, item["event"])),
+      events: Items.map(eventOf),
       next: LastEvaluatedKey as { pk: string; sk: string } | undefined,
     };
   };

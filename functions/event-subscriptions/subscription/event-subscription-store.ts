@@ -1,5 +1,6 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
+import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {
   type Condition,
   type Item,
@@ -77,7 +78,13 @@ const subscriptionToPut = (subscription: EventSubscription, agentKey: string, on
 const testToPut = ({ key, revision }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
   putItem(
     "domain",
-    { pk: partitionOf(agentKey), sk: `test-event#${key}#${revision}`, schema: itemSchema, agentKey, event },
+    {
+      pk: partitionOf(agentKey),
+      sk: `test-event#${key}#${revision}`,
+      schema: itemSchema,
+      agentKey,
+      ...eventAttributes(event),
+    },
     isNew,
   );
 
@@ -85,7 +92,13 @@ const testToPut = ({ key, revision }: EventSubscription, agentKey: string, event
 export const transitionToPut = ({ key, version }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
   putItem(
     "domain",
-    { pk: partitionOf(agentKey), sk: `transition#${key}#${version}`, schema: itemSchema, agentKey, event },
+    {
+      pk: partitionOf(agentKey),
+      sk: `transition#${key}#${version}`,
+      schema: itemSchema,
+      agentKey,
+      ...eventAttributes(event),
+    },
     isNew,
   );
 

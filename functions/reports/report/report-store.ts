@@ -1,6 +1,7 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema, listedByAgent, versionSortKey } from "../../shared/store/stored-entity.ts";
+import { eventAttributes } from "../../shared/store/stored-event.ts";
 import { type Item, type ItemKey, isNew, putItem, type Update, type Write } from "../../shared/store/table.ts";
 import type { DataWindow, MimeType, Report } from "../domain/report.ts";
 import { leaseEnd, startDue } from "../domain/report-attempt.ts";
@@ -50,7 +51,11 @@ export const itemToReport = (item: Item | undefined, agentKey: string): Report |
 
 const transitionToPut = ({ key, version, agentKey }: Report, event: CloudEvent): Write => {
   const sk = `transition#${versionSortKey(version)}`;
-  return putItem("domain", { pk: reportItemKey(key).pk, sk, schema: itemSchema, agentKey, event }, isNew);
+  return putItem(
+    "domain",
+    { pk: reportItemKey(key).pk, sk, schema: itemSchema, agentKey, ...eventAttributes(event) },
+    isNew,
+  );
 };
 
 /** A new report; the first of the writes is refused when its window has another one than that which it replaces. */
@@ -102,7 +107,11 @@ export const changedReportWrites = (
 
 /** A report without a distribution that still takes it, with the event that says so; it is said once. */
 export const undeliverableToPut = ({ key, agentKey }: Report, event: CloudEvent): Write =>
-  putItem("domain", { pk: reportItemKey(key).pk, sk: "undeliverable", schema: itemSchema, agentKey, event }, isNew);
+  putItem(
+    "domain",
+    { pk: reportItemKey(key).pk, sk: "undeliverable", schema: itemSchema, agentKey, ...eventAttributes(event) },
+    isNew,
+  );
 
 /** A report that goes to further distributions. Whether it is being written, and until when, is left as it is. */
 export const furtherDeliveryWrites = (before: Report, after: Report, event: CloudEvent): Write[] => {

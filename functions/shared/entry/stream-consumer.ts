@@ -1,8 +1,6 @@
-import type { AttributeValue } from "@aws-sdk/client-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import * as v from "valibot";
-import { CloudEvent } from "../../../events/cloud-event.ts";
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { eventOf } from "../store/stored-event.ts";
 import type { StreamConsumerContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 
@@ -12,10 +10,11 @@ export interface StreamRecord {
   readonly event: CloudEvent;
 }
 
-const toStreamRecord = ({ dynamodb }: DynamoDBRecord): StreamRecord => {
-  const image = unmarshall((dynamodb?.NewImage ?? {}) as Record<string, AttributeValue>);
-  return { sequenceNumber: dynamodb?.SequenceNumber ?? "", event: v.parse(CloudEvent, image["event"]) };
-};
+/** Lambda gives binary attributes as base64. */
+const toStreamRecord = ({ dynamodb }: DynamoDBRecord): StreamRecord => ({
+  sequenceNumber: dynamodb?.SequenceNumber ?? "",
+  event: eventOf({ event: Buffer.from(dynamodb?.NewImage?.["event"]?.B ?? "", "base64") }),
+});
 
 /**
  * The pipeline of functions that the table's stream feeds: log context and the events in their records. The work answers the

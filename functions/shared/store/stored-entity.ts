@@ -22,6 +22,7 @@ const storageAttributes = [
   "dueAt",
   "expiresAt",
   "event",
+  "eventTime",
   "recordPk",
   "recordSk",
   "openActionKey",

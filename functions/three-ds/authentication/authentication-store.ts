@@ -2,6 +2,7 @@ import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import { entityOf, itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
+import { eventAttributes } from "../../shared/store/stored-event.ts";
 import type { Item, ItemKey, Put, Table, Update, Write } from "../../shared/store/table.ts";
 import { isNew, putItem } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
@@ -61,7 +62,11 @@ const transitionToPut = (
 ): Put => {
   const { pk } = authenticationItemKey(key);
   const sk = `transition#${versionSortKey(version)}`;
-  return putItem("domain", { pk, sk, schema: itemSchema, agentKey, threedsKey: key, version, state, event }, isNew);
+  return putItem(
+    "domain",
+    { pk, sk, schema: itemSchema, agentKey, threedsKey: key, version, state, ...eventAttributes(event) },
+    isNew,
+  );
 };
 
 /** The row of an authentication in the list of the agent's own name for the payment. Names need not be unique. */

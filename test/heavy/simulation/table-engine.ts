@@ -1,3 +1,4 @@
+import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import {
   answerDynamoDbRequest,
@@ -12,7 +13,7 @@ import type { Item } from "../../../functions/shared/store/table.ts";
 
 /** The two tables of a run, in memory, on the engine that also runs them on a developer's machine. */
 
-type Attributes = Parameters<typeof unmarshall>[0];
+type Attributes = Readonly<Record<string, AttributeValue>>;
 
 export type PlainItem = Readonly<Record<string, unknown>>;
 
@@ -21,9 +22,12 @@ export interface StoredChange {
   readonly item: PlainItem | undefined;
 }
 
-/** The item with what is packed in it: the entity, beside what storage adds to it. */
+/** The item with what is packed in it: the entity, beside what storage adds to it. The engine keeps bytes as base64. */
 const plainItem = (attributes: Attributes): PlainItem => {
-  const item = unmarshall(attributes) as Item;
+  const bytes = Object.entries(attributes).flatMap(([name, { B }]) =>
+    B ? [[name, Buffer.from(String(B), "base64")]] : [],
+  );
+  const item: Item = { ...(unmarshall(attributes) as Item), ...Object.fromEntries(bytes) };
   return { ...item, ...entityOf<object>(item) };
 };
 

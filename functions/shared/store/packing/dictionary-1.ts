@@ -24,6 +24,9 @@ export const dictionary1 = [
   '{"kind":"refund","kind":"presentment","amount":{"value":,"currency":"EUR"},"authorizedMinor":,"sequence":1,"isLast":true,"acquirerReference":"2400001","reportingFor":"cgt-0","messageNumber":,"cardReference":"crd-0","state":"waiting","batch":{"key":"',
   '"rejection":"',
   '{"type":"authorization","key":"act-0","chargeKey":"chg-0","created":"202","version":1,"amount":{"value":,"currency":"EUR"},"authorization":"approved","network":"visa","answer":{"responseCode":"00","responseText":"Approved","references":{"transactionIdentifier":"3',
+  // Events
+  '{"source":"https://events./clearing","type":"com.acquiring.clearing.completed","subject":"visa-74","dataschema":"/schemas/events/clearing/completed/1.0","data":{"chargeKey":"chg-0","actionKey":"act-0","arn":"74","transactionReference":"order-","version":3}},"traceparent":"00-',
+  '{"specversion":"1.0","id":"evt-","source":"https://events./charges","type":"com.acquiring.charges.action","subject":"act-0","time":"2026-","datacontenttype":"application/json","dataschema":"https://events./schemas/events/charges/action/1.0","agent":"cgt-0","data":{"chargeKey":"chg-0","actionKey":"act-0","actionType":"authorization","version":2}}',
   // The answer to the request of a charge
   '{"status":201,"headers":{"Content-Type":"application/json","ETag":"\\"2\\"","Location":"/v1/charges/chg-0"}}\n{"key":"chg-0","version":2,"created":"2026-","lastModified":"2026-","merchantAcceptorRef":{"key":"mac-0","version":1},"network":"visa","card":{"maskedNumber":"411111******1111"},',
   '"status":{"authentication":"none","authorization":"approved","clearing":"pending"},"authentication":{"sca":{"method":"none","compliance":"out-of-scope","complianceReason":"none"},"cvc":"match","avs":"none"},"fraudLiability":"issuer","fraudLiability":"acquirer",',

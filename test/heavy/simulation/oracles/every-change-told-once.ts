@@ -1,4 +1,4 @@
-import type { CloudEvent } from "../../../../events/cloud-event.ts";
+import { eventOf } from "../../../../functions/shared/store/stored-event.ts";
 import { actionsIn, type Books, chargesIn, clearingRecordsIn, kindOf, type Oracle, openedActionsIn } from "../books.ts";
 
 /**
@@ -41,7 +41,7 @@ const wrongEvents = ({ changes }: Books): readonly string[] => {
   const ids = new Set<string>();
   const findings: string[] = [];
   for (const { eventName, item } of changes) {
-    const event = item?.["event"] as CloudEvent | undefined;
+    const event = item?.["event"] === undefined ? undefined : eventOf(item);
     const isAppended = item !== undefined && appendedKinds.includes(kindOf(item));
     if (isAppended && eventName !== "INSERT") findings.push(`${item["sk"]} was changed after it was appended`);
     if (isAppended && !event) findings.push(`no event tells of ${item["sk"]}`);
