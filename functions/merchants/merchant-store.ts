@@ -1,4 +1,10 @@
-import { itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../shared/store/stored-entity.ts";
+import {
+  itemSchema,
+  listedByAgent,
+  listedByReference,
+  ownedEntity,
+  versionSortKey,
+} from "../shared/store/stored-entity.ts";
 import type { Condition, Item, ItemKey, Write } from "../shared/store/table.ts";
 import { isNew, putItem } from "../shared/store/table.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
@@ -22,7 +28,7 @@ export const acceptorItemKey = (acceptorKey: string): ItemKey => ({
   sk: "acceptor",
 });
 
-/** Partitions of the index `byAgent`. */
+/** Partitions of the index `byAgent`; those of one name of `byReference`. */
 export const merchantList = (agentKey: string): string => `merchant#${agentKey}`;
 
 export const merchantReferenceList = (agentKey: string, reference: string): string =>
@@ -34,14 +40,9 @@ export const binList = (agentKey: string): string => `bin#${agentKey}`;
 
 const acceptorVersionSortKey = (version: number): string => `version#${versionSortKey(version)}`;
 
-/** The merchant and, if it has a name of the agent's, its row in the list of that name. */
-export const merchantToWrites = (merchant: Merchant, agentKey: string): Write[] => {
-  const item = merchantToPut(merchant, agentKey, isNew);
-  if (merchant.merchantReference === undefined) return [item];
-  const { pk } = merchantItemKey(merchant.key);
-  const named = listedByAgent(merchantReferenceList(agentKey, merchant.merchantReference), merchant);
-  return [item, putItem("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...named }, isNew)];
-};
+export const merchantToWrites = (merchant: Merchant, agentKey: string): Write[] => [
+  merchantToPut(merchant, agentKey, isNew),
+];
 
 /** Puts the changed merchant in the place of the version that it was made from. */
 export const changedMerchantToWrites = (before: Merchant, after: Merchant, agentKey: string): Write[] => [
@@ -50,7 +51,11 @@ export const changedMerchantToWrites = (before: Merchant, after: Merchant, agent
 
 const merchantToPut = (merchant: Merchant, agentKey: string, onlyIf: Condition): Write => {
   const { pk, sk } = merchantItemKey(merchant.key);
-  const list = listedByAgent(merchantList(agentKey), merchant);
+  const list = {
+    ...listedByAgent(merchantList(agentKey), merchant),
+    ...(merchant.merchantReference !== undefined &&
+      listedByReference(merchantReferenceList(agentKey, merchant.merchantReference))),
+  };
   return putItem("domain", { ...merchant, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
 };
 

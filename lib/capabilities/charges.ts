@@ -95,7 +95,7 @@ export const charges = (
   }
   endpoint(getCharge, { may: [readItems(table)] });
   endpoint(getChargeAction, { may: [readItems(table)] });
-  endpoint(listCharges, { may: [queryIndex(table, "byAgent"), readItems(table)] });
+  endpoint(listCharges, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
   endpoint(listChargeActions, { may: [queryItems(table), readItems(table)] });
 };
 

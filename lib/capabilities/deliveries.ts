@@ -27,7 +27,7 @@ import { fileSettings, filesByKey } from "./reports.ts";
 /** What is on its way out. */
 export const deliveries = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
   endpoint(getDelivery, { may: [readItems(table)] });
-  endpoint(listDeliveries, { may: [queryIndex(table, "byAgent"), readItems(table)] });
+  endpoint(listDeliveries, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
   endpoint(resendDelivery, {
     may: [readItems(table), addItems(table), changeItems(table)],
   });
@@ -42,7 +42,7 @@ export const deliveryWorkers = (
   const maySend = [readItems(table), addItems(table), changeItems(table), publishToAgents()];
   eventConsumer(scope, deliverEvent, surroundings, {
     eventBus,
-    may: [...maySend, queryItems(table), queryIndex(table, "byAgent")],
+    may: [...maySend, queryItems(table), queryIndex(table, "byReference")],
     purposeKeys: { outbound },
     acknowledged: busesOfAgents,
     timeoutSeconds: 60,

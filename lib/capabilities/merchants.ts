@@ -27,7 +27,7 @@ export const merchants = (endpoint: AddEndpoint, { table }: StatefulStack): void
   endpoint(getBin, { may: [readItems(table)] });
 
   const mayList = [queryIndex(table, "byAgent"), readItems(table)];
-  endpoint(listMerchants, { may: mayList });
+  endpoint(listMerchants, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
   endpoint(listAcceptors, { may: mayList });
   endpoint(listBins, { may: mayList });
 };

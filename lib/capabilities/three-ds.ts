@@ -46,7 +46,7 @@ export const threeDs = (
   endpoint(createRequestorInitiated, mayAsk);
   endpoint(lookUpCardRanges, mayLookUp);
   endpoint(getAuthentication, { may: [readItems(table)] });
-  endpoint(listAuthentications, { may: [queryIndex(table, "byAgent"), readItems(table)] });
+  endpoint(listAuthentications, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
 };
 
 /** Ends authentications that lost their function, and challenges that nobody finished. */

@@ -15,7 +15,6 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "charge#<chargeKey> charge",
     "charge#<chargeKey> clearing#<actionKey>",
     "charge#<chargeKey> clearing-outcome#<actionKey>",
-    "charge#<chargeKey> reference",
     "charge#<chargeKey> reversal#<actionKey or retrieval reference>",
     "counter#stan counter",
     "credits#<agentKey>#<day> credits",
@@ -30,11 +29,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "counter#acquirer-reference counter",
     "counter#clearing-file counter",
   ],
-  deliveries: [
-    "delivery#<deliveryKey> delivery",
-    "delivery#<deliveryKey> outcome#<version>",
-    "delivery#<deliveryKey> target",
-  ],
+  deliveries: ["delivery#<deliveryKey> delivery", "delivery#<deliveryKey> outcome#<version>"],
   distributions: ["distribution#<distributionKey> distribution", "distribution#<distributionKey> transition#<000002…>"],
   "event-subscriptions": [
     "event-subscriptions#<agentKey> event-subscription#<key>",
@@ -47,7 +42,6 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "acceptor#<acceptorKey> version#<000001…>",
     "bin#<binKey> bin",
     "merchant#<merchantKey> merchant",
-    "merchant#<merchantKey> reference",
   ],
   "network-records": [
     "merchant-balance#<merchantKey>#<currency> merchant-balance",
@@ -74,7 +68,6 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
   ],
   "three-ds": [
     "3ds#<threedsKey> 3ds",
-    "3ds#<threedsKey> reference",
     "3ds#<threedsKey> transition#<000002…>",
     "3ds-method#<threeDSServerTransID> method-claim",
     "3ds-transaction#<threeDSServerTransID> 3ds-transaction",

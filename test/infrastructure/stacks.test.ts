@@ -333,8 +333,12 @@ describe("the rights of functions", () => {
   });
 
   it.each([
-    ["lists of charges query their index", "ListCharges", /"Fn::ImportValue".*\/index\/byAgent/],
-    ["lists of merchants query their index", "ListMerchants", /"Fn::ImportValue".*\/index\/byAgent/],
+    [
+      "lists of charges query their indexes",
+      "ListCharges",
+      /"Fn::ImportValue".*\/index\/byAgent.*\/index\/byReference/,
+    ],
+    ["lists of BINs query their index", "ListBins", /"Fn::ImportValue".*\/index\/byAgent"/],
     ["the actions of a charge query the table", "ListChargeActions", /^(?!.*\/index\/)/],
   ])("let %s and read by key, and nothing else", (_, functionId, queried) => {
     const statements = statementsOf(roleOf(functionId));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import { dueAt, duePartitions } from "../../functions/shared/store/due-work.ts";
-import { listedByAgent } from "../../functions/shared/store/stored-entity.ts";
+import { listedByAgent, listedByReference } from "../../functions/shared/store/stored-entity.ts";
 import {
   type ItemKey,
   isNew,
@@ -125,6 +125,23 @@ describe("the table", () => {
     expect(await page(second, fourth, false)).toEqual(["k3"]);
     expect(await page(fourth, second, false)).toEqual([]);
     expect(await page("2026-11-20T10:00:02.000Z", "2026-11-20T10:00:04.000Z", false)).toEqual(["k2", "k3"]);
+  });
+
+  it("pages through a second list of what is in it, in the order of the first one", async () => {
+    const { table } = scratch;
+    const named = { 1: "one", 2: "other", 3: "one", 4: undefined, 5: "one" };
+    const writes = Object.entries(named).map(([number, name]) => {
+      const list = listedByAgent("all", { created: `2026-11-20T10:00:0${number}.000Z`, key: `k${number}` });
+      return putItem("domain", item(`named-${number}`, { ...list, ...(name && listedByReference(name)) }));
+    });
+    await table.write(writes);
+    const page = async (partition: string, descending: boolean, limit = 10) => {
+      const range = { after: beforeEveryRow, before: afterEveryRow, limit, descending };
+      return (await table.page(partition, { ...range, index: "byReference" })).map(keyAtPosition);
+    };
+    expect(await page("one", false)).toEqual(["k1", "k3", "k5"]);
+    expect(await page("one", true, 2)).toEqual(["k5", "k3"]);
+    expect(await page("all", false)).toEqual([]);
   });
 
   it("reads the items of a partition whose sort keys begin alike, in their order", async () => {

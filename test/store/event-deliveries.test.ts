@@ -6,7 +6,7 @@ import {
   deliveryListOfTarget,
   itemToDelivery,
   leaseSeconds,
-  newDeliveryToWrites,
+  newDeliveryToPut,
 } from "../../functions/deliveries/delivery/delivery-store.ts";
 import { deliveryOperations } from "../../functions/deliveries/operations.ts";
 import { aDelivery } from "../../functions/deliveries/testing/delivery-builder.ts";
@@ -125,17 +125,22 @@ const subscribed = async () => {
           created: now.toISOString(),
           nextAttemptAt: now.toISOString(),
         });
-        return newDeliveryToWrites(delivery, agentKey, event(`waiting-${index}`), now);
+        return newDeliveryToPut(delivery, agentKey, event(`waiting-${index}`), now);
       });
       for (let start = 0; start < count; start += 50) {
-        await scratch.table.write(waiting.slice(start, start + 50).flat());
+        await scratch.table.write(waiting.slice(start, start + 50));
       }
     },
     deliver: (told: CloudEvent, table: Table = scratch.table) =>
       deliveryOperations.deliverEvent.run(testSettings, outsideOn(table))(told, deadline()),
     sweep: () => deliveryOperations.sweepDeliveries.run(testSettings, outsideOn(scratch.table))(deadline()),
     deliveries: async () => {
-      const items = await listedItems(scratch.table, deliveryListOfTarget(subscription.key), deliveryItemKey);
+      const items = await listedItems(
+        scratch.table,
+        deliveryListOfTarget(subscription.key),
+        deliveryItemKey,
+        "byReference",
+      );
       return items.flatMap((item) => itemToDelivery(item, agentKey) ?? []);
     },
   };

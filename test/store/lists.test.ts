@@ -167,7 +167,7 @@ describe("a list of one's own name", () => {
       const named = await inOrder(3, (number) => add(addSeconds(long, number), { transactionReference: "order-1" }));
       await add(long, { transactionReference: "order-2" });
       await add(long);
-      const range = { after: "0", before: "~", limit: 10, descending: false };
+      const range = { index: "byReference", after: "0", before: "~", limit: 10, descending: false } as const;
       const found = await scratch.table.page(`charge-reference#${agentKey}#order-1`, range);
       expect(found.map((position) => position.split("#")[1])).toEqual(named);
     } finally {

@@ -77,7 +77,7 @@ export const fileDeliveries = async (
   const deadline = () => addSeconds(now, 3_600 + fileAttemptSeconds);
 
   const deliveries = async (): Promise<readonly Delivery[]> => {
-    const items = await listedItems(table, deliveryListOfTarget(distribution.key), deliveryItemKey);
+    const items = await listedItems(table, deliveryListOfTarget(distribution.key), deliveryItemKey, "byReference");
     return items.flatMap((item) => itemToDelivery(item, agentKey) ?? []);
   };
 

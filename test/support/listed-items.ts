@@ -1,13 +1,14 @@
 import { keysIn } from "../../functions/shared/lists/positions.ts";
-import type { Item, ItemKey, Table } from "../../functions/shared/store/table.ts";
+import type { Item, ItemKey, ListIndex, Table } from "../../functions/shared/store/table.ts";
 
 /** The items of a whole list, the oldest first. */
 export const listedItems = async (
   table: Table,
   list: string,
   itemKey: (key: string) => ItemKey,
+  index: ListIndex = "byAgent",
 ): Promise<readonly (Item | undefined)[]> => {
   const items: (Item | undefined)[] = [];
-  for await (const keys of keysIn(table, list)) items.push(...(await table.read(keys.map(itemKey))));
+  for await (const keys of keysIn(table, list, { index })) items.push(...(await table.read(keys.map(itemKey))));
   return items;
 };

@@ -14,7 +14,7 @@ export interface ScratchTable {
   close(): Promise<void>;
 }
 
-const attributes = ["pk", "sk", "byAgentPartition", "byAgentSort", "duePartition", "dueAt"];
+const attributes = ["pk", "sk", "byAgentPartition", "byAgentSort", "byReferencePartition", "duePartition", "dueAt"];
 
 const index = (IndexName: string, hash: string, range: string) => ({
   IndexName,
@@ -37,6 +37,7 @@ export const createServiceTable = (engine: DynamoDb, TableName: string) =>
     ],
     GlobalSecondaryIndexes: [
       index("byAgent", "byAgentPartition", "byAgentSort"),
+      index("byReference", "byReferencePartition", "byAgentSort"),
       index("due", "duePartition", "dueAt"),
     ],
   });

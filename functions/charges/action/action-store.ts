@@ -12,7 +12,6 @@ import {
   chargeToUpdate,
   itemToAction,
   itemToCharge,
-  namedCharge,
   newChargeToPut,
   waitingAttributes,
 } from "../charge/charge-store.ts";
@@ -100,9 +99,7 @@ const settledToWrites = (settled: ActionToStore): Write[] => {
   return [
     chargeToUpdate(charge, from),
     ...events.map(([action, event]) => actionToPut(action, agentKey, event)),
-    ...(refundCharge
-      ? [newChargeToPut(refundCharge.charge, agentKey), ...namedCharge(refundCharge.charge, agentKey)]
-      : []),
+    ...(refundCharge ? [newChargeToPut(refundCharge.charge, agentKey)] : []),
     ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
     ...(record ? [clearingRecordToPut(record, now)] : []),
     ...(givesBack ? [refundGivenBack(givesBack, now)] : []),

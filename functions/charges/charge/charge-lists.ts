@@ -1,4 +1,7 @@
-/** The lists of charges and actions, as partitions of the index `byAgent`. Busy ones are spread over several. */
+/**
+ * The lists of charges and actions, as partitions of the index `byAgent`. Busy ones are spread over several. The charges of one
+ * name are a partition of `byReference`.
+ */
 
 const shards = 8;
 

@@ -3,7 +3,14 @@ import { writeUsingCard } from "../../shared/cards/card-use.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
-import { entityOf, itemSchema, listedByAgent, ownedEntity, packedEntity } from "../../shared/store/stored-entity.ts";
+import {
+  entityOf,
+  itemSchema,
+  listedByAgent,
+  listedByReference,
+  ownedEntity,
+  packedEntity,
+} from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {
   type Item,
@@ -85,14 +92,6 @@ export const actionToPut = (action: ChargeAction, agentKey: string, event: Cloud
   );
 };
 
-/** The row of a charge in the list of the agent's own name for the payment. Names need not be unique. */
-export const namedCharge = (charge: Charge, agentKey: string): Put[] => {
-  if (charge.transactionReference === undefined) return [];
-  const { pk } = chargeItemKey(charge.key);
-  const list = listedByAgent(chargeReferenceList(agentKey, charge.transactionReference), charge);
-  return [putItem("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...list }, isNew)];
-};
-
 /** The authentication value is this charge's now, if it has one that pays once. */
 const authenticationToBind = ({ key, authentication }: Charge, agentKey: string, now: Date): readonly Write[] => {
   if (authentication?.binding === undefined) return [];
@@ -132,9 +131,16 @@ const chargeAttributes = (charge: Charge) => ({
   ...(charge.openAction && { openActionKey: charge.openAction.key }),
 });
 
+/** That of its agent, and that of the agent's own name for the payment. Names need not be unique. */
+const listsOf = (charge: Charge, agentKey: string) => ({
+  ...listedByAgent(chargeList(agentKey, charge.key), charge),
+  ...(charge.transactionReference !== undefined &&
+    listedByReference(chargeReferenceList(agentKey, charge.transactionReference))),
+});
+
 export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put => {
   const { pk, sk } = chargeItemKey(charge.key);
-  const list = listedByAgent(chargeList(agentKey, charge.key), charge);
+  const list = listsOf(charge, agentKey);
   return putItem(
     "domain",
     { ...chargeAttributes(charge), pk, sk, schema: itemSchema, agentKey, ...list, ...waits },
@@ -231,7 +237,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
     const credits = charge.credit ? [creditToTake(agentKey, charge.credit, now)] : [];
     const limited = [...binding, ...credits];
     const counted = [...limited, ...verificationsToCount(charge, agentKey, verificationLimits, now)];
-    const writes = [...counted, newChargeToPut(charge, agentKey, waits), ...namedCharge(charge, agentKey)];
+    const writes = [...counted, newChargeToPut(charge, agentKey, waits)];
     const write = (all: readonly Write[]) => writeWithRecord(table, all, ticket?.begun(now));
     const result = await writeUsingCard(write, writes, card);
     if (result !== "card-gone") {

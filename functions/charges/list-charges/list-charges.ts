@@ -7,7 +7,7 @@ import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
 import { chargeToShown } from "../charge/charge-view.ts";
 import { contract } from "./contract.ts";
 
-/** A name of the agent's has a list of its own in the index, so looking for it reads no other charges. */
+/** A name of the agent's has a list of its own in an index, so looking for it reads no other charges. */
 export const listCharges =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
@@ -16,10 +16,9 @@ export const listCharges =
     if (!range.ok) return range;
     const { transactionReference } = query;
     const page = await pageOfEntities(platform, contract, request, {
-      partitions:
-        transactionReference === undefined
-          ? chargeLists(caller.agentKey)
-          : [chargeReferenceList(caller.agentKey, transactionReference)],
+      ...(transactionReference === undefined
+        ? { partitions: chargeLists(caller.agentKey) }
+        : { index: "byReference", partitions: [chargeReferenceList(caller.agentKey, transactionReference)] }),
       ...range.value,
       itemKey: chargeItemKey,
       toEntity: (item) => itemToCharge(item, caller.agentKey),

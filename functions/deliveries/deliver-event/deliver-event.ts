@@ -5,7 +5,7 @@ import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
-import { newDeliveryToWrites, type StoredDelivery } from "../delivery/delivery-store.ts";
+import { newDeliveryToPut, type StoredDelivery } from "../delivery/delivery-store.ts";
 import { wakeWaiting } from "../delivery/wake-waiting.ts";
 import { pendingDelivery } from "../domain/delivery.ts";
 
@@ -44,7 +44,7 @@ export const deliverEvent =
         carries: { eventId: content.id, eventType: content.type },
       } as const;
       const delivery = pendingDelivery(`${content.id}#${subscription.key}`, what, now);
-      const { written } = await table.write(newDeliveryToWrites(delivery, content.agent, content, now));
+      const { written } = await table.write([newDeliveryToPut(delivery, content.agent, content, now)]);
       return written ? { delivery, agentKey: content.agent, content } : undefined;
     };
 

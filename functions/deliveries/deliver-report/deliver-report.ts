@@ -10,7 +10,7 @@ import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
-import { newDeliveryToWrites } from "../delivery/delivery-store.ts";
+import { newDeliveryToPut } from "../delivery/delivery-store.ts";
 import { type CarriedFile, type Delivery, pendingDelivery } from "../domain/delivery.ts";
 
 export interface DeliverReportPlatform {
@@ -46,7 +46,7 @@ export const deliverReport =
       parcels.map(async ({ distribution, carries }) => {
         const now = clock();
         const delivery = newDelivery(distribution, carries, now);
-        const { written } = await table.write(newDeliveryToWrites(delivery, agentKey, undefined, now));
+        const { written } = await table.write([newDeliveryToPut(delivery, agentKey, undefined, now)]);
         if (!written) return;
         try {
           await attempt({ delivery, agentKey, content: undefined });

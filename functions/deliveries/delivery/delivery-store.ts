@@ -1,6 +1,13 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { type DueKind, dueAt, dueAttributes } from "../../shared/store/due-work.ts";
-import { entityOf, itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
+import {
+  entityOf,
+  itemSchema,
+  listedByAgent,
+  listedByReference,
+  ownedEntity,
+  versionSortKey,
+} from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {
   type Item,
@@ -27,6 +34,7 @@ export const deliveryItemKey = (deliveryKey: string): ItemKey => ({
 
 export const deliveryList = (agentKey: string): string => `delivery#${agentKey}`;
 
+/** A partition of the index `byReference`. */
 export const deliveryListOfTarget = (targetKey: string): string => `delivery-target#${targetKey}`;
 
 export const itemToDelivery = (item: Item | undefined, agentKey: string): Delivery | undefined => {
@@ -57,25 +65,21 @@ export const leaseSeconds = { file: 960, event: 120 } as const;
 
 const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
-/** A new delivery and its row in the list of its target. It is due after the attempt that its maker makes at once. */
-export const newDeliveryToWrites = (
+/** A new delivery, also in the list of its target. It is due after the attempt that its maker makes at once. */
+export const newDeliveryToPut = (
   delivery: Delivery,
   agentKey: string,
   content: CloudEvent | undefined,
   now: Date,
-): Put[] => {
+): Put => {
   const { pk, sk } = deliveryItemKey(delivery.key);
-  const list = listedByAgent(deliveryList(agentKey), delivery);
-  const ofTarget = listedByAgent(deliveryListOfTarget(targetKeyOf(delivery.target)), delivery);
+  const list = {
+    ...listedByAgent(deliveryList(agentKey), delivery),
+    ...listedByReference(deliveryListOfTarget(targetKeyOf(delivery.target))),
+  };
   const due = dueAt(dueKindOf(delivery), delivery.key, now);
-  return [
-    putItem(
-      "domain",
-      { ...delivery, ...(content && { content }), pk, sk, schema: itemSchema, agentKey, ...list, ...due },
-      isNew,
-    ),
-    putItem("domain", { pk, sk: "target", schema: itemSchema, agentKey, ...ofTarget }, isNew),
-  ];
+  const carried = content && { content };
+  return putItem("domain", { ...delivery, ...carried, pk, sk, schema: itemSchema, agentKey, ...list, ...due }, isNew);
 };
 
 /** Puts the changed delivery in the place of the version that the change was decided on. */

@@ -24,8 +24,8 @@ export const wakeWaiting = async (
   const isAsleep = ({ status, nextAttemptAt }: Delivery) =>
     status === "pending" && nextAttemptAt !== undefined && new Date(nextAttemptAt) > now;
 
-  const longestWaiting = startOf(addSeconds(now, -daysInSeconds(waitedDaysMax)));
-  for await (const keys of keysIn(table, deliveryListOfTarget(targetKey), longestWaiting)) {
+  const after = startOf(addSeconds(now, -daysInSeconds(waitedDaysMax)));
+  for await (const keys of keysIn(table, deliveryListOfTarget(targetKey), { index: "byReference", after })) {
     const items = await table.read(keys.map(deliveryItemKey));
     const asleep = items.flatMap((item) => itemToDelivery(item, agentKey) ?? []).filter(isAsleep);
     for (const delivery of asleep) {

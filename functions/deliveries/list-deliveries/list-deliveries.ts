@@ -6,14 +6,16 @@ import { deliveryToShown } from "../delivery/delivery-view.ts";
 import type { Delivery, DeliveryStatus } from "../domain/delivery.ts";
 import { contract } from "./contract.ts";
 
-/** The deliveries to one target have a list of their own in the index. */
+/** The deliveries to one target have a list of their own in an index. */
 export const listDeliveries =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
     const targetKey = request.query.eventSubscriptionKey ?? request.query.distributionKey;
     const page = await pageOfEntities(platform, contract, request, {
-      partitions: [targetKey ? deliveryListOfTarget(targetKey) : deliveryList(agentKey)],
+      ...(targetKey
+        ? { index: "byReference", partitions: [deliveryListOfTarget(targetKey)] }
+        : { partitions: [deliveryList(agentKey)] }),
       itemKey: deliveryItemKey,
       toEntity: (item) => {
         const delivery = itemToDelivery(item, agentKey);

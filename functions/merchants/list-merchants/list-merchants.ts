@@ -4,16 +4,16 @@ import { accept } from "../../shared/values/result.ts";
 import { itemToMerchant, merchantItemKey, merchantList, merchantReferenceList } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
-/** A reference has a list of its own in the index; the merchant itself says whether it still has that reference. */
+/** A reference has a list of its own in an index; the merchant itself says whether it still has that reference. */
 export const listMerchants =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
     const { merchantReference } = request.query;
-    const list =
-      merchantReference === undefined ? merchantList(agentKey) : merchantReferenceList(agentKey, merchantReference);
     const page = await pageOfEntities(platform, contract, request, {
-      partitions: [list],
+      ...(merchantReference === undefined
+        ? { partitions: [merchantList(agentKey)] }
+        : { index: "byReference", partitions: [merchantReferenceList(agentKey, merchantReference)] }),
       itemKey: merchantItemKey,
       toEntity: (item) => {
         const merchant = itemToMerchant(item, agentKey);

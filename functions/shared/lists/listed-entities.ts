@@ -1,6 +1,6 @@
 import type { EndpointContract } from "../entry/function-contract.ts";
 import type { PurposeKeys } from "../secrets/purpose-keys.ts";
-import type { Item, ItemKey, PageRange, Table } from "../store/table.ts";
+import type { Item, ItemKey, ListIndex, PageRange, Table } from "../store/table.ts";
 import { addSeconds, type Clock } from "../time/clock.ts";
 import type { Result } from "../values/result.ts";
 import {
@@ -22,7 +22,7 @@ import {
 } from "./positions.ts";
 
 /**
- * Reads lists from the index `byAgent`. The index says which keys there are and lags; the entities are then read by
+ * Reads lists from their indexes. An index says which keys there are and lags; the entities are then read by
  * key, as they are now. Rows keep their places while others are added:
  * - ascending lists end some seconds before now. What was created until then is in the index, so nothing appears
  *   behind a reader's back;
@@ -43,6 +43,8 @@ export interface ListPlatform {
 }
 
 export interface EntityList<Entity> {
+  /** `byAgent` where it is not said. */
+  readonly index?: ListIndex;
   /** The partitions of the index that make up the list. */
   readonly partitions: readonly string[];
   /** Where the entity of a row is. */
@@ -88,12 +90,11 @@ const ascendingRange = ({ from, to }: EntityList<unknown>, position: string | un
 /** One more than asked for is looked for, because whether there are more is part of the answer. */
 const entitiesIn = async <Entity>(
   table: Table,
-  { partitions, itemKey, toEntity }: EntityList<Entity>,
+  { index, partitions, itemKey, toEntity }: EntityList<Entity>,
   range: PageRange,
 ): Promise<FoundRows<Entity>> => {
-  const rows = partitions.map((partition) =>
-    pagesIn(table, partition, { ...range, limit: range.limit + 1 }, keysAReadMax),
-  );
+  const firstPage = { ...range, ...(index && { index }), limit: range.limit + 1 };
+  const rows = partitions.map((partition) => pagesIn(table, partition, firstPage, keysAReadMax));
   const nextPositions = mergedOrder(rows, range.descending);
   const found: { position: string; entity: Entity }[] = [];
   let lookedAt: string[] = [];

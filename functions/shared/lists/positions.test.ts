@@ -26,7 +26,7 @@ describe("the keys of a partition", () => {
         const positions = listed(rows);
         const after = row === null ? undefined : (positions[row] ?? positions.at(-1));
         const reads: (readonly string[])[] = [];
-        for await (const keys of keysIn(tableOf(positions), "list", after)) reads.push(keys);
+        for await (const keys of keysIn(tableOf(positions), "list", { after })) reads.push(keys);
         const first = after === undefined ? 0 : positions.indexOf(after) + 1;
         expect(reads.flat()).toEqual(Array.from({ length: rows - first }, (_, index) => `key-${first + index}`));
         expect(reads.filter(({ length }) => length === 0 || length > keysAReadMax)).toEqual([]);

@@ -1,8 +1,8 @@
-import type { PageRange, Table } from "../store/table.ts";
+import type { ListIndex, PageRange, Table } from "../store/table.ts";
 
 /**
  * Where a row stands in a list: by creation, then by key, so that rows of one millisecond have an order too. The text
- * sorts as the row does, and is what the index `byAgent` is sorted by.
+ * sorts as the row does, and is what the indexes of lists are sorted by.
  */
 
 export const positionOf = ({ created, key }: { readonly created: string; readonly key: string }): string =>
@@ -42,9 +42,9 @@ export async function* pagesIn(
 export async function* keysIn(
   table: Pick<Table, "page">,
   partition: string,
-  after = beforeEveryRow,
+  { index, after = beforeEveryRow }: { readonly index?: ListIndex; readonly after?: string | undefined } = {},
 ): AsyncGenerator<readonly string[]> {
-  const range = { after, before: afterEveryRow, limit: keysAReadMax, descending: false };
+  const range = { ...(index && { index }), after, before: afterEveryRow, limit: keysAReadMax, descending: false };
   for await (const page of pagesIn(table, partition, range, keysAReadMax)) yield page.map(keyAtPosition);
 }
 

@@ -92,15 +92,15 @@ export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig 
     return found.map(({ pk, sk, dueAt }) => ({ table: "domain", pk, sk, dueAt: String(dueAt) }));
   };
 
-  const page: Table["page"] = async (partition, { after, before, limit, descending }) => {
+  const page: Table["page"] = async (partition, { index = "byAgent", after, before, limit, descending }) => {
     if (after >= before) return [];
     const { Items = [] } = await faultsNamed(() =>
       client.send(
         new QueryCommand({
           TableName: names.domain,
-          IndexName: "byAgent",
+          IndexName: index,
           KeyConditionExpression: "#partition = :partition AND #sort BETWEEN :after AND :before",
-          ExpressionAttributeNames: { "#partition": "byAgentPartition", "#sort": "byAgentSort" },
+          ExpressionAttributeNames: { "#partition": `${index}Partition`, "#sort": "byAgentSort" },
           ExpressionAttributeValues: { ":partition": partition, ":after": after, ":before": before },
           ScanIndexForward: !descending,
           Limit: limit + betweenEnds,

@@ -18,6 +18,7 @@ const storageAttributes = [
   "agentKey",
   "byAgentPartition",
   "byAgentSort",
+  "byReferencePartition",
   "duePartition",
   "dueAt",
   "expiresAt",
@@ -44,6 +45,12 @@ export const listedByAgent = (list: string, { created, key }: { created: string;
   byAgentPartition: list,
   byAgentSort: positionOf({ created, key }),
 });
+
+/**
+ * Puts an entity in a second list, that of a name which its agent gave it or of what it refers to, through an index that
+ * holds only items with this attribute. Its place there is that in its first list, so it is stored once.
+ */
+export const listedByReference = (list: string) => ({ byReferencePartition: list });
 
 /** The end of the sort key of what an entity's version left behind, so that versions sort as they came. */
 export const versionSortKey = (version: number): string => String(version).padStart(6, "0");

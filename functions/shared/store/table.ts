@@ -58,8 +58,13 @@ export type WriteResult =
   | { readonly written: true }
   | { readonly written: false; readonly refused: readonly RefusedWrite[] };
 
+/** The indexes that lists are read from; a row has the same position in both. */
+export type ListIndex = "byAgent" | "byReference";
+
 /** Both ends are left out. */
 export interface PageRange {
+  /** `byAgent` where it is not said. */
+  readonly index?: ListIndex;
   readonly after: string;
   readonly before: string;
   readonly limit: number;
@@ -89,7 +94,7 @@ export interface Table {
    * again before anything is done about it.
    */
   due(partition: string, until: Date, limit: number, after?: string): Promise<readonly DueKey[]>;
-  /** Positions of one partition of the index `byAgent`, in order. The index lags. */
+  /** Positions of one partition of an index of lists, in order. The index lags. */
   page(partition: string, range: PageRange): Promise<readonly string[]>;
   /** The items of one partition of the domain table whose sort key begins so, in its order; strongly consistent. */
   items(partition: string, range: ItemRange): Promise<readonly Item[]>;

@@ -1,7 +1,14 @@
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
-import { entityOf, itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
+import {
+  entityOf,
+  itemSchema,
+  listedByAgent,
+  listedByReference,
+  ownedEntity,
+  versionSortKey,
+} from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import type { Item, ItemKey, Put, Table, Update, Write } from "../../shared/store/table.ts";
 import { isNew, putItem } from "../../shared/store/table.ts";
@@ -69,13 +76,14 @@ const transitionToPut = (
   );
 };
 
-/** The row of an authentication in the list of the agent's own name for the payment. Names need not be unique. */
-const namedAuthentication = (authentication: Authentication, agentKey: string): readonly Put[] => {
+/** That of its agent, and that of the agent's own name for the payment. Names need not be unique. */
+const listsOf = (authentication: Authentication, agentKey: string) => {
   const { key, transactionReference } = authentication;
-  if (transactionReference === undefined) return [];
-  const { pk } = authenticationItemKey(key);
-  const list = listedByAgent(authenticationReferenceList(agentKey, transactionReference), authentication);
-  return [putItem("domain", { pk, sk: "reference", schema: itemSchema, agentKey, ...list }, isNew)];
+  return {
+    ...listedByAgent(authenticationList(agentKey, key), authentication),
+    ...(transactionReference !== undefined &&
+      listedByReference(authenticationReferenceList(agentKey, transactionReference))),
+  };
 };
 
 interface Beginning {
@@ -124,18 +132,14 @@ export const authenticationStore = (
 ): AuthenticationStore => ({
   begin: async ({ authentication, agentKey, claimsMethod, ticket, now }) => {
     const { key, threeDSServerTransID } = authentication;
-    const list = listedByAgent(authenticationList(agentKey, key), authentication);
+    const list = listsOf(authentication, agentKey);
     const due = dueAt("pending-authentication", key, addSeconds(now, pendingSeconds));
     const record = ticket && { recordPk: ticket.recordKey.pk, recordSk: ticket.recordKey.sk };
     const { pk, sk } = authenticationItemKey(key);
     const item = { ...authentication, pk, sk, schema: itemSchema, agentKey, ...list, ...due, ...record };
     const { pk: transactionPk, sk: transactionSk } = transactionKey(threeDSServerTransID);
     const transaction = { pk: transactionPk, sk: transactionSk, schema: itemSchema, agentKey, threedsKey: key };
-    const writes: Write[] = [
-      putItem("domain", item, isNew),
-      putItem("domain", transaction, isNew),
-      ...namedAuthentication(authentication, agentKey),
-    ];
+    const writes: Write[] = [putItem("domain", item, isNew), putItem("domain", transaction, isNew)];
     if (claimsMethod) writes.push(claimedMethod(threeDSServerTransID, key));
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
     if (!result.written && !claimsMethod) throw new Error(`authentication ${key} exists already`);

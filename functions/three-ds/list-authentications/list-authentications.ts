@@ -7,7 +7,7 @@ import { authenticationItemKey, itemToAuthentication } from "../authentication/a
 import { authenticationToListed } from "../authentication/authentication-view.ts";
 import { contract } from "./contract.ts";
 
-/** A name of the agent's has a list of its own in the index; a result may change, so the authentications are asked for it. */
+/** A name of the agent's has a list of its own in an index; a result may change, so the authentications are asked for it. */
 export const listAuthentications =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
@@ -16,10 +16,9 @@ export const listAuthentications =
     if (!range.ok) return range;
     const { transactionReference, result } = query;
     const page = await pageOfEntities(platform, contract, request, {
-      partitions:
-        transactionReference === undefined
-          ? authenticationLists(caller.agentKey)
-          : [authenticationReferenceList(caller.agentKey, transactionReference)],
+      ...(transactionReference === undefined
+        ? { partitions: authenticationLists(caller.agentKey) }
+        : { index: "byReference", partitions: [authenticationReferenceList(caller.agentKey, transactionReference)] }),
       ...range.value,
       itemKey: authenticationItemKey,
       toEntity: (item) => {

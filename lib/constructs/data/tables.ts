@@ -45,6 +45,12 @@ export const domainTable = (scope: Construct, id: string, props: TableProps): Ta
     projectionType: ProjectionType.KEYS_ONLY,
   });
   table.addGlobalSecondaryIndex({
+    indexName: "byReference",
+    partitionKey: string("byReferencePartition"),
+    sortKey: string("byAgentSort"),
+    projectionType: ProjectionType.KEYS_ONLY,
+  });
+  table.addGlobalSecondaryIndex({
     indexName: "due",
     partitionKey: string("duePartition"),
     sortKey: string("dueAt"),

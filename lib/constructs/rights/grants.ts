@@ -28,9 +28,12 @@ export const changeItems = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"
 /** Counts requests in the table of the limits, whose items hold nothing else. */
 export const countRequests = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"], [tableArn]);
 
-/** Asks for keys of the table's index and nothing else. */
-export const queryIndex = ({ tableArn }: Named, indexName: string) =>
-  allow(["dynamodb:Query"], [`${tableArn}/index/${indexName}`]);
+/** Asks for keys of the table's indexes of these names and nothing else. */
+export const queryIndex = ({ tableArn }: Named, ...indexNames: string[]) =>
+  allow(
+    ["dynamodb:Query"],
+    indexNames.map((indexName) => `${tableArn}/index/${indexName}`),
+  );
 
 /** Reads the items of one partition, such as the actions of a charge; no index. */
 export const queryItems = ({ tableArn }: Named) => allow(["dynamodb:Query"], [tableArn]);

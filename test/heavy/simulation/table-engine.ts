@@ -48,11 +48,24 @@ const vault = {
 const domain = {
   ...vault,
   TableName: "domain",
-  AttributeDefinitions: ["pk", "sk", "byAgentPartition", "byAgentSort", "duePartition", "dueAt"].map(string),
+  AttributeDefinitions: [
+    "pk",
+    "sk",
+    "byAgentPartition",
+    "byAgentSort",
+    "byReferencePartition",
+    "duePartition",
+    "dueAt",
+  ].map(string),
   GlobalSecondaryIndexes: [
     {
       IndexName: "byAgent",
       KeySchema: keys("byAgentPartition", "byAgentSort"),
+      Projection: { ProjectionType: "KEYS_ONLY" },
+    },
+    {
+      IndexName: "byReference",
+      KeySchema: keys("byReferencePartition", "byAgentSort"),
       Projection: { ProjectionType: "KEYS_ONLY" },
     },
     { IndexName: "due", KeySchema: keys("duePartition", "dueAt"), Projection: { ProjectionType: "KEYS_ONLY" } },
