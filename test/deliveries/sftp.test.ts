@@ -10,6 +10,7 @@ import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts
 import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
 import type { LookupAll } from "../../functions/shared/values/public-address.ts";
 import { type SftpServer, startSftpServer } from "../../sandbox/receivers/sftp-server.ts";
+import { delayingProxy } from "../support/delaying-proxy.ts";
 import { fileToDeliver, isSigned, signatureVerdict } from "../support/delivered-files.ts";
 
 /** Files of the service against a real SFTP server, with what can go wrong at such servers. */
@@ -77,9 +78,42 @@ describe("a file that is brought to an SFTP server", () => {
     expect(isSigned(join(server.filesDirectory, "reports", "charges.csv.manifest.json"), key.publicKeyText)).toBe(true);
   });
 
+  it("is written under names that end in .part, with all that lies beside it", async () => {
+    const seen: string[] = [];
+    const watched: FileToDeliver = {
+      ...fileToDeliver(content),
+      manifest: "{}",
+      read: async () =>
+        Readable.from(
+          (async function* () {
+            yield content;
+            seen.push(...readdirSync(join(server.filesDirectory, "reports")));
+          })(),
+          { objectMode: false },
+        ),
+    };
+    expect(await send(targets(), undefined, watched)).toMatchObject({ kind: "delivered" });
+    expect(seen.filter((name) => name.endsWith(".part"))).toHaveLength(5);
+    expect(seen.filter((name) => !name.endsWith(".part"))).toEqual([]);
+  });
+
+  it("waits for a distant server a few times, and not for each piece", async () => {
+    const roundTripsOf = async (size: number): Promise<number> => {
+      const proxy = await delayingProxy(server.port, 10);
+      const file = { ...fileToDeliver(content.subarray(0, size)), manifest: "{}" };
+      expect(await send({ ...targets(), port: proxy.port }, undefined, file)).toMatchObject({ kind: "delivered" });
+      proxy.close();
+      return proxy.roundTrips();
+    };
+    const [short, long] = [await roundTripsOf(1), await roundTripsOf(1_000_000)];
+    expect(short).toBeLessThan(16);
+    // Its 33 pieces one after the other would be as many more.
+    expect(long).toBeLessThan(short + 16);
+  });
+
   it("may be brought for two distributions at once, that each write it under a name of their own", async () => {
     const both = ["dst-1", "dst-2"].map((distribution) =>
-      send(targets(), undefined, { ...fileToDeliver(content), writtenAs: `charges.csv.${distribution}.part` }),
+      send(targets(), undefined, { ...fileToDeliver(content), broughtFor: distribution }),
     );
     expect(await Promise.all(both)).toMatchObject([{ kind: "delivered" }, { kind: "delivered" }]);
     expect(stored("charges.csv").equals(content)).toBe(true);

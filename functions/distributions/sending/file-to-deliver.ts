@@ -12,8 +12,8 @@ export interface FileToDeliver {
   read(): Promise<Readable>;
   /** The text that goes with it, signed: whose file it is, and which one. */
   readonly manifest?: string;
-  /** What it is called where it is written, until it is whole. Others may write one of the same name at the same time. */
-  readonly writtenAs?: string;
+  /** In its name until it is whole: others may bring one of the same name at the same time. */
+  readonly broughtFor?: string;
   /** Whether nothing is to lie beside it: no hash and no signature. */
   readonly isAlone?: boolean;
 }

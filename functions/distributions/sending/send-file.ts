@@ -33,7 +33,7 @@ export const sendFile =
         return sendBySftp(
           distribution.targets,
           distribution.seenHostKey,
-          { ...file, writtenAs: `${file.name}.${distribution.key}.part` },
+          { ...file, broughtFor: distribution.key },
           admitsHostKey,
         );
       case "s3":

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSftpServer } from "../../../../sandbox/receivers/sftp-server.ts";
+import { delayingProxy } from "../../../support/delaying-proxy.ts";
+import { answerQuestions } from "../measuring/processes.ts";
+
+/** A partner's SFTP server behind a long line, with a processor of its own. */
+
+/** Where the server is, once; then how much the last connection was waited for. */
+export type DistantServerQuestion =
+  | { readonly kind: "open"; readonly authorizedKey: string; readonly roundTripMilliseconds: number }
+  | { readonly kind: "round-trips" };
+
+/** The port at first, then round trips. */
+export type DistantServerAnswer = number;
+
+const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
+process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
+process.on("SIGTERM", () => process.exit());
+
+const server = await startSftpServer({ directory });
+mkdirSync(join(server.filesDirectory, "reports"));
+let roundTrips = () => 0;
+
+answerQuestions<DistantServerQuestion, DistantServerAnswer>(async (question) => {
+  if (question.kind === "round-trips") return roundTrips();
+  writeFileSync(server.authorizedKeysFile, `${question.authorizedKey}\n`);
+  const proxy = await delayingProxy(server.port, question.roundTripMilliseconds / 2);
+  roundTrips = proxy.roundTrips;
+  return proxy.port;
+});
