@@ -11,20 +11,20 @@ import { testPlatform } from "../../support/test-platform.ts";
 import { testSettings } from "../../support/test-settings.ts";
 import type { OthersAnswer, OthersQuestion } from "./clearing/others-process.ts";
 import type { SeededFile } from "./clearing/seeded-file.ts";
-import { tableAt } from "./clearing/table-at.ts";
 import type { TableAnswer, TableQuestion } from "./clearing/table-process.ts";
 import { startAsked } from "./measuring/processes.ts";
 import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
+import { sized } from "./measuring/size.ts";
+import { tableAt } from "./measuring/table-at.ts";
 
 /**
  * 100,000 presentments that the network accepted, taken in file by file, 5 % of them of charges that share their file with
  * nine others of the same charge; after each file the same transactions alone, as many at a time, on a table that was seeded
  * the same. The first file and every fifth are followed by one in which nothing is shared. The database is a process of its
- * own, on disk, reached over HTTP, and somebody else makes charges there all the time. `BENCH_PRESENTMENTS=10000` makes it
- * short.
+ * own, on disk, reached over HTTP, and somebody else makes charges there all the time.
  */
 
-const presentmentsTotal = Number(process.env["BENCH_PRESENTMENTS"] ?? 100_000);
+const presentmentsTotal = sized(100_000, 5_000);
 const sharedShare = 0.05;
 const transactionsAtOnce = 10;
 const filesAPlainOne = 5;

@@ -6,7 +6,7 @@ import { chargingAgentKey as agentKey, createChargeOn } from "../../../support/c
 import { testPlatform } from "../../../support/test-platform.ts";
 import { testSettings } from "../../../support/test-settings.ts";
 import { answerQuestions } from "../measuring/processes.ts";
-import { tableAt } from "./table-at.ts";
+import { tableAt } from "../measuring/table-at.ts";
 
 /** Somebody else's requests: POST /charges and GET of that charge, one after the other and never many, beside whatever goes on. */
 

@@ -1,16 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { marshall } from "@aws-sdk/util-dynamodb";
-import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
-import { acceptorToWrites } from "../../../../functions/merchants/merchant-store.ts";
-import type { Write } from "../../../../functions/shared/store/table.ts";
-import { chargingAcceptor, chargingAgentKey } from "../../../support/charge-endpoint.ts";
-import { createServiceTable } from "../../../support/scratch-table.ts";
+import { openDatabaseOnDisk } from "../measuring/database-on-disk.ts";
 import { answerQuestions } from "../measuring/processes.ts";
 import { type SeededFile, seededFile } from "./seeded-file.ts";
 
-/** The database on disk, behind its endpoint. What is seeded does not go through that: the engine takes it as it is. */
+/** The database, with files that are with the network. */
 
 export type TableQuestion =
   | { readonly kind: "open"; readonly tables: readonly string[] }
@@ -24,34 +16,14 @@ export type TableQuestion =
 /** The endpoint at first, then what was seeded, in each of the tables the same. */
 export type TableAnswer = string | SeededFile;
 
-/** What a batch of writes takes. */
-const batchMax = 25;
-
-const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
-process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
-process.on("SIGTERM", () => process.exit());
-
-const engine = await openDynamoDb({ directory, ttlSweepSeconds: 0 });
-const server = await serveDynamoDb(engine);
-
-const putAll = async (table: string, writes: readonly Write[]): Promise<void> => {
-  const requests = writes.flatMap((write) =>
-    write.kind === "put" ? [{ PutRequest: { Item: marshall(write.item, { removeUndefinedValues: true }) } }] : [],
-  );
-  for (let start = 0; start < requests.length; start += batchMax) {
-    await engine.execute("BatchWriteItem", { RequestItems: { [table]: requests.slice(start, start + batchMax) } });
-  }
-};
+const database = await openDatabaseOnDisk();
 
 answerQuestions<TableQuestion, TableAnswer>(async (question) => {
   if (question.kind === "open") {
-    for (const table of question.tables) {
-      await createServiceTable(engine, table);
-      await putAll(table, acceptorToWrites(chargingAcceptor, chargingAgentKey));
-    }
-    return server.endpoint;
+    for (const table of question.tables) await database.createTable(table);
+    return database.endpoint;
   }
   const { file, writes } = seededFile(question.number, question.sharedShare);
-  for (const table of question.tables) await putAll(table, writes);
+  for (const table of question.tables) await database.putAll(table, writes);
   return file;
 });

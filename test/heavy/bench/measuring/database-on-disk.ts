@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
+import { acceptorToWrites } from "../../../../functions/merchants/merchant-store.ts";
+import type { Item, Write } from "../../../../functions/shared/store/table.ts";
+import { chargingAcceptor, chargingAgentKey } from "../../../support/charge-endpoint.ts";
+import { createServiceTable } from "../../../support/scratch-table.ts";
+
+export interface DatabaseOnDisk {
+  readonly endpoint: string;
+  /** A table with the acceptor that the charges of tests have. */
+  createTable(name: string): Promise<void>;
+  /** Not through the endpoint: the engine takes it as it is. */
+  putAll(table: string, writes: readonly Write[]): Promise<void>;
+}
+
+/** As it comes over the wire: what is packed is bytes, which JSON has as base64. */
+const onTheWire = (item: Item) => {
+  const values = Object.entries(marshall(item, { removeUndefinedValues: true }));
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, value.B ? { B: Buffer.from(value.B).toString("base64") } : value]),
+  );
+};
+
+/** What a batch of writes takes. */
+const batchMax = 25;
+
+/** A database on disk behind its endpoint, as long as the process lives. */
+export const openDatabaseOnDisk = async (): Promise<DatabaseOnDisk> => {
+  const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
+  process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
+  process.on("SIGTERM", () => process.exit());
+  const engine = await openDynamoDb({ directory, ttlSweepSeconds: 0 });
+  const { endpoint } = await serveDynamoDb(engine);
+
+  const putAll: DatabaseOnDisk["putAll"] = async (table, writes) => {
+    const requests = writes.flatMap((write) =>
+      write.kind === "put" ? [{ PutRequest: { Item: onTheWire(write.item) } }] : [],
+    );
+    for (let start = 0; start < requests.length; start += batchMax) {
+      await engine.execute("BatchWriteItem", { RequestItems: { [table]: requests.slice(start, start + batchMax) } });
+    }
+  };
+
+  return {
+    endpoint,
+    createTable: async (name) => {
+      await createServiceTable(engine, name);
+      await putAll(name, acceptorToWrites(chargingAcceptor, chargingAgentKey));
+    },
+    putAll,
+  };
+};

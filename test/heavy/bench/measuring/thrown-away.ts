@@ -1,0 +1,13 @@
+import type { FileStore } from "../../../../functions/reports/file/file-parts.ts";
+
+/** Takes a report and keeps nothing of it. */
+export const thrownAway: FileStore = {
+  put: async () => undefined,
+  begin: async () => "upload",
+  part: async (_, number) => String(number),
+  finish: async () => undefined,
+  abandon: async () => undefined,
+  read: async () => Promise.reject(new Error("a file of one run is not read")),
+  keep: async () => undefined,
+  kept: async () => Promise.reject(new Error("a file of one run keeps nothing")),
+};
