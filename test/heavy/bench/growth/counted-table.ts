@@ -1,0 +1,20 @@
+import type { Table } from "../../../../functions/shared/store/table.ts";
+
+/** A table that counts the items and rows of indexes that are read of it. A request that finds nothing counts as one. */
+export const countedTable = (table: Table): { readonly table: Table; readonly rowsSoFar: () => number } => {
+  let rows = 0;
+  const counted = <Found extends readonly unknown[]>(found: Found): Found => {
+    rows += Math.max(1, found.length);
+    return found;
+  };
+  return {
+    table: {
+      ...table,
+      read: async (keys) => counted(await table.read(keys)),
+      due: async (...asked) => counted(await table.due(...asked)),
+      page: async (...asked) => counted(await table.page(...asked)),
+      items: async (...asked) => counted(await table.items(...asked)),
+    },
+    rowsSoFar: () => rows,
+  };
+};

@@ -1,0 +1,30 @@
+/** What the bench of growth measured, as docs/growth.json keeps it. */
+export interface GrowthData {
+  /** Charges in the table at each measurement. */
+  readonly stored: readonly number[];
+  readonly operations: readonly GrownOperation[];
+}
+
+export interface GrownOperation {
+  readonly name: string;
+  /** What is counted: a request, a row of a report, a record. */
+  readonly unit: string;
+  /** One for each size of the table, in the same order. */
+  readonly points: readonly GrowthPoint[];
+}
+
+/** What a unit takes at one size of the table. */
+export interface GrowthPoint {
+  /** Units that were measured together. */
+  readonly units: number;
+  /** Items and rows of indexes that are read for one. */
+  readonly rowsRead: number;
+  /** The processor's time of the function for one. */
+  readonly functionMilliseconds: number;
+  /** And that of the local database, which is not what is deployed. */
+  readonly databaseMilliseconds: number;
+}
+
+/** The last point against the first one. */
+export const grownBy = ({ points }: GrownOperation, measure: Exclude<keyof GrowthPoint, "units">): number =>
+  (points.at(-1)?.[measure] ?? 0) / (points.at(0)?.[measure] ?? 1);

@@ -1,0 +1,32 @@
+import { actionEventFor } from "../../../../functions/charges/action/action-event.ts";
+import { actionToPut, newChargeToPut } from "../../../../functions/charges/charge/charge-store.ts";
+import { settleAuthorization } from "../../../../functions/charges/domain/creation/settle-authorization.ts";
+import { answerWith, pendingChargeWith } from "../../../../functions/charges/testing/charge-builders.ts";
+import type { Put } from "../../../../functions/shared/store/table.ts";
+import { chargingAgentKey as agentKey } from "../../../support/charge-endpoint.ts";
+import { testEventNames } from "../../../support/test-platform.ts";
+
+/** Charges that were approved and lie there: so many a day, evenly over it, with their actions, in the form of the stores. */
+
+export const chargesADay = 10_000;
+
+const firstDay = Date.parse("2026-01-01T00:00:00.000Z");
+const dayMilliseconds = 86_400_000;
+
+export const startOfDay = (day: number): string => new Date(firstDay + day * dayMilliseconds).toISOString();
+
+export const createdAt = (number: number): Date => new Date(firstDay + number * (dayMilliseconds / chargesADay));
+
+export const chargeKeyOf = (number: number): string => `chg-${String(number).padStart(20, "0")}`;
+
+const eventOf = actionEventFor(testEventNames);
+
+export const storedCharge = (number: number): readonly Put[] => {
+  const now = createdAt(number);
+  const created = now.toISOString();
+  const pending = pendingChargeWith({ key: chargeKeyOf(number), created, clearingMode: "manual" });
+  const actionKey = `act-${String(number).padStart(20, "0")}`;
+  const heard = { kind: "answered", answer: answerWith() } as const;
+  const { charge, action } = settleAuthorization(pending, heard, { actionKey, agentKey, now });
+  return [newChargeToPut(charge, agentKey), actionToPut(action, agentKey, eventOf(charge, action, agentKey))];
+};

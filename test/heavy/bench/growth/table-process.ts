@@ -1,0 +1,36 @@
+import { openDatabaseOnDisk } from "../measuring/database-on-disk.ts";
+import { answerQuestions } from "../measuring/processes.ts";
+import { storedCharge } from "./stored-charge.ts";
+
+/** The database, with a table of charges that grows. */
+
+export type GrowingQuestion =
+  | { readonly kind: "open"; readonly table: string }
+  /** Charges from one number to another one, which is left out. */
+  | { readonly kind: "seed"; readonly table: string; readonly from: number; readonly to: number }
+  | { readonly kind: "processor" };
+
+/** The endpoint at first; then the processor's time that the database has taken so far, in milliseconds. */
+export type GrowingAnswer = string | number;
+
+const togetherMax = 1_000;
+
+const database = await openDatabaseOnDisk();
+
+answerQuestions<GrowingQuestion, GrowingAnswer>(async (question) => {
+  if (question.kind === "open") {
+    await database.createTable(question.table);
+    return database.endpoint;
+  }
+  if (question.kind === "seed") {
+    for (let from = question.from; from < question.to; from += togetherMax) {
+      const count = Math.min(togetherMax, question.to - from);
+      await database.putAll(
+        question.table,
+        Array.from({ length: count }, (_, index) => storedCharge(from + index)).flat(),
+      );
+    }
+  }
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+});
