@@ -16,15 +16,30 @@ export interface Log {
   forInvocation(fields: LogFields): void;
 }
 
+/**
+ * The logger is made with the first line: most calls write none, and it takes some milliseconds of a start, since it opens
+ * output streams of its own.
+ */
 export const lambdaLog = (serviceName: string): Log => {
-  const logger = new Logger({ serviceName });
+  let made: Logger | undefined;
+  let fieldsOfInvocation: LogFields | undefined;
+
+  const logger = (): Logger => {
+    made ??= new Logger({ serviceName });
+    if (fieldsOfInvocation) {
+      made.resetKeys();
+      made.appendKeys(fieldsOfInvocation);
+      fieldsOfInvocation = undefined;
+    }
+    return made;
+  };
+
   return {
-    info: (code, fields = {}) => logger.info(code, fields),
-    warn: (code, fields = {}) => logger.warn(code, fields),
-    error: (code, fault, fields = {}) => logger.error(code, { ...fields, error: asError(fault) }),
+    info: (code, fields = {}) => logger().info(code, fields),
+    warn: (code, fields = {}) => logger().warn(code, fields),
+    error: (code, fault, fields = {}) => logger().error(code, { ...fields, error: asError(fault) }),
     forInvocation: (fields) => {
-      logger.resetKeys();
-      logger.appendKeys(fields);
+      fieldsOfInvocation = fields;
     },
   };
 };

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lambdaLog } from "./logger.ts";
+
+const lines: unknown[] = [];
+
+const written = (level: "info" | "warn" | "error") =>
+  vi.spyOn(console, level).mockImplementation((line: string) => {
+    lines.push(JSON.parse(line));
+  });
+
+describe("the log", () => {
+  beforeEach(() => {
+    // The lines go to the console of the process then, where the test can read them.
+    vi.stubEnv("POWERTOOLS_DEV", "true");
+    vi.stubEnv("POWERTOOLS_LOG_LEVEL", "INFO");
+    lines.length = 0;
+    written("info");
+    written("warn");
+    written("error");
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it("has the fields of the invocation on each of its lines, and none of the one before", () => {
+    const log = lambdaLog("acquiring");
+    log.forInvocation({ requestId: "one", traceId: "trace" });
+    log.forInvocation({ requestId: "two", operation: "createCharge" });
+    log.info("FIRST", { count: 1 });
+    log.warn("SECOND");
+    log.forInvocation({ requestId: "three" });
+    log.error("THIRD", new TypeError("wrong"), { count: 2 });
+    const always = { service: "acquiring", timestamp: expect.any(String) };
+    const two = { requestId: "two", operation: "createCharge" };
+    expect(lines).toEqual([
+      expect.objectContaining({ ...always, ...two, level: "INFO", message: "FIRST", count: 1 }),
+      expect.objectContaining({ ...always, ...two, level: "WARN", message: "SECOND" }),
+      expect.objectContaining({ ...always, requestId: "three", level: "ERROR", message: "THIRD", count: 2 }),
+    ]);
+    expect(lines[0]).not.toHaveProperty("traceId");
+    expect(lines[2]).not.toHaveProperty("operation");
+    expect(lines[2]).toMatchObject({ error: { name: "TypeError", message: "wrong" } });
+  });
+
+  it("writes before any invocation, too", () => {
+    lambdaLog("acquiring").info("STARTED");
+    expect(lines).toEqual([expect.objectContaining({ level: "INFO", message: "STARTED", service: "acquiring" })]);
+  });
+});
