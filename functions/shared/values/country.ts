@@ -8,16 +8,19 @@ export interface Country {
   readonly numeric: string;
 }
 
-const all: readonly Country[] = countries.map(([alpha2, alpha3, numeric]) => ({ alpha2, alpha3, numeric }));
+/** Looks through the rows: an index of all codes would be made at every start, for a country or two in a call. */
+export const countryOf = (code: string): Country | undefined => {
+  const found = countries.find((codes: readonly string[]) => codes.includes(code));
+  return found && { alpha2: found[0], alpha3: found[1], numeric: found[2] };
+};
 
-const byCode = new Map(all.flatMap((country) => Object.values(country).map((code) => [code, country] as const)));
-
-export const countryOf = (code: string): Country | undefined => byCode.get(code);
+/** The place of a form in each row of the table. */
+const places = { alpha2: 0, alpha3: 1, numeric: 2 } as const satisfies Readonly<Record<keyof Country, number>>;
 
 const codeSchema = (form: keyof Country, title: string, description: string, example: string) =>
   v.pipe(
     v.picklist(
-      all.map((country) => country[form]),
+      countries.map((codes): string => codes[places[form]]),
       `is not an ISO 3166-1 ${form} code`,
     ),
     v.metadata({ title, description, examples: [example] }),
