@@ -6,16 +6,24 @@ import { type PurposeKeys, purposeKeys } from "./purpose-keys.ts";
 /** A secret is read once an environment and kept for five minutes, so that a changed one reaches every environment soon. */
 const keptMilliseconds = 300_000;
 
+let client: SecretsManagerClient | undefined;
+
+/** One for all secrets of a function: each client opens connections of its own. */
+const secretsManager = (): SecretsManagerClient => {
+  client ??= new SecretsManagerClient({});
+  return client;
+};
+
 export const keptSecret = <Value>(
   secretArn: string,
   toValue: (text: string | undefined) => Value,
   now: () => number = Date.now,
 ): (() => Promise<Value>) => {
-  const client = new SecretsManagerClient({});
+  const store = secretsManager();
   let kept: { readonly value: Promise<Value>; readonly until: number } | undefined;
 
   const load = async (): Promise<Value> => {
-    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
+    const { SecretString } = await store.send(new GetSecretValueCommand({ SecretId: secretArn }));
     return toValue(SecretString);
   };
 
