@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
@@ -8,11 +9,9 @@ import {
 } from "@aws-sdk/client-s3";
 import type { ObjectStore } from "./object-store.ts";
 
-/** Files in a bucket. */
-export const s3ObjectStore = (Bucket: string): ObjectStore => {
-  const client = new S3Client({});
-
-  const find = async (Key: string) => {
+const finderIn =
+  (client: S3Client, Bucket: string) =>
+  async (Key: string): Promise<GetObjectCommandOutput | undefined> => {
     try {
       return await client.send(new GetObjectCommand({ Bucket, Key }));
     } catch (error) {
@@ -20,6 +19,20 @@ export const s3ObjectStore = (Bucket: string): ObjectStore => {
       throw error;
     }
   };
+
+const bytesOf = (found: GetObjectCommandOutput | undefined): Promise<Uint8Array> | undefined =>
+  found?.Body?.transformToByteArray();
+
+/** Files in a bucket for a function that only reads them: its bundle has none of the SDK's code for writing. */
+export const s3ObjectReader = (bucket: string): Pick<ObjectStore, "get"> => {
+  const find = finderIn(new S3Client({}), bucket);
+  return { get: async (key) => bytesOf(await find(key)) };
+};
+
+/** Files in a bucket. */
+export const s3ObjectStore = (Bucket: string): ObjectStore => {
+  const client = new S3Client({});
+  const find = finderIn(client, Bucket);
 
   const put = async (Key: string, Body: Uint8Array, condition: { IfNoneMatch?: string } = {}): Promise<void> => {
     await client.send(new PutObjectCommand({ Bucket, Key, Body, ...condition }));
@@ -30,7 +43,7 @@ export const s3ObjectStore = (Bucket: string): ObjectStore => {
   };
 
   return {
-    get: async (key) => (await find(key))?.Body?.transformToByteArray(),
+    get: async (key) => bytesOf(await find(key)),
     open: async (key) => {
       const found = await find(key);
       // On Node the SDK gives streams of bytes.

@@ -7,7 +7,7 @@ import { readSettings } from "../../shared/platform/settings.ts";
 import { systemClock } from "../../shared/time/clock.ts";
 import { cachedCardRanges } from "../card-ranges/cached-card-ranges.ts";
 import type { CardRangeLookup } from "../card-ranges/card-range.ts";
-import { bucketOfCardRanges } from "../card-ranges/card-range-files-client.ts";
+import { readableCardRanges } from "../card-ranges/card-range-files-client.ts";
 import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
 import { lookUpSettings } from "../settings.ts";
 
@@ -29,7 +29,7 @@ export const deployedLookingUp = (): LookingUpOutside => {
   const lookUpCardRanges = cachedCardRanges({
     ...platform,
     clock: systemClock,
-    files: bucketOfCardRanges(settings.CARD_RANGE_FILES),
+    files: readableCardRanges(settings.CARD_RANGE_FILES),
     networks: cardNetworks.filter((network) => directoryServers[network] !== undefined),
     networkPriority: parseNetworkPriority(settings.NETWORK_PRIORITY),
   });
