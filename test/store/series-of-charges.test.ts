@@ -5,7 +5,7 @@ import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { cardItemKey } from "../../functions/shared/cards/card-vault.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
-import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/time/clock.ts";
+import { addSeconds, daysInSeconds, monthsLater, systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn } from "../support/action-endpoint.ts";
 import {
   chargingAcceptor,
@@ -17,6 +17,8 @@ import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const type = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
+const lastingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2045 };
+const begun = new Date("2026-11-22T10:00:00.000Z");
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
 
 describe("a later payment of a series", () => {
@@ -83,6 +85,45 @@ describe("a later payment of a series", () => {
     const { expiresAt: until, ...sealed } = after ?? expect.fail("the card is gone");
     expect(Number(until) - Number(before?.["expiresAt"])).toBeGreaterThan(daysInSeconds(98));
     expect({ ...sealed, expiresAt: before?.["expiresAt"] }).toEqual(before);
+  });
+
+  it("of one a year goes on for ten years, because each payment keeps the first charge and its card", async () => {
+    let now = begun;
+    const ageing = await scratchTable(undefined, () => now);
+    await ageing.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+    const { body } = await createChargeOn(ageing.table, approval, () => now)(undefined, { type, card: lastingCard });
+    const laterCharges: string[] = [];
+    for (let year = 1; year <= 10; year += 1) {
+      now = monthsLater(now, 12);
+      await ageing.expire();
+      const later = await createSubsequentChargeOn(ageing.table, approval, () => now)(body.key);
+      expect(later.status).toBe(201);
+      laterCharges.push(later.body.key);
+    }
+    // One that nobody uses goes, as do the payments themselves.
+    const isThere = async (key: string) => (await ageing.table.read([chargeItemKey(key)]))[0] !== undefined;
+    expect(await isThere(laterCharges[0] ?? "")).toBe(false);
+    expect(await isThere(laterCharges[9] ?? "")).toBe(true);
+    now = monthsLater(now, 19);
+    await ageing.expire();
+    expect(await isThere(body.key)).toBe(false);
+    await ageing.close();
+  });
+
+  it("of one a month writes the first charge each fourth time, not each time", async () => {
+    let now = begun;
+    const ageing = await scratchTable(undefined, () => now);
+    await ageing.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+    const { body } = await createChargeOn(ageing.table, approval, () => now)(undefined, { type });
+    const kept: boolean[] = [];
+    for (let month = 1; month <= 8; month += 1) {
+      now = monthsLater(now, 1);
+      const trips: string[] = [];
+      await createSubsequentChargeOn(countedTable(ageing.table, trips), approval, () => now)(body.key);
+      kept.push(trips.filter((trip) => trip === "write").length === 3);
+    }
+    expect(kept).toEqual([false, false, false, true, false, false, false, true]);
+    await ageing.close();
   });
 
   it("is refused when the vault does not have the card any more", async () => {

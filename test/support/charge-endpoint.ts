@@ -45,8 +45,8 @@ export const createChargeWith = (...[settings, outside]: Parameters<typeof charg
 };
 
 /** POST /charges as it is deployed, in process: the real pipeline, use case and store on a table. */
-export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"]) => {
-  const handler = chargeOperations.createCharge.handler(testSettings, outsideOn(table, authorize, systemClock));
+export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock = systemClock) => {
+  const handler = chargeOperations.createCharge.handler(testSettings, outsideOn(table, authorize, clock));
   return async (idempotencyKey?: string, change: Readonly<Record<string, unknown>> = {}) => {
     const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
     return answerOf(handler, { caller, headers, body: { ...chargeBody, ...change } });

@@ -1,18 +1,26 @@
 import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { answerDynamoDbRequest, type ChaosOptions, type DynamoDb, openDynamoDb } from "#local-aws/dynamodb";
 import { dynamoDbBuckets } from "../../functions/shared/rate-limit/rate-limit-counter.ts";
 import type { AddToBucket } from "../../functions/shared/rate-limit/rate-limit-lease.ts";
 import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
-import type { Table } from "../../functions/shared/store/table.ts";
+import type { Item, Table } from "../../functions/shared/store/table.ts";
+import { type Clock, systemClock } from "../../functions/shared/time/clock.ts";
 import { clientAnsweredBy } from "./client-answered-by.ts";
 
 export interface ScratchTable {
   readonly table: Table;
   readonly buckets: AddToBucket;
+  /** Lets go what has expired by the clock, as DynamoDB does some time later. */
+  expire(): Promise<void>;
+  /** Whatever lies in the domain table. */
+  domainItems(): Promise<readonly Item[]>;
   /** From now on nobody answers. */
   disconnect(): void;
   close(): Promise<void>;
 }
+
+type AttributeMap = Parameters<typeof unmarshall>[0];
 
 const attributes = ["pk", "sk", "byAgentPartition", "byAgentSort", "byReferencePartition", "duePartition", "dueAt"];
 
@@ -53,27 +61,40 @@ const clientOf = (engine: DynamoDb, isServing: () => boolean): DynamoDBClientCon
 let shared: Promise<DynamoDb> | undefined;
 let tablesMade = 0;
 
-/** The service's tables on the real engine, in memory, over the real SDK. A table that is disturbed has an engine of its own. */
-export const scratchTable = async (chaos?: ChaosOptions): Promise<ScratchTable> => {
+/**
+ * The service's tables on the real engine, in memory, over the real SDK. A table that is disturbed, or that has a clock of its own,
+ * has an engine of its own.
+ */
+export const scratchTable = async (chaos?: ChaosOptions, clock?: Clock): Promise<ScratchTable> => {
   shared ??= openDynamoDb({ ttlSweepSeconds: 0 });
-  const engine = chaos ? await openDynamoDb({ ttlSweepSeconds: 0, chaos }) : await shared;
+  const isAlone = chaos !== undefined || clock !== undefined;
+  const engine = isAlone
+    ? await openDynamoDb({ ttlSweepSeconds: 0, ...(chaos && { chaos }), ...(clock && { clock }) })
+    : await shared;
   tablesMade += 1;
   const named = (name: string): string => `${name}-${tablesMade}`;
   const names = { domain: named("domain"), vault: named("vault") };
   const limits = named("limits");
   const all = [names.domain, names.vault, limits];
   for (const name of all) await createServiceTable(engine, name);
+  const TimeToLiveSpecification = { Enabled: true, AttributeName: "expiresAt" };
+  if (clock) await engine.execute("UpdateTimeToLive", { TableName: names.domain, TimeToLiveSpecification });
   let isServing = true;
   const client = clientOf(engine, () => isServing);
   return {
-    table: dynamoDbTable(names, client),
+    table: dynamoDbTable(names, client, clock ?? systemClock),
+    expire: () => engine.sweep(),
+    domainItems: async () => {
+      const { Items } = (await engine.execute("Scan", { TableName: names.domain })) as { Items: AttributeMap[] };
+      return Items.map((item) => unmarshall(item) as Item);
+    },
     buckets: dynamoDbBuckets(limits, client),
     disconnect: () => {
       isServing = false;
     },
     close: async () => {
       isServing = false;
-      if (chaos) await engine.close();
+      if (isAlone) await engine.close();
       else for (const TableName of all) await engine.execute("DeleteTable", { TableName });
     },
   };

@@ -3,6 +3,7 @@ import { writeUsingCard } from "../../shared/cards/card-use.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
+import { keptLongMonths, keptMonths } from "../../shared/store/kept.ts";
 import {
   entityOf,
   itemSchema,
@@ -29,6 +30,7 @@ import { clearingRecordToPut } from "../clearing/clearing-record-store.ts";
 import { creditToGiveBack, creditToTake } from "../credit/credit-counter.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { Charge } from "../domain/charge/charge.ts";
+import { sequenceOf } from "../domain/charge/charge-type.ts";
 import type { Settlement } from "../domain/creation/settle-authorization.ts";
 import { type VerificationLimits, verificationsToCount } from "../verification/verification-counters.ts";
 import { actionInList, actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
@@ -138,14 +140,15 @@ const listsOf = (charge: Charge, agentKey: string) => ({
     listedByReference(chargeReferenceList(agentKey, charge.transactionReference))),
 });
 
+/** Like every payment, or, when others may follow it with its card, as long as that card. */
+const keptMonthsOf = ({ type, sent, authorization }: Charge): number =>
+  sequenceOf(type, sent.initiator) === "initial" && authorization !== "declined" ? keptLongMonths : keptMonths;
+
 export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put => {
   const { pk, sk } = chargeItemKey(charge.key);
   const list = listsOf(charge, agentKey);
-  return putItem(
-    "domain",
-    { ...chargeAttributes(charge), pk, sk, schema: itemSchema, agentKey, ...list, ...waits },
-    isNew,
-  );
+  const item = { ...chargeAttributes(charge), pk, sk, schema: itemSchema, agentKey, ...list, ...waits };
+  return { ...putItem("domain", item, isNew), keptMonths: keptMonthsOf(charge) };
 };
 
 /**
@@ -165,6 +168,7 @@ export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<
       expression: "#revision = :revision AND #authorization = :authorization",
       values: { revision: from.revision, authorization: from.authorization },
     },
+    keptMonths: keptMonthsOf(charge),
   };
 };
 

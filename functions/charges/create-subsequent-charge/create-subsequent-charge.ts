@@ -15,6 +15,7 @@ import type { AuthenticationValueKey } from "../../three-ds/published.ts";
 import { holdsCardOf } from "../charge/card-in-request.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
+import { seriesKeptLonger } from "../charge/kept-series.ts";
 import { admitCharge } from "../creation/admit-charge.ts";
 import { type AuthorizingPlatform, authorizeCharge } from "../creation/authorize-charge.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
@@ -28,7 +29,7 @@ import type { contract } from "./contract.ts";
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
 export interface CreateSubsequentChargePlatform extends AuthorizingPlatform, CreditSettings {
-  readonly table: Pick<Table, "read">;
+  readonly table: Pick<Table, "read" | "write">;
   readonly vault: Pick<CardVault, "open">;
   readonly keptUntil: KeptUntil;
   readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
@@ -67,7 +68,7 @@ export const createSubsequentCharge = (
     const { agentKey } = request.caller;
     const created = platform.clock();
     const initial = itemToCharge(chargeItem, agentKey);
-    if (!initial) {
+    if (!chargeItem || !initial) {
       return reject(refusal(commonProblems.entityNotFound, `There is no charge '${request.path.chargeKey}'.`));
     }
     const misplaced = holdsCardOf(initial, request.body);
@@ -111,6 +112,8 @@ export const createSubsequentCharge = (
     if (!admitted.ok) return reject(admitted.refused);
     const until = platform.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
     const kept = { stored, write: keptLonger(stored.reference, until) };
+    const series = seriesKeptLonger(chargeItem, created);
+    if (series.length > 0) await platform.table.write(series);
     return authorizeCharge(platform, request, admitted.value, kept, created);
   },
 });

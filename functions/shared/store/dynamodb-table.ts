@@ -10,7 +10,9 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { isOutage } from "../entry/passing-faults.ts";
+import { type Clock, systemClock } from "../time/clock.ts";
 import { justAfter } from "./due-work.ts";
+import { withExpiry } from "./kept.ts";
 import type { Condition, Item, ItemKey, RefusedWrite, Table, TableName, Write } from "./table.ts";
 import { StoreBusy, StoreUnavailable } from "./table.ts";
 
@@ -30,7 +32,12 @@ const betweenEnds = 2;
 /** Sorts before every time. */
 const earliestDue = "0";
 
-export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig = {}): Table => {
+/** `clock` is the world's: DynamoDB deletes by it what has expired. */
+export const dynamoDbTable = (
+  names: TableNames,
+  settings: DynamoDBClientConfig = {},
+  clock: Clock = systemClock,
+): Table => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: sdkAttempts, ...settings }), {
     marshallOptions: { removeUndefinedValues: true },
   });
@@ -53,7 +60,7 @@ export const dynamoDbTable = (names: TableNames, settings: DynamoDBClientConfig 
   };
 
   const write: Table["write"] = async (writes) => {
-    const TransactItems = writes.map((one) => transactItem(one, names));
+    const TransactItems = writes.map((one) => transactItem(withExpiry(one, clock()), names));
     let ClientRequestToken = randomUUID();
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -34,6 +34,8 @@ export interface Put {
   readonly table: TableName;
   readonly item: Item;
   readonly onlyIf?: Condition;
+  /** For how long this item is kept, where its kind leaves that to its writer (kept.ts). */
+  readonly keptMonths?: number;
 }
 
 export interface Update {
@@ -44,6 +46,7 @@ export interface Update {
   /** Numbers that grow by these amounts; one that is not there begins at 0. */
   readonly add?: Readonly<Record<string, number>>;
   readonly onlyIf: Condition;
+  readonly keptMonths?: number;
 }
 
 export type Write = Put | Update;

@@ -1,6 +1,7 @@
 import { type DynamoDbAnswer, type DynamoDbError, refusal, transactionCancelled } from "#local-aws/dynamodb";
 import { dynamoDbTable } from "../../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../../functions/shared/store/table.ts";
+import { systemClock } from "../../../functions/shared/time/clock.ts";
 import { clientAnsweredBy } from "../../support/client-answered-by.ts";
 import { describeRequest } from "./describe-request.ts";
 import { type FunctionEnvironment, runningEnvironment } from "./function-environment.ts";
@@ -67,4 +68,5 @@ export const simulatedTable: Table = dynamoDbTable(
     if (!environment) throw new Error("a request came from outside of every environment");
     return ask(environment, target, body);
   }),
+  () => runningEnvironment()?.world.timeline.now() ?? systemClock(),
 );

@@ -1,0 +1,89 @@
+import { monthsLater, secondsOf } from "../time/clock.ts";
+import type { Write } from "./table.ts";
+
+/**
+ * How long the domain table keeps what is in it, said once for all items and put on them where they are written, so that no
+ * store can forget it. Months count in real time from the last write of an item: one that changes stays. What an item is, its
+ * keys say, as access-patterns.md has them, whose column "Kept" is held against this table.
+ */
+
+/** Payments, their authentications, and whatever was told or delivered of them. */
+export const keptMonths = 13;
+
+/**
+ * What outlives its payment: the name that a network disputes it by, up to 540 days later, and the charge that began a series. The
+ * vault keeps a card that nobody uses as long, unless the stage says otherwise.
+ */
+export const keptLongMonths = 18;
+
+/** `by-writer`: the write itself says until when (`expiresAt`) or how long (`keptMonths`), and one that says nothing changes nothing. */
+export type Keeping = number | "for-ever" | "by-writer";
+
+const byPartition: Readonly<Record<string, Keeping>> = {
+  // Who takes part, what they set up, and what is counted or owed.
+  agent: "for-ever",
+  "operator-change": "for-ever",
+  "sandbox-clock": "for-ever",
+  "api-key": "for-ever",
+  bin: "for-ever",
+  merchant: "for-ever",
+  acceptor: "for-ever",
+  "event-subscriptions": "for-ever",
+  distribution: "for-ever",
+  "report-schedule": "for-ever",
+  "clearing-intake": "for-ever",
+  "card-ranges": "for-ever",
+  "reference-rates": "for-ever",
+  "merchant-balance": "for-ever",
+  counter: "for-ever",
+  // Payments and what follows from them.
+  charge: keptMonths,
+  "clearing-batch": keptMonths,
+  "presented-reference": keptLongMonths,
+  "3ds": keptMonths,
+  "3ds-transaction": keptMonths,
+  authentication: keptMonths,
+  "network-record": keptMonths,
+  "network-record-file": keptMonths,
+  report: keptMonths,
+  delivery: keptMonths,
+  // What counts or holds for a while.
+  idempotency: "by-writer",
+  credits: "by-writer",
+  verifications: "by-writer",
+  declines: "by-writer",
+  "3ds-method": "by-writer",
+  "authentication-value": "by-writer",
+  "target-claim": "by-writer",
+  "report-schedule-values": "by-writer",
+};
+
+/** Items that are kept otherwise than what they lie with, by the beginning of both keys. */
+const byItem: Readonly<Record<string, Keeping>> = {
+  "charge charge": "by-writer",
+  "event-subscriptions transition": keptMonths,
+  "event-subscriptions test-event": keptMonths,
+  "distribution transition": keptMonths,
+  "report-schedule window": keptMonths,
+};
+
+const beginningOf = (key: string): string => key.split("#", 1)[0] ?? "";
+
+/** Undefined for keys that are no item's of the service. */
+export const keepingOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }): Keeping | undefined => {
+  const partition = beginningOf(pk);
+  return byItem[`${partition} ${beginningOf(sk)}`] ?? byPartition[partition];
+};
+
+/** The same write with the time at which the table may let the item go, where there is one. */
+export const withExpiry = (write: Write, realNow: Date): Write => {
+  const { table } = write.kind === "put" ? write : write.key;
+  const attributes = write.kind === "put" ? write.item : write.set;
+  if (table !== "domain" || attributes["expiresAt"] !== undefined) return write;
+  const months = write.keptMonths ?? keepingOf(write.kind === "put" ? write.item : write.key);
+  if (typeof months !== "number") return write;
+  const expiresAt = secondsOf(monthsLater(realNow, months));
+  return write.kind === "put"
+    ? { ...write, item: { ...write.item, expiresAt } }
+    : { ...write, set: { ...write.set, expiresAt } };
+};

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { agentOperations } from "../../functions/agents/operations.ts";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { keepingOf, keptLongMonths, keptMonths } from "../../functions/shared/store/kept.ts";
+import type { Item } from "../../functions/shared/store/table.ts";
+import { addSeconds, daysInSeconds, monthsLater, secondsOf } from "../../functions/shared/time/clock.ts";
+import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
+import { createChargeOn } from "../support/charge-endpoint.ts";
+import { approvedCharge, clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { addMasterData, intakeAt, payoutsAt } from "../support/settlement-on-table.ts";
+import { testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
+
+const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
+
+const recurring = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
+
+const partitionsOf = (items: readonly Item[]) => [...new Set(items.map(({ pk }) => pk.split("#", 1)[0] ?? ""))].sort();
+
+describe("what payments leave in the table", () => {
+  let now: Date;
+  let scratch: ScratchTable;
+  const clock = () => now;
+
+  /** From the first agent to the payout of the merchant. */
+  beforeEach(async () => {
+    now = new Date("2026-11-22T10:00:00.000Z");
+    scratch = await scratchTable(undefined, clock);
+    const { table } = scratch;
+    await agentOperations.createAgent.run(testSettings, testPlatform(table, { clock }))({ name: "An agent", bins: [] });
+    await addMasterData(table);
+    const create = createChargeOn(table, approval, clock);
+    expect((await create("one", { transactionReference: "order-1" })).status).toBe(201);
+    expect((await create("two", { type: recurring })).status).toBe(201);
+    const act = actionsOn(table);
+    expect((await act("clear", await storedCharge(table, { clearingMode: "manual" }), undefined, "three")).status).toBe(
+      201,
+    );
+    expect((await act("reverse", await storedCharge(table, { clearingMode: "manual" }))).status).toBe(201);
+    await approvedCharge(table, { amount: { value: 710_001, currency: "EUR" } }, now);
+    const world = newClearingWorld(table);
+    const clearing = clearingAt(world, clock);
+    now = addSeconds(now, daysInSeconds(1));
+    await clearing.run();
+    await clearing.networksAnswer();
+    await clearing.take();
+    await intakeAt(world, clock)();
+    now = addSeconds(now, daysInSeconds(2));
+    await payoutsAt(table, clock)(addSeconds(now, 280));
+  });
+  afterEach(() => scratch.close());
+
+  it("says of each item how long it is kept", async () => {
+    const items = await scratch.domainItems();
+    expect(partitionsOf(items)).toEqual(
+      expect.arrayContaining(["charge", "clearing-batch", "idempotency", "merchant-balance", "network-record"]),
+    );
+    for (const item of items) {
+      const keeping = keepingOf(item);
+      expect(keeping, `${item.pk} ${item.sk}`).toBeDefined();
+      const expiresAt = item["expiresAt"];
+      if (keeping === "for-ever") expect(expiresAt, item.pk).toBeUndefined();
+      else expect(expiresAt, `${item.pk} ${item.sk}`).toBeGreaterThan(secondsOf(now));
+    }
+  });
+
+  it("is all there after a year, and gone a month later but for what must stay", async () => {
+    const before = await scratch.domainItems();
+    const isShortLived = ({ pk }: Item) => /^(idempotency|credits|verifications|declines)#/.test(pk);
+    now = monthsLater(now, 12);
+    await scratch.expire();
+    expect(await scratch.domainItems()).toHaveLength(before.filter((item) => !isShortLived(item)).length);
+
+    now = addSeconds(monthsLater(now, keptMonths - 12), 1);
+    await scratch.expire();
+    const left = await scratch.domainItems();
+    const dying = left.filter((item) => keepingOf(item) !== "for-ever");
+    // The charge that began a series, and what networks dispute movements by.
+    expect(dying.filter(({ pk }) => pk.startsWith("charge#"))).toHaveLength(1);
+    expect(partitionsOf(dying)).toEqual(["charge", expect.stringMatching(/^presented-reference/)]);
+
+    now = addSeconds(monthsLater(now, keptLongMonths - keptMonths), 1);
+    await scratch.expire();
+    const forEver = await scratch.domainItems();
+    expect(forEver.filter((item) => keepingOf(item) !== "for-ever")).toEqual([]);
+    expect(partitionsOf(forEver)).toEqual([
+      "acceptor",
+      "agent",
+      "api-key",
+      "clearing-intake",
+      "counter",
+      "merchant-balance",
+    ]);
+  });
+});
