@@ -3,8 +3,9 @@ import { Dashboard, GraphWidget, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import { contract as publishEvents } from "../functions/event-outbox/publish-events/contract.ts";
 import { functionNameOf } from "../functions/shared/entry/function-contract.ts";
-import { alarm } from "./constructs/alarms/alarm.ts";
+import { alarm, silenceAlarm } from "./constructs/alarms/alarm.ts";
 import {
+  archiveAlarms,
   clearingAlarms,
   logCodeAlarms,
   networkRecordAlarms,
@@ -47,9 +48,16 @@ export class ObservabilityStack extends Stack {
     this.metrics = measured(stage);
     this.watchApi();
     this.watchEvents();
-    for (const alarms of [paymentAlarms, referenceRateAlarms, clearingAlarms, networkRecordAlarms, reportAlarms]) {
-      logCodeAlarms(this, stage, alarms);
-    }
+    this.watchArchive();
+    const ofLogCodes = [
+      paymentAlarms,
+      referenceRateAlarms,
+      clearingAlarms,
+      networkRecordAlarms,
+      reportAlarms,
+      archiveAlarms,
+    ];
+    for (const alarms of ofLogCodes) logCodeAlarms(this, stage, alarms);
     this.showDashboard();
   }
 
@@ -82,6 +90,17 @@ export class ObservabilityStack extends Stack {
       threshold: 1,
       impact: "Events may be parked and reach nobody.",
       remedy: "Look into the bucket of parked records; publish them again once the cause is gone.",
+    });
+  }
+
+  /** It runs each hour and says so each time. A job that is not started says nothing at all. */
+  private watchArchive(): void {
+    silenceAlarm(this, "ArchiveSilent", {
+      metric: logCodeMetric(this.stage, "ARCHIVE_RUN", Duration.days(1)),
+      impact:
+        "Nobody yet: nothing was archived for a day, and what is not archived within a month is let go by the table for good.",
+      remedy:
+        "Look whether the function is called, and at its faults in the worker log. See docs/operations/archive.md.",
     });
   }
 

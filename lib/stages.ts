@@ -32,6 +32,8 @@ export interface Stage {
   readonly networkTimeoutSeconds: number;
   /** For how many months after its last use the vault keeps a card. */
   readonly cardKeptMonths: number;
+  /** For how many years the archive keeps what was done to charges: as long as books are to be kept where the stage is. */
+  readonly archiveKeptYears: number;
   /**
    * How much money without a cleared sale behind it an agent may give away in a day, in euro cents: refunds that refer to no
    * charge, and refunds of what was not given to clearing. The operator may set another limit for an agent.
@@ -92,6 +94,7 @@ const deployed = {
   authorizerCacheSeconds: 60,
   networkTimeoutSeconds: 15,
   cardKeptMonths: 18,
+  archiveKeptYears: 10,
   verificationsCardDailyMax: 10,
   verificationsAcceptorHourlyMax: 200,
   creditsDailyMaxEuroCents: 1_000_000,

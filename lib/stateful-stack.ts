@@ -6,7 +6,13 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
-import { cardRangeBucket, parkedRecordBucket, reportBucket, truststoreBucket } from "./constructs/data/buckets.ts";
+import {
+  archiveBucket,
+  cardRangeBucket,
+  parkedRecordBucket,
+  reportBucket,
+  truststoreBucket,
+} from "./constructs/data/buckets.ts";
 import { encryptionKey } from "./constructs/data/encryption-key.ts";
 import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
 import {
@@ -42,6 +48,8 @@ export class StatefulStack extends Stack {
   readonly clearingFiles: Bucket;
   readonly networkRecordFiles: Bucket;
   readonly reports: Bucket;
+  /** What was done to charges, kept for years. */
+  readonly archive: Bucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
@@ -92,6 +100,7 @@ export class StatefulStack extends Stack {
     });
 
     this.reports = reportBucket(this, removalPolicy);
+    this.archive = archiveBucket(this, stage.archiveKeptYears, removalPolicy);
 
     this.tellOperators();
   }
@@ -100,6 +109,7 @@ export class StatefulStack extends Stack {
     new CfnOutput(this, "TruststoreBucketName", { value: this.truststores.bucketName });
     new CfnOutput(this, "DirectoryServerCredentialsArn", { value: this.directoryServerCredentials.secretArn });
     new CfnOutput(this, "EventBusName", { value: this.eventBus.eventBusName });
+    new CfnOutput(this, "ArchiveBucketName", { value: this.archive.bucketName });
     new CfnOutput(this, "TableName", { value: this.table.tableName });
   }
 }

@@ -4,6 +4,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as publishEventsContract } from "../functions/event-outbox/publish-events/contract.ts";
 import { contract as republishEventsContract } from "../functions/event-outbox/republish-events/contract.ts";
+import { archive, archiveAlarms } from "./capabilities/archive.ts";
 import { chargeSweep } from "./capabilities/charges.ts";
 import { clearing, clearingAlarms } from "./capabilities/clearing.ts";
 import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.ts";
@@ -38,7 +39,7 @@ export interface WorkerStackProps extends StackProps {
 
 /**
  * What runs without being called: publishers, sweeps, clearing and what comes back from it, card ranges, reference rates,
- * reports, deliveries, and the journal of the bus.
+ * reports, deliveries, the archive, and the journal of the bus.
  */
 export class WorkerStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
@@ -51,7 +52,7 @@ export class WorkerStack extends Stack {
     countLogCode(this, logGroup, stage, "REPORT_FAILED");
     countLogCode(this, logGroup, stage, "EVENTS_NOT_PUBLISHED");
     countLogCode(this, logGroup, stage, "CARD_RANGES_STALE");
-    for (const code of [...clearingAlarms, ...networkRecordAlarms, ...referenceRateAlarms]) {
+    for (const code of [...clearingAlarms, ...networkRecordAlarms, ...referenceRateAlarms, ...archiveAlarms]) {
       countLogCode(this, logGroup, stage, code);
     }
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
@@ -74,6 +75,7 @@ export class WorkerStack extends Stack {
     clearing(this, surroundings, stage, stateful);
     networkRecords(this, surroundings, stateful);
     operatorControls(this, surroundings, stateful);
+    archive(this, surroundings, stateful);
 
     deliveryWorkers(this, surroundings, stateful);
     const baseUrl = apiBaseUrl(this, stage);

@@ -1,4 +1,5 @@
 /** What other slices may use of the charges. */
+export { archiveLine } from "./archived/archive-line.ts";
 export { actionLists, actionNamedInList, chargeLists } from "./charge/charge-lists.ts";
 export { chargeProblems } from "./charge/charge-problems.ts";
 export {

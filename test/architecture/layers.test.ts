@@ -112,6 +112,9 @@ describe("the graph of the slices", () => {
   const edges = [
     "agents -> api-keys",
     "agents -> merchants",
+    // How far an agent is archived lies with the agent; what is archived is its charges.
+    "archive -> agents",
+    "archive -> charges",
     // What the operator says of an agent limits its charges.
     "charges -> agents",
     "charges -> merchants",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { agentOperations } from "../../functions/agents/operations.ts";
 import { apiKeyOperations } from "../../functions/api-keys/operations.ts";
+import { archiveOperations } from "../../functions/archive/operations.ts";
 import { chargeOperations } from "../../functions/charges/operations.ts";
 import { clearingOperations } from "../../functions/clearing/operations.ts";
 import { deliveryOperations } from "../../functions/deliveries/operations.ts";
@@ -22,6 +23,7 @@ import { allContracts } from "./contracts.ts";
 const listed: Readonly<Record<string, { readonly contract: { readonly operationId: string } }>> = {
   ...agentOperations,
   ...apiKeyOperations,
+  ...archiveOperations,
   ...chargeOperations,
   ...clearingOperations,
   ...deliveryOperations,

@@ -8,7 +8,7 @@ import { allImports, root, sourceFiles } from "./imports.ts";
  * access-patterns.md, by partition and sort key.
  */
 const writtenBy: Readonly<Record<string, readonly string[]>> = {
-  agents: ["agent#<agentKey> agent"],
+  agents: ["agent#<agentKey> agent", "agent#<agentKey> archive"],
   "api-keys": ["agent#<agentKey> open-api-keys", "api-key#<apiKey> api-key"],
   charges: [
     "charge#<chargeKey> action#<actionKey>",
@@ -81,6 +81,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
 const takenIn = [
   "agents takes in binToWrite of merchants",
   "agents takes in newApiKeyToWrites of api-keys",
+  "archive takes in archiveProgressed of agents",
   "charges takes in boundValue of three-ds",
   "charges takes in freedValue of three-ds",
   "clearing takes in claimedClearing of charges",

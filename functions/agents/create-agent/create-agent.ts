@@ -8,6 +8,7 @@ import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { countryOfInput } from "../../shared/values/country.ts";
 import { agentToWrite } from "../agent-store.ts";
+import { archiveProgressToPut } from "../archive-progress-store.ts";
 import type { contract } from "./contract.ts";
 
 export interface CreateAgentPlatform extends Pick<IssuePlatform, "newKey" | "randomBytes"> {
@@ -51,6 +52,7 @@ export const createAgent =
         created,
         version: 1,
       }),
+      archiveProgressToPut(agentKey, now),
       ...newApiKeyToWrites(issued.apiKey),
       ...bins.map((bin) => binToWrite(bin, agentKey)),
     ]);

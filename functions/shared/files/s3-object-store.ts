@@ -30,8 +30,7 @@ export const s3ObjectReader = (bucket: string): Pick<ObjectStore, "get"> => {
 };
 
 /** Files in a bucket. */
-export const s3ObjectStore = (Bucket: string): ObjectStore => {
-  const client = new S3Client({});
+export const s3ObjectStore = (Bucket: string, client = new S3Client({})): ObjectStore => {
   const find = finderIn(client, Bucket);
 
   const put = async (Key: string, Body: Uint8Array, condition: { IfNoneMatch?: string } = {}): Promise<void> => {

@@ -15,12 +15,13 @@ describe("work that waits", () => {
     expect(hasCome(kind, undefined, now)).toBe(false);
   });
 
-  it("for functions and networks is in real time, all else in business time", () =>
+  it("for functions, networks and the table is in real time, all else in business time", () =>
     expect(dueKinds.filter(isInRealTime)).toEqual([
       "pending-charge",
       "clearing-batch",
       "report",
       "pending-authentication",
+      "archive",
     ]));
 
   it.each(dueKinds)("of the kind %s is due by the same time when it is written and looked at ahead", (kind) =>

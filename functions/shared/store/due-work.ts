@@ -18,6 +18,7 @@ export const dueKinds = [
   "pending-authentication",
   "open-challenge",
   "merchant-payout",
+  "archive",
 ] as const;
 
 export type DueKind = (typeof dueKinds)[number];
@@ -32,8 +33,14 @@ export const duePartition = (kind: DueKind, shard: number): string => `due#${kin
 export const duePartitions = (kind: DueKind): readonly string[] =>
   Array.from({ length: dueShards }, (_, shard) => duePartition(kind, shard));
 
-/** These wait for functions and networks, which no agent's clock makes faster: their times are real. */
-const realTimeKinds: readonly DueKind[] = ["pending-charge", "pending-authentication", "clearing-batch", "report"];
+/** These wait for functions, networks and the table, which no agent's clock makes faster: their times are real. */
+const realTimeKinds: readonly DueKind[] = [
+  "pending-charge",
+  "pending-authentication",
+  "clearing-batch",
+  "report",
+  "archive",
+];
 
 export const isInRealTime = (kind: DueKind): boolean => realTimeKinds.includes(kind);
 

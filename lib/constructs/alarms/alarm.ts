@@ -20,3 +20,19 @@ export const alarm = (scope: Construct, id: string, { metric, threshold, impact,
     alarmDescription: `${impact} ${remedy}`,
   });
 };
+
+/** An alarm on what is not heard any more: nothing is counted in the metric's period where it should be. */
+export const silenceAlarm = (
+  scope: Construct,
+  id: string,
+  { metric, impact, remedy }: Omit<AlarmProps, "threshold">,
+): void => {
+  new Alarm(scope, id, {
+    metric,
+    threshold: 1,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.BREACHING,
+    alarmDescription: `${impact} ${remedy}`,
+  });
+};

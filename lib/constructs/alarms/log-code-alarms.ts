@@ -128,6 +128,17 @@ export const networkRecordAlarms: LogCodeAlarms = {
   },
 };
 
+/** What is left of payments when the table has let them go. */
+export const archiveAlarms: LogCodeAlarms = {
+  ArchiveBehind: {
+    code: "ARCHIVE_BEHIND",
+    threshold: 1,
+    impact:
+      "Nobody yet: what an agent did is more than a week late for the archive, and three weeks later the table lets it go for good.",
+    remedy: "ARCHIVE_BEHIND in the worker log names the agent. See docs/operations/archive.md.",
+  },
+};
+
 /** What agents hear of us by. */
 export const reportAlarms: LogCodeAlarms = {
   ReportsFail: {

@@ -16,5 +16,5 @@ export const countLogCode = (scope: Construct, logGroup: LogGroup, stage: Stage,
   });
 };
 
-export const logCodeMetric = (stage: Stage, code: string): Metric =>
-  new Metric({ namespace: stage.serviceName, metricName: code, statistic: "Sum", period: Duration.minutes(5) });
+export const logCodeMetric = (stage: Stage, code: string, period = Duration.minutes(5)): Metric =>
+  new Metric({ namespace: stage.serviceName, metricName: code, statistic: "Sum", period });

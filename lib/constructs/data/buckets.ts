@@ -1,13 +1,24 @@
 import { Duration, type RemovalPolicy } from "aws-cdk-lib";
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  ObjectOwnership,
+  StorageClass,
+} from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { acknowledge } from "../functions/acknowledge.ts";
+import { encryptionKey } from "./encryption-key.ts";
 
 /** A bucket that nobody outside the account reads, without an access log of its own for a written reason. */
 const closedBucket = (
   scope: Construct,
   id: string,
-  props: Pick<BucketProps, "removalPolicy" | "versioned" | "lifecycleRules">,
+  props: Pick<
+    BucketProps,
+    "removalPolicy" | "versioned" | "lifecycleRules" | "encryption" | "encryptionKey" | "bucketKeyEnabled"
+  >,
   withoutAccessLog: string,
 ): Bucket => {
   const bucket = new Bucket(scope, id, {
@@ -58,4 +69,33 @@ export const reportBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bu
       removalPolicy,
     },
     "The access log of the API says who was given an address, which holds for minutes.",
+  );
+
+/**
+ * What was done to charges, once the table has let go of it: years of it, which nobody reads but in a dispute or an audit. A file that
+ * is written again leaves the one before it for a month.
+ */
+export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy: RemovalPolicy): Bucket =>
+  closedBucket(
+    scope,
+    "Archive",
+    {
+      encryption: BucketEncryption.KMS,
+      encryptionKey: encryptionKey(scope, "ArchiveKey", {
+        behind: "s3",
+        removalPolicy,
+        description: "Encrypts the archive of charges and their actions",
+      }),
+      bucketKeyEnabled: true,
+      versioned: true,
+      lifecycleRules: [
+        {
+          transitions: [{ storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: Duration.days(30) }],
+          expiration: Duration.days(Math.ceil(keptYears * 365.25)),
+          noncurrentVersionExpiration: Duration.days(30),
+        },
+      ],
+      removalPolicy,
+    },
+    "One function writes it, and what is read is read by operators by hand.",
   );

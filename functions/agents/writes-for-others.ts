@@ -1,0 +1,2 @@
+/** What other slices may write of the agents. */
+export { archiveProgressed } from "./archive-progress-store.ts";

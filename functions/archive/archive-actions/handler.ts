@@ -1,0 +1,8 @@
+import { task } from "../../shared/entry/task.ts";
+import { deployedArchivingPlatform } from "../platform/archiving.ts";
+import { archiveActions } from "./archive-actions.ts";
+import { contract } from "./contract.ts";
+
+const platform = deployedArchivingPlatform();
+
+export const handler = task(contract, archiveActions(platform), platform);

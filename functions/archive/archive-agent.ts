@@ -1,0 +1,87 @@
+import { type ArchiveProgress, archivedAfterMonths } from "../agents/published.ts";
+import { archiveProgressed } from "../agents/writes-for-others.ts";
+import type { Log } from "../shared/entry/logger.ts";
+import type { ObjectStore } from "../shared/files/object-store.ts";
+import { startOf } from "../shared/lists/positions.ts";
+import type { Table } from "../shared/store/table.ts";
+import { addSeconds, businessTime, type Clock, monthsLater, realTime } from "../shared/time/clock.ts";
+import { dayOf, daysAfter, daysBetween, startOfDay } from "../shared/values/calendar-day.ts";
+import { type ArchivePart, archiveFileKey, newArchivePart } from "./archive-part.ts";
+import { archivedActions } from "./archived-actions.ts";
+
+export interface ArchiveAgentPlatform {
+  readonly table: Pick<Table, "page" | "read" | "write">;
+  readonly objects: Pick<ObjectStore, "put">;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Lines of one file. */
+  readonly partLinesMax: number;
+}
+
+/** Longer than a function may run: a run that still writes a file is never met by another one. */
+const leaseSeconds = 960;
+
+/** Some runs may fail or be too short; a week without progress wants somebody to look, three weeks before anything is lost. */
+const behindAfterDays = 7;
+
+/**
+ * Takes what an agent did, whole days that are old enough, into files. The progress is written after each file; a file that was
+ * written without it is written again, under the same name. Whoever claims the agent works alone on it.
+ */
+export const archiveAgent = ({ table, objects, clock, log, partLinesMax }: ArchiveAgentPlatform) => {
+  /** Undefined when another run was faster. */
+  const saved = async (
+    from: ArchiveProgress,
+    change: Partial<Pick<ArchiveProgress, "after" | "parts">>,
+    due: Date,
+  ): Promise<ArchiveProgress | undefined> => {
+    const to = { ...from, ...change, revision: from.revision + 1 };
+    const { written } = await table.write([archiveProgressed(from, to, due)]);
+    return written ? to : undefined;
+  };
+
+  const leaseEnd = (): Date => addSeconds(clock(), leaseSeconds);
+
+  return async (found: ArchiveProgress, deadline: Date): Promise<boolean> => {
+    const { agentKey } = found;
+    const until = startOfDay(dayOf(monthsLater(clock(), -archivedAfterMonths)));
+    const daysBehind = daysBetween(dayOfPosition(found.after), dayOf(until));
+    if (daysBehind > behindAfterDays) log.warn("ARCHIVE_BEHIND", { agentKey, days: daysBehind });
+
+    let progress = await saved(found, {}, leaseEnd());
+    let part: ArchivePart | undefined;
+    let last = { day: dayOfPosition(found.after), position: found.after };
+
+    /** Writes the file that is open, if there is one. False when another run was faster. */
+    const partWritten = async (): Promise<boolean> => {
+      if (!progress) return false;
+      if (!part) return true;
+      const isSameDay = dayOfPosition(progress.after) === last.day;
+      const parts = (isSameDay ? progress.parts : 0) + 1;
+      await objects.put(archiveFileKey(agentKey, last.day, parts), await part.finished());
+      part = undefined;
+      progress = await saved(progress, { after: last.position, parts }, leaseEnd());
+      return progress !== undefined;
+    };
+
+    if (!progress) return false;
+    for await (const lines of archivedActions(table, agentKey, { after: progress.after, to: until })) {
+      for (const { day, position, text } of lines) {
+        if (part && (part.lines >= partLinesMax || day !== last.day) && !(await partWritten())) return false;
+        part ??= newArchivePart();
+        await part.add(text);
+        last = { day, position };
+      }
+      if (realTime(clock()) >= deadline) {
+        // The next run goes on from here.
+        if ((await partWritten()) && progress) await saved(progress, {}, clock());
+        return true;
+      }
+    }
+    if (!(await partWritten()) || !progress) return false;
+    const tomorrow = startOfDay(daysAfter(dayOf(realTime(clock())), 1));
+    return (await saved(progress, { after: startOf(until), parts: 0 }, businessTime(tomorrow))) !== undefined;
+  };
+};
+
+const dayOfPosition = (position: string): string => position.slice(0, 10);

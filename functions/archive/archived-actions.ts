@@ -1,0 +1,67 @@
+import {
+  actionItemKey,
+  actionLists,
+  actionNamedInList,
+  archiveLine,
+  chargeItemKey,
+  clearingRecordKey,
+  itemToAction,
+  itemToCharge,
+  itemToClearingRecord,
+} from "../charges/published.ts";
+import { itemsInOrder } from "../shared/lists/listed-items.ts";
+import { type Item, StoreUnavailable, type Table } from "../shared/store/table.ts";
+
+/** A line with the day that it belongs to, and the position of its action in the lists. */
+export interface LineOfDay {
+  readonly day: string;
+  readonly position: string;
+  readonly text: string;
+}
+
+/** What an agent did before a time, as lines of the archive in the order of their creation: all after a position. */
+export const archivedActions = async function* (
+  table: Pick<Table, "page" | "read">,
+  agentKey: string,
+  { after, to }: { readonly after: string; readonly to: Date },
+): AsyncGenerator<readonly LineOfDay[]> {
+  const batches = itemsInOrder(table, {
+    partitions: actionLists(agentKey),
+    itemKey: (name) => {
+      const { chargeKey, key } = actionNamedInList(name);
+      return actionItemKey(chargeKey, key);
+    },
+    from: new Date(0),
+    to,
+    after,
+  });
+  for await (const { items } of batches) yield await linesOf(table, agentKey, items);
+};
+
+/** One read takes as many keys as a batch has items, so charges and records are read apart. */
+const linesOf = async (
+  table: Pick<Table, "read">,
+  agentKey: string,
+  items: readonly Item[],
+): Promise<readonly LineOfDay[]> => {
+  const actions = items.map((item) => itemToAction(item, agentKey) ?? missing(item));
+  const [charges, records] = await Promise.all([
+    table.read(actions.map(({ chargeKey }) => chargeItemKey(chargeKey))),
+    table.read(actions.map(({ chargeKey, key }) => clearingRecordKey(chargeKey, key))),
+  ]);
+  return actions.map((action, index) => {
+    const item = items[index];
+    const charge = itemToCharge(charges[index], agentKey) ?? missing(item);
+    const line = archiveLine(agentKey, action, charge, itemToClearingRecord(records[index]));
+    return {
+      day: action.created.slice(0, 10),
+      position: String(item?.["byAgentSort"]),
+      text: `${JSON.stringify(line)}\n`,
+    };
+  });
+};
+
+/** A charge is kept longer than its actions, and both for a month after this. */
+const missing = (item: Item | undefined): never => {
+  throw new StoreUnavailable(`${item?.pk} lacks what belongs to it`);
+};

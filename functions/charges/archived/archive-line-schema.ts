@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { keySchema } from "../../shared/values/schemas.ts";
+import { ShownAction } from "../action/action-schemas.ts";
+import { Charge as ShownCharge } from "../charge/charge-schemas.ts";
+
+/** The form of the archive's lines, which docs/archive.md tells. Nothing of the service reads them. */
+
+/** Counts changes of the form. */
+const archiveLineSchema = 1;
+
+/** What merchant and networks know the payment by, and the API does not show. */
+const Merchant = v.object({
+  key: v.pipe(keySchema("merchant"), v.description("Whose payment it was")),
+  mid: v.pipe(v.string(), v.description("The number that the network knew the acceptor by")),
+  mcc: v.pipe(v.string(), v.description("Merchant category code, ISO 18245")),
+});
+
+/** A line of the archive: one action, with its charge as it was when the line was written. */
+export const ArchiveLine = v.object({
+  schema: v.pipe(v.literal(archiveLineSchema), v.description("The form of the line")),
+  agentKey: v.pipe(keySchema("agent"), v.description("Whose charge it was")),
+  action: v.pipe(ShownAction, v.description("The action, as `GET /charges/{chargeKey}/actions/{actionKey}` showed it")),
+  charge: v.pipe(
+    v.omit(v.object(ShownCharge.entries), ["possibleActions"]),
+    v.description("Its charge, as `GET /charges/{chargeKey}` showed it, without what could be done to it"),
+  ),
+  merchant: v.pipe(Merchant, v.description("Whose payment it was, in our words and the network's")),
+});

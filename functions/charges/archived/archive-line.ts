@@ -1,0 +1,24 @@
+import type * as v from "valibot";
+import { actionToShown } from "../action/action-view.ts";
+import { chargeFactsToShown } from "../charge/charge-view.ts";
+import type { ChargeAction } from "../domain/action/charge-action.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
+import type { ArchiveLine } from "./archive-line-schema.ts";
+
+/** A line of the archive: one action with its charge, as clients saw them, and what the network knew the merchant by. */
+export const archiveLine = (
+  agentKey: string,
+  action: ChargeAction,
+  charge: Charge,
+  record: ClearingRecord | undefined,
+): v.InferInput<typeof ArchiveLine> => {
+  const { merchantId: mid, categoryCode: mcc } = charge.sent.merchant;
+  return {
+    schema: 1,
+    agentKey,
+    action: actionToShown(action, record),
+    charge: chargeFactsToShown(charge),
+    merchant: { key: charge.merchantKey, mid, mcc },
+  };
+};

@@ -1,0 +1,29 @@
+import type { Construct } from "constructs";
+import { contract as archiveActions } from "../../functions/archive/archive-actions/contract.ts";
+import type { archiveSettings } from "../../functions/archive/settings.ts";
+import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
+import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
+import { fileRights } from "../constructs/rights/file-rights.ts";
+import { changeItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+
+/** What the function logs: that somebody has to look, and that it ran. */
+export const archiveAlarms = ["ARCHIVE_BEHIND", "ARCHIVE_RUN"] as const;
+
+/** The archive is written and never read: whoever needs something of it is an operator. */
+export const archive = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  { table, archive: bucket }: StatefulStack,
+): void => {
+  const { may, acknowledged } = fileRights(bucket, { adds: ["archive"] });
+  const settings: SettingTexts<typeof archiveSettings> = { ARCHIVE_BUCKET: bucket.bucketName };
+  scheduledTask(scope, archiveActions, surroundings, {
+    may: [readItems(table), changeItems(table), queryIndex(table, "due"), queryIndex(table, "byAgent"), ...may],
+    acknowledged,
+    settings,
+    timeoutSeconds: 900,
+    memoryMegabytes: 1769,
+  });
+};

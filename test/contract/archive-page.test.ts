@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { ArchiveLine } from "../../functions/charges/archived/archive-line-schema.ts";
+import { keyMaker, systemRandomBytes } from "../../functions/shared/values/keys.ts";
+
+const page = readFileSync(join(import.meta.dirname, "../../docs/archive.md"), "utf8");
+
+describe("the page of the archive", () => {
+  it("shows a line that the schema takes", () => {
+    const [, example = ""] = /```json\n(.+)\n```/.exec(page) ?? [];
+    expect(v.safeParse(ArchiveLine, JSON.parse(example)).issues).toBeUndefined();
+  });
+
+  it("tells every property of a line", () => {
+    const [, table = ""] = /\| Property \| Meaning \|\n(?:.*\n)((?:\|.*\n)+)/.exec(page) ?? [];
+    const told = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    expect(told).toEqual(Object.keys(ArchiveLine.entries));
+  });
+
+  it("reads the day out of a key", () => {
+    const [, script = ""] = /```js\n\/\/ node day-of-key[^\n]*\n([\s\S]+?)```/.exec(page) ?? [];
+    const newKey = keyMaker(() => Date.parse("2027-02-28T23:59:59.999Z"), systemRandomBytes);
+    const logged: unknown[] = [];
+    const argv = ["node", "day-of-key.js", newKey("charge")];
+    runInNewContext(script, { process: { argv }, console: { log: (text: unknown) => logged.push(text) }, Date });
+    expect(logged).toEqual(["2027-02-28"]);
+  });
+});
