@@ -15,7 +15,7 @@ export { clearingRecordKey, itemToClearingRecord } from "./clearing/clearing-rec
 export {
   itemToPresentedReference,
   type PresentedReference,
-  presentedReferenceKey,
+  presentedReferencesKey,
 } from "./clearing/presented-reference-store.ts";
 export type { ChargeAction } from "./domain/action/charge-action.ts";
 export type { Charge } from "./domain/charge/charge.ts";

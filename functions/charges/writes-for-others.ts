@@ -2,4 +2,4 @@
 export { submittedToClearing } from "./charge/charge-store.ts";
 export { type ClearingOutcome, clearingOutcomeWrites } from "./clearing/clearing-outcome-store.ts";
 export { claimedClearing, postponedClearing } from "./clearing/clearing-record-store.ts";
-export { presentedReferenceToPut } from "./clearing/presented-reference-store.ts";
+export { presentedReferencesToPut } from "./clearing/presented-reference-store.ts";

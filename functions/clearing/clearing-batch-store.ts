@@ -1,11 +1,16 @@
-import type { NumberedPresentment } from "../card-networks/clearing-file/clearing-batch.ts";
 import { firstPresentmentNumber } from "../card-networks/clearing-file/clearing-file.ts";
 import type { ClearingRecord } from "../charges/published.ts";
-import { claimedClearing, presentedReferenceToPut, submittedToClearing } from "../charges/writes-for-others.ts";
+import { claimedClearing, presentedReferencesToPut, submittedToClearing } from "../charges/writes-for-others.ts";
 import { dueAt, dueAttributes } from "../shared/store/due-work.ts";
 import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, putItem, type Table, type Update, type Write } from "../shared/store/table.ts";
 import { addSeconds } from "../shared/time/clock.ts";
+import {
+  type BatchedPresentment,
+  batchPartition,
+  presentmentsAfter,
+  presentmentsToPut,
+} from "./batched-presentment-store.ts";
 import { abandonedAfterSeconds, type ClearingBatch, type ClearingBatchState } from "./domain/clearing-batch.ts";
 
 /**
@@ -13,24 +18,7 @@ import { abandonedAfterSeconds, type ClearingBatch, type ClearingBatchState } fr
  * somebody must look after it: while it is made, in case its run dies, then until the network acknowledges it.
  */
 
-const batchPartition = (key: string): string => `clearing-batch#${key}`;
-
 const batchItemKey = (key: string): ItemKey => ({ table: "domain", pk: batchPartition(key), sk: "batch" });
-
-const presentmentPrefix = "presentment#";
-
-const presentmentItemKey = (batchKey: string, messageNumber: number): ItemKey => ({
-  table: "domain",
-  pk: batchPartition(batchKey),
-  sk: `${presentmentPrefix}${String(messageNumber).padStart(8, "0")}`,
-});
-
-/** A presentment as its batch keeps it: with the charge it is of, and where its card is. */
-export type BatchedPresentment = NumberedPresentment & {
-  readonly chargeKey: string;
-  readonly actionKey: string;
-  readonly cardReference: string;
-};
 
 export interface StoredBatch {
   readonly batch: ClearingBatch;
@@ -80,8 +68,8 @@ export interface ClearingBatchStore {
   /** The network has read the file, or refused it. */
   acknowledged(batch: ClearingBatch, outcome: "accepted" | { readonly rejection: string }): Promise<void>;
   find(key: string): Promise<ClearingBatch | undefined>;
-  /** Its presentments in their order, after a message number; none when that was the last. */
-  presentments(key: string, afterNumber: number, limit: number): Promise<readonly BatchedPresentment[]>;
+  /** Its presentments in their order, after a message number, those of so many claims; none when that was the last. */
+  presentments(key: string, afterNumber: number, claimsMax: number): Promise<readonly BatchedPresentment[]>;
 }
 
 const transition = (
@@ -108,13 +96,14 @@ export const clearingBatchStore = (table: Table): ClearingBatchStore => {
     claim: async (from, to, claims) => {
       const result = await table.write([
         grownBatch(from, to),
-        ...claims.flatMap((claim) => claimWrites(to.key, claim)),
+        ...claims.map((claim) => recordClaimed(to.key, claim)),
+        ...presentedIn(to, claims),
         ...claims.filter(({ isOfAuthorization }) => isOfAuthorization).map(chargeSubmitted),
       ]);
       if (result.written) return { kind: "claimed" };
       const refused = new Set(result.refused.map(({ index }) => index));
       if (refused.has(0)) return { kind: "closed" };
-      return { kind: "lost", claims: claims.filter((_, index) => refused.has(1 + index * writesOfClaim)) };
+      return { kind: "lost", claims: claims.filter((_, index) => refused.has(1 + index)) };
     },
     close: async (batch) => {
       const result = await table.write([transition(batch, "open", { set: { state: "closing" } })]);
@@ -137,11 +126,7 @@ export const clearingBatchStore = (table: Table): ClearingBatchStore => {
       // An acknowledgement that comes again finds nothing to change, which is as good.
       await table.write([transition(batch, "submitted", { set, remove: dueAttributes })]);
     },
-    presentments: async (key, afterNumber, limit) => {
-      const { pk, sk: after } = presentmentItemKey(key, afterNumber);
-      const items = await table.items(pk, { prefix: presentmentPrefix, after, limit });
-      return items.map((item) => entityOf<BatchedPresentment>(item));
-    },
+    presentments: (key, afterNumber, claimsMax) => presentmentsAfter(table, key, afterNumber, claimsMax),
   };
 };
 
@@ -161,24 +146,23 @@ const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
 
 const chargeSubmitted = ({ record }: Claim): Write => submittedToClearing(record.chargeKey);
 
-const writesOfClaim = 3;
-
-export const presentmentToPut = (batchKey: string, presentment: BatchedPresentment): Write => {
-  const { pk, sk } = presentmentItemKey(batchKey, presentment.messageNumber);
-  return putItem("domain", { ...presentment, pk, sk, schema: itemSchema }, isNew);
-};
-
 /** The first write of a batch, with what it holds then. */
 export const newBatchToPut = (batch: ClearingBatch, until: Date): Write => {
   const { pk, sk } = batchItemKey(batch.key);
   return putItem("domain", { ...batch, pk, sk, schema: itemSchema, ...dueBatch(batch.key, until) }, isNew);
 };
 
-const claimWrites = (batchKey: string, { record, presentment }: Claim): readonly Write[] => {
-  const { messageNumber, acquirerReference, chargeKey, actionKey, reportingFor: agentKey, sent } = presentment;
-  return [
-    claimedClearing(record, { key: batchKey, messageNumber, acquirerReference }),
-    presentmentToPut(batchKey, presentment),
-    presentedReferenceToPut({ network: sent.network, acquirerReference, agentKey, chargeKey, actionKey, batchKey }),
-  ];
+const recordClaimed = (batchKey: string, { record, presentment }: Claim): Write => {
+  const { messageNumber, acquirerReference } = presentment;
+  return claimedClearing(record, { key: batchKey, messageNumber, acquirerReference });
+};
+
+/** What is claimed together is kept together, as its presentments and as what their references name. */
+const presentedIn = ({ key: batchKey, network }: ClearingBatch, claims: readonly Claim[]): readonly Write[] => {
+  const presented = claims.map(({ presentment }) => {
+    const { acquirerReference, chargeKey, actionKey, reportingFor: agentKey } = presentment;
+    return { acquirerReference, agentKey, chargeKey, actionKey };
+  });
+  const presentments = claims.map(({ presentment }) => presentment);
+  return [presentedReferencesToPut({ network, batchKey, presented }), ...presentmentsToPut(batchKey, presentments)];
 };

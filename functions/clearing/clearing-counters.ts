@@ -1,3 +1,4 @@
+import { serialsInLease } from "../card-networks/clearing-file/acquirer-reference.ts";
 import type { ItemKey, Table } from "../shared/store/table.ts";
 
 /** Numbers that are given out once: the sequence of the files, and the serials of acquirer references. */
@@ -8,11 +9,11 @@ const serialCounter: ItemKey = { table: "domain", pk: "counter#acquirer-referenc
 
 export interface ClearingCounters {
   nextFile(): Promise<number>;
-  /** The first of so many serials that belong to nobody else. */
-  leaseSerials(count: number): Promise<number>;
+  /** The first of a lease of serials that belong to nobody else. */
+  leaseSerials(): Promise<number>;
 }
 
 export const clearingCounters = (table: Pick<Table, "add">): ClearingCounters => ({
   nextFile: () => table.add(fileCounter, "leased", 1),
-  leaseSerials: async (count) => (await table.add(serialCounter, "leased", count)) - count,
+  leaseSerials: async () => (await table.add(serialCounter, "leased", serialsInLease)) - serialsInLease,
 });

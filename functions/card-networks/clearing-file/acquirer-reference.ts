@@ -25,7 +25,13 @@ const withCheckDigit = (digits: string): string => {
   return digits + check;
 };
 
+/** Serials are leased by the hundred, so all but the last two of their digits are those of the lease. */
+export const serialsInLease = 100;
+
 export const acquirerReference = (institutionId: string, day: Date, serial: number): string => {
   const bin = institutionId.slice(0, 6).padStart(6, "0");
   return withCheckDigit(`${formatDigit}${bin}${yearAndDay(day)}${String(serial % serials).padStart(11, "0")}`);
 };
+
+/** The digits of the day and of the lease: what was numbered together has them in common, and nothing else has them. */
+export const leaseOf = (reference: string): string => reference.slice(7, 20);

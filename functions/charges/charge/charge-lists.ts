@@ -38,6 +38,3 @@ export const actionNamedInList = (name: string): ActionName => {
   const [key = "", chargeKey = ""] = name.split("#");
   return { chargeKey, key };
 };
-
-export const clearingOutcomeList = (agentKey: string, actionKey: string): string =>
-  `clearing-outcome#${agentKey}#${shardOf(actionKey)}`;

@@ -1,11 +1,10 @@
 import type { CloudEvent, EventNames } from "../../../events/cloud-event.ts";
-import { entityOf, itemSchema, listedByAgent } from "../../shared/store/stored-entity.ts";
+import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import { type Item, isNew, type Put, putItem, type Update, type Write } from "../../shared/store/table.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { refundGivenBack } from "../action/action-store.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
-import { clearingOutcomeList } from "../charge/charge-lists.ts";
 import { actionToPut, authenticationToFree, chargeToUpdate } from "../charge/charge-store.ts";
 import { creditToGiveBack } from "../credit/credit-counter.ts";
 import type { Charge } from "../domain/charge/charge.ts";
@@ -37,28 +36,14 @@ const chargeBesideNoAction = (charge: Charge, from: Charge): Update => {
   return { ...update, onlyIf: { ...update.onlyIf, expression } };
 };
 
-/** The outcome of a record, appended: it carries the event and stands in the agent's list of outcomes. */
-const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event: CloudEvent, now: Date): Put => {
-  const { chargeKey, actionKey, network, kind, amount, state, batch, rejection } = record;
-  const created = now.toISOString();
-  const list = listedByAgent(clearingOutcomeList(agentKey, actionKey), { created, key: actionKey });
-  const outcome = {
-    chargeKey,
-    actionKey,
-    network,
-    kind,
-    amount,
-    state,
-    ...(batch && { batch }),
-    created,
-    ...(rejection && { rejection }),
-  };
+/**
+ * That a record came to an end, appended: it carries the event. All else is in the record beside it, which does not change any
+ * more, and nobody asks for outcomes by time, so they are in no index.
+ */
+const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event: CloudEvent): Put => {
+  const { chargeKey, actionKey, state } = record;
   const keys = { pk: `charge#${chargeKey}`, sk: `clearing-outcome#${actionKey}` };
-  return putItem(
-    "domain",
-    { ...outcome, ...keys, schema: itemSchema, agentKey, ...list, ...eventAttributes(event) },
-    isNew,
-  );
+  return putItem("domain", { state, ...keys, schema: itemSchema, agentKey, ...eventAttributes(event) }, isNew);
 };
 
 export interface ClearingOutcome extends AcknowledgedClearing {
@@ -78,7 +63,7 @@ export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): read
   return [
     decidedClearing(record),
     chargeBesideNoAction(charge, from),
-    outcomeToPut(outcome, agentKey, event, now),
+    outcomeToPut(outcome, agentKey, event),
     ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
     ...(serviceReversal && reversalEvent ? [actionToPut(serviceReversal, agentKey, reversalEvent)] : []),
     ...(givesBack ? [refundGivenBack(givesBack, now)] : []),

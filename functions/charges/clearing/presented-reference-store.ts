@@ -1,10 +1,12 @@
+import { leaseOf } from "../../card-networks/clearing-file/acquirer-reference.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import { itemSchema } from "../../shared/store/stored-entity.ts";
+import { entityOf, itemSchema, packedEntity } from "../../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put, putItem } from "../../shared/store/table.ts";
 
 /**
  * What was presented under an acquirer reference number. Networks know a movement by nothing else, so whatever they send
- * back is led to its charge and its agent by this item.
+ * back is led to its charge and its agent by this. References that a batch gave out in one transaction share an item,
+ * which is found by the digits that they have in common.
  */
 export interface PresentedReference {
   readonly network: CardNetwork;
@@ -15,19 +17,40 @@ export interface PresentedReference {
   readonly batchKey: string;
 }
 
-export const presentedReferenceKey = (network: CardNetwork, acquirerReference: string): ItemKey => ({
+type OfAll = Pick<PresentedReference, "network" | "batchKey">;
+
+interface PresentedTogether extends OfAll {
+  readonly presented: readonly Omit<PresentedReference, keyof OfAll>[];
+}
+
+/** Where all are that were presented to the network in the transaction of this reference. */
+export const presentedReferencesKey = (network: CardNetwork, acquirerReference: string): ItemKey => ({
   table: "domain",
-  pk: `presented-reference#${network}#${acquirerReference}`,
-  sk: "presented-reference",
+  pk: `presented-references#${network}#${leaseOf(acquirerReference)}`,
+  sk: "presented-references",
 });
 
-/** In the transaction that puts the record into its batch. */
-export const presentedReferenceToPut = (presented: PresentedReference): Put => {
-  const { pk, sk } = presentedReferenceKey(presented.network, presented.acquirerReference);
-  return putItem("domain", { ...presented, pk, sk, schema: itemSchema }, isNew);
+/** In the transaction that puts their records into a batch; references of another lease are for another item. */
+export const presentedReferencesToPut = (together: PresentedTogether): Put => {
+  const { network, presented } = together;
+  const keys = new Set(presented.map(({ acquirerReference }) => presentedReferencesKey(network, acquirerReference).pk));
+  const [pk, ...others] = keys;
+  if (pk === undefined || others.length > 0)
+    throw new Error("references are presented together that one lease did not give");
+  return putItem(
+    "domain",
+    { ...packedEntity(together, []), pk, sk: "presented-references", schema: itemSchema },
+    isNew,
+  );
 };
 
-export const itemToPresentedReference = (item: Item): PresentedReference => {
-  const { network, acquirerReference, agentKey, chargeKey, actionKey, batchKey } = item as Item & PresentedReference;
-  return { network, acquirerReference, agentKey, chargeKey, actionKey, batchKey };
+/** What this reference of those in the item names, if it is one of them. */
+export const itemToPresentedReference = (
+  item: Item | undefined,
+  acquirerReference: string,
+): PresentedReference | undefined => {
+  if (!item) return undefined;
+  const { network, batchKey, presented } = entityOf<PresentedTogether>(item);
+  const found = presented.find((one) => one.acquirerReference === acquirerReference);
+  return found && { ...found, network, batchKey };
 };

@@ -29,6 +29,12 @@ export const clearingBatchStates = {
 
 export type ClearingBatchState = keyof typeof clearingBatchStates;
 
+/**
+ * Records that a batch claims in one transaction. DynamoDB takes four megabytes in one, and a record with a hundred line items is
+ * in it three times with some fifty kilobytes: itself, its charge and its presentment.
+ */
+export const claimedTogetherMax = 24;
+
 /** A file grows no larger than what a function can write at once. */
 export const presentmentsMax = 1_000;
 

@@ -20,6 +20,7 @@ import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { ApplyVerdict } from "../apply-verdict.ts";
 import type { ClearingCounters } from "../clearing-counters.ts";
+import { claimedTogetherMax } from "../domain/clearing-batch.ts";
 import { presentmentOf } from "../presentment-of.ts";
 import type { Claimed, FillBatches } from "./fill-batches.ts";
 
@@ -36,12 +37,6 @@ export interface ClaimDuePlatform {
 
 /** Keys that one look into a shard of the index takes; what a look into all shards finds is claimed before the next one. */
 const keysMax = 1_000;
-
-/**
- * Records that are worked on at a time: a read asks for their charges, actions and cards together, and one transaction claims
- * them. It takes 100 writes: four a record, and the batch.
- */
-const togetherMax = 24;
 
 const postponedSeconds = 3_600;
 
@@ -97,7 +92,7 @@ export const claimDueRecords = async (
     if (records.length === 0) return;
     const surroundings = await readSurroundings(table, records);
     const now = clock();
-    const serial = await counters.leaseSerials(records.length);
+    const serial = await counters.leaseSerials();
     const claims: Claimed[] = [];
     for (const [index, record] of records.entries()) {
       const found = surroundings[index];
@@ -115,8 +110,8 @@ export const claimDueRecords = async (
     const pages = await Promise.all(shards.map((shard) => shard.next()));
     const keys = pages.flatMap(({ value }) => value ?? []);
     let claimable = 0;
-    for (let start = 0; start < keys.length && clock() < deadline; start += togetherMax) {
-      const records = await dueRecords(await table.read(keys.slice(start, start + togetherMax)));
+    for (let start = 0; start < keys.length && clock() < deadline; start += claimedTogetherMax) {
+      const records = await dueRecords(await table.read(keys.slice(start, start + claimedTogetherMax)));
       claimable += records.length;
       await claimTogether(records);
     }

@@ -24,6 +24,7 @@ export interface FillBatchesPlatform {
 }
 
 export interface FillBatches {
+  /** Those that are worked on together, whose references come from one lease. */
   add(claims: readonly Claimed[]): Promise<void>;
   /** The batches that were begun, full ones and the last of each network. */
   begun(): readonly ClearingBatch[];
@@ -37,18 +38,18 @@ export const fillBatches = ({ batches, counters, processorId, clock }: FillBatch
   const open = new Map<CardNetwork, ClearingBatch>();
   const begun = new Map<string, ClearingBatch>();
 
-  const batchFor = async (network: CardNetwork): Promise<ClearingBatch> => {
+  /** One that takes so many more: what is numbered together is claimed in one transaction, and not parted over two batches. */
+  const batchFor = async (network: CardNetwork, count: number): Promise<ClearingBatch> => {
     const found = open.get(network);
-    if (found && found.presentments < presentmentsMax) return found;
+    if (found && found.presentments + count <= presentmentsMax) return found;
     const now = clock();
     return newBatch(clearingFileId(now, processorId, await counters.nextFile()), { network, processorId }, now);
   };
 
   const addTo = async (network: CardNetwork, given: readonly Claimed[]): Promise<void> => {
     for (let rest = given; rest.length > 0; ) {
-      const batch = await batchFor(network);
-      const taken = rest.slice(0, presentmentsMax - batch.presentments);
-      const { claims, grown } = placedInBatch(taken, batch);
+      const batch = await batchFor(network, rest.length);
+      const { claims, grown } = placedInBatch(rest, batch);
       const result = await batches.claim(batch, grown, claims);
       if (result.kind === "closed") {
         open.delete(network);
@@ -59,7 +60,7 @@ export const fillBatches = ({ batches, counters, processorId, clock }: FillBatch
       } else {
         open.set(network, grown);
         begun.set(grown.key, grown);
-        rest = rest.slice(taken.length);
+        return;
       }
     }
   };

@@ -2,8 +2,9 @@ import { clearingFileWriter } from "../../card-networks/clearing-file/clearing-f
 import { jsonLinesTwin } from "../../card-networks/clearing-file/json-lines-twin.ts";
 import { type Card, type CardVault, cardItemKey } from "../../shared/cards/card-vault.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
-import type { ClearingBatch } from "../domain/clearing-batch.ts";
+import type { BatchedPresentment } from "../batched-presentment-store.ts";
+import type { ClearingBatchStore } from "../clearing-batch-store.ts";
+import { type ClearingBatch, claimedTogetherMax } from "../domain/clearing-batch.ts";
 
 export interface WriteBatchFilePlatform {
   readonly table: Pick<Table, "read">;
@@ -11,8 +12,11 @@ export interface WriteBatchFilePlatform {
   readonly openCard: CardVault["open"];
 }
 
-/** Presentments whose cards are read together. */
-const togetherMax = 50;
+/** DynamoDB reads this many keys at once. */
+const keysMax = 100;
+
+/** Claims whose cards are read together. */
+const claimsMax = Math.floor(keysMax / claimedTogetherMax);
 
 /** Writes the file of a batch, and its twin, from what the batch claimed; cards are open for as long as that takes. */
 export const writeBatchFile = async (
@@ -37,7 +41,7 @@ export const writeBatchFile = async (
   const writer = clearingFileWriter(head);
   const written: BatchedPresentment[] = [];
   for (;;) {
-    const next = await batches.presentments(key, written.at(-1)?.messageNumber ?? 0, togetherMax);
+    const next = await batches.presentments(key, written.at(-1)?.messageNumber ?? 0, claimsMax);
     if (next.length === 0) return { file: writer.end(), twin: jsonLinesTwin(head, written) };
     const cards = await cardsOf(next);
     for (const presentment of next) {

@@ -9,7 +9,7 @@ import type { Log } from "../../shared/entry/logger.ts";
 import { type Item, type ItemKey, StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { ApplyVerdict, FoundForVerdict } from "../apply-verdict.ts";
-import type { BatchedPresentment } from "../clearing-batch-store.ts";
+import type { BatchedPresentment } from "../batched-presentment-store.ts";
 
 /**
  * Applies the verdicts of a file: those of one charge in their order, because each rewrites the charge, those of many side by

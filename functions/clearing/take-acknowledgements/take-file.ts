@@ -4,7 +4,8 @@ import {
 } from "../../card-networks/clearing-file/acknowledgement-file.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { placeInInbox } from "../../shared/files/inbox.ts";
-import type { BatchedPresentment, ClearingBatchStore } from "../clearing-batch-store.ts";
+import type { BatchedPresentment } from "../batched-presentment-store.ts";
+import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
 import type { ApplyVerdicts, JudgedPresentment } from "./apply-verdicts.ts";
 
@@ -20,7 +21,7 @@ export class UnexpectedAcknowledgement extends Error {
 }
 
 /** A file is read before anything of it is applied, so few looks matter; the store gives less when that is too much at once. */
-const pageMax = 500;
+const claimsMax = 20;
 
 /** Works through one answer. False when something of it has to wait; the whole file then comes again, which changes nothing twice. */
 export const takeFile =
@@ -60,7 +61,7 @@ const allPresentments = async (
 ): Promise<readonly BatchedPresentment[]> => {
   const all: BatchedPresentment[] = [];
   for (;;) {
-    const page = await batches.presentments(key, all.at(-1)?.messageNumber ?? 0, pageMax);
+    const page = await batches.presentments(key, all.at(-1)?.messageNumber ?? 0, claimsMax);
     if (page.length === 0) return all;
     all.push(...page);
   }

@@ -9,7 +9,7 @@ import {
   itemToClearingRecord,
   itemToPresentedReference,
   type PresentedReference,
-  presentedReferenceKey,
+  presentedReferencesKey,
 } from "../../charges/published.ts";
 import { type Acceptor, acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
@@ -37,12 +37,11 @@ export const findOwners = async (
   lines: readonly RecordLine[],
 ): Promise<readonly (Owner | undefined)[]> => {
   const named = await table.read(
-    lines.map((line) => ("arn" in line ? presentedReferenceKey(network, line.arn) : agentItemKey(line.reportingFor))),
+    lines.map((line) => ("arn" in line ? presentedReferencesKey(network, line.arn) : agentItemKey(line.reportingFor))),
   );
-  const presented = lines.map((line, index) => {
-    const item = named[index];
-    return "arn" in line && item ? itemToPresentedReference(item) : undefined;
-  });
+  const presented = lines.map((line, index) =>
+    "arn" in line ? itemToPresentedReference(named[index], line.arn) : undefined,
+  );
   const chargeItems = await readKnown(
     table,
     presented.flatMap((one) =>

@@ -5,11 +5,10 @@ import type { Charge } from "../../../../functions/charges/domain/charge/charge.
 import { approvedChargeWith, clearingRecordWith } from "../../../../functions/charges/testing/charge-builders.ts";
 import {
   type BatchedPresentment,
-  newBatch,
-  newBatchToPut,
-  presentmentToPut,
-} from "../../../../functions/clearing/clearing-batch-store.ts";
-import { presentmentsMax } from "../../../../functions/clearing/domain/clearing-batch.ts";
+  presentmentsToPut,
+} from "../../../../functions/clearing/batched-presentment-store.ts";
+import { newBatch, newBatchToPut } from "../../../../functions/clearing/clearing-batch-store.ts";
+import { claimedTogetherMax, presentmentsMax } from "../../../../functions/clearing/domain/clearing-batch.ts";
 import type { Put, Write } from "../../../../functions/shared/store/table.ts";
 import { addSeconds, systemClock } from "../../../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../../../functions/shared/values/keys.ts";
@@ -79,6 +78,8 @@ export const seededFile = (number: number, sharedShare: number): { file: SeededF
     presentments: presentments.length,
   };
   writes.push(newBatchToPut(batch, addSeconds(now, 3_600)));
-  writes.push(...presentments.map((one) => presentmentToPut(batchKey, one)));
+  for (let start = 0; start < presentments.length; start += claimedTogetherMax) {
+    writes.push(...presentmentsToPut(batchKey, presentments.slice(start, start + claimedTogetherMax)));
+  }
   return { file: { batchKey, presentments, sharedCharges }, writes };
 };

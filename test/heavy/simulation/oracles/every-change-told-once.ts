@@ -24,7 +24,7 @@ const wrongOutcomes = (books: Books): readonly string[] => {
   const outcomes = books.items.filter((item) => kindOf(item) === "clearing-outcome");
   const clears = new Set(actionsIn(books).flatMap(({ type, key }) => (type === "clearing" ? [key] : [])));
   return clearingRecordsIn(books).flatMap(({ actionKey, state }) => {
-    const said = outcomes.filter((outcome) => outcome["actionKey"] === actionKey).map((outcome) => outcome["state"]);
+    const said = outcomes.filter(({ sk }) => sk === `clearing-outcome#${actionKey}`).map((outcome) => outcome["state"]);
     // A cancel is told by its reversal, a withdrawn clear by its outcome.
     const isTold = state === "accepted" || state === "rejected" || (state === "cancelled" && clears.has(actionKey));
     const expected = isTold ? state : "";

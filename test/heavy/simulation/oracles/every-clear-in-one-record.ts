@@ -1,5 +1,6 @@
 import type { ChargeAction } from "../../../../functions/charges/domain/action/charge-action.ts";
 import type { ClearingRecord } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
+import type { BatchedPresentment } from "../../../../functions/clearing/batched-presentment-store.ts";
 import {
   actionsIn,
   type Books,
@@ -43,7 +44,7 @@ const clearedBy = (action: ChargeAction, { clearingMode }: StoredCharge): readon
 
 const wrongJudgement = (record: ClearingRecord, { items, judged }: Books): readonly string[] => {
   const { actionKey, state, batch, amount } = record;
-  const presented = items.filter((item) => kindOf(item) === "presentment" && item["actionKey"] === actionKey);
+  const presented = presentedIn(items).filter((presentment) => presentment.actionKey === actionKey);
   if (presented.length !== (batch ? 1 : 0)) return [`the record of ${actionKey} is in ${presented.length} batches`];
   const judgements = judged.filter(({ acquirerReference }) => batch && acquirerReference === batch.acquirerReference);
   const said = judgements.map(
@@ -54,6 +55,11 @@ const wrongJudgement = (record: ClearingRecord, { items, judged }: Books): reado
     ? []
     : [`the record of ${actionKey} is ${amount.value} ${state}, the network says '${said.join()}'`];
 };
+
+const presentedIn = (items: Books["items"]): readonly BatchedPresentment[] =>
+  items
+    .filter((item) => kindOf(item) === "presentments")
+    .flatMap(({ presentments }) => presentments as readonly BatchedPresentment[]);
 
 const judgedForNobody = (books: Books): readonly string[] => {
   const known = new Set(clearingRecordsIn(books).map(({ batch }) => batch?.acquirerReference));

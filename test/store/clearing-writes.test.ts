@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { enhancedDataWith } from "../../functions/card-networks/clearing-file/testing/presentment-builders.ts";
+import { clearingRecordKey, presentedReferencesKey } from "../../functions/charges/published.ts";
+import { claimedTogetherMax } from "../../functions/clearing/domain/clearing-batch.ts";
+import { duePartition } from "../../functions/shared/store/due-work.ts";
+import type { Item, ItemKey, Table, Write } from "../../functions/shared/store/table.ts";
+import { systemClock } from "../../functions/shared/time/clock.ts";
+import {
+  type ApprovedCharge,
+  approvedCharge,
+  clearingAt,
+  newClearingWorld,
+  presentedIn,
+  recordOf,
+} from "../support/clearing-on-table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+/**
+ * What clearing writes. DynamoDB counts each item of a transaction, each started kilobyte of it and each entry of an index that
+ * comes, goes or moves, so none of these may become more unseen.
+ */
+
+const keyOf = (write: Write): ItemKey => {
+  if (write.kind === "update") return write.key;
+  const { pk, sk } = write.item;
+  return { table: write.table, pk, sk };
+};
+
+const kindOf = ({ sk }: ItemKey): string => String(sk.split("#")[0]);
+
+/** Not less than DynamoDB counts: what is neither text nor binary is taken as its JSON. */
+const bytesOf = (item: Item | undefined): number =>
+  Object.entries(item ?? {}).reduce((sum, [name, value]) => {
+    const bytes = value instanceof Uint8Array || typeof value === "string" ? value : JSON.stringify(value);
+    return sum + Buffer.byteLength(name) + Buffer.byteLength(bytes);
+  }, 0);
+
+describe("what clearing writes", () => {
+  let scratch: ScratchTable;
+  let transactions: (readonly Write[])[] = [];
+  beforeAll(async () => {
+    scratch = await scratchTable();
+  });
+  beforeEach(() => {
+    transactions = [];
+  });
+  afterAll(() => scratch.close());
+
+  const noted = (): Table => ({
+    ...scratch.table,
+    write: async (writes) => {
+      const result = await scratch.table.write(writes);
+      if (result.written) transactions.push(writes);
+      return result;
+    },
+  });
+
+  const clearing = () => {
+    const world = newClearingWorld(noted());
+    return { world, ...clearingAt(world, systemClock) };
+  };
+
+  /** Charges that one transaction claims: all are in one shard, and so are found together. */
+  const chargesClaimedTogether = async (change: Parameters<typeof approvedCharge>[1] = {}) => {
+    const charges: ApprovedCharge[] = [];
+    const set = { duePartition: duePartition("clearing", 0) };
+    for (let index = 0; index < claimedTogetherMax; index += 1) {
+      const one = await approvedCharge(scratch.table, { transactionReference: `order-2026-${index}`, ...change });
+      charges.push(one);
+      const key = clearingRecordKey(one.charge.key, one.actionKey);
+      await scratch.table.write([{ kind: "update", key, set, onlyIf: { expression: "attribute_exists(#pk)" } }]);
+    }
+    return charges;
+  };
+
+  /** The items of transactions with one of this kind, counted by kind, each with the kilobytes that its largest one started. */
+  const writtenWith = async (kind: string) => {
+    const keys = transactions
+      .map((writes) => writes.map(keyOf))
+      .filter((all) => all.some((key) => kindOf(key) === kind));
+    const written: Record<string, { items: number; kilobytes: number }> = {};
+    for (const key of keys.flat()) {
+      const [item] = await scratch.table.read([key]);
+      const kilobytes = Math.ceil(bytesOf(item) / 1024);
+      const { items, kilobytes: most } = written[kindOf(key)] ?? { items: 0, kilobytes: 0 };
+      written[kindOf(key)] = { items: items + 1, kilobytes: Math.max(most, kilobytes) };
+    }
+    return written;
+  };
+
+  const claimed = { items: claimedTogetherMax, kilobytes: 1 };
+
+  it("is one item for the presentments of a claim and one for its references, beside its records", async () => {
+    await chargesClaimedTogether();
+    await clearing().run();
+    expect(await writtenWith("presentments")).toEqual({
+      batch: { items: 1, kilobytes: 1 },
+      clearing: claimed,
+      charge: claimed,
+      "presented-references": { items: 1, kilobytes: expect.toBeOneOf([1, 2]) },
+      presentments: { items: 1, kilobytes: expect.toBeOneOf([2, 3, 4]) },
+    });
+  });
+
+  it("is three items of a kilobyte for a verdict, none of which comes into an index", async () => {
+    const charges = await chargesClaimedTogether();
+    const { run, networksAnswer, take } = clearing();
+    await run();
+    await networksAnswer();
+    await take();
+    expect(await writtenWith("clearing-outcome")).toEqual({
+      clearing: claimed,
+      charge: claimed,
+      "clearing-outcome": claimed,
+    });
+    const [first] = charges;
+    const outcomes = await scratch.table.items(`charge#${first?.charge.key}`, {
+      prefix: "clearing-outcome#",
+      limit: 2,
+    });
+    expect(outcomes.flatMap((item) => Object.keys(item)).sort()).toEqual([
+      "agentKey",
+      "event",
+      "eventTime",
+      "pk",
+      "schema",
+      "sk",
+      "state",
+    ]);
+  });
+
+  it("leaves what was claimed together to be found by each reference, and in the order of the file", async () => {
+    const charges = await chargesClaimedTogether();
+    const { world, run, batches } = clearing();
+    await run();
+    const places = await Promise.all(charges.map(async (one) => (await recordOf(scratch.table, one))?.["batch"]));
+    const presented = await batches.presentments(places[0].key, 0, 10);
+    const inOrder = places.toSorted((one, other) => one.messageNumber - other.messageNumber);
+    expect(presented.map(({ messageNumber, acquirerReference: reference }) => [messageNumber, reference])).toEqual(
+      inOrder.map(({ messageNumber, acquirerReference: reference }) => [messageNumber, reference]),
+    );
+    expect(presentedIn(world).map(({ fields }) => fields[31])).toEqual(
+      presented.map(({ acquirerReference: reference }) => reference),
+    );
+    const keys = presented.map(({ acquirerReference: reference }) => presentedReferencesKey("visa", reference));
+    expect(new Set(keys.map(({ pk }) => pk)).size).toBe(1);
+  });
+
+  it("is more than one item of presentments where orders with a hundred lines are too much for one", async () => {
+    const [line] = enhancedDataWith().lineItems ?? [];
+    if (!line) throw new Error("no line");
+    const lineItems = Array.from({ length: 100 }, (_, index) => ({ ...line, productCode: `PEN-${index}` }));
+    const charges = await chargesClaimedTogether({ enhancedData: enhancedDataWith({ lineItems }) });
+    const { world, run } = clearing();
+    await run();
+    const { presentments } = await writtenWith("presentments");
+    expect(presentments?.items).toBeGreaterThan(1);
+    expect(presentedIn(world).length).toBe(charges.length);
+  });
+});
