@@ -43,9 +43,7 @@ const cases: readonly Case[] = [
 ];
 
 describe("kill -9 while the network is asked about actions", () => {
-  it("leaves none of them open: the sweep settles each, and its repeat gets the answer", {
-    timeout: 90_000,
-  }, async () => {
+  it("leaves none of them open: the sweep settles each, and its repeat gets the answer", async () => {
     const directory = newDataDirectory();
     const first = await startService({ directory });
     const before = chargesOf(first.ready);

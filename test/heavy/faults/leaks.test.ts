@@ -81,9 +81,7 @@ const kindOf = (item: string): string => JSON.parse(item).sk.S.replace(/#.*/, ""
 const mayHoldAuthenticationValues = new Set(["3ds", "authentication-proof", "idempotency"]);
 
 describe("a whole run", () => {
-  it("leaves no card number, security code or secret in any file, item, log, event or answer", {
-    timeout: 90_000,
-  }, async () => {
+  it("leaves no card number, security code or secret in any file, item, log, event or answer", async () => {
     const directory = newDataDirectory();
     const service = await startService({ directory });
     const { ready } = service;

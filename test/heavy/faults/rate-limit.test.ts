@@ -16,7 +16,7 @@ describe("an agent that sends too much", () => {
       });
       expect(first.status).toBe(200);
       expect(first.headers.get("ratelimit-policy")).toBe('"default";q=10;w=2');
-      expect(first.headers.get("ratelimit")).toMatch(/^"default";r=\d;t=\d$/);
+      expect(first.headers.get("ratelimit")).toMatch(/^"default";r=(?:\d|10);t=\d$/);
 
       const begun = Date.now();
       let counted = 0;
