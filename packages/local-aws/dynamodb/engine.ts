@@ -32,8 +32,11 @@ export interface DynamoDbOptions {
 }
 
 export interface DynamoDb {
-  /** Throws a DynamoDbError when DynamoDB would refuse. */
-  execute(operation: string, input: unknown): Promise<unknown>;
+  /**
+   * Throws a DynamoDbError when DynamoDB would refuse. An input is copied, because it is taken apart and stored, unless it
+   * is `givenAway`.
+   */
+  execute(operation: string, input: unknown, ownership?: "kept" | "givenAway"): Promise<unknown>;
   /** The records after this one, oldest first; without one, from the oldest that is kept. */
   recordsAfter(tableName: string, sequenceNumber: string | undefined, limit: number): Promise<StreamRecord[]>;
   /** Of the newest record of the table's stream. */
@@ -87,11 +90,10 @@ export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> 
   const timer = ttlSweepSeconds > 0 ? setInterval(sweep, ttlSweepSeconds * 1000).unref() : undefined;
 
   return {
-    async execute(operation, input) {
+    async execute(operation, input = {}, ownership = "kept") {
       const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
       if (!run) throw protocolError("UnknownOperationException", `The local DynamoDB does not know ${operation}`);
-      // dynalite takes requests apart, and stores what it finds in them.
-      return run(platform, structuredClone(input ?? {}));
+      return run(platform, ownership === "givenAway" ? input : structuredClone(input));
     },
     recordsAfter: (tableName, sequenceNumber, limit) => platform.streams.recordsAfter(tableName, sequenceNumber, limit),
     lastSequence: (tableName) => platform.streams.lastSequence(tableName),

@@ -10,14 +10,27 @@ export interface DynamoDbAnswer {
 }
 
 /** One call in the AWS JSON 1.0 protocol: the operation is named by the header `X-Amz-Target`. */
-export const answerDynamoDbRequest = async (
+export const answerDynamoDbRequest = (
   engine: Pick<DynamoDb, "execute">,
   target: string | undefined,
   bodyText: string,
+): Promise<DynamoDbAnswer> => answered(engine, target, () => inputOf(bodyText));
+
+/** The same with a body that its reader needs no more. */
+export const answerDynamoDbInput = (
+  engine: Pick<DynamoDb, "execute">,
+  target: string,
+  input: object,
+): Promise<DynamoDbAnswer> => answered(engine, target, () => input);
+
+const answered = async (
+  engine: Pick<DynamoDb, "execute">,
+  target: string | undefined,
+  readInput: () => object,
 ): Promise<DynamoDbAnswer> => {
   try {
     if (!target?.startsWith(targetPrefix)) throw protocolError("UnknownOperationException", `Not ours: ${target}`);
-    const answer = await engine.execute(target.slice(targetPrefix.length), inputOf(bodyText));
+    const answer = await engine.execute(target.slice(targetPrefix.length), readInput(), "givenAway");
     return { status: 200, body: JSON.stringify(answer) };
   } catch (error) {
     return answerTo(error);

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "../../assembly/json.ts";
 import type { DynamoDb } from "../../dynamodb/engine.ts";
-import { answerDynamoDbRequest } from "../../dynamodb/protocol.ts";
+import { answerDynamoDbInput } from "../../dynamodb/protocol.ts";
 import type { Access } from "../../permissions/policy.ts";
 import { arn } from "../../place.ts";
 import type { AwsService } from "../aws-service.ts";
@@ -10,8 +10,9 @@ export const dynamoDbService =
   async (request) => {
     const target = String(request.headers["x-amz-target"]);
     const operation = target.slice(target.indexOf(".") + 1);
-    request.authorize(...dynamoDbAccesses(operation, JSON.parse(request.body) as JsonObject));
-    return answerDynamoDbRequest(engine, target, request.body);
+    const input = JSON.parse(request.body) as JsonObject;
+    request.authorize(...dynamoDbAccesses(operation, input));
+    return answerDynamoDbInput(engine, target, input);
   };
 
 const transactionActions = {

@@ -17,14 +17,13 @@ interface BatchKey {
 }
 
 export const batchGetItem = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
-  const asked = structuredClone(input) as { readonly RequestItems: Record<string, KeysAndAttributes> };
   const requestItems = checkRequest("BatchGetItem", input)["RequestItems"] as Record<string, KeysAndAttributes>;
   const keys = Object.entries(requestItems).flatMap(([tableName, { Keys }]) =>
     Keys.map((key) => ({ tableName, key, rowKey: rowKeyOf(platform.tables, { TableName: tableName, Key: key }) })),
   );
   const wanted = platform.chaos?.leaveSomeOut(keys) ?? keys;
   const store = platform.newStore();
-  await store.load(wanted.map(({ rowKey }) => rowKey));
+  store.load(wanted.map(({ rowKey }) => rowKey));
   const processed = withinOneAnswer(store, wanted);
   const Responses = Object.fromEntries(Object.keys(requestItems).map((tableName): [string, Item[]] => [tableName, []]));
   for (const { tableName, key } of processed) {
@@ -33,7 +32,7 @@ export const batchGetItem = async (platform: EnginePlatform, input: unknown): Pr
     if (item) Responses[tableName]?.push(item);
   }
   const left = keys.filter((key) => !processed.includes(key));
-  return { Responses, UnprocessedKeys: keysToAskAgain(left, asked.RequestItems) };
+  return { Responses, UnprocessedKeys: keysToAskAgain(left, requestItems) };
 };
 
 const withinOneAnswer = (store: RecordingStore, keys: readonly BatchKey[]): BatchKey[] => {
@@ -45,9 +44,12 @@ const withinOneAnswer = (store: RecordingStore, keys: readonly BatchKey[]): Batc
 };
 
 /** As they came: with the projection that was asked for. */
-const keysToAskAgain = (left: readonly BatchKey[], asked: Record<string, KeysAndAttributes>): unknown => {
+const keysToAskAgain = (left: readonly BatchKey[], checked: Record<string, KeysAndAttributes>): unknown => {
   const byTable = Object.entries(Object.groupBy(left, ({ tableName }) => tableName));
   return Object.fromEntries(
-    byTable.map(([tableName, keys = []]) => [tableName, { ...asked[tableName], Keys: keys.map(({ key }) => key) }]),
+    byTable.map(([tableName, keys = []]) => {
+      const asked = Object.entries(checked[tableName] ?? {}).filter(([member]) => !member.startsWith("_"));
+      return [tableName, { ...Object.fromEntries(asked), Keys: keys.map(({ key }) => key) }];
+    }),
   );
 };

@@ -43,8 +43,8 @@ export const locateWrite = (table: Table, operation: WriteOperation, request: Ch
   const { Item: item, Key = {} } = request;
   if (item) requireItemKeys(item, table.description);
   else requireKey(Key, table.description);
-  // A copy, because dynalite's update turns the key it is given into the new item.
-  const key = structuredClone(item ? keyOf(item, table.description) : Key);
+  // Not the key itself, because dynalite's update turns the key that it is given into the new item.
+  const key = item ? keyOf(item, table.description) : { ...Key };
   const itemKey = createKey(key, table.description);
   return { operation, request, key, itemKey, rowKey: itemRows(request.TableName) + itemKey };
 };

@@ -10,7 +10,7 @@ export const getItem = async (platform: EnginePlatform, input: unknown): Promise
   const rowKey = rowKeyOf(platform.tables, request);
   platform.chaos?.disturbRead();
   const store = platform.newStore();
-  await store.load([rowKey]);
+  store.load([rowKey]);
   return runAction("GetItem", store, request);
 };
 
@@ -24,7 +24,7 @@ export const transactGetItems = async (platform: EnginePlatform, input: unknown)
   }
   platform.chaos?.disturbTransaction(requests.length);
   const store = platform.newStore();
-  await store.load(rowKeys);
+  await store.loadAtOnce(rowKeys);
   return { Responses: await Promise.all(requests.map((request) => runAction("GetItem", store, request))) };
 };
 

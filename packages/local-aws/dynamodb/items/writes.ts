@@ -32,7 +32,7 @@ export const writeItem = async (
   platform.chaos?.disturbWrite();
   return platform.queue(async () => {
     const store = platform.newStore();
-    await store.load([write.rowKey]);
+    store.load([write.rowKey]);
     const { answer, ...change } = await applyWrite(store, write).catch((error: unknown) => {
       throw withOldItem(error, store.read(write.rowKey), ReturnValuesOnConditionCheckFailure);
     });
@@ -55,7 +55,7 @@ export const batchWriteItem = async (platform: EnginePlatform, input: unknown): 
   const processed = platform.chaos?.leaveSomeOut(free) ?? free;
   await platform.queue(async () => {
     const store = platform.newStore();
-    await store.load(processed.map(({ write }) => write.rowKey));
+    store.load(processed.map(({ write }) => write.rowKey));
     const changes: ItemChange[] = [];
     for (const { write } of processed) changes.push(await applyWrite(store, write));
     // One batch on the disk too, which is more than DynamoDB promises.

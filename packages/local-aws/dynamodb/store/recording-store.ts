@@ -25,8 +25,13 @@ export class RecordingStore implements DynaliteStore {
     this.#indexDelay = indexDelay;
   }
 
-  /** Items of one moment. Actions then find them without waiting, so whatever they throw reaches their caller. */
-  async load(rowKeys: readonly string[]): Promise<void> {
+  /** Actions then find the items without waiting, so whatever they throw reaches their caller. */
+  load(rowKeys: readonly string[]): void {
+    for (const rowKey of rowKeys) this.#loaded.set(rowKey, this.#level.getSync(rowKey));
+  }
+
+  /** The same, all of one moment: a write reaches the disk while other reads are made. */
+  async loadAtOnce(rowKeys: readonly string[]): Promise<void> {
     const values = await this.#level.getMany(rowKeys);
     for (const [position, rowKey] of rowKeys.entries()) this.#loaded.set(rowKey, values[position]);
   }

@@ -66,7 +66,7 @@ const removePortion = async (platform: EnginePlatform, TableName: string): Promi
   const expired = await platform.level.iterator({ ...range, limit: removedAtOnce }).all();
   const writes = expired.map(([, Key]) => checkWrite(platform.tables, "DeleteItem", { TableName, Key }));
   const store = platform.newStore();
-  await store.load(writes.map(({ rowKey }) => rowKey));
+  store.load(writes.map(({ rowKey }) => rowKey));
   const changes: ItemChange[] = [];
   for (const write of writes) changes.push(await applyWrite(store, write));
   await platform.commit(store, changes, { byTimeToLive: true });

@@ -5,6 +5,15 @@ import { deletions, type Level, rowsBelow, tokenRows } from "../store/rows.ts";
 
 const validMilliseconds = 10 * 60 * 1000;
 
+/** A token, and what tells the request that came with it from others. */
+interface TokenOfRequest {
+  readonly token: string;
+  readonly requestDigest: string;
+}
+
+export const digestOf = (request: unknown): string =>
+  createHash("sha256").update(JSON.stringify(request)).digest("base64");
+
 interface TokenRow {
   readonly requestDigest: string;
   readonly completedAt: number;
@@ -27,16 +36,15 @@ export class IdempotencyTokens {
 
   /** Runs the transaction unless the token says that it is done. It must store the token with what it writes. */
   async once(
-    token: string | undefined,
-    request: unknown,
+    tokenOfRequest: TokenOfRequest | undefined,
     run: (storeToken: (store: RecordingStore) => void) => Promise<void>,
   ): Promise<void> {
-    if (token === undefined) return run(() => undefined);
+    if (!tokenOfRequest) return run(() => undefined);
+    const { token, requestDigest } = tokenOfRequest;
     if (this.#inProgress.has(token)) throw refusal("TransactionInProgressException", "The token is in progress");
     this.#inProgress.add(token);
     try {
-      const requestDigest = createHash("sha256").update(JSON.stringify(request)).digest("base64");
-      const completed = await this.#find(token);
+      const completed = this.#find(token);
       if (!completed) await run((store) => this.#store(store, token, requestDigest));
       else if (completed.requestDigest !== requestDigest) {
         throw refusal("IdempotentParameterMismatchException", "The token belongs to another request");
@@ -51,9 +59,9 @@ export class IdempotencyTokens {
     await this.#level.batch(deletions(await this.#level.keys(oldRows).all()));
   }
 
-  async #find(token: string): Promise<TokenRow | undefined> {
+  #find(token: string): TokenRow | undefined {
     const generation = this.#generation();
-    const rows = await this.#level.getMany([tokenRows(generation) + token, tokenRows(generation - 1) + token]);
+    const rows = [generation, generation - 1].map((one) => this.#level.getSync(tokenRows(one) + token));
     const isValid = (row: TokenRow | undefined) => row && this.#now() - row.completedAt < validMilliseconds;
     return (rows as (TokenRow | undefined)[]).find(isValid);
   }

@@ -10,6 +10,7 @@ import {
   withOldItem,
 } from "../items/item-write.ts";
 import type { RecordingStore } from "../store/recording-store.ts";
+import { digestOf } from "./idempotency-tokens.ts";
 import { checkTransactWriteItems, type TransactionEntry } from "./transaction-request.ts";
 
 const largestTransactionBytes = 4 * 1024 * 1024;
@@ -23,18 +24,20 @@ interface Participant {
 
 export const transactWriteItems = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const { entries, token } = checkTransactWriteItems(input);
+  // Before the checks, which take the entries apart.
+  const tokenOfRequest = token === undefined ? undefined : { token, requestDigest: digestOf(entries) };
   const participants = entries.map((entry) => participantOf(platform, entry));
   const rowKeys = participants.flatMap(({ write }) => (write ? [write.rowKey] : []));
   if (new Set(rowKeys).size < rowKeys.length) {
     throw validationError("Transaction request cannot include multiple operations on one item");
   }
-  await platform.tokens.once(token, entries, async (storeToken) => {
+  await platform.tokens.once(tokenOfRequest, async (storeToken) => {
     requireNoReason(participants.map(({ write }) => conflictOf(write && platform.inFlight.includes(write.rowKey))));
     platform.chaos?.disturbTransaction(entries.length);
     await platform.inFlight.during(rowKeys, () =>
       platform.queue(async () => {
         const store = platform.newStore();
-        await store.load(rowKeys);
+        store.load(rowKeys);
         const changes = await applyAll(store, participants);
         requireSizeWithinLimit(rowKeys.map((rowKey) => store.read(rowKey)));
         storeToken(store);
@@ -47,7 +50,7 @@ export const transactWriteItems = async (platform: EnginePlatform, input: unknow
 
 /** What is wrong with the request refuses it as a whole; a key that does not fit its table only cancels. */
 const participantOf = ({ tables }: EnginePlatform, entry: TransactionEntry): Participant => {
-  const request = checkRequest(entry.operation, structuredClone(entry.input));
+  const request = checkRequest(entry.operation, entry.input);
   const table = tables.get(request.TableName);
   requireKeysNotEmpty(request.Item ?? request.Key, table);
   try {
