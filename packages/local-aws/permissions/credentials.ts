@@ -23,10 +23,14 @@ const operator: Credential = {
 };
 
 /** Functions act with their roles. */
-export const localCredentials =
-  (functions: Functions, roles: Roles): FindCredential =>
-  (accessKeyId) => {
-    if (accessKeyId === "operator") return operator;
-    const caller = functions.definition(accessKeyId);
-    return caller && { secretAccessKey: localSecret, sessionToken: localSecret, principal: roles.principal(caller) };
+export const localCredentials = (functions: Functions, roles: Roles): FindCredential => {
+  const known = new Map<string, Credential>([["operator", operator]]);
+  return (accessKeyId) => {
+    const caller = known.has(accessKeyId) ? undefined : functions.definition(accessKeyId);
+    if (caller) {
+      const principal = roles.principal(caller);
+      known.set(accessKeyId, { secretAccessKey: localSecret, sessionToken: localSecret, principal });
+    }
+    return known.get(accessKeyId);
   };
+};

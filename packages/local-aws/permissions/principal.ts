@@ -11,6 +11,9 @@ export class AccessDenied extends Error {
   override readonly name = "AccessDeniedException";
 }
 
+/** What is done to single objects, files for instance, is different each time. */
+const rememberedMax = 1_000;
+
 /** A session of a role. Every one of its policies must allow what it does: the role's own, and a session's if there is one. */
 export const roleSession = (
   roleArn: string,
@@ -19,11 +22,17 @@ export const roleSession = (
 ): Principal => {
   const [, account = "", role = ""] = /^arn:aws:iam::(\d+):role\/(?:.*\/)?([^/]+)$/.exec(roleArn) ?? [];
   const session = `arn:aws:sts::${account}:assumed-role/${role}/${sessionName}`;
+  // Policies do not change while the stack runs, and functions do the same all day.
+  const allowed = new Set<string>();
   return {
     account,
     check: (accesses) => {
       for (const access of accesses) {
+        const known = JSON.stringify(access);
+        if (allowed.has(known)) continue;
         for (const statements of policies) requireAllowed(session, statements, access);
+        if (allowed.size >= rememberedMax) allowed.clear();
+        allowed.add(known);
       }
     },
   };

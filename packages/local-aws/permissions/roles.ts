@@ -9,6 +9,7 @@ interface RoleProperties {
 /** What each role may do by the policies that the templates give it. */
 export class Roles {
   readonly #statements: ReadonlyMap<string, readonly PolicyStatement[]>;
+  readonly #mayInvoke = new Map<string, boolean>();
 
   constructor(deployment: Deployment) {
     this.#statements = new Map(
@@ -26,8 +27,12 @@ export class Roles {
   }
 
   mayInvoke(roleArn: string, functionArn: string): boolean {
+    const known = this.#mayInvoke.get(`${roleArn} ${functionArn}`);
+    if (known !== undefined) return known;
     const access = { action: "lambda:InvokeFunction", resource: functionArn };
-    return judge(this.#statementsOf(roleArn), access) === "allowed";
+    const isAllowed = judge(this.#statementsOf(roleArn), access) === "allowed";
+    this.#mayInvoke.set(`${roleArn} ${functionArn}`, isAllowed);
+    return isAllowed;
   }
 
   /** A function with the role that the template gives it. */
