@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
 import type { FunctionDefinition } from "./function-definition.ts";
 import type { FunctionWorker, Outcome } from "./function-worker.ts";
 
 const mostWorkers = 4;
+/**
+ * More workers than the machine has processors help only while those there wait for somebody, such as a network that does not
+ * answer. Busy ones are only slowed down by them, and each has to get warm by itself.
+ */
+const workersAtOnce = Math.min(availableParallelism(), mostWorkers);
+/** Longer than a busy worker takes for a call, and so short that a call behind one that waits does not matter. */
+const patienceMilliseconds = 100;
 /** Lambda keeps an environment for some minutes, too. */
 const idleMilliseconds = 300_000;
 
@@ -17,7 +25,7 @@ export class FunctionPool {
   readonly #startWorker: () => FunctionWorker;
   readonly #workers = new Set<FunctionWorker>();
   readonly #idle: { readonly worker: FunctionWorker; readonly since: number }[] = [];
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<() => void>();
   #isStopped = false;
 
   constructor(definition: FunctionDefinition, startWorker: () => FunctionWorker) {
@@ -54,28 +62,42 @@ export class FunctionPool {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    for (const wake of this.#waiting.splice(0)) wake();
+    for (const wake of this.#waiting) wake();
     await Promise.all([...this.#workers].map((worker) => worker.stop()));
   }
 
   async #takeWorker(): Promise<FunctionWorker> {
-    for (;;) {
+    for (let mayStart = workersAtOnce; ; ) {
       if (this.#isStopped) throw new RunnerStopped(`${this.definition.name} was stopped`);
       const warm = this.#idle.pop()?.worker;
       if (warm && !warm.isGone) return warm;
       if (warm) this.#drop(warm);
-      else if (this.#workers.size < mostWorkers) {
+      else if (this.#workers.size < mayStart) {
         const worker = this.#startWorker();
         this.#workers.add(worker);
         return worker;
-      } else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      } else if (!(await this.#givenBackSoon())) mayStart = mostWorkers;
     }
+  }
+
+  /** False when none was given back for a while. */
+  #givenBackSoon(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const wake = (isGivenBack = true) => {
+        clearTimeout(timer);
+        this.#waiting.delete(wake);
+        resolve(isGivenBack);
+      };
+      const timer = setTimeout(() => wake(false), patienceMilliseconds);
+      this.#waiting.add(wake);
+    });
   }
 
   #giveBack(worker: FunctionWorker): void {
     if (worker.isGone) this.#drop(worker);
     else this.#idle.push({ worker, since: Date.now() });
-    this.#waiting.shift()?.();
+    const [wakeFirst] = this.#waiting;
+    wakeFirst?.();
   }
 
   #drop(worker: FunctionWorker): void {

@@ -1,0 +1,56 @@
+import { availableParallelism } from "node:os";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { FunctionDefinition } from "./function-definition.ts";
+import { FunctionPool } from "./function-pool.ts";
+import type { FunctionWorker, Outcome } from "./function-worker.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A pool whose calls end when they are told to, the oldest first. */
+const scriptedPool = () => {
+  const running: ((outcome: Outcome) => void)[] = [];
+  let started = 0;
+  const pool = new FunctionPool({ name: "scripted" } as FunctionDefinition, () => {
+    started += 1;
+    const run = () => new Promise<Outcome>((resolve) => running.push(resolve));
+    return { isGone: false, run, stop: async () => undefined } as unknown as FunctionWorker;
+  });
+  const endOldest = async () => {
+    running.shift()?.({ payload: "null" });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { pool, running, started: () => started, endOldest };
+};
+
+const atOnce = Math.min(availableParallelism(), 4);
+
+describe("the workers of a function", () => {
+  test("are as many as the machine has processors, while those there answer soon", async () => {
+    const { pool, running, started, endOldest } = scriptedPool();
+    const calls = Array.from({ length: 12 }, () => pool.invoke("{}"));
+    await vi.advanceTimersByTimeAsync(50);
+    expect([started(), running.length]).toEqual([atOnce, atOnce]);
+    for (let ended = 0; ended < calls.length; ended += 1) await endOldest();
+    expect(await Promise.all(calls)).toHaveLength(12);
+    expect(started()).toBe(atOnce);
+  });
+
+  test("become more when all of them keep callers waiting, up to four", async () => {
+    const { pool, running, started, endOldest } = scriptedPool();
+    const calls = Array.from({ length: 6 }, () => pool.invoke("{}"));
+    await vi.advanceTimersByTimeAsync(150);
+    expect([started(), running.length]).toEqual([4, 4]);
+    for (let ended = 0; ended < calls.length; ended += 1) await endOldest();
+    expect(await Promise.all(calls)).toHaveLength(6);
+  });
+
+  test("wake those who wait when the pool is stopped", async () => {
+    const { pool } = scriptedPool();
+    const calls = Array.from({ length: 6 }, () => pool.invoke("{}"));
+    await vi.advanceTimersByTimeAsync(0);
+    const waiting = calls.slice(atOnce).map((call) => expect(call).rejects.toThrow("scripted was stopped"));
+    await pool.stop();
+    await Promise.all(waiting);
+  });
+});
