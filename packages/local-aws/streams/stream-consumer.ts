@@ -86,11 +86,12 @@ export class StreamConsumer {
   async #consumeBatch(): Promise<void> {
     const { batchSize, batchingWindowMilliseconds, filters } = this.#mapping;
     this.#hasNews = false;
-    let records = await this.#read(batchSize);
+    let records = await this.#read(this.#checkpoint.position, batchSize);
     if (records.length === 0) return this.#untilRecords();
     if (records.length < batchSize) {
       await this.#pause(Math.max(batchingWindowMilliseconds, gatheringMilliseconds));
-      records = await this.#read(batchSize);
+      const more = await this.#read(sequenceNumberOf(records.at(-1)), batchSize - records.length);
+      records = [...records, ...more];
     }
     const wanted = records.filter(
       (record) =>
@@ -131,8 +132,8 @@ export class StreamConsumer {
     return batchOutcome(outcome, records.map(sequenceNumberOf), reportsItemFailures);
   }
 
-  async #read(limit: number): Promise<readonly StreamRecord[]> {
-    const records = await this.#engine.recordsAfter(this.#mapping.tableName, this.#checkpoint.position, limit);
+  async #read(position: string | undefined, limit: number): Promise<readonly StreamRecord[]> {
+    const records = await this.#engine.recordsAfter(this.#mapping.tableName, position, limit);
     return records.map((record) => ({ ...record, eventSourceARN: this.#mapping.streamArn }));
   }
 
