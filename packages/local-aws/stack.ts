@@ -1,7 +1,7 @@
 import path from "node:path";
 import { readCloudAssembly } from "./assembly/cloud-assembly.ts";
 import { Deployment, type ParameterValues } from "./assembly/deployment.ts";
-import { serveAws } from "./aws-endpoint/server.ts";
+import { type OnAwsCall, serveAws } from "./aws-endpoint/server.ts";
 import { dynamoDbService } from "./aws-endpoint/services/dynamodb-service.ts";
 import { emailService } from "./aws-endpoint/services/email-service.ts";
 import { eventsService } from "./aws-endpoint/services/events-service.ts";
@@ -38,6 +38,7 @@ import { parkedBatch } from "./streams/parked-batch.ts";
 import { StreamConsumer } from "./streams/stream-consumer.ts";
 import { streamMappings } from "./streams/stream-mappings.ts";
 
+export type { AwsCall, OnAwsCall } from "./aws-endpoint/server.ts";
 export type { ServerCertificate } from "./gateway/tls/server-certificate.ts";
 
 export interface LocalStackOptions {
@@ -56,6 +57,8 @@ export interface LocalStackOptions {
   readonly outside?: readonly OutsideAccount[];
   /** Lets the tables throttle and conflict as busy ones do. */
   readonly chaos?: ChaosOptions;
+  /** Told of every call of a JSON service of AWS; for measuring. */
+  readonly onAwsCall?: OnAwsCall;
   /** Told what a developer should know: faults of the runner itself, mail. */
   readonly log?: (message: string) => void;
 }
@@ -126,6 +129,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const find: FindCredential = (accessKeyId) => ownCredential(accessKeyId) ?? sessions.find(accessKeyId);
     const endpoint = await serveAws({
       find,
+      onCall: options.onAwsCall,
       s3: s3Service(buckets, find),
       services: {
         dynamodb: dynamoDbService(engine),

@@ -15,6 +15,8 @@ export interface NetworkHostSettings {
   readonly newSecret?: () => string;
   /** Shortens slow and late answers; 1 is real time. */
   readonly delayFactor?: number;
+  /** Told of each message as it has arrived. */
+  readonly onMessage?: (network: CardNetwork, packed: Uint8Array) => void;
   /** A fault of the host itself, never of a request. */
   readonly onFault?: (fault: Error) => void;
 }
@@ -26,7 +28,7 @@ export interface NetworkHost {
   close(): Promise<void>;
 }
 
-type Line = Required<Pick<NetworkHostSettings, "now" | "delayFactor" | "onFault">> & {
+type Line = Required<Pick<NetworkHostSettings, "now" | "delayFactor" | "onMessage" | "onFault">> & {
   readonly network: CardNetwork;
   readonly ledger: LedgerFile;
   readonly isOpen: () => boolean;
@@ -62,7 +64,10 @@ const serve = (socket: Socket, line: Line): void => {
       return;
     }
     try {
-      for (const packed of messages) answerOn(socket, packed, line);
+      for (const packed of messages) {
+        line.onMessage(line.network, packed);
+        answerOn(socket, packed, line);
+      }
     } catch (fault) {
       line.onFault(fault instanceof Error ? fault : new Error("the host failed"));
       socket.destroy();
@@ -85,6 +90,7 @@ export const startNetworkHost = async (settings: NetworkHostSettings): Promise<N
     now = () => new Date(),
     newSecret = () => randomBytes(32).toString("hex"),
     delayFactor = 1,
+    onMessage = () => {},
     onFault = (fault) => process.emitWarning(fault),
   } = settings;
   const ledger = openLedgerFile(directory, newSecret);
@@ -95,7 +101,7 @@ export const startNetworkHost = async (settings: NetworkHostSettings): Promise<N
       const server = createServer((socket) => {
         sockets.add(socket);
         socket.on("close", () => sockets.delete(socket));
-        serve(socket, { network, ledger, now, delayFactor, onFault, isOpen: () => isOpen });
+        serve(socket, { network, ledger, now, delayFactor, onMessage, onFault, isOpen: () => isOpen });
       });
       return { network, server, port: await listen(server, wanted[network] ?? 0, host) };
     }),

@@ -76,7 +76,10 @@ export class HttpApi extends Construct {
   }
 
   /** The path and method of a contract, answered by its function; HEAD is a GET whose content stays behind. */
-  route({ path, method, permission }: EndpointContract, handler: IFunction): void {
+  route(
+    { path, method, permission }: Pick<EndpointContract, "path" | "method" | "permission">,
+    handler: IFunction,
+  ): void {
     const access =
       permission === "public"
         ? openAccess

@@ -2,18 +2,31 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import type { FindCredential } from "../permissions/credentials.ts";
 import { AccessDenied } from "../permissions/principal.ts";
 import type { S3Service } from "../s3/s3-service.ts";
 import { type AwsAnswer, AwsError, type AwsService, unknownOperation } from "./aws-service.ts";
 import { signatureOf } from "./signature.ts";
 
+/** A call of one of the JSON services, as it came. */
+export interface AwsCall {
+  /** The access key id: a function's name. */
+  readonly caller: string;
+  readonly service: string;
+  /** As `X-Amz-Target` names it, with the version of its service; method and path where there is none. */
+  readonly operation: string;
+  readonly body: string;
+}
+
+/** Told of each call when it has arrived; the promise ends with its answer, whatever that is. */
+export type OnAwsCall = (call: AwsCall, answered: Promise<unknown>) => void;
+
 export interface AwsBackend {
   readonly services: Readonly<Record<string, AwsService>>;
   /** A service apart: it streams, and checks signatures. */
   readonly s3: S3Service;
   readonly find: FindCredential;
+  readonly onCall?: OnAwsCall | undefined;
 }
 
 export interface AwsEndpoint {
@@ -28,14 +41,16 @@ export interface AwsEndpoint {
  */
 export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
   const server = createServer(async (request, response) => {
-    const service = serviceNameOf(request);
+    const { method = "GET", url = "/", headers } = request;
+    const signature = signatureOf({ method, url, headers });
+    const service = signature?.scope.split("/")[2];
     // A browser with a URL that nobody signed is told so in the words of S3.
-    if (service === undefined || service === "s3") {
+    if (!signature || service === undefined || service === "s3") {
       await backend.s3(request, response).catch(() => response.destroy());
       return;
     }
-    const answer = await answerTo(request, service, backend).catch((error: unknown) =>
-      answerToError(error, request.url),
+    const answer = await answerTo(request, { caller: signature.accessKeyId, service }, backend).catch(
+      (error: unknown) => answerToError(error, request.url),
     );
     response.writeHead(answer.status, {
       "content-type": "application/x-amz-json-1.0",
@@ -59,18 +74,19 @@ export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
   };
 };
 
-const serviceNameOf = ({ method = "GET", url = "/", headers }: IncomingMessage): string | undefined =>
-  signatureOf({ method, url, headers })?.scope.split("/")[2];
-
-const answerTo = async (request: IncomingMessage, serviceName: string, backend: AwsBackend): Promise<AwsAnswer> => {
+const answerTo = async (
+  request: IncomingMessage,
+  { caller, service: serviceName }: Pick<AwsCall, "caller" | "service">,
+  { find, services, onCall }: AwsBackend,
+): Promise<AwsAnswer> => {
   const { method = "GET", url = "/", headers } = request;
-  const body = await text(request);
-  const accessKeyId = signatureOf({ method, url, headers })?.accessKeyId ?? "";
-  const principal = backend.find(accessKeyId)?.principal;
-  if (!principal) throw new AwsError("UnrecognizedClientException", `Nobody here has the access key id ${accessKeyId}`);
-  const service = Object.hasOwn(backend.services, serviceName) ? backend.services[serviceName] : undefined;
-  if (!service) throw unknownOperation(`${serviceName}: ${headers["x-amz-target"] ?? `${method} ${url}`}`);
-  return service({
+  const body = await bodyOf(request);
+  const principal = find(caller)?.principal;
+  if (!principal) throw new AwsError("UnrecognizedClientException", `Nobody here has the access key id ${caller}`);
+  const service = Object.hasOwn(services, serviceName) ? services[serviceName] : undefined;
+  const operation = String(headers["x-amz-target"] ?? `${method} ${url}`);
+  if (!service) throw unknownOperation(`${serviceName}: ${operation}`);
+  const answer = service({
     method,
     path: url,
     headers,
@@ -78,7 +94,18 @@ const answerTo = async (request: IncomingMessage, serviceName: string, backend: 
     principal,
     authorize: (...accesses) => principal.check(accesses),
   });
+  onCall?.({ caller, service: serviceName, operation, body }, answer);
+  return answer;
 };
+
+/** A listener is a good deal quicker than an iterator of the stream, and most bodies come in one piece. */
+const bodyOf = (request: IncomingMessage): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    request.on("data", (piece: Buffer) => pieces.push(piece));
+    request.on("end", () => resolve(Buffer.concat(pieces).toString()));
+    request.on("error", reject);
+  });
 
 /** Services with REST paths refuse with 403, those with one path for all with 400. */
 const answerToError = (error: unknown, url = "/"): AwsAnswer => {
