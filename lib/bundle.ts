@@ -35,7 +35,7 @@ const written = async (input: Readonly<Record<string, string>>, output: OutputOp
  * Bundles each input into a directory as `<name>.cjs`. Code that several share goes to common chunks, and what the AWS SDK
  * imports lazily stays lazy. CommonJS starts faster on Lambda than ESM.
  */
-export const bundleInto = async (directory: string, input: Readonly<Record<string, string>>): Promise<string> => {
+const bundleInto = async (directory: string, input: Readonly<Record<string, string>>): Promise<string> => {
   await written(input, { dir: directory, chunkFileNames: "chunks/[name]-[hash].cjs" });
   return directory;
 };

@@ -38,7 +38,7 @@ import { parkedBatch } from "./streams/parked-batch.ts";
 import { StreamConsumer } from "./streams/stream-consumer.ts";
 import { streamMappings } from "./streams/stream-mappings.ts";
 
-export type { AwsCall, OnAwsCall } from "./aws-endpoint/server.ts";
+export type { AwsCall } from "./aws-endpoint/server.ts";
 export type { ServerCertificate } from "./gateway/tls/server-certificate.ts";
 
 export interface LocalStackOptions {

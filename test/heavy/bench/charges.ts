@@ -1,41 +1,58 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startLocalStack } from "#local-aws/stack";
+import { type AwsCall, startLocalStack } from "#local-aws/stack";
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { type DemoAgent, demoAgent } from "../../../local/demo-agent.ts";
+import { hostCodec } from "../../../sandbox/network-host/host-codecs.ts";
 import { startNetworkHost } from "../../../sandbox/network-host/tcp-server.ts";
 import { basic, chargeBody } from "../../support/api-client.ts";
+import type { CallPlan, CallPlans, ReplayRequest } from "./measuring/call-plan.ts";
+import { callPlan, callRecorder, told } from "./measuring/call-recorder.ts";
+import { ownCpuOfACharge } from "./measuring/own-cpu.ts";
 import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
 
 /**
- * POST /charges against a bare function that puts one item, through the same gateway, workers and table engine, in one
- * run. Only the ratio means something: the machine and its other work cancel out.
+ * POST /charges and GET /charges/{chargeKey} against their floor: a function behind the same API, authorizer and table engine
+ * that repeats the calls of store and network which they made, and does nothing else. For comparison also against a bare
+ * function that puts one item. Requests of all kinds take turns, so that the machine and its other work cancel out.
  */
 
 const rounds = 5;
 const requestsARound = 100;
 const concurrency = 8;
+const recordedRequests = 7;
+
+/** A request may take so many times the time of its calls alone. */
+const floorMax = 1.25;
+
+/** What a charge may take of the processor in its function, without the SDK and its calls. */
+const ownMillisecondsMax = 1;
 
 type Send = () => Promise<Response>;
 
-const timed = (send: Send): Promise<number> =>
-  millisecondsOf(async () => {
-    const response = await send();
-    const text = await response.text();
-    if (response.status !== 201) throw new Error(`a request answered ${response.status}: ${text}`);
-  });
+interface Answer {
+  readonly milliseconds: number;
+  readonly response: Response;
+  readonly text: string;
+}
 
-const oneByOne = async (send: Send): Promise<number[]> => {
-  const times: number[] = [];
-  for (let count = 0; count < requestsARound; count += 1) times.push(await timed(send));
-  return times;
+const answered = async (send: Send): Promise<Answer> => {
+  let response: Response | undefined;
+  let text = "";
+  const milliseconds = await millisecondsOf(async () => {
+    response = await send();
+    text = await response.text();
+  });
+  if (!response?.ok) throw new Error(`a request answered ${response?.status}: ${text}`);
+  return { milliseconds, response, text };
 };
 
 /** Requests a second with several clients at once. */
 const throughput = async (send: Send): Promise<number> => {
   const client = async () => {
-    for (let count = 0; count < requestsARound / concurrency; count += 1) await timed(send);
+    for (let count = 0; count < requestsARound / concurrency; count += 1) await answered(send);
   };
   const milliseconds = await millisecondsOf(() => Promise.all(Array.from({ length: concurrency }, client)));
   return (requestsARound * 1_000) / milliseconds;
@@ -43,59 +60,169 @@ const throughput = async (send: Send): Promise<number> => {
 
 const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
 const assembly = join(directory, "cdk.out");
+const plansFile = join(directory, "call-plans.json");
 const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "baselines/charges-app.ts")], {
-  env: { ...process.env, CDK_OUTDIR: assembly, CDK_VALIDATION: "false" },
+  env: { ...process.env, CDK_OUTDIR: assembly, CDK_VALIDATION: "false", CALL_PLANS: plansFile },
   encoding: "utf8",
 });
 if (status !== 0) throw new Error(`the templates could not be made:\n${stderr}`);
 
-const host = await startNetworkHost({ directory: join(directory, "network-host") });
+/** What charges said to their network, for replays that say it to another host, to which it is as new. */
+const messages: string[] = [];
+const recorder = callRecorder();
+const host = await startNetworkHost({
+  directory: join(directory, "network-host"),
+  onMessage: (network, packed) => {
+    messages.push(Buffer.from(hostCodec(network).frame(packed)).toString("base64"));
+    recorder.message(network);
+  },
+});
+const floorHost = await startNetworkHost({ directory: join(directory, "floor-host") });
+const floorNetwork = (network: CardNetwork) =>
+  ({ kind: "network", host: "127.0.0.1", port: floorHost.ports[network] }) as const;
+
+let recordedFunction = "";
+const onAwsCall = (call: AwsCall, callAnswered: Promise<unknown>): void => {
+  if (call.caller === recordedFunction) recorder.call(call, callAnswered);
+};
+
+/** The calls that a function makes for a request, of which some are sent one after the other. */
+const recordedPlan = async (functionName: string, send: Send): Promise<CallPlan> => {
+  recordedFunction = functionName;
+  const recordings: Awaited<ReturnType<typeof recorder.during>>[] = [];
+  let last: Answer | undefined;
+  for (let count = 0; count < recordedRequests; count += 1) {
+    recordings.push(
+      await recorder.during(async () => {
+        last = await answered(send);
+      }),
+    );
+  }
+  recordedFunction = "";
+  const { response, text = "" } = last ?? {};
+  const headers = Object.fromEntries(
+    [...(response?.headers ?? [])].filter(([name]) =>
+      /^(content-type|etag|location|ratelimit.*|x-request-id)$/.test(name),
+    ),
+  );
+  const answer = { statusCode: response?.status ?? 0, headers, body: text };
+  return callPlan(recordings, answer, { visa: floorNetwork("visa") });
+};
+
+// Before anything else goes on in this process.
+const own = await ownCpuOfACharge();
+
 // One agent sends all of it, so its limit must not be what is measured.
 const unlimited = { RateLimitPerSecond: "100000", RateLimitBurst: "100000" };
 const parameters = { NetworkAddresses: host.addresses, ...unlimited };
-const stack = await startLocalStack({ assembly, directory, port: 0, parameters });
+const stack = await startLocalStack({ assembly, directory, port: 0, parameters, onAwsCall });
 try {
   const prepared = await demoAgent.afterStacks?.(stack, { dataDirectory: directory }, {});
   if (!prepared?.ready) throw new Error("there is no demo agent");
   const { apiKey, apiSecret, acceptors } = prepared.ready as DemoAgent;
-  const chargesUrl = `${stack.apiUrls["acquiring-api"]}/v1/charges`;
-  const headers = {
-    authorization: basic(`${apiKey}:${apiSecret}`),
-    "content-type": "application/json",
-  };
+  const api = `${stack.apiUrls["acquiring-api"]}/v1`;
+  const headers = { authorization: basic(`${apiKey}:${apiSecret}`), "content-type": "application/json" };
   const body = JSON.stringify(chargeBody({ acceptors }));
   let count = 0;
-  const charge: Send = () =>
-    fetch(chargesUrl, { method: "POST", headers: { ...headers, "idempotency-key": `bench-${count++}` }, body });
+  const post = (path: string, content: string): Promise<Response> =>
+    fetch(`${api}${path}`, {
+      method: "POST",
+      headers: { ...headers, "idempotency-key": `bench-${count++}` },
+      body: content,
+    });
+  const get = (path: string): Promise<Response> => fetch(`${api}${path}`, { headers });
+
+  const charge: Send = () => post("/charges", body);
   const put: Send = () => fetch(`${stack.apiUrls["bench-bare"]}/put`, { method: "POST" });
+  const floorOfCharge: Send = () => {
+    const message = messages.shift();
+    if (message === undefined) throw new Error("a charge has to come before its floor");
+    const withoutPadding: ReplayRequest = { message, padding: "" };
+    const padding = "x".repeat(Math.max(0, body.length - JSON.stringify(withoutPadding).length));
+    return post("/replays/charge", JSON.stringify({ ...withoutPadding, padding }));
+  };
 
   // Warm-up: workers, JIT, connections.
   await throughput(put);
   await throughput(charge);
+  const { key: chargeKey } = JSON.parse((await answered(charge)).text);
+  const reading: Send = () => get(`/charges/${chargeKey}`);
+  const floorOfReading: Send = () => get("/replays/reading");
+  await throughput(reading);
+  const plans = {
+    charge: await recordedPlan("acquiring-create-charge", charge),
+    reading: await recordedPlan("acquiring-get-charge", reading),
+  } satisfies CallPlans;
+  writeFileSync(plansFile, JSON.stringify(plans));
+  await throughput(floorOfCharge);
+  await throughput(floorOfReading);
 
-  const latencies: { put: number; charge: number }[] = [];
-  const rates: { put: number; charge: number }[] = [];
+  const kinds = { put, charge, floorOfCharge, reading, floorOfReading };
+  type Kind = keyof typeof kinds;
+  const names = Object.keys(kinds) as Kind[];
+  type Row = Record<Kind, number>;
+  const rowOf = (values: readonly (readonly [string, number])[]) => Object.fromEntries(values) as Row;
+
+  const latencies: Row[] = [];
+  const rates: Row[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    latencies.push({ put: median(await oneByOne(put)), charge: median(await oneByOne(charge)) });
-    rates.push({ put: await throughput(put), charge: await throughput(charge) });
+    const times = new Map(names.map((name) => [name, [] as number[]]));
+    for (let turn = 0; turn < requestsARound; turn += 1) {
+      for (const name of names) times.get(name)?.push((await answered(kinds[name])).milliseconds);
+    }
+    latencies.push(rowOf([...times].map(([name, all]) => [name, median(all)])));
+    const measured: [string, number][] = [];
+    for (const name of names) measured.push([name, await throughput(kinds[name])]);
+    rates.push(rowOf(measured));
   }
-  const of = (rows: readonly { put: number; charge: number }[]) => ({
-    put: median(rows.map((row) => row.put)),
-    charge: median(rows.map((row) => row.charge)),
-    ratio: median(rows.map((row) => row.charge / row.put)),
-  });
-  const [latency, rate] = [of(latencies), of(rates)];
+  const of = (rows: readonly Row[], name: Kind) => median(rows.map((row) => row[name]));
+  const ratio = (rows: readonly Row[], name: Kind, base: Kind) => median(rows.map((row) => row[name] / row[base]));
+
   console.log(
-    "POST /charges (authorizer, idempotency, vault, network, two transactions) against a bare one-put function",
+    "POST /charges and GET /charges/{chargeKey} against their calls alone, and a function that puts one item",
   );
-  console.log(`  latency, median    ${latency.charge.toFixed(1)} ms against ${latency.put.toFixed(1)} ms`);
-  console.log(`  ${concurrency} clients          ${rate.charge.toFixed(0)}/s against ${rate.put.toFixed(0)}/s`);
+  console.log(`  calls of POST        ${told(plans.charge)}`);
+  console.log(`  calls of GET         ${told(plans.reading)}`);
+  const line = (title: string, rows: readonly Row[], digits: number) =>
+    console.log(`  ${title.padEnd(20)} ${names.map((name) => `${name} ${of(rows, name).toFixed(digits)}`).join(", ")}`);
+  line("milliseconds, median", latencies, 1);
+  line(`a second, ${concurrency} clients`, rates, 0);
+  console.log(`  own processor time   ${(own * 1_000).toFixed(0)} µs a charge, without the SDK`);
   tellRatios([
-    { name: "latency of a charge against that of a put", ratio: latency.ratio, better: "smaller" },
-    { name: "rate of charges against that of puts", ratio: rate.ratio, better: "bigger" },
+    {
+      name: "latency of a charge against that of its calls alone",
+      ratio: ratio(latencies, "charge", "floorOfCharge"),
+      better: "smaller",
+      limit: floorMax,
+    },
+    {
+      name: "rate of charges against that of their calls alone",
+      ratio: ratio(rates, "charge", "floorOfCharge"),
+      better: "bigger",
+    },
+    {
+      name: "latency of reading a charge against that of its calls alone",
+      ratio: ratio(latencies, "reading", "floorOfReading"),
+      better: "smaller",
+      limit: floorMax,
+    },
+    {
+      name: "rate of reading charges against that of their calls alone",
+      ratio: ratio(rates, "reading", "floorOfReading"),
+      better: "bigger",
+    },
+    {
+      name: "own processor time of a charge against the millisecond that it may take",
+      ratio: own / ownMillisecondsMax,
+      better: "smaller",
+      limit: 1,
+    },
+    { name: "latency of a charge against that of a put", ratio: ratio(latencies, "charge", "put"), better: "smaller" },
+    { name: "rate of charges against that of puts", ratio: ratio(rates, "charge", "put"), better: "bigger" },
   ]);
 } finally {
   await stack.stop();
   await host.close();
+  await floorHost.close();
   rmSync(directory, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
+import { type DynamoDb, openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
 import { dynamoDbTable } from "../../../functions/shared/store/dynamodb-table.ts";
 import { authenticationEventFor } from "../../../functions/three-ds/authentication/authentication-event.ts";
 import { authenticationStore } from "../../../functions/three-ds/authentication/authentication-store.ts";
@@ -16,22 +16,41 @@ import {
   challengeAres,
 } from "../../../functions/three-ds/testing/authentication-builders.ts";
 import { bundleFunctions } from "../../../lib/bundle.ts";
-import { bundleBarePut } from "./baselines/bare-put-bundle.ts";
+import { bundleBaseline } from "./baselines/baseline-bundles.ts";
+import type { CallPlan, CallPlans, ReplayRequest } from "./measuring/call-plan.ts";
+import { callPlan, callRecorder, told as toldCalls } from "./measuring/call-recorder.ts";
 import { median, tellRatios } from "./measuring/ratios.ts";
 
 /**
- * What a directory server waits for when it brings the result of a challenge (RReq → RRes), against a bare function that
- * puts one item: load and first call of the bundled functions in a fresh process, and calls after that. Both on one table
- * engine in one run; only the ratios mean something.
+ * What a directory server waits for when it brings the result of a challenge (RReq → RRes), against its floor, a function that
+ * makes the same calls of the store and does nothing else, and against a bare function that puts one item: load and first call of
+ * the bundled functions in a fresh process, and calls after that. All on one table engine in one run; only the ratios mean
+ * something.
  */
 
 const rounds = 9;
 const callsARound = 60;
+const recordedCalls = 3;
+
+/** A later call may take so many times the time of its calls alone. */
+const floorMax = 1.25;
 
 const directory = mkdtempSync(join(tmpdir(), "acquiring-bench-"));
-const [functions, bare] = [await bundleFunctions(), await bundleBarePut()];
+const plansFile = join(directory, "call-plans.json");
+const functions = await bundleFunctions();
+const [bare, floor] = [await bundleBaseline("bare-put"), await bundleBaseline("replayed-calls")];
 const engine = await openDynamoDb({ directory: join(directory, "dynamodb") });
-const server = await serveDynamoDb(engine, { port: 0 });
+const recorder = callRecorder();
+const recordedEngine: DynamoDb = {
+  ...engine,
+  execute: (operation, input, ownership) => {
+    const body = JSON.stringify(input);
+    const answered = engine.execute(operation, input, ownership);
+    recorder.call({ operation: `DynamoDB_20120810.${operation}`, body }, answered);
+    return answered;
+  },
+};
+const server = await serveDynamoDb(recordedEngine, { port: 0 });
 
 const createTable = (TableName: string, ...keys: readonly string[]) =>
   engine.execute("CreateTable", {
@@ -52,8 +71,15 @@ const authentications = authenticationStore(table, authenticationEventFor(names)
   challengeSeconds: 4500,
 });
 
-/** A challenge that is open, and the event by which its result arrives. */
-const resultOfChallenge = async (): Promise<object> => {
+interface ResultOfChallenge {
+  /** By which it arrives. */
+  readonly event: object;
+  /** What its items are known by. */
+  readonly brought: Readonly<Record<string, string>>;
+}
+
+/** A challenge that is open, and its result. */
+const resultOfChallenge = async (): Promise<ResultOfChallenge> => {
   const ids = { threeDSServerTransID: randomUUID(), acsTransID: randomUUID(), dsTransID: randomUUID() };
   const { threeDSServerTransID } = ids;
   const now = new Date();
@@ -63,7 +89,7 @@ const resultOfChallenge = async (): Promise<object> => {
   const agentKey = "cgt-00000000000000000001";
   await authentications.begin({ authentication: pending, agentKey, claimsMethod: false, ticket: undefined, now });
   await authentications.decide({ from: pending, to: challenge, agentKey, now });
-  return {
+  const event = {
     pathParameters: { network: "visa" },
     requestContext: {
       requestId: randomUUID(),
@@ -71,11 +97,26 @@ const resultOfChallenge = async (): Promise<object> => {
     },
     body: JSON.stringify(anRreq(ids)),
   };
+  return { event, brought: { key: pending.key, ...ids } };
+};
+
+/** The event by which its floor is asked for a result. */
+const replayOfResult = async (): Promise<object> => {
+  const { brought } = await resultOfChallenge();
+  const body: ReplayRequest = { brought };
+  return { pathParameters: { plan: "result" }, body: JSON.stringify(body) };
+};
+
+const many = async <Value>(count: number, make: () => Promise<Value>): Promise<Value[]> => {
+  const made: Value[] = [];
+  for (let one = 0; one < count; one += 1) made.push(await make());
+  return made;
 };
 
 const environment = {
   ...process.env,
   TABLE: "bare",
+  CALL_PLANS: plansFile,
   SERVICE_NAME: names.serviceName,
   EVENTS_BASE: names.eventsBase,
   DOMAIN_TABLE: "domain",
@@ -91,38 +132,62 @@ interface Times {
   readonly warm: number;
 }
 
-const measured = async (bundle: string, events: readonly object[]): Promise<Times> => {
+interface Measured extends Times {
+  readonly answer: CallPlan["answer"];
+}
+
+const measured = async (bundle: string, events: readonly object[]): Promise<Measured> => {
   const file = join(directory, "events.json");
   writeFileSync(file, JSON.stringify(events));
   const script = join(import.meta.dirname, "measuring/calls-of-a-function.ts");
   const { stdout } = await promisify(execFile)(process.execPath, [script, bundle, file], { env: environment });
-  const { cold, warm } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
-  return { cold, warm: median(warm) };
+  const { cold, warm, answer } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+  return { cold, warm: median(warm), answer };
 };
 
 try {
   await createTable("domain", "pk", "sk");
   await createTable("bare", "pk");
-  const runs: { readonly results: Times; readonly put: Times }[] = [];
+  const receiveResults = join(functions, "receive-results.cjs");
+  let answer: CallPlan["answer"] | undefined;
+  const recordings = await many(recordedCalls, async () => {
+    const { event, brought } = await resultOfChallenge();
+    return recorder.during(async () => {
+      ({ answer } = await measured(receiveResults, [event]));
+    }, brought);
+  });
+  if (!answer) throw new Error("nothing was recorded");
+  const plans = { result: callPlan(recordings, answer) } satisfies CallPlans;
+  writeFileSync(plansFile, JSON.stringify(plans));
+
+  const runs: Record<"results" | "floor" | "put", Times>[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const events: object[] = [];
-    for (let call = 0; call < callsARound; call += 1) events.push(await resultOfChallenge());
+    const events = (await many(callsARound, resultOfChallenge)).map(({ event }) => event);
     runs.push({
       put: await measured(join(bare, "bare-put.cjs"), events),
-      results: await measured(join(functions, "receive-results.cjs"), events),
+      results: await measured(receiveResults, events),
+      floor: await measured(join(floor, "replayed-calls.cjs"), await many(callsARound, replayOfResult)),
     });
   }
   const told = (name: keyof Times): string => {
-    const of = (kind: "results" | "put") => median(runs.map((run) => run[kind][name])).toFixed(1);
-    return `${of("results")} ms against ${of("put")} ms`;
+    const of = (kind: "results" | "floor" | "put") => median(runs.map((run) => run[kind][name])).toFixed(1);
+    return `${of("results")} ms; floor ${of("floor")} ms, put ${of("put")} ms`;
   };
-  const ratio = (name: keyof Times) => median(runs.map(({ results, put }) => results[name] / put[name]));
-  console.log("RReq to RRes (two reads, one transaction) against a bare one-put function");
+  const ratio = (name: keyof Times, base: "floor" | "put") =>
+    median(runs.map((run) => run.results[name] / run[base][name]));
+  console.log("RReq to RRes against its calls alone, and a function that puts one item");
+  console.log(`  calls                ${toldCalls(plans.result)}`);
   console.log(`  load and first call  ${told("cold")}`);
   console.log(`  later calls, median  ${told("warm")}`);
   tellRatios([
-    { name: "load and first call against a put", ratio: ratio("cold"), better: "smaller" },
-    { name: "later calls against a put", ratio: ratio("warm"), better: "smaller" },
+    {
+      name: "later calls against their calls alone",
+      ratio: ratio("warm", "floor"),
+      better: "smaller",
+      limit: floorMax,
+    },
+    { name: "load and first call against a put", ratio: ratio("cold", "put"), better: "smaller" },
+    { name: "later calls against a put", ratio: ratio("warm", "put"), better: "smaller" },
   ]);
 } finally {
   await server.close();

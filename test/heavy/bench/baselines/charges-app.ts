@@ -5,44 +5,83 @@ import { RestApi } from "aws-cdk-lib/aws-apigateway";
 import { AttributeType, BillingMode, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
 import { acquiringStacks } from "../../../../lib/acquiring-app.ts";
 import { bundleFunctions } from "../../../../lib/bundle.ts";
 import { GatewayInvocation } from "../../../../lib/constructs/api/gateway-invocation.ts";
+import type { HttpApi } from "../../../../lib/constructs/api/http-api.ts";
 import { stages } from "../../../../lib/stages.ts";
-import { bundleBarePut } from "./bare-put-bundle.ts";
+import { bundleBaseline } from "./baseline-bundles.ts";
 
-/** The stacks of the service and, beside them, one function that puts one item: both run on the same machinery. */
+/**
+ * The stacks of the service and, on the same machinery, the baselines: beside the service a function that puts one item, and
+ * within its API, behind its authorizer, one that repeats the calls of other requests.
+ */
 
 const root = join(import.meta.dirname, "../../../..");
 const { context } = JSON.parse(readFileSync(join(root, "cdk.json"), "utf8"));
 const app = new App({ context, analyticsReporting: false });
 const code = await bundleFunctions();
-acquiringStacks(app, stages.local, () => Code.fromAsset(code));
+const { service, stateful } = acquiringStacks(app, stages.local, () => Code.fromAsset(code));
+
+interface Baseline {
+  readonly name: string;
+  readonly directory: string;
+  readonly actions: readonly string[];
+  readonly tables: readonly { readonly tableArn: string }[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const baseline = (
+  scope: Construct,
+  id: string,
+  { name, directory, actions, tables, environment }: Baseline,
+): LambdaFunction => {
+  const mayDo = new PolicyStatement({
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources: tables.map(({ tableArn }) => tableArn),
+  });
+  const role = new Role(scope, `${id}Role`, {
+    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    inlinePolicies: { function: new PolicyDocument({ statements: [mayDo] }) },
+  });
+  return new LambdaFunction(scope, id, {
+    functionName: `bench-${name}`,
+    role: role.withoutPolicyUpdates(),
+    runtime: Runtime.NODEJS_24_X,
+    code: Code.fromAsset(directory),
+    handler: `${name}.handler`,
+    memorySize: 1024,
+    environment: { ...environment },
+  });
+};
 
 const bare = new Stack(app, "BenchBare");
 const table = new Table(bare, "Table", {
   partitionKey: { name: "pk", type: AttributeType.STRING },
   billingMode: BillingMode.PAY_PER_REQUEST,
 });
-const role = new Role(bare, "BarePutRole", {
-  assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
-  inlinePolicies: {
-    put: new PolicyDocument({
-      statements: [new PolicyStatement({ actions: ["dynamodb:PutItem"], resources: [table.tableArn] })],
-    }),
-  },
-});
-const put = new LambdaFunction(bare, "BarePut", {
-  functionName: "bench-bare-put",
-  role,
-  runtime: Runtime.NODEJS_24_X,
-  code: Code.fromAsset(await bundleBarePut()),
-  handler: "bare-put.handler",
-  memorySize: 1024,
+const put = baseline(bare, "BarePut", {
+  name: "bare-put",
+  directory: await bundleBaseline("bare-put"),
+  actions: ["PutItem"],
+  tables: [table],
   environment: { TABLE: table.tableName },
 });
 const api = new RestApi(bare, "Api", { restApiName: "bench-bare", cloudWatchRole: false });
 const invocation = new GatewayInvocation(bare, "Lets the API call the function");
 api.root.addResource("put").addMethod("POST", invocation.integration(put));
+
+const replay = baseline(service, "ReplayedCalls", {
+  name: "replayed-calls",
+  directory: await bundleBaseline("replayed-calls"),
+  actions: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem", "ConditionCheckItem"],
+  tables: [stateful.table, stateful.vault, stateful.limits],
+  environment: { CALL_PLANS: process.env["CALL_PLANS"] ?? "" },
+});
+const ofTheService = service.node.findChild("HttpApi") as HttpApi;
+for (const method of ["GET", "POST"] as const) {
+  ofTheService.route({ path: "/replays/{plan}", method, permission: "every-key" }, replay);
+}
 
 app.synth();

@@ -3,19 +3,22 @@ import { createRequire } from "node:module";
 
 /**
  * A process of its own that loads a bundled function and calls it with the events of a file, one after the other. Prints
- * how long load and first call took together, and each call after it.
+ * how long load and first call took together, each call after it, and the last answer.
  */
 const [, , bundle = "", eventsFile = ""] = process.argv;
 const events: readonly unknown[] = JSON.parse(readFileSync(eventsFile, "utf8"));
 
 const times: number[] = [];
+let answer: unknown;
 let start = performance.now();
 const { handler } = createRequire(import.meta.url)(bundle);
 for (const event of events) {
-  const answer: { readonly statusCode: number; readonly body: string } = await handler(event, {});
+  const answered: { readonly statusCode: number; readonly body: string } = await handler(event, {});
   times.push(performance.now() - start);
-  if (answer.statusCode >= 300 || answer.body.includes("Erro")) throw new Error(`the function answered ${answer.body}`);
+  const { statusCode, body } = answered;
+  if (statusCode >= 300 || body.includes("Erro")) throw new Error(`the function answered ${body}`);
+  answer = answered;
   start = performance.now();
 }
 const [cold, ...warm] = times;
-console.log(JSON.stringify({ cold, warm }));
+console.log(JSON.stringify({ cold, warm, answer }));

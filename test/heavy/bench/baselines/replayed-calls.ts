@@ -1,0 +1,128 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import {
+  BatchGetItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from "@aws-sdk/client-dynamodb";
+import type { CallPlan, CallPlans, NetworkStep, ReplayRequest, Step } from "../measuring/call-plan.ts";
+
+/**
+ * The floor under an endpoint: the calls of the store and the network that one of its requests made, with items of the same
+ * sizes, through the same SDK, and nothing else.
+ */
+
+const commands: Readonly<Record<string, new (input: never) => unknown>> = {
+  BatchGetItem: BatchGetItemCommand,
+  GetItem: GetItemCommand,
+  PutItem: PutItemCommand,
+  Query: QueryCommand,
+  TransactWriteItems: TransactWriteItemsCommand,
+  UpdateItem: UpdateItemCommand,
+};
+
+const client = new DynamoDBClient({});
+
+/** What was recorded, and what stands for it in this replay. */
+type Fresh = ReadonlyMap<string, string>;
+
+/** A part of an input with the places of what is fresh each time; a part that has none is always the same. */
+type Template = { readonly constant: unknown } | { readonly filled: (fresh: Fresh) => unknown };
+
+const filled = (template: Template, fresh: Fresh): unknown =>
+  "constant" in template ? template.constant : template.filled(fresh);
+
+const templateOfText = (text: string, recorded: readonly string[]): Template => {
+  const found = recorded.filter((token) => text.includes(token));
+  if (found.length === 0) return { constant: text };
+  return { filled: (values) => found.reduce((made, token) => made.replaceAll(token, values.get(token) ?? ""), text) };
+};
+
+/** Binary attributes travel as base64, and the SDK takes them as bytes. */
+const isBinary = (value: object): value is { readonly B: string } => "B" in value && typeof value.B === "string";
+
+const templateOf = (value: unknown, recorded: readonly string[]): Template => {
+  if (typeof value === "string") return templateOfText(value, recorded);
+  if (typeof value !== "object" || value === null) return { constant: value };
+  if (isBinary(value)) return { constant: { B: Buffer.from(value.B, "base64") } };
+  const members = Object.entries(value).map(([name, member]) => [name, templateOf(member, recorded)] as const);
+  const isConstant = members.every(([, member]) => "constant" in member);
+  const fill = (values: Fresh) => {
+    const all = members.map(([name, member]) => [name, filled(member, values)] as const);
+    return Array.isArray(value) ? all.map(([, member]) => member) : Object.fromEntries(all);
+  };
+  return isConstant ? { constant: fill(new Map()) } : { filled: fill };
+};
+
+const sockets = new Map<number, Socket>();
+
+const connectedTo = async ({ host, port }: NetworkStep): Promise<Socket> => {
+  const known = sockets.get(port);
+  if (known?.writable) return known;
+  const socket = connect({ host, port, noDelay: true });
+  await once(socket, "connect");
+  sockets.set(port, socket);
+  return socket;
+};
+
+type Run = (request: ReplayRequest, fresh: Fresh) => Promise<unknown>;
+
+const runOf = (step: Step, recorded: readonly string[]): Run => {
+  if (step.kind === "network") {
+    return async ({ message = "" }) => {
+      const socket = await connectedTo(step);
+      const answered = once(socket, "data");
+      socket.write(Buffer.from(message, "base64"));
+      await answered;
+    };
+  }
+  const Command = commands[step.operation];
+  if (!Command) throw new Error(`the floor cannot replay ${step.operation}`);
+  const input = templateOf(step.input, recorded);
+  return (_, values) => client.send(new Command(filled(input, values) as never) as never);
+};
+
+/** The last figures of what is minted are random. */
+const figures = 10;
+
+const newlyMinted = (token: string): string =>
+  token.slice(0, -figures) + String(randomInt(10 ** figures)).padStart(figures, "0");
+
+const replayOf = ({ steps, minted, brought, answer }: CallPlan) => {
+  const recorded = [...minted, ...Object.values(brought)];
+  const groups = steps.map((group) => group.map((step) => runOf(step, recorded)));
+  return async (request: ReplayRequest) => {
+    const fresh = new Map(minted.map((token) => [token, newlyMinted(token)]));
+    for (const [name, token] of Object.entries(brought)) fresh.set(token, request.brought?.[name] ?? "");
+    for (const group of groups) await Promise.all(group.map((run) => run(request, fresh)));
+    return answer;
+  };
+};
+
+const replays = new Map<string, ReturnType<typeof replayOf>>();
+
+/** The plans are recorded after the function was deployed. */
+const replayNamed = (name: string) => {
+  const known = replays.get(name);
+  if (known) return known;
+  const plans = JSON.parse(readFileSync(process.env["CALL_PLANS"] ?? "", "utf8")) as CallPlans;
+  const plan = plans[name];
+  if (!plan) throw new Error(`nobody recorded ${name}`);
+  const replay = replayOf(plan);
+  replays.set(name, replay);
+  return replay;
+};
+
+interface ReplayEvent {
+  readonly pathParameters: { readonly plan: string };
+  readonly body: string | null;
+}
+
+export const handler = ({ pathParameters, body }: ReplayEvent) =>
+  replayNamed(pathParameters.plan)(body === null ? {} : JSON.parse(body));
