@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { type OutputOptions, rolldown } from "rolldown";
+import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
+import { functionsForArrows } from "./functions-for-arrows.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -10,8 +11,13 @@ const buildDirectory = join(root, ".build");
 /** What a slice publishes only points to other files: a function that takes one thing of it loads nothing of the rest. */
 const moduleSideEffects = [{ test: /functions\/[^/]+\/(?:published|writes-for-others)\.ts$/, sideEffects: false }];
 
-const written = async (input: Readonly<Record<string, string>>, output: OutputOptions): Promise<void> => {
+const written = async (
+  input: Readonly<Record<string, string>>,
+  output: OutputOptions,
+  more: InputOptions = {},
+): Promise<void> => {
   const bundle = await rolldown({
+    ...more,
     cwd: root,
     input: { ...input },
     platform: "node",
@@ -41,12 +47,22 @@ const bundleInto = async (directory: string, input: Readonly<Record<string, stri
 };
 
 /**
- * Bundles an input into a directory as one file, `<name>.cjs`, without white space and what is never reached: one file is
- * read and compiled faster than dozens. Names stay, because traces show them; renaming would save no time that is seen.
+ * Bundles an input into a directory as `<name>.cjs`: one file of all that it loads when it starts, without white space and
+ * what is never reached, since one file is read and compiled faster than dozens. What is imported lazily has files of its
+ * own, which nobody reads as long as nobody asks. Names stay, because traces show them; renaming would save no time that is seen.
  */
 export const bundleAlone = async (directory: string, name: string, file: string): Promise<string> => {
-  const minify = { compress: true, mangle: false, codegen: true };
-  await written({ [name]: file }, { dir: directory, codeSplitting: false, minify });
+  const output = {
+    dir: directory,
+    chunkFileNames: `chunks/${name}-[name]-[hash].cjs`,
+    codeSplitting: { groups: [{ name, tags: ["$initial" as const] }] },
+    minify: { compress: true, mangle: false, codegen: true },
+  };
+  await written({ [name]: file }, output, {
+    // What lazy files share with the first one stays in it: it may export more than the handler.
+    preserveEntrySignatures: "allow-extension",
+    plugins: [{ name: "functions-for-arrows", renderChunk: (code) => functionsForArrows(code) }],
+  });
   return directory;
 };
 
