@@ -31,7 +31,7 @@ const updateOf = (pk: string, sk: string, more: Partial<Update> = {}) => {
 describe("how long an item is kept", () => {
   it("counts from each write of it, new or changed", () => {
     expect(expiryOf("charge#1", "action#1")).toBe(inMonths[13]);
-    expect(expiryOf("presented-reference#visa#1", "presented-reference")).toBe(inMonths[18]);
+    expect(expiryOf("presented-references#visa#1", "presented-references")).toBe(inMonths[18]);
     expect(updateOf("charge#1", "clearing#1")).toEqual({ state: "done", expiresAt: inMonths[13] });
   });
 

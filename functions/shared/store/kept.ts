@@ -39,7 +39,7 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   // Payments and what follows from them.
   charge: keptMonths,
   "clearing-batch": keptMonths,
-  "presented-reference": keptLongMonths,
+  "presented-references": keptLongMonths,
   "3ds": keptMonths,
   "3ds-transaction": keptMonths,
   authentication: keptMonths,
