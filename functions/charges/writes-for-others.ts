@@ -1,5 +1,4 @@
 /** What other slices may write of the charges, in transactions of their own. */
-export { submittedToClearing } from "./charge/charge-store.ts";
 export { type ClearingOutcome, clearingOutcomeWrites } from "./clearing/clearing-outcome-store.ts";
 export { claimedClearing, postponedClearing } from "./clearing/clearing-record-store.ts";
 export { presentedReferencesToPut } from "./clearing/presented-reference-store.ts";

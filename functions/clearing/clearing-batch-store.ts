@@ -1,6 +1,6 @@
 import { firstPresentmentNumber } from "../card-networks/clearing-file/clearing-file.ts";
 import type { ClearingRecord } from "../charges/published.ts";
-import { claimedClearing, presentedReferencesToPut, submittedToClearing } from "../charges/writes-for-others.ts";
+import { claimedClearing, presentedReferencesToPut } from "../charges/writes-for-others.ts";
 import { dueAt, dueAttributes } from "../shared/store/due-work.ts";
 import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, putItem, type Table, type Update, type Write } from "../shared/store/table.ts";
@@ -46,8 +46,6 @@ export const newBatch = (
 export interface Claim {
   readonly record: Pick<ClearingRecord, "chargeKey" | "actionKey">;
   readonly presentment: BatchedPresentment;
-  /** Whether it is the record of a charge that clears by itself, which cannot be cancelled from now on. */
-  readonly isOfAuthorization: boolean;
 }
 
 export type ClaimResult =
@@ -98,7 +96,6 @@ export const clearingBatchStore = (table: Table): ClearingBatchStore => {
         grownBatch(from, to),
         ...claims.map((claim) => recordClaimed(to.key, claim)),
         ...presentedIn(to, claims),
-        ...claims.filter(({ isOfAuthorization }) => isOfAuthorization).map(chargeSubmitted),
       ]);
       if (result.written) return { kind: "claimed" };
       const refused = new Set(result.refused.map(({ index }) => index));
@@ -143,8 +140,6 @@ const grownBatch = (from: ClearingBatch, to: ClearingBatch): Write => {
     },
   };
 };
-
-const chargeSubmitted = ({ record }: Claim): Write => submittedToClearing(record.chargeKey);
 
 /** The first write of a batch, with what it holds then. */
 export const newBatchToPut = (batch: ClearingBatch, until: Date): Write => {

@@ -88,7 +88,6 @@ const takenIn = [
   "clearing takes in clearingOutcomeWrites of charges",
   "clearing takes in postponedClearing of charges",
   "clearing takes in presentedReferencesToPut of charges",
-  "clearing takes in submittedToClearing of charges",
   "report-schedules takes in changedReportWrites of reports",
   "report-schedules takes in furtherDeliveryWrites of reports",
   "report-schedules takes in newReportWrites of reports",

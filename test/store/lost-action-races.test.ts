@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownClearingKey } from "../../functions/charges/charge/charge-now.ts";
 import { chargeItemKey, chargeToUpdate, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
-import { clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
 import type { ChargeAction } from "../../functions/charges/domain/action/charge-action.ts";
 import { changedCharge } from "../../functions/charges/domain/charge/changed-charge.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
@@ -88,7 +88,7 @@ describe("an action, when others are faster or things fail", () => {
       scratch.table.write([
         {
           kind: "update",
-          key: clearingRecordKey(charge.key, charge.authorizationActionKey ?? ""),
+          key: ownClearingKey(charge.key),
           set: { state: "in-batch" },
           onlyIf: { expression: "#state = :waiting", values: { waiting: "waiting" } },
         },
@@ -107,7 +107,7 @@ describe("an action, when others are faster or things fail", () => {
     const charge = await storedCharge(scratch.table);
     const cancel = actionsOn(scratch.table, {
       reverse: async (...question) => {
-        const [record] = await scratch.table.read([clearingRecordKey(charge.key, charge.authorizationActionKey ?? "")]);
+        const [record] = await scratch.table.read([ownClearingKey(charge.key)]);
         expect(record).toMatchObject({ state: "cancelled" });
         expect(await found(charge)).toMatchObject({ clearing: "cancelled", clearedMinor: 0 });
         return approvedByNetwork.reverse(...question);

@@ -41,6 +41,12 @@ export const chargeShownOn = async (table: Table, chargeKey: string) => {
   return JSON.parse((await get(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext)).body);
 };
 
+/** GET /charges in the same way: the newest. */
+export const chargesShownOn = async (table: Table) => {
+  const list = chargeOperations.listCharges.handler(testSettings, testPlatform(table));
+  return JSON.parse((await list(apiEvent({ caller, query: { limit: "50" } }), lambdaContext)).body).items;
+};
+
 /** POST /charges/{chargeKey}/actions/{actionKey}/withdraw in the same way. */
 export const withdrawOn = (table: Table) => {
   const handler = chargeOperations.withdrawClear.handler(testSettings, testPlatform(table));
@@ -61,7 +67,7 @@ export const storedCharge = async (table: Table, change: Partial<Charge> = {}): 
   const blank = pendingChargeWith();
   const card = { ...blank.card, reference: systemNewKey("card") };
   const pending = pendingChargeWith({ key, card, created: now.toISOString(), ...change });
-  const circumstances = { actionKey: systemNewKey("action"), agentKey: actingAgentKey, now };
+  const circumstances = { agentKey: actingAgentKey, now };
   const exchange = { kind: "answered", answer: answerWith() } as const;
   const { charge, record } = settleAuthorization(pending, exchange, circumstances);
   const lastUse = lastUseOf(now, charge.clearAfter ? new Date(charge.clearAfter) : undefined);

@@ -62,17 +62,12 @@ export const approvedCharge = async (
   );
   const charges = chargeStore(table, 60);
   await charges.begin({ charge: pending, card, agentKey, ticket: undefined, now });
-  const actionKey = systemNewKey("action");
-  const settlement = settleAuthorization(
-    pending,
-    { kind: "answered", answer: answerWith() },
-    { actionKey, agentKey, now },
-  );
+  const settlement = settleAuthorization(pending, { kind: "answered", answer: answerWith() }, { agentKey, now });
   const { charge, action } = settlement;
   const event = actionEventFor(testEventNames)(charge, action, agentKey);
   const answer = { status: 201, headers: {}, body: "{}" };
   await charges.settle({ ...settlement, pending, event, agentKey, recordKey: undefined, answer, now });
-  return { charge, actionKey };
+  return { charge, actionKey: action.key };
 };
 
 export interface ClearingWorld {

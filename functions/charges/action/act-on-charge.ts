@@ -10,7 +10,7 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { holdsCardOf } from "../charge/card-in-request.ts";
-import { itemToCharge } from "../charge/charge-store.ts";
+import { itemsToChargeNow } from "../charge/charge-now.ts";
 import { beyondCreditLimit, insteadOf, suspended, usesCard, withoutCard } from "../domain/action/action-guards.ts";
 import { type ActionProblem, type ActionRefusal, ruleOf } from "../domain/action/action-rules.ts";
 import { type AskedAction, decideAction } from "../domain/action/decide-action.ts";
@@ -58,7 +58,12 @@ interface ActionRequest {
 
 type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found" | "invalid-input" | "precondition-failed">>;
 
-export type ActOnCharge = (request: ActionRequest, chargeItem: Item | undefined, asked: AskedAction) => Promise<Acted>;
+/** `found` is what the keys of the charge gave. */
+export type ActOnCharge = (
+  request: ActionRequest,
+  found: readonly (Item | undefined)[],
+  asked: AskedAction,
+) => Promise<Acted>;
 
 /** What the use cases of the actions are given. */
 export interface ActingPlatform {
@@ -77,10 +82,10 @@ export const actOnCharge = ({
   newKey,
   network,
 }: ActOnChargePlatform): ActOnCharge => {
-  const act: ActOnCharge = async (request, chargeItem, asked) => {
+  const act: ActOnCharge = async (request, found, asked) => {
     const { agentKey } = request.caller;
     const { chargeKey } = request.path;
-    let charge = itemToCharge(chargeItem, agentKey);
+    let charge = itemsToChargeNow(found, agentKey);
     const misplaced = charge && holdsCardOf(charge, request.body);
     if (misplaced) return reject(misplaced);
     for (let tries = 1; tries <= triesMax; tries += 1) {

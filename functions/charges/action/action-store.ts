@@ -4,6 +4,7 @@ import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { ItemKey, Table, Update, Write } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
+import { chargeNowKeys, itemsToChargeNow } from "../charge/charge-now.ts";
 import {
   actionItemKey,
   actionToPut,
@@ -11,7 +12,6 @@ import {
   chargeItemKey,
   chargeToUpdate,
   itemToAction,
-  itemToCharge,
   newChargeToPut,
   waitingAttributes,
 } from "../charge/charge-store.ts";
@@ -26,7 +26,7 @@ import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { OpenAction, ReservedCharge } from "../domain/action/open-action.ts";
 import type { GivenBack } from "../domain/action/refund-charge.ts";
 import type { SettledAction } from "../domain/action/settled-action.ts";
-import type { Charge } from "../domain/charge/charge.ts";
+import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
@@ -109,8 +109,8 @@ const settledToWrites = (settled: ActionToStore): Write[] => {
 };
 
 /** A cancel and a batch change the same record, so one of them wins. */
-const clearingToCancel = ({ key, authorizationActionKey }: Charge, { kind }: OpenAction): Write[] =>
-  kind === "cancel" && authorizationActionKey !== undefined ? [cancelledClearing(key, authorizationActionKey)] : [];
+const clearingToCancel = ({ key }: Charge, { kind }: OpenAction): Write[] =>
+  kind === "cancel" ? [cancelledClearing(key, authorizationKeyOf(key))] : [];
 
 const creditOfAction = (open: OpenAction, agentKey: string, now: Date): Write[] =>
   open.kind === "refund" && open.credit ? [creditToTake(agentKey, open.credit, now)] : [];
@@ -154,10 +154,7 @@ export const actionStore = (table: Table, pendingSeconds: number): ActionStore =
       const credits = creditOfAction(open, agentKey, now);
       return writeTransition(transition, { cancels, credits, others }, card, record);
     },
-    findCharge: async (chargeKey, agentKey) => {
-      const [item] = await table.read([chargeItemKey(chargeKey)]);
-      return itemToCharge(item, agentKey);
-    },
+    findCharge: async (chargeKey, agentKey) => itemsToChargeNow(await table.read(chargeNowKeys(chargeKey)), agentKey),
     findAction: async (chargeKey, actionKey, agentKey) => {
       const [item, record] = await table.read([
         actionItemKey(chargeKey, actionKey),

@@ -124,11 +124,11 @@ const besidePacked = [
   "lastModified",
   "authorization",
   "refundedMinor",
-  "clearingSubmitted",
   "awaitedReversal",
 ] as const satisfies readonly (keyof Charge)[];
 
-const chargeAttributes = (charge: Charge) => ({
+/** What its own clearing record says of it is kept there alone. */
+const chargeAttributes = ({ clearingSubmitted: _, ...charge }: Charge) => ({
   ...packedEntity(charge, besidePacked),
   ...(charge.openAction && { openActionKey: charge.openAction.key }),
 });
@@ -171,18 +171,6 @@ export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<
     keptMonths: keptMonthsOf(charge),
   };
 };
-
-/**
- * A batch took the clearing record of the charge. That meets whatever else happens to it, also an action that is with the
- * network: it only adds, and it is a revision, so that nobody overwrites it unseen.
- */
-export const submittedToClearing = (chargeKey: string): Update => ({
-  kind: "update",
-  key: chargeItemKey(chargeKey),
-  set: { clearingSubmitted: true },
-  add: { revision: 1 },
-  onlyIf: { expression: "attribute_exists(#pk)" },
-});
 
 /** A charge that waits for the network, as the sweep finds it: with its agent and the record of the request. */
 export interface StoredWaitingCharge {

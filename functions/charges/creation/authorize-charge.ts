@@ -106,7 +106,7 @@ export const authorizeCharge = async (
   }
 
   const now = clock();
-  const outcome = settleAuthorization(pending, exchange, { actionKey: newKey("action"), agentKey, now });
+  const outcome = settleAuthorization(pending, exchange, { agentKey, now });
   const settlement = await toldOfRetries(platform.retries, outcome, exchange, agentKey, now);
   const { charge, action, serviceReversal } = settlement;
   const ready = answer(chargeToShown(charge, now), `/v1/charges/${charge.key}`);

@@ -3,7 +3,8 @@ import { creationRange } from "../../shared/lists/creation-range.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { chargeLists, chargeReferenceList } from "../charge/charge-lists.ts";
-import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
+import { itemsToChargeNow, ownClearingKey } from "../charge/charge-now.ts";
+import { chargeItemKey } from "../charge/charge-store.ts";
 import { chargeToShown } from "../charge/charge-view.ts";
 import { contract } from "./contract.ts";
 
@@ -21,7 +22,8 @@ export const listCharges =
         : { index: "byReference", partitions: [chargeReferenceList(caller.agentKey, transactionReference)] }),
       ...range.value,
       itemKey: chargeItemKey,
-      toEntity: (item) => itemToCharge(item, caller.agentKey),
+      besideKey: ownClearingKey,
+      toEntity: (item, record) => itemsToChargeNow([item, record], caller.agentKey),
     });
     if (!page.ok) return page;
     const now = platform.clock();

@@ -8,7 +8,7 @@ import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import type { ActingPlatform } from "../action/act-on-charge.ts";
 import { problemOf } from "../action/action-problems.ts";
-import { chargeItemKey } from "../charge/charge-store.ts";
+import { chargeNowKeys } from "../charge/charge-now.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { contract } from "./contract.ts";
 
@@ -25,13 +25,13 @@ export const refundCharge = ({
   ...platform
 }: RefundChargePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [
-    chargeItemKey(path.chargeKey),
+    ...chargeNowKeys(path.chargeKey),
     agentItemKey(caller.agentKey),
     // Which currency it is about only the charge says.
     ...ratesToRead("credit", {}),
   ],
   act: async (request, items) => {
-    const [charge, agentItem] = items;
+    const [charge, record, agentItem] = items;
     const { refundAmount: amountMinor, createRefundCharge = false, clearingMode, clearAfter, reference } = request.body;
     const { dynamicDescriptor: descriptor } = request.body;
     if (clearingMode !== undefined && !createRefundCharge) {
@@ -41,10 +41,9 @@ export const refundCharge = ({
     }
     const toMake = {
       key: newKey("charge"),
-      authorizationActionKey: newKey("action"),
       clearingMode: clearingMode ?? "auto",
     } as const;
-    return act(request, charge, {
+    return act(request, [charge, record], {
       kind: "refund",
       amountMinor,
       clearAfter: clearAfter === undefined ? undefined : timeOf(clearAfter),

@@ -1,13 +1,13 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { ActingPlatform } from "../action/act-on-charge.ts";
-import { chargeItemKey } from "../charge/charge-store.ts";
+import { chargeNowKeys } from "../charge/charge-now.ts";
 import type { contract } from "./contract.ts";
 
 /** Service description, Charges, rule 7. */
 export const reverseCharge = ({ act }: ActingPlatform): GatheringUseCase<typeof contract> => ({
-  gather: ({ path }) => [chargeItemKey(path.chargeKey)],
-  act: (request, [charge]) => {
+  gather: ({ path }) => chargeNowKeys(path.chargeKey),
+  act: (request, found) => {
     const { replacementAmount: newTotalMinor = 0, reference } = request.body;
-    return act(request, charge, { kind: "reverse", newTotalMinor, reference });
+    return act(request, found, { kind: "reverse", newTotalMinor, reference });
   },
 });

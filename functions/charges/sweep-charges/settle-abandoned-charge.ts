@@ -1,6 +1,5 @@
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
-import type { NewKey } from "../../shared/values/keys.ts";
 import type { ActionEvent } from "../action/action-event.ts";
 import type { ChargeStore, StoredWaitingCharge } from "../charge/charge-store.ts";
 import type { Charge } from "../domain/charge/charge.ts";
@@ -13,7 +12,6 @@ export interface SettleAbandonedPlatform {
   readonly answerOf: (charge: Charge, now: Date) => ReadyAnswer;
   readonly reversalAfterSeconds: number;
   readonly clock: Clock;
-  readonly newKey: NewKey;
 }
 
 /**
@@ -22,15 +20,11 @@ export interface SettleAbandonedPlatform {
  * record gets the answer, for its repeats.
  */
 export const settleAbandonedCharge =
-  ({ charges, actionEvent, answerOf, reversalAfterSeconds, clock, newKey }: SettleAbandonedPlatform) =>
+  ({ charges, actionEvent, answerOf, reversalAfterSeconds, clock }: SettleAbandonedPlatform) =>
   async ({ charge: pending, agentKey, recordKey }: StoredWaitingCharge): Promise<boolean> => {
     const now = clock();
     const known = whatIsKnown(pending, addSeconds(now, reversalAfterSeconds));
-    const settlement = settleAuthorization(pending, known, {
-      actionKey: newKey("action"),
-      agentKey,
-      now,
-    });
+    const settlement = settleAuthorization(pending, known, { agentKey, now });
     const { charge, action, serviceReversal } = settlement;
     const event = actionEvent(charge, action, agentKey);
     const reversalEvent = serviceReversal && actionEvent(charge, serviceReversal, agentKey);

@@ -42,7 +42,7 @@ export const approvedChargeWith = (change: Partial<Charge> = {}): Charge => {
   return { ...settled.charge, ...change };
 };
 
-const approval = { actionKey: "act-authorization", agentKey: "cgt-1", now: new Date("2026-11-20T10:00:01Z") };
+const approval = { agentKey: "cgt-1", now: new Date("2026-11-20T10:00:01Z") };
 
 export const answerWith = (change: Partial<AuthorizationAnswer> = {}): AuthorizationAnswer => ({
   outcome: "approved",

@@ -31,7 +31,7 @@ export type ClearingBatchState = keyof typeof clearingBatchStates;
 
 /**
  * Records that a batch claims in one transaction. DynamoDB takes four megabytes in one, and a record with a hundred line items is
- * in it three times with some fifty kilobytes: itself, its charge and its presentment.
+ * in it twice with some fifty kilobytes: itself and its presentment.
  */
 export const claimedTogetherMax = 24;
 

@@ -162,6 +162,5 @@ const claimOf = (
   if (!hasCard) return undefined;
   const presentment = presentmentOf(record, charge, action, reference);
   if (!isPresentable({ ...presentment, messageNumber: 1 })) return undefined;
-  const isOfAuthorization = record.actionKey === charge.authorizationActionKey;
-  return { record, presentment, isOfAuthorization, cardReference: charge.card.reference };
+  return { record, presentment, cardReference: charge.card.reference };
 };

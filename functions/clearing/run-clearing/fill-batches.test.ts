@@ -9,7 +9,6 @@ import { type Claimed, fillBatches } from "./fill-batches.ts";
 const claimed = (number: number, network: CardNetwork = "visa", hasLines = false): Claimed => ({
   record: clearingRecordWith({ actionKey: `act-${number}`, network, state: "waiting" }),
   presentment: presentmentWith(hasLines ? { enhancedData: enhancedDataWith() } : {}),
-  isOfAuthorization: true,
   cardReference: "crd-1",
 });
 

@@ -12,7 +12,6 @@ import { type ClearingBatch, presentmentsMax } from "../domain/clearing-batch.ts
 export interface Claimed {
   readonly record: ClearingRecord;
   readonly presentment: Presentment;
-  readonly isOfAuthorization: boolean;
   readonly cardReference: string;
 }
 
@@ -82,12 +81,12 @@ const placedInBatch = (
   batch: ClearingBatch,
 ): { readonly claims: readonly Claim[]; readonly grown: ClearingBatch } => {
   let next = batch.nextMessageNumber;
-  const claims = taken.map(({ record, presentment, isOfAuthorization, cardReference }) => {
+  const claims = taken.map(({ record, presentment, cardReference }) => {
     const messageNumber = next;
     next += messagesOf(presentment);
     const { chargeKey, actionKey } = record;
     const placedOne = { ...presentment, messageNumber, chargeKey, actionKey, cardReference };
-    return { record, isOfAuthorization, presentment: placedOne };
+    return { record, presentment: placedOne };
   });
   return { claims, grown: { ...batch, presentments: batch.presentments + taken.length, nextMessageNumber: next } };
 };

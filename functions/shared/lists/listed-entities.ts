@@ -49,8 +49,10 @@ export interface EntityList<Entity> {
   readonly partitions: readonly string[];
   /** Where the entity of a row is. */
   readonly itemKey: (key: string) => ItemKey;
+  /** Where a second item of it is, if it takes two; it is read at the same time. */
+  readonly besideKey?: (key: string) => ItemKey;
   /** Undefined leaves the row out: it is another agent's, or does not match the filters. */
-  readonly toEntity: (item: Item | undefined) => Entity | undefined;
+  readonly toEntity: (item: Item | undefined, beside?: Item) => Entity | undefined;
   /** Created not before this. */
   readonly from?: Date | undefined;
   /** Created before this. */
@@ -90,7 +92,7 @@ const ascendingRange = ({ from, to }: EntityList<unknown>, position: string | un
 /** One more than asked for is looked for, because whether there are more is part of the answer. */
 const entitiesIn = async <Entity>(
   table: Table,
-  { index, partitions, itemKey, toEntity }: EntityList<Entity>,
+  { index, partitions, itemKey, besideKey, toEntity }: EntityList<Entity>,
   range: PageRange,
 ): Promise<FoundRows<Entity>> => {
   const firstPage = { ...range, ...(index && { index }), limit: range.limit + 1 };
@@ -103,9 +105,13 @@ const entitiesIn = async <Entity>(
     // After a first look that fits the page, most rows seem not to match, and the further ones are wide.
     lookedAt = await nextPositions(count === 0 ? Math.min(range.limit + 1, keysAReadMax) : keysAReadMax);
     if (lookedAt.length === 0) return { items: entitiesOf(found), nextPosition: undefined };
-    const items = await table.read(lookedAt.map((position) => itemKey(keyAtPosition(position))));
+    const keys = lookedAt.map(keyAtPosition);
+    const [items, beside] = await Promise.all([
+      table.read(keys.map(itemKey)),
+      besideKey ? table.read(keys.map(besideKey)) : [],
+    ]);
     for (const [index, position] of lookedAt.entries()) {
-      const entity = toEntity(items[index]);
+      const entity = toEntity(items[index], beside[index]);
       if (entity !== undefined) found.push({ position, entity });
     }
   }

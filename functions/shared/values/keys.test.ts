@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keyAfter, keyFromDigest, keyMaker, keyPattern, keyPrefixes, randomSecret } from "./keys.ts";
+import { keyAfter, keyFromDigest, keyMaker, keyPattern, keyPrefixes, randomSecret, sameNumber } from "./keys.ts";
 
 const counting = () => {
   let next = 0;
@@ -31,6 +31,9 @@ describe("keys", () => {
     expect(keyAfter("act-0000000000000000000A")).toBe("act-0000000000000000000B");
     expect(keyAfter("act-000000000000000009zz")).toBe("act-00000000000000000A00");
   });
+
+  it("that are found by another's have its number", () =>
+    expect(sameNumber("action", "chg-0VDpf4xpBQ5OHYlUTQFK")).toBe("act-0VDpf4xpBQ5OHYlUTQFK"));
 
   it("that follow from a digest are the same for the same digest", () => {
     const digest = (text: string) => createHash("sha256").update(text).digest();

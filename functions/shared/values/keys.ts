@@ -82,6 +82,9 @@ export const systemRandomBytes: RandomBytes = (count) => nodeRandomBytes(count);
 
 export const systemNewKey: NewKey = keyMaker(Date.now, systemRandomBytes);
 
+/** The key of one noun with the number of another's: of what there is once beside an entity and is found by its key alone. */
+export const sameNumber = (noun: KeyNoun, key: string): string => `${keyPrefixes[noun]}${key.slice(key.indexOf("-"))}`;
+
 /** The key right after another one in their order: of what is made in consequence, and must not be listed before it. */
 export const keyAfter = (key: string): string => {
   const last = alphabet.indexOf(key.charAt(key.length - 1));

@@ -35,7 +35,6 @@ export type DecidedAction = { readonly reference?: string } & (
 /** The charge that a refund becomes when the agent asks for one. */
 export interface RefundChargeToMake {
   readonly key: string;
-  readonly authorizationActionKey: string;
   readonly clearingMode: ClearingMode;
 }
 

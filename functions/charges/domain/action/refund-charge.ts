@@ -1,4 +1,4 @@
-import { beforeAuthorization, type Charge } from "../charge/charge.ts";
+import { authorizationKeyOf, beforeAuthorization, type Charge } from "../charge/charge.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
 import type { StrongAuthentication } from "../creation/strong-authentication.ts";
 import type { AuthorizationAction } from "./charge-action.ts";
@@ -43,7 +43,6 @@ export const refundChargeOf = (
     ...(original.transactionReference !== undefined && { transactionReference: original.transactionReference }),
     ...beforeAuthorization,
     authorization: verdict.outcome,
-    authorizationActionKey: toMake.authorizationActionKey,
     authorizedMinor: isApproved ? amountMinor : 0,
     clearing: isApproved ? clearingStateOfApproved(toMake.clearingMode, "refund") : "none",
     refundedChargeKey: original.key,
@@ -58,7 +57,7 @@ export const refundChargeOf = (
   };
   const action: AuthorizationAction = {
     type: "authorization",
-    key: toMake.authorizationActionKey,
+    key: authorizationKeyOf(charge.key),
     chargeKey: charge.key,
     created,
     version: 1,

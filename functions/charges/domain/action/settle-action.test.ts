@@ -32,7 +32,7 @@ const refund = (amountMinor: number | undefined, clearingMode?: "auto" | "manual
   amountMinor,
   clearAfter: undefined,
   credits: { dailyMaxEuroCents: 1_000_000, rates: builtInReferenceRates },
-  refundCharge: clearingMode && { key: "chg-refund", authorizationActionKey: "act-refund", clearingMode },
+  refundCharge: clearingMode && { key: "chg-refund", clearingMode },
 });
 
 describe("a clear", () => {

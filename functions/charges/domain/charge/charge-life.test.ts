@@ -58,8 +58,7 @@ const askedOf = ({ asks, amount: amountMinor, closes, createsCharge }: Step, num
     case "cancel":
       return { kind: asks };
     case "refund": {
-      const keys = { key: `chg-${number}`, authorizationActionKey: `act-${number}` };
-      const refundCharge = createsCharge && { ...keys, clearingMode: createsCharge };
+      const refundCharge = createsCharge && { key: `chg-${number}`, clearingMode: createsCharge };
       return { kind: asks, amountMinor, clearAfter: undefined, refundCharge, credits };
     }
     default:
@@ -96,7 +95,7 @@ const eur = { value: amount, currency: "EUR" } as const;
 const begun = (clearingMode: "auto" | "manual"): Lives => {
   const pending = pendingChargeWith({ clearingMode, requestedAmount: eur, amount: eur });
   const exchange = { kind: "answered", answer: answerWith() } as const;
-  const { charge, record } = settleAuthorization(pending, exchange, { ...circumstances, actionKey: "act-0" });
+  const { charge, record } = settleAuthorization(pending, exchange, circumstances);
   return { charges: [charge], records: record ? [record] : [], creditsTaken: 0 };
 };
 

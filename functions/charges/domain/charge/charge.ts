@@ -6,6 +6,7 @@ import type { VerificationResult } from "../../../card-networks/catalogue/verifi
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Country } from "../../../shared/values/country.ts";
+import { sameNumber } from "../../../shared/values/keys.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { OpenAction } from "../action/open-action.ts";
 import type { StrongAuthentication } from "../creation/strong-authentication.ts";
@@ -55,12 +56,10 @@ export interface Charge {
   readonly incrementRestartsValidity?: true;
   readonly authorizationExpiresAt?: string;
   readonly authorization: AuthorizationState;
-  /** The action that authorized it, which also names the clearing record of a charge that clears by itself. */
-  readonly authorizationActionKey?: string;
   /** What the issuer approved in all, increments included. Reversals in part do not lower it: they repeat it. */
   readonly authorizedMinor: number;
   readonly clearing: ClearingState;
-  /** A batch has the clearing record of a charge that clears by itself: there is no way back. */
+  /** A batch has the clearing record of a charge that clears by itself: there is no way back. That record says so, not the item. */
   readonly clearingSubmitted?: true;
   /** What was given to clearing and not rejected there; never more than was authorized. */
   readonly clearedMinor: number;
@@ -90,6 +89,9 @@ export interface Charge {
   readonly avs: VerificationResult;
   readonly decline?: Decline;
 }
+
+/** The action that authorizes a charge, which also names the clearing record of one that clears by itself. */
+export const authorizationKeyOf = (chargeKey: string): string => sameNumber("action", chargeKey);
 
 export interface StoredCard {
   /** Names the card in the vault. */

@@ -78,7 +78,7 @@ describe("the record of a charge that clears by itself", () => {
     ["a charge that the agent clears", pendingChargeWith({ clearingMode: "manual" }), answerWith()],
     ["a declined charge", pendingChargeWith(), answerWith({ outcome: "declined", responseCode: "51" })],
   ])("is not made for %s", (_, pending, answer) => {
-    const circumstances = { actionKey: "act-1", agentKey: "cgt-1", now };
+    const circumstances = { agentKey: "cgt-1", now };
     const settled = settleAuthorization(pending, { kind: "answered", answer }, circumstances);
     expect(settled.record).toBeUndefined();
     expect(settled.charge).toMatchObject({ clearedMinor: 0, clears: 0, unacknowledgedClears: 0 });

@@ -65,7 +65,7 @@ describe("tries that are left after a decline", () => {
     const settlement = settleAuthorization(
       pendingChargeWith(),
       { kind: "answered", answer },
-      { actionKey: "act-1", agentKey: "cgt-1", now },
+      { agentKey: "cgt-1", now },
     );
     const earlierTimes = (times: number) =>
       retryLimitsOf("visa", "network-2026").map((limit) => ({

@@ -4,7 +4,7 @@ import { settleAuthorization } from "./settle-authorization.ts";
 
 const now = new Date("2026-11-20T10:00:01Z");
 const settle = (exchange: Parameters<typeof settleAuthorization>[1], pending = pendingChargeWith()) =>
-  settleAuthorization(pending, exchange, { actionKey: "act-1", agentKey: "cgt-1", now });
+  settleAuthorization(pending, exchange, { agentKey: "cgt-1", now });
 
 const unanswered = { kind: "no-answer", reason: "timeout", reversibleFrom: new Date("2026-11-21T10:00:25Z") } as const;
 
@@ -42,7 +42,7 @@ describe("settling an authorization", () => {
     expect(serviceReversal).toMatchObject({
       type: "reversal",
       initiator: "service",
-      key: "act-2",
+      key: "act-00000000000000000002",
       replacementAmount: { value: 0, currency: "EUR" },
     });
   });

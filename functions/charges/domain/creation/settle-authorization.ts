@@ -4,7 +4,7 @@ import type { Money } from "../../../shared/values/money.ts";
 import type { AuthorizationAction, ReversalAction } from "../action/charge-action.ts";
 import { type PendingReversal, type ReversedHold, reversalAfter, reversalOf } from "../action/pending-reversal.ts";
 import { changedCharge } from "../charge/changed-charge.ts";
-import type { Charge, Decline, NetworkAnswer } from "../charge/charge.ts";
+import { authorizationKeyOf, type Charge, type Decline, type NetworkAnswer } from "../charge/charge.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
 import { type ClearingRecord, clearedByItself } from "../clearing/clearing-record.ts";
 import { expiryFrom, isExpiredWhenPresented } from "../clearing/clearing-times.ts";
@@ -48,7 +48,6 @@ export interface Settlement {
 }
 
 export interface SettlementCircumstances {
-  readonly actionKey: string;
   readonly agentKey: string;
   readonly now: Date;
 }
@@ -65,8 +64,9 @@ export const unexplainedDecline: Decline = { softDecline: false, retry: "limited
 export const settleAuthorization = (
   pending: Charge,
   exchange: AuthorizationExchange,
-  { actionKey, agentKey, now }: SettlementCircumstances,
+  { agentKey, now }: SettlementCircumstances,
 ): Settlement => {
+  const actionKey = authorizationKeyOf(pending.key);
   const decided = decide(pending, exchange);
   const { authorization } = decided.change;
   const approved = authorization === "declined" ? nothingPaidOut(pending) : { ...pending, ...decided.change };
@@ -76,7 +76,6 @@ export const settleAuthorization = (
     ...decided.change,
     ...lowered,
     ...(authorization !== "declined" && expiryFrom(now, pending)),
-    authorizationActionKey: actionKey,
     authorizedMinor: authorization === "declined" ? 0 : (decided.change.amount ?? pending.amount).value,
   };
   const charge = changedCharge(pending, settled, now);

@@ -25,8 +25,7 @@ export const storedCharge = (number: number): readonly Put[] => {
   const now = createdAt(number);
   const created = now.toISOString();
   const pending = pendingChargeWith({ key: chargeKeyOf(number), created, clearingMode: "manual" });
-  const actionKey = `act-${String(number).padStart(20, "0")}`;
   const heard = { kind: "answered", answer: answerWith() } as const;
-  const { charge, action } = settleAuthorization(pending, heard, { actionKey, agentKey, now });
+  const { charge, action } = settleAuthorization(pending, heard, { agentKey, now });
   return [newChargeToPut(charge, agentKey), actionToPut(action, agentKey, eventOf(charge, action, agentKey))];
 };
