@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
-import { functionsForArrows } from "./functions-for-arrows.ts";
+import { quickToStart } from "./quick-to-start.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -61,7 +61,7 @@ export const bundleAlone = async (directory: string, name: string, file: string)
   await written({ [name]: file }, output, {
     // What lazy files share with the first one stays in it: it may export more than the handler.
     preserveEntrySignatures: "allow-extension",
-    plugins: [{ name: "functions-for-arrows", renderChunk: (code) => functionsForArrows(code) }],
+    plugins: [...quickToStart],
   });
   return directory;
 };

@@ -16,7 +16,7 @@ interface Arrow {
   readonly body: { readonly type: string; readonly start: number };
 }
 
-/** The arrow functions of a file that use nothing which only they would have: `this`, `super`, `arguments`, `new.target`. */
+/** The arrow functions of a module that use nothing which only they would have: `this`, `super`, `arguments`, `new.target`. */
 const arrowsWithoutThis = (code: string): readonly Arrow[] => {
   const found: Arrow[] = [];
   /** The functions around the place that is visited, and whether what is in them needs the `this` from outside. */
@@ -48,18 +48,18 @@ const arrowsWithoutThis = (code: string): readonly Arrow[] => {
     Identifier: ({ name }) => {
       if (name === "arguments" || name === "eval") needOuter();
     },
-  }).visit(parseAst(code, { lang: "js" }));
+  }).visit(parseAst(code, { lang: "ts" }));
   return found;
 };
 
-/** The code of a file with functions in the place of arrow functions, wherever that means the same. */
+/** The source of a module with functions in the place of arrow functions, wherever that means the same. */
 export const functionsForArrows = (code: string): RolldownMagicString => {
   const text = new RolldownMagicString(code);
   const outerFirst = arrowsWithoutThis(code).toSorted((one, other) => one.start - other.start);
   for (const { start, end, async, params, body } of outerFirst) {
     const arrow = code.lastIndexOf("=>", body.start);
     const head = code.slice(start, arrow);
-    const isOneName = params.length === 1 && !/^(?:async\b)?\s*\(/.test(head);
+    const isOneName = params.length === 1 && !/^(?:async\b)?\s*[(<]/.test(head);
     const isBlock = body.type === "BlockStatement";
     text.appendLeft(start + (async ? "async".length : 0), isOneName ? " function (" : " function ");
     text.update(arrow, arrow + "=>".length, `${isOneName ? ")" : ""}${isBlock ? "" : "{ return ("}`);

@@ -1,0 +1,35 @@
+import type { Plugin, RolldownMagicString } from "rolldown";
+import { functionsForArrows } from "./functions-for-arrows.ts";
+import { withoutDescriptions } from "./without-descriptions.ts";
+
+/** Hot functions share most of their modules, so each is written once for all of them. */
+const writtenOnce = (write: (source: string) => RolldownMagicString) => {
+  const known = new Map<string, { readonly code: string; readonly map: string }>();
+  return (source: string) => {
+    const before = known.get(source);
+    if (before) return before;
+    const text = write(source);
+    const made = { code: text.toString(), map: text.generateMap({ hires: true }).toString() };
+    known.set(source, made);
+    return made;
+  };
+};
+
+/** What makes a bundle quick to start, and only that. */
+export const quickToStart: readonly Plugin[] = [
+  {
+    name: "without-descriptions",
+    transform: {
+      filter: { id: /\/functions\/.*\.ts$/, code: "v.pipe(" },
+      handler: writtenOnce(withoutDescriptions),
+    },
+  },
+  {
+    name: "functions-for-arrows",
+    transform: {
+      // Of what others wrote only the SDK, which is most of a bundle and is written as modules.
+      filter: { id: /\/(?:events|functions|packages)\/.*\.ts$|\/@(?:aws-sdk|smithy)\/.*\.js$/, code: "=>" },
+      handler: writtenOnce(functionsForArrows),
+    },
+  },
+];
