@@ -11,15 +11,21 @@ const dictionaries: ReadonlyMap<number, Buffer> = new Map([[1, Buffer.from(dicti
 /** The dictionary of what is written now. */
 const newest = 1;
 
+/**
+ * A dictionary and a text lie within 16 KB, and a text within 4: what zlib takes for itself by default is far larger, and making that ready
+ * takes longer than the work.
+ */
+const small = { windowBits: 14, chunkSize: 4096 } as const;
+
 export const packText = (text: string): Uint8Array => {
-  const deflated = deflateRawSync(text, { dictionary: dictionaryOf(newest) });
+  const deflated = deflateRawSync(text, { ...small, dictionary: dictionaryOf(newest) });
   return Buffer.concat([Buffer.of(newest), deflated]);
 };
 
 /** Fails on what is not packed, and on a dictionary of a later release. */
 export const unpackText = (packed: Uint8Array): string => {
   const dictionary = dictionaryOf(packed[0]);
-  return inflateRawSync(packed.subarray(1), { dictionary }).toString("utf8");
+  return inflateRawSync(packed.subarray(1), { ...small, dictionary }).toString("utf8");
 };
 
 const dictionaryOf = (version: number | undefined): Buffer => {
