@@ -30,11 +30,12 @@ export interface MeasuredOperation {
   tidy?(): Promise<void>;
 }
 
-const requestsMeasured = 200;
+const requestsMeasured = 500;
 const pagesMeasured = 40;
 const pageLimit = 100;
-const abandonedCharges = 40;
-const clearedShare = 1 / 100;
+const abandonedCharges = 100;
+const idleSweeps = 20;
+const clearedShare = 1 / 250;
 const clearedMin = 240;
 
 const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
@@ -120,8 +121,8 @@ export const operationsOnCharges = (table: Table, preparing: Table): readonly Me
       name: "Sweep that finds nothing due",
       unit: "run",
       run: async () => {
-        await sweepAt(table, in2Minutes);
-        return 1;
+        for (let count = 0; count < idleSweeps; count += 1) await sweepAt(table, in2Minutes);
+        return idleSweeps;
       },
     },
     {

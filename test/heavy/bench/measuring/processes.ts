@@ -27,4 +27,6 @@ export const startAsked = <Question extends object, Answer>(file: string): Asked
 
 export const answerQuestions = <Question, Answer>(answer: (question: Question) => Promise<Answer>): void => {
   process.on("message", async (question: Question) => process.send?.(await answer(question)));
+  // Nobody is left who could ask, or stop it.
+  process.on("disconnect", () => process.exit());
 };
