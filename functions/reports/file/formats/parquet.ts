@@ -33,7 +33,23 @@ class DrainedWriter extends ByteWriter {
 }
 
 /** What the footer will say of the groups so far, and where the next one begins. */
-type Begun = Pick<ParquetWriter, "row_groups" | "num_rows" | "pendingIndexes"> & { readonly offset: number };
+type Begun = Pick<ParquetWriter, "row_groups" | "num_rows"> & { readonly offset: number };
+
+/**
+ * What the footer says stays in memory till the end, of each column in each group: words that all of them have are kept once, and of
+ * indexes nothing, because there are none.
+ */
+const keepLittle = (file: ParquetWriter, kept: Map<string, unknown>): void => {
+  file.pendingIndexes = [];
+  for (const { meta_data: said } of file.row_groups.at(-1)?.columns ?? []) {
+    if (!said) continue;
+    for (const name of ["path_in_schema", "encodings", "encoding_stats"] as const) {
+      const text = JSON.stringify(said[name]);
+      if (!kept.has(text)) kept.set(text, said[name]);
+      Object.assign(said, { [name]: kept.get(text) });
+    }
+  }
+};
 
 /** A section is a row group: readers skip whole groups by their statistics. What is written to memory is written at once. */
 export const parquet: Format = (columns, state) => {
@@ -45,6 +61,7 @@ export const parquet: Format = (columns, state) => {
     Object.assign(file, begun);
     Object.assign(writer, { offset, index: 0 });
   }
+  const kept = new Map<string, unknown>();
   let group = columns.map((): Cell[] => []);
   return {
     rows: (rows) => {
@@ -59,6 +76,7 @@ export const parquet: Format = (columns, state) => {
       // A column of a group is one page, so an index of its pages would say nothing, and be in memory till the end.
       const columnData = columns.map(({ name }, index) => ({ name, data: group[index] ?? [], offsetIndex: false }));
       void file.write({ columnData, rowGroupSize });
+      keepLittle(file, kept);
       group = columns.map(() => []);
       return writer.drain();
     },
@@ -67,8 +85,8 @@ export const parquet: Format = (columns, state) => {
       return writer.drain();
     },
     state: (): Begun => {
-      const { row_groups, num_rows, pendingIndexes } = file;
-      return { row_groups, num_rows, pendingIndexes, offset: writer.offset };
+      const { row_groups, num_rows } = file;
+      return { row_groups, num_rows, offset: writer.offset };
     },
   };
 };
