@@ -22,6 +22,10 @@ describe("The options of npm start", () => {
     expect(parseServerOptions(["--chaos", "7"])).toMatchObject({ chaosSeed: 7 });
   });
 
+  test("name the file that says what the run uses", () => {
+    expect(parseServerOptions(["--usage", "usage.jsonl"])).toMatchObject({ usageFile: "usage.jsonl" });
+  });
+
   test.each([
     [["--frsh"], "--frsh"],
     [["--port", "http"], "--port http"],

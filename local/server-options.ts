@@ -8,6 +8,8 @@ export interface ServerOptions {
   readonly parameters: Readonly<Record<string, string>>;
   /** What lets the store of this run throttle and conflict. */
   readonly chaosSeed?: number;
+  /** Where to write what the run uses of the account, a JSON line each. */
+  readonly usageFile?: string;
   readonly wantsHelp: boolean;
 }
 
@@ -18,13 +20,22 @@ export const usage = `npm start -- [options]
   --fresh           forget the state of earlier runs
   --set NAME=VALUE  a parameter of the templates, as in a deployment; may be repeated
   --chaos SEED      let the store throttle, conflict and lag as a busy one, the same way for the same seed
+  --usage FILE      write what each request and task uses (units, calls, time, log) to this file, a JSON line each
   --help            show this text`;
 
 /** What the person who starts the server can put right. */
 export class UsageError extends Error {}
 
 export const parseServerOptions = (args: readonly string[]): ServerOptions => {
-  const { port = "8080", data = ".local", fresh = false, set = [], chaos, help = false } = parsed(args);
+  const {
+    port = "8080",
+    data = ".local",
+    fresh = false,
+    set = [],
+    chaos,
+    usage: usageFile,
+    help = false,
+  } = parsed(args);
   const number = Number(port);
   if (!/^\d+$/.test(port) || number > 65_535)
     throw new UsageError(`--port ${port}: a port is a number from 0 to 65535`);
@@ -36,6 +47,7 @@ export const parseServerOptions = (args: readonly string[]): ServerOptions => {
     isFresh: fresh,
     parameters: parametersOf(set),
     ...(chaos !== undefined && { chaosSeed: Number(chaos) }),
+    ...(usageFile !== undefined && { usageFile }),
     wantsHelp: help,
   };
 };
@@ -58,6 +70,7 @@ const parsed = (args: readonly string[]) => {
         data: { type: "string" },
         fresh: { type: "boolean" },
         set: { type: "string", multiple: true },
+        usage: { type: "string" },
         chaos: { type: "string" },
         help: { type: "boolean", short: "h" },
       },

@@ -1,9 +1,9 @@
-import { rmSync } from "node:fs";
+import { openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { writeJsonFile } from "#local-aws/json-file";
 import { exampleOutsideAccounts } from "#local-aws/outside-accounts";
 import { Refusal } from "#local-aws/refusal";
-import { startLocalStack } from "#local-aws/stack";
+import { type OnUse, startLocalStack } from "#local-aws/stack";
 import { claimDataDirectory } from "./data-directory.ts";
 import { keptPorts } from "./kept-ports.ts";
 import { parseServerOptions, type ServerOptions, UsageError, usage } from "./server-options.ts";
@@ -17,8 +17,15 @@ process.env["TZ"] = "UTC";
 /** Enough that every kind of contention is met in a run of the journeys, and every call still succeeds in its retries. */
 const busyStore = { throttleRate: 0.02, conflictRate: 0.02, indexDelayMilliseconds: 200 };
 
+/** A line each, written at once; it ends with the process. */
+const usageLog = (file: string): OnUse => {
+  const descriptor = openSync(file, "a");
+  return (use) => writeSync(descriptor, `${JSON.stringify(use)}\n`);
+};
+
 /** Runs the whole service until it is told to stop. */
-const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }: ServerOptions): Promise<void> => {
+const serve = async (options: ServerOptions): Promise<void> => {
+  const { port, directory, isFresh, parameters: given, chaosSeed, usageFile } = options;
   const startedAt = performance.now();
   const data = claimDataDirectory(directory, { isFresh });
   const readyFile = path.join(data.path, "ready.json");
@@ -65,6 +72,7 @@ const serve = async ({ port, directory, isFresh, parameters: given, chaosSeed }:
       parameters,
       outside,
       ...chaos,
+      ...(usageFile !== undefined && { onUse: usageLog(usageFile) }),
     });
     stops.push(() => stack.stop());
     const ready: Ready = Object.assign(

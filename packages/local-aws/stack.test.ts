@@ -6,13 +6,14 @@ import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { serverCertificate } from "./gateway/tls/server-certificate.ts";
-import { type LocalStack, type LocalStackOptions, startLocalStack } from "./stack.ts";
+import { type LocalStack, type LocalStackOptions, startLocalStack, type Use } from "./stack.ts";
 import { synthesizeExampleApp } from "./testing/example-app.ts";
 import { requestOverTls } from "./testing/tls-client.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "local-stack-"));
 const stateDirectory = path.join(directory, "state");
 const faults: string[] = [];
+const uses: Use[] = [];
 let assembly: string;
 let stack: LocalStack;
 
@@ -23,6 +24,7 @@ const start = (options: Partial<LocalStackOptions> = {}): Promise<LocalStack> =>
     port: 0,
     parameters: { PeerAddress: "127.0.0.1:7001" },
     log: (message) => faults.push(message),
+    onUse: (use) => uses.push(use),
     ...options,
   });
 
@@ -65,6 +67,27 @@ afterAll(async () => {
 });
 
 describe("A synthesized app runs on this machine", () => {
+  test("all that a request uses is told, with who used it", async () => {
+    uses.length = 0;
+    expect((await create("metered")).status).toBe(201);
+    const invocation = uses.find((use) => use.kind === "invocation" && use.cpuMilliseconds > 0);
+    expect(invocation).toMatchObject({ memoryMegabytes: expect.any(Number), milliseconds: expect.any(Number) });
+    expect(uses.filter(({ kind }) => kind === "request")).toHaveLength(1);
+    const units = uses.filter((use) => use.kind === "units");
+    expect(units).toContainEqual(
+      expect.objectContaining({
+        operation: "TransactWriteItems",
+        caller: expect.stringMatching(/./),
+        consumed: expect.objectContaining({ writeUnits: 2 }),
+      }),
+    );
+    const call = { kind: "call", service: "kms", operation: "GenerateDataKey", caller: units[0]?.caller };
+    expect(uses).toContainEqual(call);
+    const logs = uses.filter((use) => use.kind === "log");
+    expect(logs.every(({ bytes, lines }) => bytes > 0 && lines > 0)).toBe(true);
+    expect(logs.length).toBeGreaterThan(0);
+  });
+
   test("a request goes through authorizer, function, transaction, key and secret", async () => {
     const response = await create("first");
     expect(response.status, await response.clone().text()).toBe(201);

@@ -37,9 +37,11 @@ import { Checkpoint } from "./streams/checkpoint.ts";
 import { parkedBatch } from "./streams/parked-batch.ts";
 import { StreamConsumer } from "./streams/stream-consumer.ts";
 import { streamMappings } from "./streams/stream-mappings.ts";
+import type { OnUse } from "./usage.ts";
 
 export type { AwsCall } from "./aws-endpoint/server.ts";
 export type { ServerCertificate } from "./gateway/tls/server-certificate.ts";
+export type { OnUse, Use } from "./usage.ts";
 
 export interface LocalStackOptions {
   /** The directory that `cdk synth` wrote. */
@@ -59,6 +61,8 @@ export interface LocalStackOptions {
   readonly chaos?: ChaosOptions;
   /** Told of every call of a JSON service of AWS; for measuring. */
   readonly onAwsCall?: OnAwsCall;
+  /** Told all that the stacks use, when somebody counts. */
+  readonly onUse?: OnUse;
   /** Told what a developer should know: faults of the runner itself, mail. */
   readonly log?: (message: string) => void;
 }
@@ -88,7 +92,7 @@ const finishMilliseconds = 500;
 
 /** Runs the stacks of a cloud assembly on this machine. */
 export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
-  const { directory, chaos, outside = [], log = console.error } = options;
+  const { directory, chaos, outside = [], log = console.error, onUse } = options;
   const inDirectory = (name: string): string => path.join(directory, name);
   const closing: (() => unknown)[] = [];
   const closeAll = async (): Promise<void> => {
@@ -97,7 +101,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
 
   try {
     const deployment = new Deployment(readCloudAssembly(options.assembly), options.parameters);
-    const logs = new LogFiles(inDirectory("logs"));
+    const logs = new LogFiles(inDirectory("logs"), onUse);
     closing.push(() => logs.close());
     const queues = new Queues(deployment, logs, inDirectory("sqs"));
     const roles = new Roles(deployment);
@@ -112,7 +116,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     closing.push(() => engine.close());
     await deployTables(deployment, engine);
 
-    const functions = new Functions(functionDefinitions(deployment), logs);
+    const functions = new Functions(functionDefinitions(deployment), logs, onUse);
     const asyncInvocations = new AsyncInvocations(functions, queues, inDirectory("lambda/async.jsonl"));
     closing.push(() => asyncInvocations.close());
     const rules = new Rules(deployment, { asyncInvocations, queues, logs });
@@ -130,10 +134,11 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const endpoint = await serveAws({
       find,
       onCall: options.onAwsCall,
+      ...(onUse && { onUse }),
       s3: s3Service(buckets, find),
       services: {
-        dynamodb: dynamoDbService(engine),
-        events: eventsService(buses),
+        dynamodb: dynamoDbService(engine, onUse),
+        events: eventsService(buses, onUse),
         kms: kmsService(deployment, inDirectory("kms")),
         lambda: lambdaService(functions, asyncInvocations),
         scheduler: schedulerService(schedules, (roleArn) => roles.has(roleArn)),
@@ -174,6 +179,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
           ...certificate,
           watchAuthorities: (listener) => buckets.watch(truststore.bucketName, truststore.key, listener),
         },
+        onUse,
       );
     });
     const first = gateways.find(({ needsCertificate }) => !needsCertificate);

@@ -23,6 +23,8 @@ export interface AwsRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
   readonly principal: Principal;
+  /** The access key id: of a function its name. */
+  readonly caller: string;
   /** Throws AccessDenied unless the caller's policies allow all of it. */
   authorize(...accesses: readonly Access[]): void;
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { FindCredential } from "../permissions/credentials.ts";
 import { AccessDenied } from "../permissions/principal.ts";
 import type { S3Service } from "../s3/s3-service.ts";
+import type { OnUse, Use } from "../usage.ts";
 import { type AwsAnswer, AwsError, type AwsService, unknownOperation } from "./aws-service.ts";
 import { signatureOf } from "./signature.ts";
 
@@ -27,6 +28,7 @@ export interface AwsBackend {
   readonly s3: S3Service;
   readonly find: FindCredential;
   readonly onCall?: OnAwsCall | undefined;
+  readonly onUse?: OnUse;
 }
 
 export interface AwsEndpoint {
@@ -46,6 +48,7 @@ export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
     const service = signature?.scope.split("/")[2];
     // A browser with a URL that nobody signed is told so in the words of S3.
     if (!signature || service === undefined || service === "s3") {
+      if (signature && service) backend.onUse?.(callOf(request, { caller: signature.accessKeyId, service }));
       await backend.s3(request, response).catch(() => response.destroy());
       return;
     }
@@ -74,13 +77,23 @@ export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
   };
 };
 
+/** What a request is, before it is known whether it may be made. */
+const callOf = ({ method, url = "/", headers }: IncomingMessage, who: Pick<AwsCall, "caller" | "service">): Use => {
+  const target = headers["x-amz-target"];
+  const subject = /^\/[^/?]+\/[^?]/.test(url) ? "object" : "bucket";
+  const operation = typeof target === "string" ? target.replace(/^.*\./, "") : `${method} ${subject}`;
+  return { kind: "call", ...who, operation };
+};
+
 const answerTo = async (
   request: IncomingMessage,
-  { caller, service: serviceName }: Pick<AwsCall, "caller" | "service">,
-  { find, services, onCall }: AwsBackend,
+  who: Pick<AwsCall, "caller" | "service">,
+  { find, services, onCall, onUse }: AwsBackend,
 ): Promise<AwsAnswer> => {
+  const { caller, service: serviceName } = who;
   const { method = "GET", url = "/", headers } = request;
   const body = await bodyOf(request);
+  onUse?.(callOf(request, who));
   const principal = find(caller)?.principal;
   if (!principal) throw new AwsError("UnrecognizedClientException", `Nobody here has the access key id ${caller}`);
   const service = Object.hasOwn(services, serviceName) ? services[serviceName] : undefined;
@@ -92,6 +105,7 @@ const answerTo = async (
     headers,
     body,
     principal,
+    caller,
     authorize: (...accesses) => principal.check(accesses),
   });
   onCall?.({ caller, service: serviceName, operation, body }, answer);

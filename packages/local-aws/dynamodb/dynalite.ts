@@ -63,7 +63,6 @@ interface Internals {
   validateKey(key: Item, table: TableDescription): unknown;
   validateItem(item: Item, table: TableDescription): unknown;
   checkConditional(request: CheckedRequest, item: Item | undefined): unknown;
-  itemSize(item: Item): number;
 }
 
 type Action = (store: DynaliteStore, request: CheckedRequest, callback: Callback<unknown>) => void;
@@ -162,8 +161,6 @@ export const runAction = (
 
 /** The part of a row key that says which item of its table it is. */
 export const createKey = internals.createKey;
-
-export const itemSizeBytes = internals.itemSize;
 
 export const requireKey = (key: Item, table: TableDescription): void =>
   throwIfRefused(internals.validateKey(key, table));

@@ -1,3 +1,4 @@
+import type { Consume } from "./capacity/consumption.ts";
 import type { Chaos } from "./chaos.ts";
 import type { Commit } from "./store/commit.ts";
 import type { RecordingStore } from "./store/recording-store.ts";
@@ -22,4 +23,6 @@ export interface EnginePlatform {
   readonly queue: WriteQueue;
   readonly commit: Commit;
   readonly newStore: () => RecordingStore;
+  /** Absent when nobody asks what a request consumes. */
+  readonly consume?: Consume;
 }

@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import type { Consume } from "./capacity/consumption.ts";
 import { Chaos, type ChaosOptions, createRandom } from "./chaos.ts";
 import { openLevel } from "./dynalite.ts";
 import { protocolError } from "./dynamodb-error.ts";
@@ -34,9 +35,9 @@ export interface DynamoDbOptions {
 export interface DynamoDb {
   /**
    * Throws a DynamoDbError when DynamoDB would refuse. An input is copied, because it is taken apart and stored, unless it
-   * is `givenAway`.
+   * is `givenAway`. Whoever asks is told the units that the request consumes, refused or not.
    */
-  execute(operation: string, input: unknown, ownership?: "kept" | "givenAway"): Promise<unknown>;
+  execute(operation: string, input: unknown, ownership?: "kept" | "givenAway", consume?: Consume): Promise<unknown>;
   /** The records after this one, oldest first; without one, from the oldest that is kept. */
   recordsAfter(tableName: string, sequenceNumber: string | undefined, limit: number): Promise<StreamRecord[]>;
   /** Of the newest record of the table's stream. */
@@ -72,7 +73,7 @@ const operations: Readonly<Record<string, Operation>> = {
 /**
  * DynamoDB on this machine's disk: dynalite's rules and expressions over a store of our own, with what dynalite lacks,
  * which is transactions, streams, time to live and the faults of the real thing. Not here: PartiQL, UpdateTable,
- * backups, consumed capacity of indexes, and any notion of who is asking.
+ * backups, what ReturnConsumedCapacity answers of indexes and transactions, and any notion of who is asking.
  */
 export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> => {
   if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });
@@ -90,10 +91,11 @@ export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> 
   const timer = ttlSweepSeconds > 0 ? setInterval(sweep, ttlSweepSeconds * 1000).unref() : undefined;
 
   return {
-    async execute(operation, input = {}, ownership = "kept") {
+    async execute(operation, input = {}, ownership = "kept", consume = undefined) {
       const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
       if (!run) throw protocolError("UnknownOperationException", `The local DynamoDB does not know ${operation}`);
-      return run(platform, ownership === "givenAway" ? input : structuredClone(input));
+      const metered = consume ? { ...platform, consume } : platform;
+      return run(metered, ownership === "givenAway" ? input : structuredClone(input));
     },
     recordsAfter: (tableName, sequenceNumber, limit) => platform.streams.recordsAfter(tableName, sequenceNumber, limit),
     lastSequence: (tableName) => platform.streams.lastSequence(tableName),

@@ -1,3 +1,4 @@
+import type { Consume } from "./capacity/consumption.ts";
 import { DynamoDbError, protocolError } from "./dynamodb-error.ts";
 import type { DynamoDb } from "./engine.ts";
 
@@ -14,23 +15,26 @@ export const answerDynamoDbRequest = (
   engine: Pick<DynamoDb, "execute">,
   target: string | undefined,
   bodyText: string,
-): Promise<DynamoDbAnswer> => answered(engine, target, () => inputOf(bodyText));
+  consume?: Consume,
+): Promise<DynamoDbAnswer> => answered(engine, target, () => inputOf(bodyText), consume);
 
 /** The same with a body that its reader needs no more. */
 export const answerDynamoDbInput = (
   engine: Pick<DynamoDb, "execute">,
   target: string,
   input: object,
-): Promise<DynamoDbAnswer> => answered(engine, target, () => input);
+  consume: Consume | undefined,
+): Promise<DynamoDbAnswer> => answered(engine, target, () => input, consume);
 
 const answered = async (
   engine: Pick<DynamoDb, "execute">,
   target: string | undefined,
   readInput: () => object,
+  consume: Consume | undefined,
 ): Promise<DynamoDbAnswer> => {
   try {
     if (!target?.startsWith(targetPrefix)) throw protocolError("UnknownOperationException", `Not ours: ${target}`);
-    const answer = await engine.execute(target.slice(targetPrefix.length), readInput(), "givenAway");
+    const answer = await engine.execute(target.slice(targetPrefix.length), readInput(), "givenAway", consume);
     return { status: 200, body: JSON.stringify(answer) };
   } catch (error) {
     return answerTo(error);

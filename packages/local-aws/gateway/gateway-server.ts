@@ -4,6 +4,7 @@ import { createServer as createTlsServer, type Server as TlsServer } from "node:
 import type { AddressInfo } from "node:net";
 import { RunnerStopped } from "../lambda/function-pool.ts";
 import { type LogFiles, logGroupIn } from "../storage/log-files.ts";
+import type { OnUse } from "../usage.ts";
 import { codedBody, decodedBody } from "./content-coding.ts";
 import { substituteVariables } from "./context-variables.ts";
 import { type Exchange, routeRequest } from "./exchange.ts";
@@ -27,12 +28,14 @@ export interface MutualTls {
 /** One REST API at one port. */
 export class GatewayServer {
   readonly #api: RestApi;
+  readonly #onUse: OnUse | undefined;
   readonly #handler: RequestHandler;
   readonly #logs: LogFiles;
   readonly #server: Server;
 
-  constructor(api: RestApi, call: CallFunction, logs: LogFiles, mutualTls?: MutualTls) {
+  constructor(api: RestApi, call: CallFunction, logs: LogFiles, mutualTls?: MutualTls, onUse?: OnUse) {
     this.#api = api;
+    this.#onUse = onUse;
     this.#handler = new RequestHandler(api, call);
     this.#logs = logs;
     const respond = (request: IncomingMessage, response: ServerResponse): void => {
@@ -71,6 +74,7 @@ export class GatewayServer {
   }
 
   async #respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#onUse?.({ kind: "request", api: this.#api.name });
     let exchange = routeRequest(this.#api, readGatewayRequest(message));
     let answer: GatewayAnswer;
     try {

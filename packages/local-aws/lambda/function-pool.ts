@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
+import type { OnUse } from "../usage.ts";
 import type { FunctionDefinition } from "./function-definition.ts";
 import type { FunctionWorker, Outcome } from "./function-worker.ts";
 
@@ -23,14 +24,16 @@ export class RunnerStopped extends Error {
 export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly #startWorker: () => FunctionWorker;
+  readonly #onUse: OnUse | undefined;
   readonly #workers = new Set<FunctionWorker>();
   readonly #idle: { readonly worker: FunctionWorker; readonly since: number }[] = [];
   readonly #waiting = new Set<() => void>();
   #isStopped = false;
 
-  constructor(definition: FunctionDefinition, startWorker: () => FunctionWorker) {
+  constructor(definition: FunctionDefinition, startWorker: () => FunctionWorker, onUse?: OnUse) {
     this.definition = definition;
     this.#startWorker = startWorker;
+    this.#onUse = onUse;
   }
 
   get size(): number {
@@ -45,7 +48,8 @@ export class FunctionPool {
   async invoke(payload: string): Promise<Outcome & { readonly requestId: string }> {
     const requestId = randomUUID();
     const worker = await this.#takeWorker();
-    const outcome = await worker.run({ requestId, payload });
+    const run = () => worker.run({ requestId, payload });
+    const outcome = await (this.#onUse ? this.#measured(worker, run, this.#onUse) : run());
     if (this.#isStopped) throw new RunnerStopped(`${this.definition.name} was stopped`);
     this.#giveBack(worker);
     return { ...outcome, requestId };
@@ -64,6 +68,21 @@ export class FunctionPool {
     this.#isStopped = true;
     for (const wake of this.#waiting) wake();
     await Promise.all([...this.#workers].map((worker) => worker.stop()));
+  }
+
+  async #measured(worker: FunctionWorker, run: () => Promise<Outcome>, onUse: OnUse): Promise<Outcome> {
+    const { name: functionName, memoryMegabytes } = this.definition;
+    const [startedAt, cpuBefore] = [performance.now(), await worker.cpuMilliseconds()];
+    const outcome = await run();
+    const cpuMilliseconds = (await worker.cpuMilliseconds()) - cpuBefore;
+    onUse({
+      kind: "invocation",
+      functionName,
+      memoryMegabytes,
+      milliseconds: performance.now() - startedAt,
+      cpuMilliseconds,
+    });
+    return outcome;
   }
 
   async #takeWorker(): Promise<FunctionWorker> {

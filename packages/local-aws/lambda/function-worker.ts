@@ -69,6 +69,14 @@ export class FunctionWorker {
     return this.#isGone;
   }
 
+  /** What its thread has used so far; 0 of one that is gone. */
+  async cpuMilliseconds(): Promise<number> {
+    if (this.#isGone) return 0;
+    await this.#ready;
+    const { user, system } = await this.#worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+    return (user + system) / 1000;
+  }
+
   async run({ requestId, payload }: Invocation): Promise<Outcome> {
     const failure = await this.#ready;
     if (failure) {

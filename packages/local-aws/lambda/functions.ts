@@ -1,5 +1,6 @@
 import { Refusal } from "../refusal.ts";
 import type { LogFiles } from "../storage/log-files.ts";
+import type { OnUse } from "../usage.ts";
 import { type FunctionDefinition, functionEnvironment } from "./function-definition.ts";
 import { FunctionPool } from "./function-pool.ts";
 import { FunctionWorker, type Outcome } from "./function-worker.ts";
@@ -20,12 +21,12 @@ export class Functions {
   readonly #sweep: NodeJS.Timeout;
   #awsEndpoint = "";
 
-  constructor(definitions: readonly FunctionDefinition[], logs: LogFiles) {
+  constructor(definitions: readonly FunctionDefinition[], logs: LogFiles, onUse?: OnUse) {
     this.#logs = logs;
     this.#pools = new Map(
       definitions.map((definition) => [
         definition.name,
-        new FunctionPool(definition, () => this.#startWorker(definition)),
+        new FunctionPool(definition, () => this.#startWorker(definition), onUse),
       ]),
     );
     this.#sweep = setInterval(() => {
@@ -76,7 +77,8 @@ export class Functions {
   #startWorker(definition: FunctionDefinition): FunctionWorker {
     this.#makeRoom();
     const environment = functionEnvironment(definition, this.#awsEndpoint);
-    return new FunctionWorker(definition, environment, (chunk) => this.#logs.append(definition.logGroup, chunk));
+    const { logGroup, name } = definition;
+    return new FunctionWorker(definition, environment, (chunk) => this.#logs.append(logGroup, chunk, name));
   }
 
   #makeRoom(): void {

@@ -1,21 +1,26 @@
 import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
 import path from "node:path";
+import type { OnUse } from "../usage.ts";
 
 /** One file for each log group, written to at once, so that a killed process has lost nothing. */
 export class LogFiles {
   readonly #directory: string;
+  readonly #onUse: OnUse | undefined;
   readonly #descriptors = new Map<string, number>();
 
-  constructor(directory: string) {
+  constructor(directory: string, onUse?: OnUse) {
     this.#directory = directory;
+    this.#onUse = onUse;
   }
 
   pathOf(logGroup: string): string {
     return `${path.join(this.#directory, logGroup)}.log`;
   }
 
-  append(logGroup: string, text: Uint8Array): void {
+  append(logGroup: string, text: Uint8Array, functionName?: string): void {
     writeSync(this.#descriptors.get(logGroup) ?? this.#open(logGroup), text);
+    const writer = functionName === undefined ? {} : { functionName };
+    this.#onUse?.({ kind: "log", logGroup, ...writer, bytes: text.length, lines: linesIn(text) });
   }
 
   appendLine(logGroup: string, line: object | string): void {
@@ -35,6 +40,8 @@ export class LogFiles {
     return descriptor;
   }
 }
+
+const linesIn = (text: Uint8Array): number => text.filter((byte) => byte === 0x0a).length;
 
 /** "arn:…:log-group:name" and "arn:…:log-group:name:*". */
 export const logGroupIn = (logGroupArn: string): string =>

@@ -12,6 +12,7 @@ export const callerOf = (service: AwsService) => {
       headers: { "x-amz-target": target },
       body: JSON.stringify(input),
       principal: { account: place.account, check: () => undefined },
+      caller: "example",
       authorize: (...asked) => accesses.push(...asked),
     });
     return JSON.parse(body);

@@ -1,18 +1,22 @@
 import { isObject, type JsonObject } from "../../assembly/json.ts";
+import type { Consume } from "../../dynamodb/capacity/consumption.ts";
 import type { DynamoDb } from "../../dynamodb/engine.ts";
 import { answerDynamoDbInput } from "../../dynamodb/protocol.ts";
 import type { Access } from "../../permissions/policy.ts";
 import { arn } from "../../place.ts";
+import type { OnUse } from "../../usage.ts";
 import type { AwsService } from "../aws-service.ts";
 
 export const dynamoDbService =
-  (engine: DynamoDb): AwsService =>
+  (engine: DynamoDb, onUse?: OnUse): AwsService =>
   async (request) => {
     const target = String(request.headers["x-amz-target"]);
     const operation = target.slice(target.indexOf(".") + 1);
     const input = JSON.parse(request.body) as JsonObject;
     request.authorize(...dynamoDbAccesses(operation, input));
-    return answerDynamoDbInput(engine, target, input);
+    const { caller } = request;
+    const consume: Consume | undefined = onUse && ((consumed) => onUse({ kind: "units", caller, operation, consumed }));
+    return answerDynamoDbInput(engine, target, input, consume);
   };
 
 const transactionActions = {

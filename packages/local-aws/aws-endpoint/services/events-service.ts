@@ -1,13 +1,14 @@
 import { isObject, type Json, type JsonObject } from "../../assembly/json.ts";
 import type { EventBuses } from "../../events/event-buses.ts";
 import { arn, place } from "../../place.ts";
+import type { OnUse } from "../../usage.ts";
 import { AwsError, type AwsService, jsonService } from "../aws-service.ts";
 
 const mostEntries = 10;
 const entryBytes = 1024 * 1024;
 
 /** EventBridge as publishers see it. */
-export const eventsService = (buses: EventBuses): AwsService =>
+export const eventsService = (buses: EventBuses, onUse?: OnUse): AwsService =>
   jsonService({
     "AWSEvents.PutEvents": (input, request) => {
       const entries = (input["Entries"] ?? []) as readonly JsonObject[];
@@ -18,6 +19,7 @@ export const eventsService = (buses: EventBuses): AwsService =>
         throw new AwsError("ValidationException", "Total size of the entries in the request is over the limit.");
       }
       for (const entry of entries) request.authorize({ action: "events:PutEvents", resource: busOf(entry).arn });
+      for (const _ of entries) onUse?.({ kind: "event", caller: request.caller });
       const answers = entries.map((entry) => putEvent(buses, entry));
       return { FailedEntryCount: answers.filter((answer) => "ErrorCode" in answer).length, Entries: answers };
     },

@@ -1,4 +1,6 @@
-import { checkRequest, type Item, itemSizeBytes, runAction } from "../dynalite.ts";
+import { consumeItemReads } from "../capacity/consumption.ts";
+import { itemSizeBytes } from "../capacity/item-size.ts";
+import { checkRequest, type Item, runAction } from "../dynalite.ts";
 import type { EnginePlatform } from "../engine-platform.ts";
 import type { RecordingStore } from "../store/recording-store.ts";
 import { rowKeyOf } from "./reads.ts";
@@ -31,6 +33,14 @@ export const batchGetItem = async (platform: EnginePlatform, input: unknown): Pr
     const { Item: item } = answer as { readonly Item?: Item };
     if (item) Responses[tableName]?.push(item);
   }
+  consumeItemReads(
+    platform.consume,
+    processed.map(({ tableName, rowKey }) => ({
+      tableName,
+      item: store.read(rowKey) as Item | undefined,
+      isConsistent: requestItems[tableName]?.["ConsistentRead"] === true,
+    })),
+  );
   const left = keys.filter((key) => !processed.includes(key));
   return { Responses, UnprocessedKeys: keysToAskAgain(left, requestItems) };
 };

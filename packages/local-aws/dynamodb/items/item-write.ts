@@ -75,10 +75,26 @@ export const requireKeysNotEmpty = (item: Item | undefined, { description }: Tab
   }
 };
 
+/** A write that was refused, or only a check, as one that leaves its item as it is. */
+export const unchanged = (
+  tables: Tables,
+  { request, key, itemKey }: ItemWrite,
+  item: Item | undefined,
+): ItemChange => ({
+  table: tables.get(request.TableName),
+  key,
+  itemKey,
+  oldItem: item,
+  newItem: item,
+});
+
+export const isRefusedCondition = (error: unknown): error is DynamoDbError =>
+  error instanceof DynamoDbError && error.name === "ConditionalCheckFailedException";
+
 export type ReturnedOnFailure = "ALL_OLD" | "NONE" | undefined;
 
 /** ReturnValuesOnConditionCheckFailure, which dynalite does not know. */
 export const withOldItem = (error: unknown, item: unknown, wish: ReturnedOnFailure): unknown => {
-  if (!(error instanceof DynamoDbError) || error.name !== "ConditionalCheckFailedException") return error;
+  if (!isRefusedCondition(error)) return error;
   return wish === "ALL_OLD" && item ? new DynamoDbError(error.status, { ...error.body, Item: item }) : error;
 };

@@ -1,3 +1,4 @@
+import { consumeItemReads, consumeLookedAt, consumeTransactionalReads } from "../capacity/consumption.ts";
 import { type CheckedRequest, checkRequest, createKey, type Item, requireKey, runAction } from "../dynalite.ts";
 import { DynamoDbError, transactionCancelled } from "../dynamodb-error.ts";
 import type { EnginePlatform } from "../engine-platform.ts";
@@ -11,6 +12,10 @@ export const getItem = async (platform: EnginePlatform, input: unknown): Promise
   platform.chaos?.disturbRead();
   const store = platform.newStore();
   store.load([rowKey]);
+  const isConsistent = request["ConsistentRead"] === true;
+  consumeItemReads(platform.consume, [
+    { tableName: request.TableName, item: store.read(rowKey) as Item | undefined, isConsistent },
+  ]);
   return runAction("GetItem", store, request);
 };
 
@@ -25,6 +30,9 @@ export const transactGetItems = async (platform: EnginePlatform, input: unknown)
   platform.chaos?.disturbTransaction(requests.length);
   const store = platform.newStore();
   await store.loadAtOnce(rowKeys);
+  const items = rowKeys.map((rowKey) => store.read(rowKey) as Item | undefined);
+  const reads = requests.map(({ TableName: tableName }, position) => ({ tableName, item: items[position] }));
+  consumeTransactionalReads(platform.consume, reads);
   return { Responses: await Promise.all(requests.map((request) => runAction("GetItem", store, request))) };
 };
 
@@ -34,11 +42,17 @@ export const query = async (
   input: unknown,
 ): Promise<unknown> => {
   const request = checkRequest(operation, input);
-  const pageStart = itemKeyOfPageStart(platform.tables.get(request.TableName), request);
+  const table = platform.tables.get(request.TableName);
+  const pageStart = itemKeyOfPageStart(table, request);
   platform.chaos?.disturbRead();
   const store = platform.newStore();
   if (pageStart !== undefined) store.distinguishIndexRowsBy(pageStart);
-  return runAction(operation, store, request);
+  if (!platform.consume) return runAction(operation, store, request);
+  const rows = store.noteRowsOfRanges();
+  const answer = (await runAction(operation, store, request)) as { readonly ScannedCount: number };
+  // dynalite may read a row more than it looks at.
+  consumeLookedAt(platform.consume, table, request, rows.slice(0, answer.ScannedCount) as Item[]);
+  return answer;
 };
 
 export const rowKeyOf = (tables: Tables, { TableName, Key = {} }: CheckedRequest): string => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { consumeWrites } from "../capacity/consumption.ts";
 import { checkInput } from "../check-input.ts";
 import { checkRequest, type Item } from "../dynalite.ts";
 import { refusal, validationError } from "../dynamodb-error.ts";
@@ -9,11 +10,14 @@ import {
   checkWrite,
   type ItemChange,
   type ItemWrite,
+  isRefusedCondition,
+  unchanged,
   type WriteOperation,
   withOldItem,
 } from "./item-write.ts";
 
 const largestBatch = 25;
+const alone = { inTransaction: false } as const;
 
 const ReturnedOnFailure = v.object({
   ReturnValuesOnConditionCheckFailure: v.optional(v.picklist(["ALL_OLD", "NONE"])),
@@ -34,8 +38,11 @@ export const writeItem = async (
     const store = platform.newStore();
     store.load([write.rowKey]);
     const { answer, ...change } = await applyWrite(store, write).catch((error: unknown) => {
-      throw withOldItem(error, store.read(write.rowKey), ReturnValuesOnConditionCheckFailure);
+      const item = store.read(write.rowKey) as Item | undefined;
+      if (isRefusedCondition(error)) consumeWrites(platform.consume, [unchanged(platform.tables, write, item)], alone);
+      throw withOldItem(error, item, ReturnValuesOnConditionCheckFailure);
     });
+    consumeWrites(platform.consume, [change], alone);
     await platform.commit(store, [change]);
     return answer;
   });
@@ -58,6 +65,7 @@ export const batchWriteItem = async (platform: EnginePlatform, input: unknown): 
     store.load(processed.map(({ write }) => write.rowKey));
     const changes: ItemChange[] = [];
     for (const { write } of processed) changes.push(await applyWrite(store, write));
+    consumeWrites(platform.consume, changes, alone);
     // One batch on the disk too, which is more than DynamoDB promises.
     await platform.commit(store, changes);
   });

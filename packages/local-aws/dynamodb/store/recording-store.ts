@@ -18,6 +18,7 @@ export class RecordingStore implements DynaliteStore {
   readonly #changes = new Map<string, RowChange>();
   /** The item that is being written, or after which the page of a query begins. */
   #currentItemKey: string | undefined;
+  #rowsOfRanges: unknown[] | undefined;
 
   constructor(level: Level, tables: Tables, indexDelay: IndexDelay | undefined) {
     this.#level = level;
@@ -58,6 +59,12 @@ export class RecordingStore implements DynaliteStore {
   /** dynalite tells items with equal index keys apart by 24 bits of a hash; we add the whole key of the item. */
   distinguishIndexRowsBy(itemKey: string): void {
     this.#currentItemKey = itemKey;
+  }
+
+  /** Fills with the values of the ranges that are read from now on. */
+  noteRowsOfRanges(): readonly unknown[] {
+    this.#rowsOfRanges = [];
+    return this.#rowsOfRanges;
   }
 
   table(tableName: string): Table {
@@ -106,13 +113,24 @@ export class RecordingStore implements DynaliteStore {
         this.delete(rowKeyOf(key));
         callback(null);
       },
-      createValueStream: (range) => new ValueStream(rows(range)),
+      createValueStream: (range) => new ValueStream(this.#noted(rows(range))),
     };
+  }
+
+  #noted(rows: AsyncIterable<Row>): AsyncIterable<Row> {
+    return this.#rowsOfRanges ? noting(rows, this.#rowsOfRanges) : rows;
   }
 
   #get(rowKey: string, callback: (error: unknown, value?: unknown) => void): void {
     if (this.#changes.has(rowKey) || this.#loaded.has(rowKey)) callback(null, this.read(rowKey));
     else this.#level.get(rowKey).then((value) => callback(null, value), callback);
+  }
+}
+
+async function* noting(rows: AsyncIterable<Row>, values: unknown[]): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    values.push(row[1]);
+    yield row;
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Item, itemSizeBytes } from "../dynalite.ts";
+import { itemSizeBytes } from "../capacity/item-size.ts";
+import type { Item } from "../dynalite.ts";
 import type { ItemChange } from "../items/item-write.ts";
 import type { Stream } from "../tables/tables.ts";
 

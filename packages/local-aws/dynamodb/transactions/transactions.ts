@@ -1,4 +1,6 @@
-import { checkRequest, type Item, itemSizeBytes, requireCondition } from "../dynalite.ts";
+import { consumeWrites } from "../capacity/consumption.ts";
+import { itemSizeBytes } from "../capacity/item-size.ts";
+import { checkRequest, type Item, requireCondition } from "../dynalite.ts";
 import { type CancellationReason, DynamoDbError, transactionCancelled, validationError } from "../dynamodb-error.ts";
 import type { EnginePlatform } from "../engine-platform.ts";
 import {
@@ -7,6 +9,7 @@ import {
   type ItemWrite,
   locateWrite,
   requireKeysNotEmpty,
+  unchanged,
   withOldItem,
 } from "../items/item-write.ts";
 import type { RecordingStore } from "../store/recording-store.ts";
@@ -38,7 +41,21 @@ export const transactWriteItems = async (platform: EnginePlatform, input: unknow
       platform.queue(async () => {
         const store = platform.newStore();
         store.load(rowKeys);
-        const changes = await applyAll(store, participants);
+        const consumed = (changes: readonly ItemChange[]) =>
+          consumeWrites(platform.consume, changes, { inTransaction: true });
+        const changes = await applyAll(store, participants).catch((error: unknown) => {
+          // As much as if it had been made: the developer guide says of no refused write that it costs less.
+          consumed(unchangedItems(platform, store, participants));
+          throw error;
+        });
+        consumed([
+          ...changes,
+          ...unchangedItems(
+            platform,
+            store,
+            participants.filter(({ entry }) => entry.onlyChecks),
+          ),
+        ]);
         requireSizeWithinLimit(rowKeys.map((rowKey) => store.read(rowKey)));
         storeToken(store);
         await platform.commit(store, changes);
@@ -47,6 +64,15 @@ export const transactWriteItems = async (platform: EnginePlatform, input: unknow
   });
   return {};
 };
+
+const unchangedItems = (
+  { tables }: EnginePlatform,
+  store: RecordingStore,
+  participants: readonly Participant[],
+): ItemChange[] =>
+  participants.flatMap(({ write }) =>
+    write ? [unchanged(tables, write, store.read(write.rowKey) as Item | undefined)] : [],
+  );
 
 /** What is wrong with the request refuses it as a whole; a key that does not fit its table only cancels. */
 const participantOf = ({ tables }: EnginePlatform, entry: TransactionEntry): Participant => {

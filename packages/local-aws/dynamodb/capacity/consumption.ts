@@ -1,0 +1,82 @@
+import type { CheckedRequest, Item } from "../dynalite.ts";
+import type { Table } from "../tables/tables.ts";
+import { indexEntryOf, indexesOf } from "./index-entries.ts";
+import {
+  bytesOf,
+  type ChangedItem,
+  indexWriteUnits,
+  readUnitsOf,
+  tableWriteUnits,
+  transactionalReadUnits,
+} from "./units.ts";
+
+/** What a request has consumed of a table or of one of its indexes. An item or an entry is one of these, a query another. */
+export interface Consumed {
+  readonly tableName: string;
+  /** Absent of the table itself. */
+  readonly indexName?: string;
+  readonly readUnits: number;
+  readonly writeUnits: number;
+  /** Of the item or entry, or of all that a query looked at, as the units count it: the larger of before and after. */
+  readonly bytes: number;
+}
+
+export type Consume = (consumed: Consumed) => void;
+
+interface Change extends ChangedItem {
+  readonly table: Table;
+}
+
+/** Of writes that were made. Nobody pays for what time to live removes. */
+export const consumeWrites = (
+  consume: Consume | undefined,
+  changes: readonly Change[],
+  { inTransaction }: { readonly inTransaction: boolean },
+): void => {
+  if (!consume) return;
+  for (const change of changes) {
+    const { description } = change.table;
+    const tableName = description.TableName;
+    const bytes = Math.max(bytesOf(change.oldItem), bytesOf(change.newItem));
+    consume({ tableName, readUnits: 0, writeUnits: tableWriteUnits(change, inTransaction), bytes });
+    for (const { indexName, units } of indexWriteUnits(change, description)) {
+      consume({ tableName, indexName, readUnits: 0, writeUnits: units, bytes });
+    }
+  }
+};
+
+/** Of items read by key: each is rounded for itself. */
+export const consumeItemReads = (
+  consume: Consume | undefined,
+  reads: readonly { readonly tableName: string; readonly item: Item | undefined; readonly isConsistent: boolean }[],
+): void => {
+  for (const { tableName, item, isConsistent } of consume ? reads : []) {
+    const bytes = bytesOf(item);
+    consume?.({ tableName, readUnits: readUnitsOf(bytes, isConsistent), writeUnits: 0, bytes });
+  }
+};
+
+export const consumeTransactionalReads = (
+  consume: Consume | undefined,
+  reads: readonly { readonly tableName: string; readonly item: Item | undefined }[],
+): void => {
+  for (const { tableName, item } of consume ? reads : []) {
+    const bytes = bytesOf(item);
+    consume?.({ tableName, readUnits: transactionalReadUnits(bytes), writeUnits: 0, bytes });
+  }
+};
+
+/** Of a query or a scan: the sum of what it looked at, also of what its filter left out. Not what an index fetches from its table. */
+export const consumeLookedAt = (
+  consume: Consume | undefined,
+  { description }: Table,
+  request: CheckedRequest,
+  items: readonly Item[],
+): void => {
+  const { TableName: tableName, IndexName: indexName } = request;
+  const index = indexesOf(description).find(({ IndexName }) => IndexName === indexName);
+  const projected = (item: Item): Item => (index ? (indexEntryOf(item, index, description)?.projected ?? item) : item);
+  const bytes = items.reduce((sum, item) => sum + bytesOf(projected(item)), 0);
+  const readUnits = readUnitsOf(bytes, request["ConsistentRead"] === true);
+  consume?.({ tableName, ...(indexName !== undefined && { indexName }), readUnits, writeUnits: 0, bytes });
+};

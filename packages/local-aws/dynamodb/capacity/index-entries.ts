@@ -1,0 +1,34 @@
+import type { Item, TableDescription } from "../dynalite.ts";
+
+/** What an index holds of an item, and which of it places it there. */
+interface IndexEntry {
+  readonly key: Item;
+  readonly projected: Item;
+}
+
+interface Projection {
+  readonly ProjectionType?: "ALL" | "KEYS_ONLY" | "INCLUDE";
+  readonly NonKeyAttributes?: readonly string[];
+}
+
+type Index = NonNullable<TableDescription["GlobalSecondaryIndexes"]>[number] & { readonly Projection?: Projection };
+
+const namesOf = ({ KeySchema }: Pick<Index, "KeySchema">): readonly string[] =>
+  KeySchema.map(({ AttributeName }) => AttributeName);
+
+const only = (item: Item, names: readonly string[]): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
+
+export const indexesOf = ({
+  GlobalSecondaryIndexes = [],
+  LocalSecondaryIndexes = [],
+}: TableDescription): readonly Index[] => [...GlobalSecondaryIndexes, ...LocalSecondaryIndexes];
+
+/** Undefined for an item without the keys of the index: it is not in it. */
+export const indexEntryOf = (item: Item | undefined, index: Index, table: TableDescription): IndexEntry | undefined => {
+  const keyNames = namesOf(index);
+  if (!item || !keyNames.every((name) => name in item)) return undefined;
+  const { ProjectionType, NonKeyAttributes = [] } = index.Projection ?? {};
+  const names = [...keyNames, ...namesOf(table), ...NonKeyAttributes];
+  return { key: only(item, keyNames), projected: ProjectionType === "ALL" ? item : only(item, names) };
+};

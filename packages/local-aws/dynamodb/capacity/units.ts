@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Item, TableDescription } from "../dynalite.ts";
+import { indexEntryOf, indexesOf } from "./index-entries.ts";
+import { itemSizeBytes } from "./item-size.ts";
+
+/**
+ * Request units as the DynamoDB developer guide counts them ("Read and write operations", "Global secondary indexes",
+ * "Amazon DynamoDB transactions"). A KB has 1,024 bytes; what is not there counts as the smallest there is.
+ */
+
+const writeUnitBytes = 1024;
+const readUnitBytes = 4 * 1024;
+
+/** A transaction prepares and commits; an index follows the commit and costs the same as without one. */
+const inTransactionTimes = 2;
+
+export interface ChangedItem {
+  readonly oldItem: Item | undefined;
+  readonly newItem: Item | undefined;
+}
+
+/** A unit for each KB that was begun. */
+export const writeUnitsOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / writeUnitBytes));
+
+/** A unit for each 4 KB that were begun, half of it where the newest is not asked for. */
+export const readUnitsOf = (bytes: number, isConsistent: boolean): number =>
+  Math.max(1, Math.ceil(bytes / readUnitBytes)) * (isConsistent ? 1 : 0.5);
+
+export const bytesOf = (item: Item | undefined): number => (item ? itemSizeBytes(item) : 0);
+
+/** The larger of the item before and after counts. A refused condition or a check costs what a write of the item as it is would. */
+export const tableWriteUnits = ({ oldItem, newItem }: ChangedItem, inTransaction: boolean): number =>
+  writeUnitsOf(Math.max(bytesOf(oldItem), bytesOf(newItem))) * (inTransaction ? inTransactionTimes : 1);
+
+export const transactionalReadUnits = (bytes: number): number => readUnitsOf(bytes, true) * inTransactionTimes;
+
+/** One write to put an entry, to take it away or to change what it projects; two when its key changes; none when nothing does. */
+export const indexWriteUnits = (
+  { oldItem, newItem }: ChangedItem,
+  table: TableDescription,
+): readonly { readonly indexName: string; readonly units: number }[] =>
+  indexesOf(table).flatMap((index) => {
+    const [before, after] = [indexEntryOf(oldItem, index, table), indexEntryOf(newItem, index, table)];
+    const of = (entry: typeof before): number => (entry ? writeUnitsOf(itemSizeBytes(entry.projected)) : 0);
+    const isMoved = !(before && after && isEqual(before.key, after.key));
+    const isSame = !isMoved && isEqual(before.projected, after.projected);
+    const units = isSame ? 0 : isMoved ? of(before) + of(after) : Math.max(of(before), of(after));
+    return units === 0 ? [] : [{ indexName: index.IndexName, units }];
+  });
+
+const isEqual = (one: Item, other: Item): boolean => isDeepStrictEqual(one, other, { skipPrototype: true });
