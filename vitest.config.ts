@@ -12,7 +12,7 @@ const unit = [
   "packages/{iso8583,iso-codes,emv-3ds-messages,strict-json}/**/*.test.ts",
   "test/{architecture,contract}/**/*.test.ts",
 ];
-const stores = ["test/{store,three-ds,deliveries,settlement}/**/*.test.ts"];
+const stores = ["test/{store,three-ds,deliveries,settlement,costs}/**/*.test.ts"];
 const runner = ["packages/local-aws/**/!(crash).test.ts", "{sandbox,local}/**/*.test.ts"];
 /** They kill what runs, and look what is left. */
 const faults = ["test/heavy/faults/**/*.test.ts", "packages/local-aws/**/crash.test.ts"];

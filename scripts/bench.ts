@@ -12,7 +12,18 @@ import { command, UsageError } from "./command-line.ts";
  * what was measured there. `--small` makes the long ones short, for a quick look: what they give then is not compared.
  */
 
-const benches = ["card-ranges", "charges", "clearing", "cold", "deliveries", "growth", "iso8583", "reports", "results"];
+const benches = [
+  "card-ranges",
+  "charges",
+  "clearing",
+  "cold",
+  "costs",
+  "deliveries",
+  "growth",
+  "iso8583",
+  "reports",
+  "results",
+];
 
 const root = join(import.meta.dirname, "..");
 const acceptedFile = join(root, "docs/benches.json");
@@ -31,9 +42,15 @@ interface Run {
   readonly ratios: readonly Ratio[];
 }
 
-const run = async (name: string, isSmall: boolean): Promise<Run> => {
+interface How {
+  readonly isSmall: boolean;
+  /** A bench may have more to accept than ratios. */
+  readonly accepts: boolean;
+}
+
+const run = async (name: string, { isSmall, accepts }: How): Promise<Run> => {
   const script = join(root, "test/heavy/bench", `${name}.ts`);
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...(accepts ? ["--accept"] : [])], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...(isSmall && { BENCH_SIZE: "small" }) },
   });
@@ -53,7 +70,7 @@ await command({ usage, options: { check: flag, accept: flag, small: flag }, allo
   const failures: string[] = [];
   for (const name of named.length > 0 ? named : benches) {
     console.log(`== ${name}`);
-    const { succeeded, ratios } = await run(name, values.small);
+    const { succeeded, ratios } = await run(name, { isSmall: values.small, accepts: values.accept });
     if (!succeeded) failures.push(`${name}: failed, or is beyond its own limits`);
     if (values.check)
       failures.push(...objectionsTo(accepted[name], ratios).map((objection) => `${name}: ${objection}`));

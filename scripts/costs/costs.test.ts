@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { awsCallMilliseconds, logKeptMonths, unlimitedKeptMonths, wholeProcessorMegabytes } from "./assumptions.ts";
+import type { MeteredLine, RunLine } from "./cost-data.ts";
+import { idleCosts } from "./idle-costs.ts";
+import { keptInTables, keptLogs } from "./kept-costs.ts";
+import { addedCosts, costsPerMillion, totalOf } from "./operation-costs.ts";
+import { prices } from "./price-list.ts";
+import { runLineOf, usesOf, writeUnitsOf } from "./run-line.ts";
+
+const line: MeteredLine = {
+  write: { domain: 20, due: 2.5 },
+  read: { domain: 3 },
+  stored: { "charge / charge": { bytes: 1_000 }, "idempotency / idempotency": { bytes: 500, keptDays: 7 } },
+};
+
+const run: RunLine = {
+  apiRequests: 1,
+  functions: { "create-charge": { invocations: 1, memoryMegabytes: 1_024, cpuMilliseconds: 10, calls: 4 } },
+  events: 2,
+  kmsCalls: 0.1,
+  bucketWrites: 0.01,
+  bucketReads: 0,
+  logBytes: { functions: 600, "access log": 400 },
+};
+
+describe("a million of an operation", () => {
+  it("costs its units at the prices of the list", () =>
+    expect(costsPerMillion(line, undefined)).toEqual({
+      "DynamoDB writes": expect.closeTo(22.5 * prices.writeUnit.usd),
+      "DynamoDB reads": expect.closeTo(3 * prices.readUnit.usd),
+    }));
+
+  it("costs a function's computing on the share of a processor that its memory has, and its waiting besides", () => {
+    const costs = costsPerMillion(line, run);
+    const { usd } = prices.functionTime;
+    expect(costs["Lambda, computing"]).toBeCloseTo(10_000 * usd * (wholeProcessorMegabytes / 1_024) + 0.2);
+    expect(costs["Lambda, waiting"]).toBeCloseTo((600 + 4 * awsCallMilliseconds) * 1_000 * usd);
+    expect(costs["API Gateway and WAF"]).toBeCloseTo(3.5 + 0.6);
+    expect(costs.EventBridge).toBeCloseTo(2);
+    // 1,000 bytes a million times are a GB.
+    expect(costs.logs).toBeCloseTo(prices.writtenLog.usd);
+    expect(costs["KMS and S3"]).toBeCloseTo(0.3 + 0.05);
+  });
+
+  it("of several operations costs the sum of their parts", () => {
+    const one = costsPerMillion(line, run);
+    expect(totalOf(addedCosts([one, one]))).toBeCloseTo(2 * totalOf(one));
+  });
+});
+
+describe("what a million leaves", () => {
+  const [dearest, other] = keptInTables([line, line]);
+
+  it("is kept until its time to live, and what has none for as long as is said", () => {
+    const usdOfGigabyteMonth = prices.storedTable.usd + prices.tableBackup.usd;
+    expect(dearest).toMatchObject({ what: "charge / charge", bytes: 2_000, isUnlimited: true });
+    expect(dearest?.usd).toBeCloseTo(2 * unlimitedKeptMonths * usdOfGigabyteMonth);
+    expect(other).toMatchObject({ what: "idempotency / idempotency", bytes: 1_000, isUnlimited: false });
+    expect(other?.usd).toBeCloseTo(((7 * 12) / 365) * usdOfGigabyteMonth);
+  });
+
+  it("is in the logs, too", () => expect(keptLogs([run]).usd).toBeCloseTo(logKeptMonths * prices.storedLog.usd));
+});
+
+describe("a stage in which nobody does anything", () => {
+  it("costs what is there and what is run", () => {
+    const costs = idleCosts({ keys: 4, secrets: 3, alarms: 22, firewallRules: 2, scheduledRuns: 1_000_000 });
+    expect(costs).toMatchObject({
+      "keys of KMS": 4,
+      secrets: expect.closeTo(1.2),
+      alarms: expect.closeTo(2.2),
+      firewall: 7,
+    });
+    expect(costs["schedules, with the runs of their functions"]).toBeCloseTo(1 + 0.2 + 1.33334 + 1.128);
+  });
+});
+
+describe("what a run uses", () => {
+  const invocation = { kind: "invocation", memoryMegabytes: 1_024, milliseconds: 20 } as const;
+  const consumed = { tableName: "domain", readUnits: 0, writeUnits: 6, bytes: 900 };
+  const uses = [
+    { ...invocation, functionName: "acquiring-create-charge", cpuMilliseconds: 8 },
+    { ...invocation, functionName: "acquiring-create-charge", cpuMilliseconds: 12 },
+    { ...invocation, functionName: "acquiring-sweep-charges", cpuMilliseconds: 50 },
+    { kind: "request", api: "acquiring-api" },
+    { kind: "units", caller: "acquiring-create-charge", operation: "TransactWriteItems", consumed },
+    { kind: "units", caller: "acquiring-sweep-charges", operation: "UpdateItem", consumed },
+    { kind: "call", caller: "acquiring-create-charge", service: "events", operation: "PutEvents", entries: 4 },
+    { kind: "call", caller: "acquiring-create-charge", service: "s3", operation: "GET object", entries: 1 },
+    { kind: "call", caller: "acquiring-create-charge", service: "s3", operation: "GET bucket", entries: 1 },
+    { kind: "log", logGroup: "/aws/events/journal", bytes: 74, lines: 1 },
+    { kind: "log", logGroup: "Log", functionName: "acquiring-create-charge", bytes: 348, lines: 2 },
+    { kind: "log", logGroup: "Log", functionName: "acquiring-sweep-charges", bytes: 1_000, lines: 2 },
+    { kind: "log", logGroup: "runner", bytes: 1_000, lines: 2 },
+  ] as const;
+
+  it("is summed up for one of an operation, by the functions that do it", () => {
+    const own = usesOf(uses, ["create-charge"]);
+    expect(writeUnitsOf(own, 2)).toBe(3);
+    expect(runLineOf(own, 2)).toEqual({
+      apiRequests: 0.5,
+      functions: { "create-charge": { invocations: 1, memoryMegabytes: 1_024, cpuMilliseconds: 10, calls: 1.5 } },
+      events: 2,
+      kmsCalls: 0,
+      bucketWrites: 0.5,
+      bucketReads: 0.5,
+      logBytes: { functions: 200, "journal of events": 50 },
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import type { IdleLine } from "./cost-data.ts";
+import { priceOf } from "./price-list.ts";
+
+/** What a stage costs in a month in which no agent does anything, in US dollars, by what is paid for. */
+
+/** A scheduled run that finds nothing: so long, with one GB, and so many queries of an index that are half a unit each. */
+export const emptyRun = { milliseconds: 100, readUnits: 8 } as const;
+
+export const idleCosts = ({ keys, secrets, alarms, firewallRules, scheduledRuns }: IdleLine) => ({
+  "keys of KMS": priceOf("key", keys),
+  secrets: priceOf("secret", secrets),
+  alarms: priceOf("alarm", alarms),
+  firewall: firewallRules > 0 ? priceOf("firewall", 1) + priceOf("firewallRule", firewallRules) : 0,
+  "schedules, with the runs of their functions":
+    priceOf("scheduledRun", scheduledRuns) +
+    priceOf("functionCall", scheduledRuns) +
+    priceOf("functionTime", (scheduledRuns * emptyRun.milliseconds) / 1_000) +
+    priceOf("readUnit", scheduledRuns * emptyRun.readUnits),
+});

@@ -1,0 +1,68 @@
+import { awsCallMilliseconds, outsideMilliseconds, wholeProcessorMegabytes } from "./assumptions.ts";
+import { type MeteredLine, type RunLine, sumOf } from "./cost-data.ts";
+import { gigabyte, priceOf } from "./price-list.ts";
+
+/** What a million of an operation costs, in US dollars, by what is paid for. */
+
+const million = 1_000_000;
+
+export const costParts = [
+  "DynamoDB writes",
+  "DynamoDB reads",
+  "Lambda, computing",
+  "Lambda, waiting",
+  "API Gateway and WAF",
+  "EventBridge",
+  "logs",
+  "KMS and S3",
+] as const;
+
+export type CostPart = (typeof costParts)[number];
+
+export type Costs = Readonly<Partial<Record<CostPart, number>>>;
+
+/** Seconds of a function with one GB. */
+const gigabyteSeconds = (milliseconds: number, memoryMegabytes: number): number =>
+  (milliseconds / 1_000) * (memoryMegabytes / 1_024);
+
+const functionCosts = ({ functions }: RunLine): { readonly computing: number; readonly waiting: number } => {
+  let [computing, waiting] = [0, 0];
+  for (const [name, { invocations, memoryMegabytes, cpuMilliseconds, calls }] of Object.entries(functions)) {
+    // The measured time is that of a whole processor.
+    const computed = cpuMilliseconds * Math.max(1, wholeProcessorMegabytes / memoryMegabytes);
+    const waited = invocations * (outsideMilliseconds[name] ?? 0) + calls * awsCallMilliseconds;
+    computing += priceOf("functionTime", gigabyteSeconds(computed, memoryMegabytes));
+    computing += priceOf("functionCall", invocations);
+    waiting += priceOf("functionTime", gigabyteSeconds(waited, memoryMegabytes));
+  }
+  return { computing, waiting };
+};
+
+const runCosts = (run: RunLine): Costs => {
+  const { computing, waiting } = functionCosts(run);
+  const { apiRequests, events, kmsCalls, bucketWrites, bucketReads, logBytes } = run;
+  const written = sumOf(logBytes) / gigabyte;
+  return {
+    "Lambda, computing": computing,
+    "Lambda, waiting": waiting,
+    "API Gateway and WAF": priceOf("apiRequest", apiRequests) + priceOf("firewallRequest", apiRequests),
+    EventBridge: priceOf("event", events),
+    logs: priceOf("writtenLog", written),
+    "KMS and S3":
+      priceOf("keyCall", kmsCalls) + priceOf("bucketWrite", bucketWrites) + priceOf("bucketRead", bucketReads),
+  };
+};
+
+export const costsPerMillion = (metered: MeteredLine, run: RunLine | undefined): Costs => {
+  const one: Costs = {
+    "DynamoDB writes": priceOf("writeUnit", sumOf(metered.write)),
+    "DynamoDB reads": priceOf("readUnit", sumOf(metered.read)),
+    ...(run && runCosts(run)),
+  };
+  return Object.fromEntries(Object.entries(one).map(([part, usd]) => [part, usd * million]));
+};
+
+export const addedCosts = (all: readonly Costs[]): Costs =>
+  Object.fromEntries(costParts.map((part) => [part, all.reduce((sum, one) => sum + (one[part] ?? 0), 0)]));
+
+export const totalOf = (costs: Costs): number => Object.values(costs).reduce((sum, usd) => sum + usd, 0);

@@ -1,0 +1,43 @@
+/**
+ * List prices of eu-west-1 (Ireland) in US dollars, without free tiers, discounts and taxes. They were typed from the published
+ * lists, and nothing checks them: before you rely on a sum, hold them against the price pages.
+ */
+export const pricesAsOf = "2026-11-22";
+
+interface Price {
+  readonly usd: number;
+  readonly per: number;
+  readonly unit: string;
+}
+
+const million = 1_000_000;
+
+/** A price of GB is of 10⁹ bytes here; AWS counts some in GiB, which is 7 percent less. */
+export const gigabyte = 1_000_000_000;
+
+export const prices = {
+  writeUnit: { usd: 0.705, per: million, unit: "DynamoDB write request units, on demand" },
+  readUnit: { usd: 0.141, per: million, unit: "DynamoDB read request units, on demand" },
+  storedTable: { usd: 0.283, per: 1, unit: "GB a month in DynamoDB, standard class" },
+  tableBackup: { usd: 0.226, per: 1, unit: "GB a month of point-in-time recovery" },
+  functionTime: { usd: 0.0000133334, per: 1, unit: "GB-seconds of Lambda on arm64" },
+  functionCall: { usd: 0.2, per: million, unit: "invocations of Lambda" },
+  apiRequest: { usd: 3.5, per: million, unit: "requests of an API Gateway REST API" },
+  event: { usd: 1, per: million, unit: "custom events of EventBridge, of 64 KB" },
+  firewallRequest: { usd: 0.6, per: million, unit: "requests looked at by WAF" },
+  firewall: { usd: 5, per: 1, unit: "web ACLs of WAF, a month" },
+  firewallRule: { usd: 1, per: 1, unit: "rules of WAF, a month" },
+  writtenLog: { usd: 0.57, per: 1, unit: "GB taken in by CloudWatch Logs" },
+  storedLog: { usd: 0.03, per: 1, unit: "GB a month in CloudWatch Logs" },
+  key: { usd: 1, per: 1, unit: "keys of KMS, a month" },
+  keyCall: { usd: 0.03, per: 10_000, unit: "requests to KMS" },
+  bucketWrite: { usd: 0.005, per: 1_000, unit: "PUT, POST and LIST requests to S3" },
+  bucketRead: { usd: 0.0004, per: 1_000, unit: "other requests to S3" },
+  storedObject: { usd: 0.023, per: 1, unit: "GB a month in S3" },
+  scheduledRun: { usd: 1, per: million, unit: "runs of EventBridge Scheduler" },
+  secret: { usd: 0.4, per: 1, unit: "secrets, a month" },
+  alarm: { usd: 0.1, per: 1, unit: "alarms, a month" },
+} as const satisfies Readonly<Record<string, Price>>;
+
+export const priceOf = (name: keyof typeof prices, amount: number): number =>
+  (amount * prices[name].usd) / prices[name].per;

@@ -1,0 +1,75 @@
+import type { Use } from "#local-aws/stack";
+import { logLineBytes } from "./assumptions.ts";
+import { type RunLine, rounded } from "./cost-data.ts";
+
+/** What was used, summed up for one of an operation. */
+
+const withoutPrefix = (name: string): string => name.replace(/^acquiring-/, "");
+
+type OfKind<Kind extends Use["kind"]> = Extract<Use, { readonly kind: Kind }>;
+
+const ofKind = <Kind extends Use["kind"]>(uses: readonly Use[], kind: Kind): readonly OfKind<Kind>[] =>
+  uses.filter((use): use is OfKind<Kind> => use.kind === kind);
+
+const sumBy = <Value>(values: readonly Value[], amountOf: (value: Value) => number): number =>
+  values.reduce((sum, value) => sum + amountOf(value), 0);
+
+/** Lists are paid for as writes. */
+const isBucketWrite = ({ operation }: OfKind<"call">): boolean => /^(PUT|POST)|^GET bucket/.test(operation);
+
+/** Who wrote it: a function, or the service that keeps a log of its own. */
+const writerOf = ({ functionName, logGroup }: OfKind<"log">): string =>
+  functionName ? "functions" : /journal/i.test(logGroup) ? "journal of events" : "access log";
+
+/** The uses that belong to an operation: of the functions that do it, and what the gateway and the bus do for it. */
+export const usesOf = (uses: readonly Use[], functionNames: readonly string[]): readonly Use[] => {
+  const names = new Set(functionNames);
+  return uses.filter((use) => {
+    if (use.kind === "invocation") return names.has(withoutPrefix(use.functionName));
+    if (use.kind === "call" || use.kind === "units") return names.has(withoutPrefix(use.caller));
+    if (use.kind === "log" && use.functionName) return names.has(withoutPrefix(use.functionName));
+    return !(use.kind === "log" && use.logGroup === "runner");
+  });
+};
+
+export const writeUnitsOf = (uses: readonly Use[], times: number): number =>
+  rounded(sumBy(ofKind(uses, "units"), ({ consumed }) => consumed.writeUnits) / times);
+
+export const runLineOf = (uses: readonly Use[], times: number): RunLine => {
+  const each = (amount: number): number => rounded(amount / times);
+  const [calls, logs] = [ofKind(uses, "call"), ofKind(uses, "log")];
+  const invocations = Object.entries(
+    Object.groupBy(ofKind(uses, "invocation"), ({ functionName }) => withoutPrefix(functionName)),
+  );
+  const bucketCalls = calls.filter(({ service }) => service === "s3");
+  return {
+    apiRequests: each(ofKind(uses, "request").length),
+    functions: Object.fromEntries(
+      invocations
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, all = []]) => [
+          name,
+          {
+            invocations: each(all.length),
+            memoryMegabytes: all[0]?.memoryMegabytes ?? 0,
+            cpuMilliseconds: each(sumBy(all, ({ cpuMilliseconds }) => cpuMilliseconds)),
+            calls: each(calls.filter(({ caller }) => withoutPrefix(caller) === name).length),
+          },
+        ]),
+    ),
+    events: each(
+      sumBy(
+        calls.filter(({ operation }) => operation === "PutEvents"),
+        ({ entries }) => entries,
+      ),
+    ),
+    kmsCalls: each(calls.filter(({ service }) => service === "kms").length),
+    bucketWrites: each(bucketCalls.filter(isBucketWrite).length),
+    bucketReads: each(bucketCalls.filter((call) => !isBucketWrite(call)).length),
+    logBytes: Object.fromEntries(
+      Object.entries(Object.groupBy(logs, writerOf))
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([writer, all = []]) => [writer, each(sumBy(all, ({ bytes, lines }) => bytes + lines * logLineBytes))]),
+    ),
+  };
+};

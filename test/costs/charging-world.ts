@@ -1,0 +1,135 @@
+import { createRandom } from "#local-aws/dynamodb";
+import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
+import { chargeOperations } from "../../functions/charges/operations.ts";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
+import { cardOpener } from "../../functions/shared/cards/card-vault.ts";
+import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import { addSeconds } from "../../functions/shared/time/clock.ts";
+import { keyMaker } from "../../functions/shared/values/keys.ts";
+import { type ApiEventParts, apiEvent, lambdaContext } from "../support/api-event.ts";
+import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
+import { testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
+import { testVault } from "../support/test-vault.ts";
+
+export const agentKey = "cgt-00000000000000000001";
+
+/** When the first request comes. */
+export const chargingTime = new Date("2026-11-21T10:00:00.000Z");
+
+const acceptor = anAcceptor();
+const caller = { agentKey, apiKey: "apk-00000000000000000001", permissions: "all:All" };
+
+const chargeBody = {
+  merchantAcceptorResolver: { merchantAcceptorKey: acceptor.key },
+  card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, cvc: "123" },
+  amount: { value: 1050, currency: "EUR" },
+  type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+};
+
+const approvals: NetworkGateway = {
+  authorize: async () => ({ kind: "answered", answer: answerWith() }),
+  reverse: async () => ({
+    kind: "answered",
+    answer: {
+      outcome: "reversed",
+      originalKnown: true,
+      responseCode: "00",
+      responseText: "Reversal accepted",
+      responseKnown: true,
+    },
+  }),
+};
+
+const seed = 14;
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * Charges as their functions make them, deployed but in process, in a world that is the same each time: keys, times and what is
+ * random in them, so that items have the same size. Every POST carries an `Idempotency-Key`.
+ */
+export const chargingWorld = async (table: Table) => {
+  const random = createRandom(seed);
+  const randomBytes = (count: number) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
+  let now = chargingTime;
+  let requests = 0;
+  const clock = () => now;
+  const newKey = keyMaker(() => now.getTime(), randomBytes);
+  const platform = testPlatform(table, { clock, newKey, randomBytes });
+  const outsideWith = (gateway: Partial<NetworkGateway> = {}) => ({
+    ...platform,
+    gateway: { ...approvals, ...gateway },
+    vault: testVault,
+    openCard: cardOpener(table, testVault),
+  });
+  await table.write(acceptorToWrites(acceptor, agentKey));
+
+  const call = async (handler: ApiHandler, parts: Omit<ApiEventParts, "caller">, expected: number) => {
+    requests += 1;
+    // Requests come one after the other.
+    now = addSeconds(now, 1);
+    const headers = { "Idempotency-Key": `6f1c2a34-0000-4000-8000-${String(requests).padStart(12, "0")}` };
+    const { statusCode, body } = await handler(apiEvent({ caller, headers, ...parts }), lambdaContext);
+    if (statusCode !== expected) throw new Error(`answered ${statusCode}: ${body}`);
+    return JSON.parse(body);
+  };
+
+  const create = (change: Body = {}, authorize: NetworkGateway["authorize"] = approvals.authorize) =>
+    call(
+      chargeOperations.createCharge.handler(testSettings, outsideWith({ authorize })),
+      { body: { ...chargeBody, ...change } },
+      201,
+    );
+  const outside = outsideWith();
+  const acting = {
+    clear: chargeOperations.clearCharge.handler(testSettings, outside),
+    increment: chargeOperations.incrementCharge.handler(testSettings, outside),
+    reverse: chargeOperations.reverseCharge.handler(testSettings, outside),
+    cancel: chargeOperations.cancelCharge.handler(testSettings, outside),
+    refund: chargeOperations.refundCharge.handler(testSettings, outside),
+    mit: chargeOperations.createSubsequentCharge.handler(testSettings, outside),
+  };
+  const clearingWorld = newClearingWorld(table);
+  return {
+    create,
+    /** What its agent clears itself. */
+    manual: (change: Body = {}) => create({ clearingMode: "manual", ...change }),
+    declined: () =>
+      create({}, async () => ({
+        kind: "answered",
+        answer: answerWith({
+          outcome: "declined",
+          responseCode: "51",
+          approvedAmountMinor: 0,
+          decline: { reason: "insufficient-funds", retry: "later", softDecline: false },
+        }),
+      })),
+    act: (verb: keyof typeof acting, { key }: { readonly key: string }, body?: Body) =>
+      call(acting[verb], { pathParameters: { chargeKey: key }, ...(body && { body }) }, 201),
+    get: ({ key }: { readonly key: string }) =>
+      call(chargeOperations.getCharge.handler(testSettings, platform), { pathParameters: { chargeKey: key } }, 200),
+    list: (limit: number) =>
+      call(chargeOperations.listCharges.handler(testSettings, platform), { query: { limit: String(limit) } }, 200),
+    actionsOf: ({ key }: { readonly key: string }) =>
+      call(
+        chargeOperations.listChargeActions.handler(testSettings, platform),
+        { pathParameters: { chargeKey: key } },
+        200,
+      ),
+    /** One cut-off, the networks' answer, and what it says about each charge. */
+    clear: async () => {
+      const clearing = clearingAt(clearingWorld, clock);
+      await clearing.run();
+      await clearing.networksAnswer();
+      await clearing.take();
+    },
+    platform,
+    clock,
+  };
+};
+
+export type ChargingWorld = Awaited<ReturnType<typeof chargingWorld>>;

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CostData } from "../../scripts/costs/cost-data.ts";
+import { costsPage } from "../../scripts/pages/costs-page.ts";
+
+const docs = join(import.meta.dirname, "../../docs");
+const dataFile = join(docs, "costs.json");
+
+const none: CostData = { metered: {}, runs: {}, idle: {} };
+
+export const readCostData = (): CostData => (existsSync(dataFile) ? JSON.parse(readFileSync(dataFile, "utf8")) : none);
+
+export const readCostsPage = (): string => readFileSync(join(docs, "costs.md"), "utf8");
+
+/** The data and the page that follows from them. */
+export const writeCosts = (data: CostData): void => {
+  writeFileSync(dataFile, `${JSON.stringify(data, undefined, 2)}\n`);
+  writeFileSync(join(docs, "costs.md"), costsPage(data));
+};

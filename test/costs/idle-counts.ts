@@ -1,0 +1,37 @@
+import type { StageName } from "../../lib/stages.ts";
+import type { CostData, IdleLine } from "../../scripts/costs/cost-data.ts";
+import { ofType, parameterDefaultsOf, type Resource, templatesOf } from "../infrastructure/templates.ts";
+
+const stages: readonly StageName[] = ["sandbox", "production-eu"];
+
+const monthMinutes = 730 * 60;
+const unitMinutes: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 24 * 60 };
+
+/** `rate(15 minutes)`, or the parameter that says so; what the service has has no other form. */
+const runsAMonth = (stage: StageName, { Properties }: Resource): number => {
+  const { ScheduleExpression: given } = Properties as {
+    readonly ScheduleExpression: string | { readonly Ref: string };
+  };
+  const text = typeof given === "string" ? given : parameterDefaultsOf(stage)[given.Ref];
+  const [, count, unit = ""] = /^rate\((\d+) (\w+?)s?\)$/.exec(text) ?? [];
+  const minutes = Number(count) * (unitMinutes[unit] ?? Number.NaN);
+  if (!(minutes > 0)) throw new Error(`how often is ${text}?`);
+  return monthMinutes / minutes;
+};
+
+const idleOf = (stage: StageName): IdleLine => {
+  const all = Object.values(templatesOf(stage));
+  const found = (type: string): readonly Resource[] =>
+    all.flatMap((resources) => ofType(resources, type).map(([, resource]) => resource));
+  const rules = found("AWS::WAFv2::WebACL").flatMap(({ Properties }) => Properties["Rules"] as unknown[]);
+  return {
+    keys: found("AWS::KMS::Key").length,
+    secrets: found("AWS::SecretsManager::Secret").length,
+    alarms: found("AWS::CloudWatch::Alarm").length,
+    firewallRules: rules.length,
+    scheduledRuns: found("AWS::Scheduler::Schedule").reduce((sum, one) => sum + runsAMonth(stage, one), 0),
+  };
+};
+
+/** What stages have and do without any agent, from their templates. */
+export const countIdle = (): CostData["idle"] => Object.fromEntries(stages.map((stage) => [stage, idleOf(stage)]));

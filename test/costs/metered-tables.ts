@@ -1,0 +1,120 @@
+import { answerDynamoDbRequest, type Consumed, type DynamoDb, openDynamoDb, storedBytes } from "#local-aws/dynamodb";
+import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import { type MeteredLine, rounded } from "../../scripts/costs/cost-data.ts";
+import { clientAnsweredBy } from "../support/client-answered-by.ts";
+import { createServiceTable } from "../support/scratch-table.ts";
+
+const names = { domain: "domain", vault: "vault" } as const;
+const daySeconds = 24 * 60 * 60;
+
+type Description = Parameters<typeof storedBytes>[1];
+type StoredItem = Parameters<typeof storedBytes>[0];
+
+interface KeptBytes {
+  readonly bytes: number;
+  readonly expiresAt: number | undefined;
+}
+
+type KeptByKind = Readonly<Record<string, KeptBytes>>;
+
+const sorted = <Value>(entries: readonly (readonly [string, Value])[]): Readonly<Record<string, Value>> =>
+  Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+const unitsBy = (consumed: readonly Consumed[], unitsOf: (one: Consumed) => number, per: number) => {
+  const places = Object.groupBy(
+    consumed.filter((one) => unitsOf(one) > 0),
+    ({ indexName, tableName }) => indexName ?? tableName,
+  );
+  return sorted(
+    Object.entries(places).map(([place, all = []]) => {
+      const units = all.reduce((sum, one) => sum + unitsOf(one), 0);
+      return [place, rounded(units / per)] as const;
+    }),
+  );
+};
+
+/** There is one of each for all that is ever done. */
+const oneForAll = new Set(["counter / counter", "clearing-intake / lease"]);
+
+/** What begins both keys, and nothing of whose it is: `charge / action`. */
+const kindOf = (item: StoredItem): string =>
+  [item["pk"], item["sk"]].map((key) => String(key?.["S"]).split("#")[0]).join(" / ");
+
+const keptIn = async (engine: DynamoDb): Promise<KeptByKind> => {
+  const kept: Record<string, KeptBytes> = {};
+  for (const TableName of Object.values(names)) {
+    const { Table: description } = (await engine.execute("DescribeTable", { TableName })) as { Table: Description };
+    let from: unknown;
+    do {
+      const page = { TableName, ...(from !== undefined && { ExclusiveStartKey: from }) };
+      const { Items, LastEvaluatedKey } = (await engine.execute("Scan", page)) as {
+        readonly Items: readonly StoredItem[];
+        readonly LastEvaluatedKey?: unknown;
+      };
+      for (const item of Items) {
+        const { bytes = 0 } = kept[kindOf(item)] ?? {};
+        const expiresAt = item["expiresAt"]?.["N"];
+        kept[kindOf(item)] = {
+          bytes: bytes + storedBytes(item, description),
+          expiresAt: expiresAt === undefined ? undefined : Number(expiresAt),
+        };
+      }
+      from = LastEvaluatedKey;
+    } while (from !== undefined);
+  }
+  return kept;
+};
+
+/** What the work has left, and for how many days from now. */
+const storedSince = (before: KeptByKind, after: KeptByKind, now: Date, per: number): MeteredLine["stored"] => {
+  const changes = Object.entries(after).flatMap(([kind, { bytes, expiresAt }]) => {
+    const added = rounded((bytes - (before[kind]?.bytes ?? 0)) / per);
+    if (added === 0 || oneForAll.has(kind)) return [];
+    const keptDays = expiresAt && Math.round((expiresAt - now.getTime() / 1000) / daySeconds);
+    return [[kind, { bytes: added, ...(keptDays !== undefined && { keptDays }) }] as const];
+  });
+  return sorted(changes);
+};
+
+/** Some work for so many of an operation, at a time of the world in which it is done. */
+export interface MeteredWork {
+  readonly work: () => Promise<unknown>;
+  readonly per: number;
+  readonly now: Date;
+}
+
+export interface MeteredTables {
+  readonly table: Table;
+  /** What one of the operation consumes and leaves. */
+  measure(work: MeteredWork): Promise<MeteredLine>;
+  close(): Promise<void>;
+}
+
+/**
+ * The service's tables on the real engine, in memory, over the real SDK, with a meter. Numbers that are leased in blocks are not
+ * metered: how many requests share a block depends on how fast they come.
+ */
+export const meteredTables = async (): Promise<MeteredTables> => {
+  const engine = await openDynamoDb({ ttlSweepSeconds: 0 });
+  for (const name of Object.values(names)) await createServiceTable(engine, name);
+  let consumed: Consumed[] = [];
+  const metered = clientAnsweredBy((target, body) =>
+    answerDynamoDbRequest(engine, target, body, (one) => consumed.push(one)),
+  );
+  const unmetered = clientAnsweredBy((target, body) => answerDynamoDbRequest(engine, target, body));
+  return {
+    table: { ...dynamoDbTable(names, metered), add: dynamoDbTable(names, unmetered).add },
+    measure: async ({ work, per, now }) => {
+      const before = await keptIn(engine);
+      consumed = [];
+      await work();
+      return {
+        write: unitsBy(consumed, ({ writeUnits }) => writeUnits, per),
+        read: unitsBy(consumed, ({ readUnits }) => readUnits, per),
+        stored: storedSince(before, await keptIn(engine), now, per),
+      };
+    },
+    close: () => engine.close(),
+  };
+};

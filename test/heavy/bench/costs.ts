@@ -1,0 +1,62 @@
+import { rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type RunLine, rounded, sumOf } from "../../../scripts/costs/cost-data.ts";
+import { plainPurchase } from "../../../scripts/costs/journeys.ts";
+import { runLineOf, usesOf, writeUnitsOf } from "../../../scripts/costs/run-line.ts";
+import { readCostData, writeCosts } from "../../costs/cost-files.ts";
+import { countIdle } from "../../costs/idle-counts.ts";
+import { meterOperations } from "../../costs/metered-operations.ts";
+import { newDataDirectory, startService } from "../../support/running-service.ts";
+import { runs } from "./costs/journeys.ts";
+import { usageLog } from "./costs/usage-log.ts";
+import { tellRatios } from "./measuring/ratios.ts";
+
+/**
+ * What an operation uses of the account: units and storage in process, all else of the running service over HTTP. With --accept
+ * docs/costs.json and docs/costs.md say so from now on. The units of both ways are told side by side: the service consumes some more, of
+ * numbers that it leases and of the sandbox clock.
+ */
+
+const directory = newDataDirectory();
+const usageFile = join(dirname(directory), "usage.jsonl");
+const metered = await meterOperations();
+const service = await startService({ directory, arguments: ["--usage", usageFile] });
+try {
+  const log = usageLog(usageFile);
+  const lines: Record<string, RunLine> = {};
+  const httpUnits: Record<string, number> = {};
+  for (const { operation, functions, prepare, work } of runs(service.ready)) {
+    await log.during(
+      async () => prepare?.(),
+      (uses) => usesOf(uses, functions),
+    );
+    let times = 0;
+    const uses = await log.during(
+      async () => {
+        times = await work();
+      },
+      (all) => usesOf(all, functions),
+    );
+    const line = runLineOf(uses, times);
+    lines[operation] = line;
+    httpUnits[operation] = writeUnitsOf(uses, times);
+    const [here, there] = [sumOf(metered[operation]?.write ?? {}), httpUnits[operation]];
+    console.log(`  ${operation}: ${here} write units in process, ${there} in the service`);
+    console.log(`    ${JSON.stringify(line)}`);
+  }
+  if (process.argv.includes("--accept")) writeCosts({ ...readCostData(), metered, runs: lines, idle: countIdle() });
+  const sumIn = (units: (operation: string) => number): number =>
+    rounded(plainPurchase.operations.reduce((sum, operation) => sum + units(operation), 0));
+  tellRatios([
+    {
+      name: "write units of a purchase in the service against those in process",
+      ratio:
+        sumIn((operation) => httpUnits[operation] ?? 0) / sumIn((operation) => sumOf(metered[operation]?.write ?? {})),
+      better: "smaller",
+      limit: 1.2,
+    },
+  ]);
+} finally {
+  await service.stop();
+  rmSync(dirname(directory), { recursive: true, force: true });
+}

@@ -1,0 +1,199 @@
+import { newChargeToPut } from "../../../../functions/charges/charge/charge-store.ts";
+import { approvedChargeWith } from "../../../../functions/charges/testing/charge-builders.ts";
+import { systemNewKey } from "../../../../functions/shared/values/keys.ts";
+import type { Ready } from "../../../../local/welcome.ts";
+import type { meteredOperations } from "../../../costs/metered-operations.ts";
+import { eventually } from "../../../support/api-client.ts";
+import { authenticationsAt, passChallenge, type ShownAuthentication } from "../../../support/authentications.ts";
+import { type ActionVerb, chargesOf } from "../../../support/charge-actions.ts";
+import { eventReceiver } from "../../../support/event-receiver.ts";
+import { localTable } from "../../../support/local-table.ts";
+import { invokeAsOperator } from "../../../support/operator.ts";
+
+/** What agents do with the running service, over HTTP, by the lines of docs/costs.json. */
+
+export interface Run {
+  readonly operation: keyof typeof meteredOperations;
+  /** The functions that do it. The authorizer is not among them: production asks it once a minute for a key. */
+  readonly functions: readonly string[];
+  /** Once before, not counted. */
+  prepare?(): Promise<unknown>;
+  /** Gives how many of the operation were done. */
+  work(): Promise<number>;
+}
+
+const times = 40;
+const actionTimes = 10;
+const reportedRows = 1_000;
+const publisher = "publish-events";
+
+const repeated = async (count: number, work: (index: number) => Promise<unknown>): Promise<number> => {
+  for (let index = 0; index < count; index += 1) await work(index);
+  return count;
+};
+
+/** An action on charges that were made for it. */
+const acting = (
+  ready: Ready,
+  operation: Run["operation"],
+  verb: ActionVerb,
+  { isCleared = false, isAuto = false, body }: { isCleared?: boolean; isAuto?: boolean; body?: object } = {},
+): Run => {
+  const { waiting, manual, act } = chargesOf(ready);
+  const charges: { readonly key: string }[] = [];
+  return {
+    operation,
+    functions: [`${verb}-charge`, publisher],
+    prepare: () =>
+      repeated(actionTimes, async () => {
+        const charge = await (isAuto ? waiting() : manual());
+        if (isCleared) await act(charge, "clear");
+        charges.push(charge);
+      }),
+    work: () =>
+      repeated(actionTimes, async (index) => {
+        const { status, text } = await act(charges[index] ?? { key: "" }, verb, body);
+        if (status !== 201) throw new Error(`${verb} was answered ${status}: ${text}`);
+      }),
+  };
+};
+
+const clearing = (ready: Ready): Run => {
+  const { create, get } = chargesOf(ready);
+  const keys: string[] = [];
+  return {
+    operation: "clearing: of a charge that clears by itself, to completed",
+    functions: ["run-clearing", "take-acknowledgements", publisher],
+    prepare: async () => {
+      // What other journeys left goes first.
+      for (const name of ["run-clearing", "clearing-house", "take-acknowledgements"]) {
+        await invokeAsOperator(ready, `acquiring-${name}`);
+      }
+      await repeated(times, async () => keys.push((await create()).key));
+    },
+    work: async () => {
+      for (const name of ["run-clearing", "clearing-house", "take-acknowledgements"]) {
+        await invokeAsOperator(ready, `acquiring-${name}`);
+      }
+      await eventually(async () => {
+        const { status } = await get(keys.at(-1) ?? "");
+        return status.clearing === "completed" || undefined;
+      });
+      return times;
+    },
+  };
+};
+
+const authentications = (ready: Ready): readonly Run[] => {
+  const { authenticated, ended } = authenticationsAt(ready);
+  const challenged: ShownAuthentication[] = [];
+  const create = (digits: string) => async () => challenged.push(await authenticated("visa", digits));
+  return [
+    {
+      operation: "authentication: created, frictionless",
+      functions: ["create-authentication", publisher],
+      work: () => repeated(actionTimes, create("0100")),
+    },
+    {
+      operation: "authentication: created, challenge",
+      functions: ["create-authentication", publisher],
+      work: async () => {
+        challenged.length = 0;
+        return repeated(actionTimes, create("0200"));
+      },
+    },
+    {
+      operation: "authentication: result of a challenge",
+      functions: ["receive-results", publisher],
+      work: () =>
+        repeated(challenged.length, async (index) => {
+          await passChallenge(challenged[index]);
+          await ended(challenged[index].key);
+        }),
+    },
+  ];
+};
+
+const webhook = (ready: Ready): Run => {
+  const { call, create } = chargesOf(ready);
+  let receiver: Awaited<ReturnType<typeof eventReceiver>> | undefined;
+  return {
+    operation: "event: brought to one webhook",
+    functions: ["deliver-event"],
+    prepare: async () => {
+      receiver = await eventReceiver();
+      const body = { eventSource: "https://events.acquiring.example/charges", targetUrl: receiver.url };
+      const { status, text } = await call("POST", "/v1/eventSubscriptions", { body });
+      if (status !== 201 && status !== 200) throw new Error(`no subscription: ${status} ${text}`);
+      await create();
+      await eventually(() => (receiver && receiver.received.length > 1 ? true : undefined));
+    },
+    work: async () => {
+      const before = receiver?.received.length ?? 0;
+      await repeated(actionTimes, () => create());
+      await eventually(() => ((receiver?.received.length ?? 0) >= before + actionTimes ? true : undefined));
+      await receiver?.close();
+      return (receiver?.received.length ?? 0) - before;
+    },
+  };
+};
+
+const report = (ready: Ready): Run => {
+  const { call } = chargesOf(ready);
+  const end = Date.now() - 3_600_000;
+  const window = { from: new Date(end - 3_600_000).toISOString(), to: new Date(end).toISOString() };
+  let scheduleKey = "";
+  return {
+    operation: "report: made of 1,000 rows",
+    functions: ["run-report-schedule", "generate-report", publisher],
+    prepare: async () => {
+      const table = await localTable(ready);
+      const created = new Date(end - 1_800_000).toISOString();
+      const puts = Array.from({ length: reportedRows }, () =>
+        newChargeToPut(approvedChargeWith({ key: systemNewKey("charge"), created }), ready.agentKey),
+      );
+      for (let from = 0; from < reportedRows; from += 50) await table.write(puts.slice(from, from + 50));
+      const schedule = { reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv" };
+      scheduleKey = (await call("POST", "/v1/reportSchedules", { body: schedule })).body.key;
+    },
+    work: async () => {
+      const { body } = await call("POST", `/v1/reportSchedules/${scheduleKey}/run`, { body: { window } });
+      await eventually(async () => {
+        const { body: made } = await call("GET", `/v1/reports/${body.key}`);
+        return made.status === "completed" || undefined;
+      });
+      return 1;
+    },
+  };
+};
+
+export const runs = (ready: Ready): readonly Run[] => {
+  const { call, create, get } = chargesOf(ready);
+  let charge: { readonly key: string } = { key: "" };
+  return [
+    {
+      operation: "charge: created",
+      functions: ["create-charge", publisher],
+      prepare: () => repeated(actionTimes, () => create()),
+      work: () =>
+        repeated(times, async () => {
+          charge = await create();
+        }),
+    },
+    clearing(ready),
+    acting(ready, "action: clear", "clear"),
+    acting(ready, "action: increment", "increment", { body: { replacementAmount: 1_150 } }),
+    acting(ready, "action: reverse", "reverse"),
+    acting(ready, "action: cancel", "cancel", { isAuto: true }),
+    acting(ready, "action: refund", "refund", { isCleared: true }),
+    { operation: "charge: read", functions: ["get-charge"], work: () => repeated(times, () => get(charge)) },
+    {
+      operation: "charges: a page of 25 listed",
+      functions: ["list-charges"],
+      work: () => repeated(actionTimes, () => call("GET", "/v1/charges?limit=25")),
+    },
+    ...authentications(ready),
+    webhook(ready),
+    report(ready),
+  ];
+};
