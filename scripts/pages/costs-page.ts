@@ -173,7 +173,8 @@ const idleCounts = ({ idle }: CostData): string =>
     )
     .join("; ");
 
-export const costsPage = (data: CostData): string => `# What it costs
+/** `growth` is the section of what was measured of a growing table, or nothing. */
+export const costsPage = (data: CostData, growth: string): string => `# What it costs
 
 This page is generated from measured counts ([costs.json](costs.json)) and a price list
 ([price-list.ts](../scripts/costs/price-list.ts)). \`npm run costs\` counts request units and storage again and writes it,
@@ -234,7 +235,7 @@ certificate authority) is not in it.
 
 ${idleTable(data)}
 
-## How it grows
+## With what it grows
 
 | What | With what |
 |---|---|
@@ -246,7 +247,7 @@ ${idleTable(data)}
 | Storage | charges within the time they are kept, and then no more |
 | Idle | stages |
 
-## Prices
+${growth}## Prices
 
 ${table(
   ["USD", "for", "of"],

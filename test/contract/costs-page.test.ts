@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { costsPage } from "../../scripts/pages/costs-page.ts";
-import { readCostData, readCostsPage } from "../costs/cost-files.ts";
+import { costsPageOf, readCostData, readCostsPage } from "../costs/cost-files.ts";
 
-it("docs/costs.md is what its data and the price list give; npm run costs writes it", () =>
-  expect(readCostsPage()).toBe(costsPage(readCostData())));
+it("docs/costs.md is what its data, the price list and docs/growth.json give; npm run costs writes it", () =>
+  expect(readCostsPage()).toBe(costsPageOf(readCostData())));

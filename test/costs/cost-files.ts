@@ -2,18 +2,28 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CostData } from "../../scripts/costs/cost-data.ts";
 import { costsPage } from "../../scripts/pages/costs-page.ts";
+import { growthSection } from "../heavy/bench/growth/growth-section.ts";
 
 const docs = join(import.meta.dirname, "../../docs");
 const dataFile = join(docs, "costs.json");
 
+const growthFile = join(docs, "growth.json");
+
+/** What `npm run bench -- growth` measured last, if it did. */
+const measuredGrowth = (): string =>
+  existsSync(growthFile) ? `${growthSection(JSON.parse(readFileSync(growthFile, "utf8")))}\n` : "";
+
 const none: CostData = { metered: {}, runs: {}, idle: {} };
 
 export const readCostData = (): CostData => (existsSync(dataFile) ? JSON.parse(readFileSync(dataFile, "utf8")) : none);
+
+/** The page that follows from the data. */
+export const costsPageOf = (data: CostData): string => costsPage(data, measuredGrowth());
 
 export const readCostsPage = (): string => readFileSync(join(docs, "costs.md"), "utf8");
 
 /** The data and the page that follows from them. */
 export const writeCosts = (data: CostData): void => {
   writeFileSync(dataFile, `${JSON.stringify(data, undefined, 2)}\n`);
-  writeFileSync(join(docs, "costs.md"), costsPage(data));
+  writeFileSync(join(docs, "costs.md"), costsPageOf(data));
 };

@@ -12,7 +12,7 @@ const runsAMonth = (stage: StageName, { Properties }: Resource): number => {
   const { ScheduleExpression: given } = Properties as {
     readonly ScheduleExpression: string | { readonly Ref: string };
   };
-  const text = typeof given === "string" ? given : parameterDefaultsOf(stage)[given.Ref];
+  const text = (typeof given === "string" ? given : parameterDefaultsOf(stage)[given.Ref]) ?? "nobody says";
   const [, count, unit = ""] = /^rate\((\d+) (\w+?)s?\)$/.exec(text) ?? [];
   const minutes = Number(count) * (unitMinutes[unit] ?? Number.NaN);
   if (!(minutes > 0)) throw new Error(`how often is ${text}?`);
