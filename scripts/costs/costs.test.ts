@@ -83,6 +83,8 @@ describe("what a run uses", () => {
     { ...invocation, functionName: "acquiring-create-charge", cpuMilliseconds: 12 },
     { ...invocation, functionName: "acquiring-sweep-charges", cpuMilliseconds: 50 },
     { kind: "request", api: "acquiring-api" },
+    { kind: "request", api: "acquiring-api" },
+    { kind: "log", logGroup: "Access", bytes: 348, lines: 2 },
     { kind: "units", caller: "acquiring-create-charge", operation: "TransactWriteItems", consumed },
     { kind: "units", caller: "acquiring-sweep-charges", operation: "UpdateItem", consumed },
     { kind: "call", caller: "acquiring-create-charge", service: "events", operation: "PutEvents", entries: 4 },
@@ -97,14 +99,19 @@ describe("what a run uses", () => {
   it("is summed up for one of an operation, by the functions that do it", () => {
     const own = usesOf(uses, ["create-charge"]);
     expect(writeUnitsOf(own, 2)).toBe(3);
-    expect(runLineOf(own, 2)).toEqual({
-      apiRequests: 0.5,
+    expect(runLineOf(own, 2, 1)).toEqual({
+      apiRequests: 1,
       functions: { "create-charge": { invocations: 1, memoryMegabytes: 1_024, cpuMilliseconds: 10, calls: 1.5 } },
       events: 2,
       kmsCalls: 0,
       bucketWrites: 0.5,
       bucketReads: 0.5,
-      logBytes: { functions: 200, "journal of events": 50 },
+      logBytes: { "access log": 200, functions: 200 },
     });
+  });
+
+  it("has the journal of events where it publishes them, and no access log of what nobody asked for", () => {
+    const { logBytes } = runLineOf(usesOf(uses, ["publish-events"]), 2, 0);
+    expect(logBytes).toEqual({ "journal of events": 50 });
   });
 });

@@ -21,6 +21,9 @@ const isBucketWrite = ({ operation }: OfKind<"call">): boolean => /^(PUT|POST)|^
 const writerOf = ({ functionName, logGroup }: OfKind<"log">): string =>
   functionName ? "functions" : /journal/i.test(logGroup) ? "journal of events" : "access log";
 
+/** It brings events to the bus, which writes each to the journal. */
+const publisher = "publish-events";
+
 /** The uses that belong to an operation: of the functions that do it, and what the gateway and the bus do for it. */
 export const usesOf = (uses: readonly Use[], functionNames: readonly string[]): readonly Use[] => {
   const names = new Set(functionNames);
@@ -28,6 +31,7 @@ export const usesOf = (uses: readonly Use[], functionNames: readonly string[]): 
     if (use.kind === "invocation") return names.has(withoutPrefix(use.functionName));
     if (use.kind === "call" || use.kind === "units") return names.has(withoutPrefix(use.caller));
     if (use.kind === "log" && use.functionName) return names.has(withoutPrefix(use.functionName));
+    if (use.kind === "log" && writerOf(use) === "journal of events") return names.has(publisher);
     return !(use.kind === "log" && use.logGroup === "runner");
   });
 };
@@ -35,15 +39,20 @@ export const usesOf = (uses: readonly Use[], functionNames: readonly string[]): 
 export const writeUnitsOf = (uses: readonly Use[], times: number): number =>
   rounded(sumBy(ofKind(uses, "units"), ({ consumed }) => consumed.writeUnits) / times);
 
-export const runLineOf = (uses: readonly Use[], times: number): RunLine => {
+/**
+ * For one of an operation that was done so many times. Requests were also sent to see whether it was done, so how many
+ * belong to one is said; the access log has a line for each.
+ */
+export const runLineOf = (uses: readonly Use[], times: number, requests: number): RunLine => {
   const each = (amount: number): number => rounded(amount / times);
+  const asked = ofKind(uses, "request").length;
   const [calls, logs] = [ofKind(uses, "call"), ofKind(uses, "log")];
   const invocations = Object.entries(
     Object.groupBy(ofKind(uses, "invocation"), ({ functionName }) => withoutPrefix(functionName)),
   );
   const bucketCalls = calls.filter(({ service }) => service === "s3");
   return {
-    apiRequests: each(ofKind(uses, "request").length),
+    apiRequests: requests,
     functions: Object.fromEntries(
       invocations
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -69,7 +78,11 @@ export const runLineOf = (uses: readonly Use[], times: number): RunLine => {
     logBytes: Object.fromEntries(
       Object.entries(Object.groupBy(logs, writerOf))
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .map(([writer, all = []]) => [writer, each(sumBy(all, ({ bytes, lines }) => bytes + lines * logLineBytes))]),
+        .map(([writer, all = []]): [string, number] => {
+          const bytes = sumBy(all, (log) => log.bytes + log.lines * logLineBytes);
+          return [writer, writer === "access log" ? rounded((bytes * requests) / asked) : each(bytes)];
+        })
+        .filter(([, bytes]) => bytes > 0),
     ),
   };
 };

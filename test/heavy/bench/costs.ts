@@ -25,7 +25,7 @@ try {
   const log = usageLog(usageFile);
   const lines: Record<string, RunLine> = {};
   const httpUnits: Record<string, number> = {};
-  for (const { operation, functions, prepare, work } of runs(service.ready)) {
+  for (const { operation, functions, apiRequests = 1, prepare, work } of runs(service.ready)) {
     await log.during(
       async () => prepare?.(),
       (uses) => usesOf(uses, functions),
@@ -37,7 +37,7 @@ try {
       },
       (all) => usesOf(all, functions),
     );
-    const line = runLineOf(uses, times);
+    const line = runLineOf(uses, times, apiRequests);
     lines[operation] = line;
     httpUnits[operation] = writeUnitsOf(uses, times);
     const [here, there] = [sumOf(metered[operation]?.write ?? {}), httpUnits[operation]];

@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { newChargeToPut } from "../../../../functions/charges/charge/charge-store.ts";
 import { approvedChargeWith } from "../../../../functions/charges/testing/charge-builders.ts";
 import { systemNewKey } from "../../../../functions/shared/values/keys.ts";
 import type { Ready } from "../../../../local/welcome.ts";
 import type { meteredOperations } from "../../../costs/metered-operations.ts";
-import { eventually } from "../../../support/api-client.ts";
+import { chargeBody, eventually } from "../../../support/api-client.ts";
 import { authenticationsAt, passChallenge, type ShownAuthentication } from "../../../support/authentications.ts";
-import { type ActionVerb, chargesOf } from "../../../support/charge-actions.ts";
+import { type ActionVerb, anHourFromNow, chargesOf } from "../../../support/charge-actions.ts";
 import { eventReceiver } from "../../../support/event-receiver.ts";
 import { localTable } from "../../../support/local-table.ts";
 import { invokeAsOperator } from "../../../support/operator.ts";
@@ -16,6 +17,8 @@ export interface Run {
   readonly operation: keyof typeof meteredOperations;
   /** The functions that do it. The authorizer is not among them: production asks it once a minute for a key. */
   readonly functions: readonly string[];
+  /** That one of it takes; 1 if left out. */
+  readonly apiRequests?: number;
   /** Once before, not counted. */
   prepare?(): Promise<unknown>;
   /** Gives how many of the operation were done. */
@@ -32,6 +35,24 @@ const repeated = async (count: number, work: (index: number) => Promise<unknown>
   return count;
 };
 
+/** Charges of the demo agent; as agents are told to, it names each request. */
+const namedCharges = (ready: Ready) => {
+  const { call, get } = chargesOf(ready);
+  const post = async (path: string, body?: object) => {
+    const headers = { "idempotency-key": randomUUID() };
+    const answer = await call("POST", path, { headers, ...(body && { body }) });
+    if (answer.status !== 201) throw new Error(`POST ${path} was answered ${answer.status}: ${answer.text}`);
+    return answer.body;
+  };
+  return {
+    call,
+    get,
+    create: (change: object = {}) => post("/v1/charges", { ...chargeBody(ready), ...change }),
+    act: ({ key }: { readonly key: string }, verb: ActionVerb, body?: object) =>
+      post(`/v1/charges/${key}/${verb}`, body),
+  };
+};
+
 /** An action on charges that were made for it. */
 const acting = (
   ready: Ready,
@@ -39,31 +60,28 @@ const acting = (
   verb: ActionVerb,
   { isCleared = false, isAuto = false, body }: { isCleared?: boolean; isAuto?: boolean; body?: object } = {},
 ): Run => {
-  const { waiting, manual, act } = chargesOf(ready);
+  const { create, act } = namedCharges(ready);
   const charges: { readonly key: string }[] = [];
   return {
     operation,
     functions: [`${verb}-charge`, publisher],
     prepare: () =>
       repeated(actionTimes, async () => {
-        const charge = await (isAuto ? waiting() : manual());
+        const charge = await create(isAuto ? { clearAfter: anHourFromNow() } : { clearingMode: "manual" });
         if (isCleared) await act(charge, "clear");
         charges.push(charge);
       }),
-    work: () =>
-      repeated(actionTimes, async (index) => {
-        const { status, text } = await act(charges[index] ?? { key: "" }, verb, body);
-        if (status !== 201) throw new Error(`${verb} was answered ${status}: ${text}`);
-      }),
+    work: () => repeated(actionTimes, (index) => act(charges[index] ?? { key: "" }, verb, body)),
   };
 };
 
 const clearing = (ready: Ready): Run => {
-  const { create, get } = chargesOf(ready);
+  const { create, get } = namedCharges(ready);
   const keys: string[] = [];
   return {
     operation: "clearing: of a charge that clears by itself, to completed",
     functions: ["run-clearing", "take-acknowledgements", publisher],
+    apiRequests: 0,
     prepare: async () => {
       // What other journeys left goes first.
       for (const name of ["run-clearing", "clearing-house", "take-acknowledgements"]) {
@@ -99,7 +117,7 @@ const authentications = (ready: Ready): readonly Run[] => {
       functions: ["create-authentication", publisher],
       work: async () => {
         challenged.length = 0;
-        return repeated(actionTimes, create("0200"));
+        return repeated(actionTimes, create("0172"));
       },
     },
     {
@@ -115,11 +133,12 @@ const authentications = (ready: Ready): readonly Run[] => {
 };
 
 const webhook = (ready: Ready): Run => {
-  const { call, create } = chargesOf(ready);
+  const { call, create } = namedCharges(ready);
   let receiver: Awaited<ReturnType<typeof eventReceiver>> | undefined;
   return {
     operation: "event: brought to one webhook",
     functions: ["deliver-event"],
+    apiRequests: 0,
     prepare: async () => {
       receiver = await eventReceiver();
       const body = { eventSource: "https://events.acquiring.example/charges", targetUrl: receiver.url };
@@ -168,7 +187,7 @@ const report = (ready: Ready): Run => {
 };
 
 export const runs = (ready: Ready): readonly Run[] => {
-  const { call, create, get } = chargesOf(ready);
+  const { call, create, get } = namedCharges(ready);
   let charge: { readonly key: string } = { key: "" };
   return [
     {
