@@ -29,7 +29,7 @@ export const usesOf = (uses: readonly Use[], functionNames: readonly string[]): 
   const names = new Set(functionNames);
   return uses.filter((use) => {
     if (use.kind === "invocation") return names.has(withoutPrefix(use.functionName));
-    if (use.kind === "call" || use.kind === "units") return names.has(withoutPrefix(use.caller));
+    if ("caller" in use) return names.has(withoutPrefix(use.caller));
     if (use.kind === "log" && use.functionName) return names.has(withoutPrefix(use.functionName));
     if (use.kind === "log" && writerOf(use) === "journal of events") return names.has(publisher);
     return !(use.kind === "log" && use.logGroup === "runner");
@@ -66,12 +66,7 @@ export const runLineOf = (uses: readonly Use[], times: number, requests: number)
           },
         ]),
     ),
-    events: each(
-      sumBy(
-        calls.filter(({ operation }) => operation === "PutEvents"),
-        ({ entries }) => entries,
-      ),
-    ),
+    events: each(ofKind(uses, "event").length),
     kmsCalls: each(calls.filter(({ service }) => service === "kms").length),
     bucketWrites: each(bucketCalls.filter(isBucketWrite).length),
     bucketReads: each(bucketCalls.filter((call) => !isBucketWrite(call)).length),
