@@ -1,5 +1,5 @@
 /** The database alone, for who needs tables without a stack. */
-export type { Consume, Consumed } from "./dynamodb/capacity/consumption.ts";
+export type { Consumed } from "./dynamodb/capacity/consumption.ts";
 export { storedBytes } from "./dynamodb/capacity/stored-bytes.ts";
 export { type ChaosOptions, createRandom } from "./dynamodb/chaos.ts";
 export { type DynamoDbError, refusal, transactionCancelled } from "./dynamodb/dynamodb-error.ts";

@@ -17,7 +17,7 @@ export const costParts = [
   "KMS and S3",
 ] as const;
 
-export type CostPart = (typeof costParts)[number];
+type CostPart = (typeof costParts)[number];
 
 export type Costs = Readonly<Partial<Record<CostPart, number>>>;
 

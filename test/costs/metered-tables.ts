@@ -78,7 +78,7 @@ const storedSince = (before: KeptByKind, after: KeptByKind, now: Date, per: numb
 };
 
 /** Some work for so many of an operation, at a time of the world in which it is done. */
-export interface MeteredWork {
+interface MeteredWork {
   readonly work: () => Promise<unknown>;
   readonly per: number;
   readonly now: Date;

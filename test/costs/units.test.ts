@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Units } from "../../scripts/costs/cost-data.ts";
 import { sumOf } from "../../scripts/costs/cost-data.ts";
+import { authenticatedPurchase, plainPurchase } from "../../scripts/costs/journeys.ts";
 import { readCostData } from "./cost-files.ts";
 import { meteredOperations, meterOperation } from "./metered-operations.ts";
 
@@ -30,4 +31,14 @@ describe("the units of an operation are those of its line", () => {
 
   it("and there is no line of anything else", () =>
     expect(Object.keys(metered)).toEqual(Object.keys(meteredOperations)));
+});
+
+describe("what comes together", () => {
+  it.each([plainPurchase, authenticatedPurchase])(
+    "takes at most $writeUnitsMax write units: $name",
+    ({ operations, writeUnitsMax }) => {
+      const units = operations.map((name) => sumOf(metered[name]?.write ?? expect.fail(`there is no line "${name}"`)));
+      expect(units.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(writeUnitsMax);
+    },
+  );
 });
