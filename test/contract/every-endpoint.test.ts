@@ -41,6 +41,7 @@ interface Answered {
 /** No item is stored, and nothing can be. */
 const emptyTable = {
   read: async (keys: readonly unknown[]) => keys.map(() => undefined),
+  put: async () => expect.fail("a request that is refused puts nothing"),
   write: async () => expect.fail("a request that is refused writes nothing"),
 } as unknown as Table;
 

@@ -67,6 +67,15 @@ describe("the table", () => {
     expect(await table.read([key("free")])).toEqual([undefined]);
   });
 
+  it("puts one item by itself, and says whether its condition was met", async () => {
+    const { table } = scratch;
+    expect(await table.put(putItem("vault", item("alone", { owner: "first" }), isNew))).toBe(true);
+    expect(await table.put(putItem("vault", item("alone", { owner: "second" }), isNew))).toBe(false);
+    expect(await table.read([key("alone", "vault")])).toEqual([item("alone", { owner: "first" })]);
+    expect(await table.put(putItem("vault", item("alone", { owner: "second" })))).toBe(true);
+    expect(await table.read([key("alone", "vault")])).toEqual([item("alone", { owner: "second" })]);
+  });
+
   it("tells what is missing from what has another state", async () => {
     const { table } = scratch;
     const update = (pk: string) => ({
@@ -194,6 +203,7 @@ describe("the table under contention", () => {
     scratch.disconnect();
     await expect(scratch.table.read([key("any")])).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(scratch.table.write([putItem("domain", item("any"))])).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(scratch.table.put(putItem("domain", item("any")))).rejects.toBeInstanceOf(StoreUnavailable);
     await scratch.close();
   });
 });

@@ -5,7 +5,7 @@ import { chargeItemKey, chargeStore, itemToCharge } from "../../functions/charge
 import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { pageOfEntities, rowsLookedAtMax, settledAfterSeconds } from "../../functions/shared/lists/listed-entities.ts";
 import type { SortOrder } from "../../functions/shared/lists/pagination.ts";
-import { isNew, putItem, type Table } from "../../functions/shared/store/table.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
@@ -22,8 +22,7 @@ const chargesOf = (table: Table, agentKey: string) => {
   const add = async (created: Date, change: { readonly transactionReference?: string } = {}): Promise<string> => {
     const key = keyMaker(() => created.getTime(), randomBytes)("charge");
     const charge = pendingChargeWith({ key, created: created.toISOString(), ...change });
-    const card = putItem("vault", { pk: `card#${key}`, sk: "card" }, isNew);
-    await store.begin({ charge, card, agentKey, ticket: undefined, now: created });
+    await store.begin({ charge, agentKey, ticket: undefined, now: created });
     return key;
   };
 

@@ -108,20 +108,23 @@ describe("creating a charge, when others are faster or things fail", () => {
     "settles an abandoned refund on %s as %s: no network without a message for it can have lost one",
     async (...row) => {
       const [network, authorization, reversals] = row;
-      const { sent, type } = pendingChargeWith();
+      const { sent, type, card: blank } = pendingChargeWith();
       const charge = pendingChargeWith({
         key: systemNewKey("charge"),
+        card: { ...blank, reference: systemNewKey("card") },
         network,
         type: { ...type, intent: "refund" },
         sent: { ...sent, network, kind: "refund" },
       });
       const now = systemClock();
-      const card = await testVault.seal(systemNewKey("card"), chargingAgentKey, chargingCard, keptUntil(now));
-      const begun = { charge, card, agentKey: chargingAgentKey, ticket: undefined, now };
-      expect(await chargeStore(scratch.table, 60).begin(begun)).toBe("begun");
+      const card = await testVault.seal(charge.card.reference, chargingAgentKey, chargingCard, keptUntil(now));
+      const begun = { charge, agentKey: chargingAgentKey, ticket: undefined, now };
+      const charges = chargeStore(scratch.table, 60);
+      expect(await charges.begin(begun)).toBe("begun");
+      await charges.keepCard(card);
 
       await sweepLater(scratch.table);
-      expect(await chargeStore(scratch.table, 60).find(charge.key, chargingAgentKey)).toMatchObject({ authorization });
+      expect(await charges.find(charge.key, chargingAgentKey)).toMatchObject({ authorization });
       const partition = `charge#${charge.key}`;
       expect(await scratch.table.items(partition, { prefix: "reversal#", limit: 10 })).toMatchObject(reversals);
       const records = await scratch.table.items(partition, { prefix: "clearing#", limit: 10 });

@@ -13,7 +13,6 @@ import type { Report, ReportName } from "../../functions/reports/domain/report.t
 import { reportSources } from "../../functions/reports/file/report-sources.ts";
 import { reportWriter } from "../../functions/reports/file/write-report.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
-import { isNew, putItem } from "../../functions/shared/store/table.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { inMemoryFileStore } from "../support/in-memory-file-store.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
@@ -44,7 +43,6 @@ describe("the rows of the charges report", () => {
     const charge = pendingChargeWith({ key, created, transactionReference: '=HYPERLINK("x")' });
     await chargeStore(scratch.table, 60).begin({
       charge,
-      card: putItem("vault", { pk: `card#${key}`, sk: "card" }, isNew),
       agentKey: owner,
       ticket: undefined,
       now: new Date(created),

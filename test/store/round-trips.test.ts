@@ -51,7 +51,7 @@ describe("the round trips of POST /charges", () => {
   });
   afterAll(() => scratch.close());
 
-  it("are one read and one write before the network, and one write after it", async () => {
+  it("are one read, one write and the card before the network, and one write after it", async () => {
     const trips: string[] = [];
     const table = countedTable(scratch.table, trips);
     const limit = rateLimit(
@@ -83,8 +83,8 @@ describe("the round trips of POST /charges", () => {
 
     // The first request of an environment leases for itself and those after it: requests of the agent, whose bucket is
     // new, and a block of trace numbers.
-    expect(await create("first")).toEqual(["count", "count", "read", "lease", "write", "network", "write"]);
-    expect(await create("second")).toEqual(["read", "write", "network", "write"]);
+    expect(await create("first")).toEqual(["count", "count", "read", "lease", "write", "put", "network", "write"]);
+    expect(await create("second")).toEqual(["read", "write", "put", "network", "write"]);
     // Blocks grow while they are used up fast.
     expect(await create("second")).toEqual(["count", "read"]);
     expect(await create("second")).toEqual(["read"]);
@@ -96,7 +96,7 @@ describe("the round trips of POST /charges", () => {
     const authenticated = await create("authenticated", {
       threeDsAuthenticationResult: { dsTransID, authenticationValue },
     });
-    expect(authenticated.filter((trip) => trip !== "count")).toEqual(["read", "write", "network", "write"]);
+    expect(authenticated.filter((trip) => trip !== "count")).toEqual(["read", "write", "put", "network", "write"]);
   });
 });
 

@@ -286,10 +286,8 @@ describe("what is due", () => {
     await advance(traveller, { advanceSeconds: day });
     await inTimeOf(times, traveller, async () => {
       const charge = pendingChargeWith();
-      const card = putItem("vault", { pk: "card#1", sk: "card" });
       await chargeStore(scratch.table, pendingSeconds).begin({
         charge,
-        card,
         agentKey: traveller,
         ticket: undefined,
         now: clock(),

@@ -61,7 +61,8 @@ export const approvedCharge = async (
     keptUntil(now),
   );
   const charges = chargeStore(table, 60);
-  await charges.begin({ charge: pending, card, agentKey, ticket: undefined, now });
+  await charges.begin({ charge: pending, agentKey, ticket: undefined, now });
+  await charges.keepCard(card);
   const settlement = settleAuthorization(pending, { kind: "answered", answer: answerWith() }, { agentKey, now });
   const { charge, action } = settlement;
   const event = actionEventFor(testEventNames)(charge, action, agentKey);

@@ -12,6 +12,10 @@ export const countedTable = (table: Table, trips: string[]): Table => {
         reading -= 1;
       });
     },
+    put: (put) => {
+      trips.push("put");
+      return table.put(put);
+    },
     write: (writes) => {
       trips.push("write");
       return table.write(writes);

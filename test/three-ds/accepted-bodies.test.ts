@@ -86,6 +86,7 @@ const range = fc.constantFrom<Partial<CardRange>>({}, { acsEndProtocolVersion: "
 /** A table that takes every write and remembers none. */
 const forgetfulTable: Table = {
   read: async (keys) => keys.map(() => undefined),
+  put: async () => true,
   write: async () => ({ written: true }),
   due: async () => [],
   page: async () => [],

@@ -194,8 +194,8 @@ interface SettledCharge extends Settlement {
 
 interface BegunCharge {
   readonly charge: Charge;
-  /** Keeps the card in the vault, or keeps it longer. */
-  readonly card: Write;
+  /** Keeps the card of an earlier charge longer. A new one is kept once the charge is written. */
+  readonly card?: Update | undefined;
   readonly agentKey: string;
   readonly ticket: IdempotencyTicket | undefined;
   /** Absent where checks of cards are not limited. */
@@ -205,13 +205,15 @@ interface BegunCharge {
 
 export interface ChargeStore {
   /**
-   * Before the network is asked: the charge as pending, its card, the authentication bound to it, and the request's
-   * idempotency record. Nothing is written when another charge bound the authentication first, or when a limit of credits or
+   * Before the network is asked: the charge as pending, the authentication bound to it, and the request's idempotency
+   * record. Nothing is written when another charge bound the authentication first, or when a limit of credits or
    * of checks of cards would be passed.
    */
   begin(
     begun: BegunCharge,
   ): Promise<"begun" | "authentication-taken" | "credit-limit-exceeded" | "too-many-verifications">;
+  /** After that, and still before the network is asked: puts the new card of a charge that began into the vault. */
+  keepCard(card: Put): Promise<void>;
   /**
    * After the network: the settled charge, the action with its event, the clearing record of a charge that clears by
    * itself, the reversal if one is needed, and the answer to the request. False when somebody else settled the charge
@@ -231,7 +233,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
     const counted = [...limited, ...verificationsToCount(charge, agentKey, verificationLimits, now)];
     const writes = [...counted, newChargeToPut(charge, agentKey, waits)];
     const write = (all: readonly Write[]) => writeWithRecord(table, all, ticket?.begun(now));
-    const result = await writeUsingCard(write, writes, card);
+    const result = await (card ? writeUsingCard(write, writes, card) : write(writes));
     if (result !== "card-gone") {
       if (result.written) return "begun";
       if (result.refused.some(({ index }) => index < binding.length)) return "authentication-taken";
@@ -239,6 +241,10 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
       if (result.refused.some(({ index }) => index < counted.length)) return "too-many-verifications";
     }
     throw new Error(`charge ${charge.key} exists already, or its card is gone`);
+  },
+  keepCard: async (card) => {
+    // Its key is new: whatever lies there is what a copy of this very request has put.
+    await table.put(card);
   },
   settle: async ({
     pending,

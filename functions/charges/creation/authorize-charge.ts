@@ -14,6 +14,7 @@ import { chargeProblems } from "../charge/charge-problems.ts";
 import type { ChargeStore } from "../charge/charge-store.ts";
 import { chargeToShown } from "../charge/charge-view.ts";
 import type { contract as createCharge } from "../create-charge/contract.ts";
+import type { Charge } from "../domain/charge/charge.ts";
 import { networkAuthorizes } from "../domain/charge/usable-features.ts";
 import {
   type AuthorizationExchange,
@@ -34,6 +35,8 @@ export interface AuthorizingPlatform {
   readonly nextStan: () => Promise<string>;
   readonly authorize: NetworkGateway["authorize"];
   readonly networkTimeoutSeconds: number;
+  /** After how long the sweep takes a pending charge for abandoned. */
+  readonly pendingSeconds: number;
   readonly reversalAfterSeconds: number;
   readonly validityRules: ValidityRuleSet;
   readonly verificationLimits: VerificationLimits;
@@ -49,20 +52,29 @@ export type ChargingRequest = Pick<ApiRequest<typeof createCharge>, "caller" | "
 
 /**
  * Makes an admitted charge, so that a cardholder is never charged without a trace here:
- * 1. the pending charge, the card, the bound authentication and the idempotency record are written in one transaction;
- * 2. the network is asked;
- * 3. result, action with its event, and the answer to the client are written in one transaction.
- * A function that dies in between leaves a pending charge, which the sweep reverses and settles.
+ * 1. the pending charge, the bound authentication and the idempotency record are written in one transaction;
+ * 2. a card that came with the request is put into the vault, by itself;
+ * 3. the network is asked;
+ * 4. result, action with its event, and the answer to the client are written in one transaction.
+ *
+ * A function that dies in between leaves a pending charge, which the sweep settles. No message leaves before its card is kept, nor
+ * when the charge already counts as abandoned. So the sweep finds the card of every charge that a network may have heard of, and
+ * reverses that; where it finds none, nobody was asked and there is nothing to reverse. When the card cannot be kept, the function
+ * itself settles the charge as never sent.
+ *
+ * The card does not go along with the first write but after it: that is refused now and then, by a limit or by another request
+ * with the same key, and a card that nothing refers to would lie in the vault until its time is over, found by nobody.
  */
 export const authorizeCharge = async (
   platform: AuthorizingPlatform,
-  { caller, deadline, ticket, answer }: ChargingRequest,
+  request: ChargingRequest,
   admitted: AdmittedCharge,
   card: KeptCard,
   created: Date,
 ): Promise<Result<ReadyAnswer, ChargingRefusal>> => {
-  const { charges, nextStan, actionEvent, clock, newKey, log } = platform;
-  const { agentKey } = caller;
+  const { charges, nextStan, clock, newKey, log } = platform;
+  const { ticket, answer } = request;
+  const { agentKey } = request.caller;
   const refused = await refusedRetry(platform.retries, admitted, card.stored, agentKey, created);
   if (refused) return reject(refused);
   const stan = await nextStan();
@@ -75,7 +87,7 @@ export const authorizeCharge = async (
   const { verificationLimits } = platform;
   const begun = await charges.begin({
     charge: pending,
-    card: card.write,
+    card: card.write.kind === "update" ? card.write : undefined,
     agentKey,
     ticket,
     verificationLimits,
@@ -100,37 +112,58 @@ export const authorizeCharge = async (
     );
   }
 
-  const exchange = await askNetwork(platform, admitted, authorizationRequest(admitted, facts), deadline);
+  if (card.write.kind === "put") {
+    try {
+      await charges.keepCard(card.write);
+    } catch (fault) {
+      // The client hears of the fault. A repeat of its request hears what became of the charge, without waiting for the sweep.
+      await settle(platform, request, pending, { kind: "not-sent", reason: "card-not-kept" });
+      throw fault;
+    }
+  }
+  const message = authorizationRequest(admitted, facts);
+  const exchange = await askNetwork(platform, admitted, message, request.deadline);
+  const ready = await settle(platform, request, pending, exchange);
+  if (ready) return accept(ready);
+
+  // The sweep was faster. With a ticket its record holds the answer; without one the charge says what it decided.
+  if (ticket) throw new IdempotencyKeyTaken("the sweep settled this charge");
+  const decided = await charges.find(pending.key, agentKey);
+  if (!decided) throw new Error(`charge ${pending.key} is gone`);
+  return accept(answer(chargeToShown(decided, clock()), `/v1/charges/${decided.key}`));
+};
+
+/** Writes what came of the charge, with the answer to its request. Undefined when the sweep was faster. */
+const settle = async (
+  { charges, retries, actionEvent, clock, log }: AuthorizingPlatform,
+  { caller: { agentKey }, ticket, answer }: ChargingRequest,
+  pending: Charge,
+  exchange: AuthorizationExchange,
+): Promise<ReadyAnswer | undefined> => {
   if (exchange.kind === "not-sent" || exchange.kind === "no-answer") {
     log.warn("CHARGE_NOT_ANSWERED", { chargeKey: pending.key, outcome: exchange.kind, reason: exchange.reason });
   }
-
   const now = clock();
   const outcome = settleAuthorization(pending, exchange, { agentKey, now });
-  const settlement = await toldOfRetries(platform.retries, outcome, exchange, agentKey, now);
+  const settlement = await toldOfRetries(retries, outcome, exchange, agentKey, now);
   const { charge, action, serviceReversal } = settlement;
   const ready = answer(chargeToShown(charge, now), `/v1/charges/${charge.key}`);
   const event = actionEvent(charge, action, agentKey);
   const reversalEvent = serviceReversal && actionEvent(charge, serviceReversal, agentKey);
   const recordKey = ticket?.recordKey;
   const settled = { ...settlement, pending, event, reversalEvent, agentKey, recordKey, answer: ready, now };
-  if (await charges.settle(settled)) return accept(ready);
-
-  // The sweep was faster. With a ticket its record holds the answer; without one the charge says what it decided.
-  if (ticket) throw new IdempotencyKeyTaken("the sweep settled this charge");
-  const decided = await charges.find(pending.key, agentKey);
-  if (!decided) throw new Error(`charge ${pending.key} is gone`);
-  return accept(answer(chargeToShown(decided, now), `/v1/charges/${decided.key}`));
+  return (await charges.settle(settled)) ? ready : undefined;
 };
 
 const askNetwork = async (
-  { authorize, networkTimeoutSeconds, reversalAfterSeconds, clock }: AuthorizingPlatform,
+  { authorize, networkTimeoutSeconds, pendingSeconds, reversalAfterSeconds, clock }: AuthorizingPlatform,
   { network, order }: AdmittedCharge,
   request: Parameters<NetworkGateway["authorize"]>[0],
   deadline: Date,
 ): Promise<AuthorizationExchange> => {
   if (!networkAuthorizes(network, order.type.intent)) return { kind: "not-needed" };
   const patience = addSeconds(clock(), networkTimeoutSeconds);
-  const until = patience < deadline ? patience : deadline;
+  const abandoned = addSeconds(request.transmittedAt, pendingSeconds);
+  const until = new Date(Math.min(+patience, +deadline, +abandoned));
   return withReversalTime(await authorize(request, until), addSeconds(until, reversalAfterSeconds));
 };

@@ -1,18 +1,21 @@
 import { maskedNumber } from "../../card-networks/catalogue/cards/masked-number.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import type { Write } from "../../shared/store/table.ts";
+import type { Put, Update } from "../../shared/store/table.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import type { StoredCard } from "../domain/charge/charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
-/** A card as the charge refers to it, and the write that has the vault keep it. */
+/**
+ * A card as the charge refers to it, and the write that has the vault keep it: a new card is put by itself once its charge is
+ * written, one that the vault has is kept longer in the transaction of the charge.
+ */
 export interface KeptCard {
   readonly stored: StoredCard;
-  readonly write: Write;
+  readonly write: Put | Update;
 }
 
-/** Seals a card that came with its request; the write goes into the transaction of the charge. */
+/** Seals a card that came with its request. */
 export const sealedCard = async (
   { vault, newKey }: { readonly vault: Pick<CardVault, "seal">; readonly newKey: NewKey },
   { number, expiryMonth, expiryYear }: ChargeOrder["card"],

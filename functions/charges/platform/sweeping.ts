@@ -1,5 +1,5 @@
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
-import { cardOpener, type OpenCard } from "../../shared/cards/card-vault.ts";
+import { cardIsKept, cardOpener, type OpenCard } from "../../shared/cards/card-vault.ts";
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
@@ -31,6 +31,7 @@ export const sweepingPlatform = (
       ...outside,
       ...network,
       charges: chargeStore(table, network.pendingSeconds),
+      isCardKept: cardIsKept(table),
       actionEvent,
       answerOf: (charge, now) => readyAnswer(createCharge, chargeToShown(charge, now), `/v1/charges/${charge.key}`),
     }),

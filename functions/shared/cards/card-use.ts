@@ -19,7 +19,7 @@ export const keptLonger = (cardKey: string, until: Date): Update => ({
 export const writeUsingCard = async (
   write: (writes: readonly Write[]) => Promise<WriteResult>,
   writes: readonly Write[],
-  card: Write,
+  card: Update,
 ): Promise<WriteResult | "card-gone"> => {
   const result = await write([...writes, card]);
   const refused = result.written ? undefined : result.refused.find(({ index }) => index === writes.length);

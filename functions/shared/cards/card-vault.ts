@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv } from "node:crypto";
 import * as v from "valibot";
 import type { Log } from "../entry/logger.ts";
 import type { DataKeys } from "../secrets/data-key.ts";
-import type { Item, ItemKey, Put, Table } from "../store/table.ts";
+import { type Item, type ItemKey, isNew, type Put, putItem, type Table } from "../store/table.ts";
 import { secondsOf } from "../time/clock.ts";
 import type { RandomBytes } from "../values/keys.ts";
 
@@ -25,7 +25,7 @@ interface CardOpening {
 }
 
 export interface CardVault {
-  /** The write that keeps a card until then; it goes into the transaction of what refers to it. */
+  /** The write that keeps a card until then, under a key that is new. What refers to the card is written first. */
   seal(cardKey: string, agentKey: string, card: Card, until: Date): Promise<Put>;
   /** Every opening is logged (PCI DSS 10.2.1.1): which card, for what, and by which function; never what was in it. */
   open(item: Item, opening: CardOpening): Promise<Card>;
@@ -62,7 +62,7 @@ export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pic
       wrappedKey: wrapped,
       expiresAt: secondsOf(until),
     };
-    return { kind: "put", table: "vault", item };
+    return putItem("vault", item, isNew);
   },
   open: async (item, { purpose, chargeKey }) => {
     const [sealed, nonce] = [Buffer.from(item["sealed"] as Uint8Array), Buffer.from(item["nonce"] as Uint8Array)];
@@ -89,4 +89,11 @@ export const cardOpener =
   async (cardReference, opening) => {
     const [item] = await table.read([cardItemKey(cardReference)]);
     return item && vault.open(item, opening);
+  };
+
+export const cardIsKept =
+  (table: Pick<Table, "read">) =>
+  async (cardReference: string): Promise<boolean> => {
+    const [item] = await table.read([cardItemKey(cardReference)]);
+    return item !== undefined;
   };

@@ -3,6 +3,7 @@ import { DynamoDBClient, type DynamoDBClientConfig, type TransactionCanceledExce
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
+  PutCommand,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -57,6 +58,19 @@ export const dynamoDbTable = (
       requests = (UnprocessedKeys ?? {}) as typeof requests;
     }
     return keys.map(({ table, pk, sk }) => found.get(`${names[table]} ${pk} ${sk}`));
+  };
+
+  const put: Table["put"] = async ({ table, item, onlyIf }) => {
+    try {
+      await faultsNamed(() =>
+        client.send(new PutCommand({ TableName: names[table], Item: item, ...expression(onlyIf) })),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof Error && error.name === "ConditionalCheckFailedException") return false;
+      if (isConflict(error)) throw new StoreBusy("a transaction changes the same item");
+      throw error;
+    }
   };
 
   const write: Table["write"] = async (writes) => {
@@ -150,7 +164,7 @@ export const dynamoDbTable = (
     return Number(Attributes?.[attribute]);
   };
 
-  return { read, write, due, page, items, add };
+  return { read, put, write, due, page, items, add };
 };
 
 /** DynamoDB refuses a batch that names an item twice, which two records of one charge do. */

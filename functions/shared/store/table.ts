@@ -89,6 +89,11 @@ interface ItemRange {
 export interface Table {
   /** One strongly consistent round trip; items come in the order of the keys, of which some may be the same. */
   read(keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]>;
+  /**
+   * One item by itself, at half of what it costs in a transaction. False when its condition is not met, which for a new item also
+   * says that a copy of the same request was faster: an answer that gets lost is asked for again. Faults as those of `write`.
+   */
+  put(put: Put): Promise<boolean>;
   /** All or nothing, safe to repeat. Faults: StoreBusy when others kept writing, StoreUnavailable else. */
   write(writes: readonly Write[]): Promise<WriteResult>;
   /**

@@ -27,6 +27,7 @@ interface AskedWrite {
 interface Asked {
   readonly RequestItems?: Readonly<Record<string, { readonly Keys: readonly Attributes[] }>>;
   readonly TransactItems?: readonly AskedWrite[];
+  readonly Item?: Attributes;
   readonly ExpressionAttributeValues?: Attributes;
 }
 
@@ -66,6 +67,7 @@ const describers: Readonly<Record<string, (asked: Asked, answered: Answered) => 
   Query: ({ ExpressionAttributeValues }, { Items = [] }) =>
     `${ExpressionAttributeValues?.[":partition"]?.S}: ${Items.map(itemText).join(", ") || "nothing"}`,
   TransactWriteItems: ({ TransactItems = [] }) => TransactItems.map(writeText).join(", "),
+  PutItem: ({ Item = {} }) => itemText(Item),
   UpdateItem: (_, { Attributes }) => `up to ${Object.values(Attributes ?? {})[0]?.N}`,
 };
 

@@ -14,6 +14,7 @@ const usualMs: Readonly<Record<CallName, number>> = {
   read: 2,
   query: 2,
   write: 4,
+  put: 3,
   "file read": 8,
   "file write": 12,
   connect: 5,

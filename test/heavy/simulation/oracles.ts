@@ -1,6 +1,7 @@
 import type { Books } from "./books.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
 import { booksMatchLedger } from "./oracles/books-match-ledger.ts";
+import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
 import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
 import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
 import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
@@ -29,6 +30,7 @@ const oracles = [
   repeatsHearTheSame,
   repeatsAreMarked,
   noCardData,
+  cardsBelongToCharges,
 ];
 
 /** Everything that is wrong after a run. */

@@ -17,6 +17,7 @@ const callOfOperation: Readonly<Record<string, CallName>> = {
   BatchGetItem: "read",
   Query: "query",
   TransactWriteItems: "write",
+  PutItem: "put",
   UpdateItem: "numbers",
 };
 

@@ -23,6 +23,7 @@ const promptTable = (initially: readonly Write[]): Table => {
   for (const one of initially) if (one.kind === "put") items.set(nameOf({ table: one.table, ...one.item }), one.item);
   return {
     read: async (keys) => keys.map((key) => items.get(nameOf(key))),
+    put: async () => true,
     write: async () => ({ written: true }),
     add: async (_key, _attribute, amount) => amount,
     due: async () => [],
