@@ -70,7 +70,9 @@ const wrongActions = (actions: readonly ActionPlan[], client: number, books: Boo
   return [...ofKeys, ...ofSends];
 };
 
-/** An action is on a charge, or it made one. */
+/** An action is on a charge, or it made one. A refund by a charge has the name of what it refunds. */
 export const effects = (reference: string, books: Pick<Books, "items">): number =>
   actionsIn(books).filter((action) => action.reference === reference).length +
-  chargesIn(books).filter(({ transactionReference }) => transactionReference === reference).length;
+  chargesIn(books).filter(
+    (charge) => charge.transactionReference === reference && charge.refundedChargeKey === undefined,
+  ).length;
