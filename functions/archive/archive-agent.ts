@@ -19,7 +19,7 @@ export interface ArchiveAgentPlatform {
 }
 
 /** Longer than a function may run: a run that still writes a file is never met by another one. */
-const leaseSeconds = 960;
+export const archiveLeaseSeconds = 960;
 
 /** Some runs may fail or be too short; a week without progress wants somebody to look, three weeks before anything is lost. */
 const behindAfterDays = 7;
@@ -40,7 +40,7 @@ export const archiveAgent = ({ table, objects, clock, log, partLinesMax }: Archi
     return written ? to : undefined;
   };
 
-  const leaseEnd = (): Date => addSeconds(clock(), leaseSeconds);
+  const leaseEnd = (): Date => addSeconds(clock(), archiveLeaseSeconds);
 
   return async (found: ArchiveProgress, deadline: Date): Promise<boolean> => {
     const { agentKey } = found;

@@ -46,6 +46,7 @@ export const newBatch = (
 export interface Claim {
   readonly record: Pick<ClearingRecord, "chargeKey" | "actionKey">;
   readonly presentment: BatchedPresentment;
+  readonly acceptorKey: string;
 }
 
 export type ClaimResult =
@@ -154,9 +155,9 @@ const recordClaimed = (batchKey: string, { record, presentment }: Claim): Write 
 
 /** What is claimed together is kept together, as its presentments and as what their references name. */
 const presentedIn = ({ key: batchKey, network }: ClearingBatch, claims: readonly Claim[]): readonly Write[] => {
-  const presented = claims.map(({ presentment }) => {
+  const presented = claims.map(({ presentment, acceptorKey }) => {
     const { acquirerReference, chargeKey, actionKey, reportingFor: agentKey } = presentment;
-    return { acquirerReference, agentKey, chargeKey, actionKey };
+    return { acquirerReference, agentKey, chargeKey, actionKey, acceptorKey };
   });
   const presentments = claims.map(({ presentment }) => presentment);
   return [presentedReferencesToPut({ network, batchKey, presented }), ...presentmentsToPut(batchKey, presentments)];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { archiveLeaseSeconds } from "../../functions/archive/archive-agent.ts";
 import { generationSeconds, keptDays } from "../../functions/reports/domain/report-attempt.ts";
 import { type EndpointContract, functionNameOf } from "../../functions/shared/entry/function-contract.ts";
 import { type StageName, stageNames } from "../../lib/stages.ts";
@@ -200,6 +201,43 @@ describe("the data", () => {
     const [, vault] = ofType(sandbox.stateful, "AWS::DynamoDB::Table").find(([id]) => id.startsWith("Vault")) ?? [];
     expect(vault?.Properties["StreamSpecification"]).toBeUndefined();
     expect(vault?.Properties["GlobalSecondaryIndexes"]).toBeUndefined();
+  });
+});
+
+describe("the archive", () => {
+  it("is written for an agent by one function at a time", () => {
+    const [, archiver] = functions.find(([id]) => id.startsWith("ArchiveActions")) ?? [];
+    expect(archiver?.Properties["Timeout"]).toBeLessThan(archiveLeaseSeconds);
+  });
+
+  it("keeps its files for years under a key of its own, and the versions before them for a month", () => {
+    const [, bucket] = ofType(sandbox.stateful, "AWS::S3::Bucket").find(([id]) => id.startsWith("Archive")) ?? [];
+    expect(bucket?.Properties).toMatchObject({
+      VersioningConfiguration: { Status: "Enabled" },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "aws:kms" } }],
+      },
+      LifecycleConfiguration: {
+        Rules: [
+          {
+            ExpirationInDays: 3_653,
+            NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+            Transitions: [{ StorageClass: "GLACIER_IR", TransitionInDays: 30 }],
+          },
+        ],
+      },
+    });
+  });
+
+  it("is missed when it says nothing for a day", () => {
+    const [, alarm] =
+      ofType(sandbox.observability, "AWS::CloudWatch::Alarm").find(([id]) => id.startsWith("ArchiveSilent")) ?? [];
+    expect(alarm?.Properties).toMatchObject({
+      ComparisonOperator: "LessThanThreshold",
+      MetricName: "ARCHIVE_RUN",
+      Period: 86_400,
+      TreatMissingData: "breaching",
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { agentOperations } from "../../functions/agents/operations.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import { keepingOf, keptLongMonths, keptMonths } from "../../functions/shared/store/kept.ts";
 import type { Item } from "../../functions/shared/store/table.ts";
 import { addSeconds, daysInSeconds, monthsLater, secondsOf } from "../../functions/shared/time/clock.ts";
@@ -8,7 +9,7 @@ import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
 import { createChargeOn } from "../support/charge-endpoint.ts";
 import { approvedCharge, clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { addMasterData, intakeAt, payoutsAt } from "../support/settlement-on-table.ts";
+import { addMasterData, balanceOf, intakeAt, payoutsAt, rowsOf } from "../support/settlement-on-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 
@@ -78,7 +79,7 @@ describe("what payments leave in the table", () => {
     const dying = left.filter((item) => keepingOf(item) !== "for-ever");
     // The charge that began a series, and what networks dispute movements by.
     expect(dying.filter(({ pk }) => pk.startsWith("charge#"))).toHaveLength(1);
-    expect(partitionsOf(dying)).toEqual(["charge", expect.stringMatching(/^presented-reference/)]);
+    expect(partitionsOf(dying)).toEqual(["charge", "presented-references"]);
 
     now = addSeconds(monthsLater(now, keptLongMonths - keptMonths), 1);
     await scratch.expire();
@@ -92,5 +93,30 @@ describe("what payments leave in the table", () => {
       "counter",
       "merchant-balance",
     ]);
+  });
+});
+
+describe("what a network reports of a payment that the table has let go", () => {
+  it("is its merchant's all the same, for as long as it may be disputed", async () => {
+    let now = new Date("2026-11-22T10:00:00.000Z");
+    const scratch = await scratchTable(undefined, () => now);
+    const { table } = scratch;
+    await addMasterData(table);
+    const { charge } = await approvedCharge(table, {}, now);
+    const world = newClearingWorld(table);
+    const clearing = clearingAt(world, () => now);
+    await clearing.run();
+    await clearing.networksAnswer();
+    await clearing.take();
+
+    now = addSeconds(now, daysInSeconds(540));
+    await scratch.expire();
+    expect((await scratch.domainItems()).filter(({ pk }) => pk.startsWith("charge#"))).toEqual([]);
+    await intakeAt(world, () => now)();
+    const [row] = await rowsOf(table, "settlement-detail");
+    const { key: merchantAcceptorKey, merchant } = anAcceptor();
+    expect(row?.columns).toMatchObject({ chargeKey: charge.key, merchantAcceptorKey, merchantKey: merchant.key });
+    expect(await balanceOf(table, "EUR")).toMatchObject({ grossMinor: 1050 });
+    await scratch.close();
   });
 });

@@ -14,6 +14,8 @@ export interface PresentedReference {
   readonly agentKey: string;
   readonly chargeKey: string;
   readonly actionKey: string;
+  /** Whose payment it was: a network may dispute it when the charge is gone. */
+  readonly acceptorKey: string;
   readonly batchKey: string;
 }
 

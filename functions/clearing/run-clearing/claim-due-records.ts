@@ -162,5 +162,6 @@ const claimOf = (
   if (!hasCard) return undefined;
   const presentment = presentmentOf(record, charge, action, reference);
   if (!isPresentable({ ...presentment, messageNumber: 1 })) return undefined;
-  return { record, presentment, cardReference: charge.card.reference };
+  const { acceptor, card } = charge;
+  return { record, presentment, cardReference: card.reference, acceptorKey: acceptor.key };
 };

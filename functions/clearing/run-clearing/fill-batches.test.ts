@@ -9,6 +9,7 @@ import { type Claimed, fillBatches } from "./fill-batches.ts";
 const claimed = (number: number, network: CardNetwork = "visa", hasLines = false): Claimed => ({
   record: clearingRecordWith({ actionKey: `act-${number}`, network, state: "waiting" }),
   presentment: presentmentWith(hasLines ? { enhancedData: enhancedDataWith() } : {}),
+  acceptorKey: "mac-00000000000000000001",
   cardReference: "crd-1",
 });
 

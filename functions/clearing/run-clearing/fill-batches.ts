@@ -13,6 +13,7 @@ export interface Claimed {
   readonly record: ClearingRecord;
   readonly presentment: Presentment;
   readonly cardReference: string;
+  readonly acceptorKey: string;
 }
 
 export interface FillBatchesPlatform {
@@ -81,12 +82,12 @@ const placedInBatch = (
   batch: ClearingBatch,
 ): { readonly claims: readonly Claim[]; readonly grown: ClearingBatch } => {
   let next = batch.nextMessageNumber;
-  const claims = taken.map(({ record, presentment, cardReference }) => {
+  const claims = taken.map(({ record, presentment, cardReference, acceptorKey }) => {
     const messageNumber = next;
     next += messagesOf(presentment);
     const { chargeKey, actionKey } = record;
     const placedOne = { ...presentment, messageNumber, chargeKey, actionKey, cardReference };
-    return { record, presentment: placedOne };
+    return { record, acceptorKey, presentment: placedOne };
   });
   return { claims, grown: { ...batch, presentments: batch.presentments + taken.length, nextMessageNumber: next } };
 };

@@ -22,14 +22,15 @@ export interface Owner {
     readonly presented: PresentedReference;
     /** What was given to clearing. */
     readonly record: ClearingRecord | undefined;
-    readonly charge: Charge;
+    /** Absent when the table has let it go: a dispute may come later. */
+    readonly charge: Charge | undefined;
     readonly acceptor: Acceptor | undefined;
   };
 }
 
 /**
  * Finds the owners of some records together, by key and without looking around: the references with the agents that are
- * named, then the charges, then their acceptors. Undefined where nothing of ours has that name.
+ * named, then the charges with their acceptors. Undefined where nothing of ours has that name.
  */
 export const findOwners = async (
   table: Pick<Table, "read">,
@@ -42,29 +43,31 @@ export const findOwners = async (
   const presented = lines.map((line, index) =>
     "arn" in line ? itemToPresentedReference(named[index], line.arn) : undefined,
   );
-  const chargeItems = await readKnown(
+  const found = await readKnown(
     table,
     presented.flatMap((one) =>
-      one ? [chargeItemKey(one.chargeKey), clearingRecordKey(one.chargeKey, one.actionKey)] : [undefined, undefined],
+      one
+        ? [
+            chargeItemKey(one.chargeKey),
+            clearingRecordKey(one.chargeKey, one.actionKey),
+            acceptorItemKey(one.acceptorKey),
+          ]
+        : [undefined, undefined, undefined],
     ),
-  );
-  const charges = presented.map((one, index) => one && itemToCharge(chargeItems[2 * index], one.agentKey));
-  const acceptors = await readKnown(
-    table,
-    charges.map((charge) => charge && acceptorItemKey(charge.acceptor.key)),
   );
   return lines.map((line, index): Owner | undefined => {
     if (!("arn" in line)) return named[index] && { agentKey: line.reportingFor };
-    const [reference, charge] = [presented[index], charges[index]];
-    if (!reference || !charge) return undefined;
+    const reference = presented[index];
+    if (!reference) return undefined;
     const { agentKey } = reference;
+    const [charge, record, acceptor] = found.slice(3 * index);
     return {
       agentKey,
       movement: {
         presented: reference,
-        record: itemToClearingRecord(chargeItems[2 * index + 1]),
-        charge,
-        acceptor: itemToAcceptor(acceptors[index], agentKey),
+        record: itemToClearingRecord(record),
+        charge: itemToCharge(charge, agentKey),
+        acceptor: itemToAcceptor(acceptor, agentKey),
       },
     };
   });

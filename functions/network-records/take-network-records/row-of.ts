@@ -1,3 +1,4 @@
+import type { Charge } from "../../charges/published.ts";
 import { type MarkupTerms, markupMinorOf } from "../domain/markup.ts";
 import { movesBalance } from "../domain/merchant-balance.ts";
 import type { OwnColumns } from "../domain/record-attribution.ts";
@@ -39,26 +40,30 @@ const knownOfMovement = ({ movement }: Owner): OwnColumns => {
   return {
     arn: presented.acquirerReference,
     clearingArn: `${presented.network}-${presented.acquirerReference}`,
-    chargeKey: charge.key,
+    chargeKey: presented.chargeKey,
     actionKey: presented.actionKey,
     chargeActionKey: presented.actionKey,
     batchKey: presented.batchKey,
-    transactionReference: charge.transactionReference,
-    merchantAcceptorKey: charge.acceptor.key,
+    merchantAcceptorKey: presented.acceptorKey,
     merchantKey: acceptor?.merchant.key,
     binKey: acceptor?.bin.key,
     bin: acceptor && (acceptor.bin.acquirerBin || acceptor.bin.acquirerIdCode),
     clearableTime: record && (record.clearAfter ?? record.created),
-    purchaseDate: (charge.localTransactionDateTime ?? charge.created).slice(0, 10),
-    authorizationAmountValue: charge.amount.value,
-    authorizationAmountCurrency: charge.amount.currency,
-    mid: charge.sent.merchant.merchantId,
-    mcc: charge.sent.merchant.categoryCode,
-    maskedNumber: charge.card.maskedNumber,
-    authorizationCode: charge.answer?.authorizationCode,
-    localTransactionDateTime: charge.localTransactionDateTime,
-    chargeAmountValue: charge.amount.value,
-    chargeAmountCurrency: charge.amount.currency,
-    fraudLiability: charge.fraudLiability,
+    ...(charge && knownOfCharge(charge)),
   };
 };
+
+const knownOfCharge = (charge: Charge): OwnColumns => ({
+  transactionReference: charge.transactionReference,
+  purchaseDate: (charge.localTransactionDateTime ?? charge.created).slice(0, 10),
+  authorizationAmountValue: charge.amount.value,
+  authorizationAmountCurrency: charge.amount.currency,
+  mid: charge.sent.merchant.merchantId,
+  mcc: charge.sent.merchant.categoryCode,
+  maskedNumber: charge.card.maskedNumber,
+  authorizationCode: charge.answer?.authorizationCode,
+  localTransactionDateTime: charge.localTransactionDateTime,
+  chargeAmountValue: charge.amount.value,
+  chargeAmountCurrency: charge.amount.currency,
+  fraudLiability: charge.fraudLiability,
+});
