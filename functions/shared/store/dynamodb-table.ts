@@ -13,6 +13,7 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { isOutage } from "../entry/passing-faults.ts";
 import { type Clock, systemClock } from "../time/clock.ts";
 import { justAfter } from "./due-work.ts";
+import { gathered } from "./gathered-reads.ts";
 import { withExpiry } from "./kept.ts";
 import type { Condition, Item, ItemKey, RefusedWrite, Table, TableName, Write } from "./table.ts";
 import { StoreBusy, StoreUnavailable } from "./table.ts";
@@ -43,7 +44,7 @@ export const dynamoDbTable = (
     marshallOptions: { removeUndefinedValues: true },
   });
 
-  const read: Table["read"] = async (keys) => {
+  const read = gathered(async (keys) => {
     const found = new Map<string, Item>();
     let requests = batchOf(keys, names);
     for (let attempt = 1; Object.keys(requests).length > 0; attempt += 1) {
@@ -58,7 +59,7 @@ export const dynamoDbTable = (
       requests = (UnprocessedKeys ?? {}) as typeof requests;
     }
     return keys.map(({ table, pk, sk }) => found.get(`${names[table]} ${pk} ${sk}`));
-  };
+  });
 
   const put: Table["put"] = async ({ table, item, onlyIf }) => {
     try {

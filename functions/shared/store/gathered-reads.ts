@@ -1,0 +1,33 @@
+import type { Item, ItemKey, Table } from "./table.ts";
+
+/** What DynamoDB takes in one batch. */
+const keysMax = 100;
+
+interface Gathering {
+  readonly keys: ItemKey[];
+  readonly items: Promise<readonly (Item | undefined)[]>;
+}
+
+/**
+ * Reads that begin in the same turn travel together: whoever asks for several things at once waits for one round trip and pays
+ * for one request.
+ */
+export const gathered = (read: Table["read"]): Table["read"] => {
+  let open: Gathering | undefined;
+
+  const newGathering = (): Gathering => {
+    const keys: ItemKey[] = [];
+    const items = Promise.resolve().then(() => {
+      if (open?.keys === keys) open = undefined;
+      return read(keys);
+    });
+    return { keys, items };
+  };
+
+  return async (keys) => {
+    if (!open || open.keys.length + keys.length > keysMax) open = newGathering();
+    const begin = open.keys.push(...keys) - keys.length;
+    const items = await open.items;
+    return items.slice(begin, begin + keys.length);
+  };
+};
