@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { countedTable } from "./growth/counted-table.ts";
-import { type GrowthPoint, grownBy } from "./growth/growth-data.ts";
+import { type GrowthPoint, rowsGrownBy, timeGrownBy } from "./growth/growth-data.ts";
 import { growthSection } from "./growth/growth-section.ts";
 import { type MeasuredOperation, operationsOnCharges } from "./growth/operations-on-charges.ts";
 import type { GrowingAnswer, GrowingQuestion } from "./growth/table-process.ts";
@@ -14,7 +14,8 @@ import { tableAt } from "./measuring/table-at.ts";
  * What operations take while the table grows to 300,000 charges, each with its action: what is read of the table, the processor's
  * time of the function, and that of the database, which is a process of its own with a table on disk. Everything is told for
  * one unit (a request, a row, a record), so a number that stays the same is flat in what is stored and linear in what is
- * asked for. At full size what came out is written to docs/growth.json. Fails when an operation reads more of a larger table, or its function
+ * asked for. Each round is followed by the same one on a table that stays as small as the first size: times are compared with
+ * those, because a machine is not as fast all the time. At full size what came out is written to docs/growth.json. Fails when an operation reads more of a larger table, or its function
  * takes longer there.
  */
 
@@ -32,61 +33,82 @@ const rounds = 3;
 /** So many units are long enough that none but one round is made. */
 const unitsOfOneRound = 10_000;
 
-const tableName = "charges";
+const names = { growing: "growing", small: "small" } as const;
 
 const database = startAsked<GrowingQuestion, GrowingAnswer>(join(import.meta.dirname, "growth/table-process.ts"));
 
 const databaseMilliseconds = async (): Promise<number> => Number(await database.ask({ kind: "processor" }));
 
-const measuredOnce = async (
-  operation: MeasuredOperation,
-  charges: number,
-  rowsSoFar: () => number,
-): Promise<GrowthPoint> => {
+interface Measuring {
+  readonly operation: MeasuredOperation;
+  readonly charges: number;
+  readonly rowsSoFar: () => number;
+}
+
+type Round = Omit<GrowthPoint, "timeAgainstSmall">;
+
+const oneRound = async ({ operation, charges, rowsSoFar }: Measuring): Promise<Round> => {
   await operation.prepare?.(charges);
   const [rowsBefore, databaseBefore, begin] = [rowsSoFar(), await databaseMilliseconds(), process.cpuUsage()];
   const units = await operation.run(charges);
   const { user, system } = process.cpuUsage(begin);
-  const point = {
+  const round = {
     units,
     rowsRead: (rowsSoFar() - rowsBefore) / units,
     functionMilliseconds: (user + system) / 1_000 / units,
     databaseMilliseconds: ((await databaseMilliseconds()) - databaseBefore) / units,
   };
   await operation.tidy?.();
-  return point;
+  return round;
 };
 
-const measured = async (...asked: Parameters<typeof measuredOnce>): Promise<GrowthPoint> => {
-  const points = [await measuredOnce(...asked)];
-  while (points.length < rounds && (points[0]?.units ?? 0) < unitsOfOneRound) points.push(await measuredOnce(...asked));
-  return points.reduce((best, { units, rowsRead, functionMilliseconds, databaseMilliseconds }) => ({
-    units,
-    rowsRead,
-    functionMilliseconds: Math.min(best.functionMilliseconds, functionMilliseconds),
-    databaseMilliseconds: Math.min(best.databaseMilliseconds, databaseMilliseconds),
+const bestOf = (rounds: readonly Round[]): Round =>
+  rounds.reduce((best, round) => ({
+    ...round,
+    functionMilliseconds: Math.min(best.functionMilliseconds, round.functionMilliseconds),
+    databaseMilliseconds: Math.min(best.databaseMilliseconds, round.databaseMilliseconds),
   }));
+
+/** In turns on both tables. */
+const measured = async (growing: Measuring, small: Measuring): Promise<GrowthPoint> => {
+  const pairs: { readonly growing: Round; readonly small: Round }[] = [];
+  do pairs.push({ growing: await oneRound(growing), small: await oneRound(small) });
+  while (pairs.length < rounds && (pairs[0]?.growing.units ?? 0) < unitsOfOneRound);
+  const [best, other] = [bestOf(pairs.map((pair) => pair.growing)), bestOf(pairs.map((pair) => pair.small))];
+  return { ...best, timeAgainstSmall: best.functionMilliseconds / other.functionMilliseconds };
 };
+
+const [smallest = 0] = stored;
 
 try {
-  const endpoint = String(await database.ask({ kind: "open", table: tableName }));
-  const { table, rowsSoFar } = countedTable(tableAt(endpoint, tableName));
-  const operations = operationsOnCharges(table, tableAt(endpoint, tableName));
-  const points = operations.map((): GrowthPoint[] => []);
+  const endpoint = String(await database.ask({ kind: "open", tables: Object.values(names) }));
+  const operationsOn = (name: string) => {
+    const { table, rowsSoFar } = countedTable(tableAt(endpoint, name));
+    return { operations: operationsOnCharges(table, tableAt(endpoint, name)), rowsSoFar };
+  };
+  const [growing, small] = [operationsOn(names.growing), operationsOn(names.small)];
+  const points = growing.operations.map((): GrowthPoint[] => []);
+  await database.ask({ kind: "seed", table: names.small, from: 0, to: smallest });
   let seeded = 0;
   for (const charges of stored) {
-    await database.ask({ kind: "seed", table: tableName, from: seeded, to: charges });
+    await database.ask({ kind: "seed", table: names.growing, from: seeded, to: charges });
     console.log(`  ${charges} charges are stored`);
-    for (const [index, operation] of operations.entries()) {
+    for (const [index, operation] of growing.operations.entries()) {
+      const same = small.operations[index];
+      if (!same) continue;
+      const pair = [
+        { operation, charges, rowsSoFar: growing.rowsSoFar },
+        { operation: same, charges: smallest, rowsSoFar: small.rowsSoFar },
+      ] as const;
       // What warms up does not count.
-      if (seeded === 0) await measured(operation, charges, rowsSoFar);
-      points[index]?.push(await measured(operation, charges, rowsSoFar));
+      if (seeded === 0) await measured(...pair);
+      points[index]?.push(await measured(...pair));
     }
     seeded = charges;
   }
   const data = {
     stored,
-    operations: operations.map(({ name, unit }, index) => ({ name, unit, points: points[index] ?? [] })),
+    operations: growing.operations.map(({ name, unit }, index) => ({ name, unit, points: points[index] ?? [] })),
   };
   console.log(growthSection(data));
   const file = join(import.meta.dirname, "../../../docs/growth.json");
@@ -95,13 +117,13 @@ try {
     data.operations.flatMap((operation) => [
       {
         name: `${operation.name}: read for a unit in the largest table against the smallest`,
-        ratio: grownBy(operation, "rowsRead"),
+        ratio: rowsGrownBy(operation),
         better: "smaller" as const,
         limit: readMax,
       },
       {
         name: `${operation.name}: time for a unit in the largest table against the smallest`,
-        ratio: grownBy(operation, "functionMilliseconds"),
+        ratio: timeGrownBy(operation),
         better: "smaller" as const,
         limit: timeMax,
       },

@@ -23,8 +23,12 @@ export interface GrowthPoint {
   readonly functionMilliseconds: number;
   /** And that of the local database, which is not what is deployed. */
   readonly databaseMilliseconds: number;
+  /** The function's time against that on a table that stays as small as the first one, in the same minutes. */
+  readonly timeAgainstSmall: number;
 }
 
-/** The last point against the first one. */
-export const grownBy = ({ points }: GrownOperation, measure: Exclude<keyof GrowthPoint, "units">): number =>
-  (points.at(-1)?.[measure] ?? 0) / (points.at(0)?.[measure] ?? 1);
+/** What is read in the largest table, against the smallest. */
+export const rowsGrownBy = ({ points }: GrownOperation): number =>
+  (points.at(-1)?.rowsRead ?? 0) / (points.at(0)?.rowsRead ?? 1);
+
+export const timeGrownBy = ({ points }: GrownOperation): number => points.at(-1)?.timeAgainstSmall ?? 0;

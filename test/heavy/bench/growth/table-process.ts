@@ -2,10 +2,10 @@ import { openDatabaseOnDisk } from "../measuring/database-on-disk.ts";
 import { answerQuestions } from "../measuring/processes.ts";
 import { storedCharge } from "./stored-charge.ts";
 
-/** The database, with a table of charges that grows. */
+/** The database, with tables of charges that grow. */
 
 export type GrowingQuestion =
-  | { readonly kind: "open"; readonly table: string }
+  | { readonly kind: "open"; readonly tables: readonly string[] }
   /** Charges from one number to another one, which is left out. */
   | { readonly kind: "seed"; readonly table: string; readonly from: number; readonly to: number }
   | { readonly kind: "processor" };
@@ -19,7 +19,7 @@ const database = await openDatabaseOnDisk();
 
 answerQuestions<GrowingQuestion, GrowingAnswer>(async (question) => {
   if (question.kind === "open") {
-    await database.createTable(question.table);
+    for (const table of question.tables) await database.createTable(table);
     return database.endpoint;
   }
   if (question.kind === "seed") {
