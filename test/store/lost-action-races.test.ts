@@ -7,6 +7,7 @@ import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
 import { clearingProgress } from "../../functions/charges/domain/charge/remaining-amounts.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { entityOf } from "../../functions/shared/store/stored-entity.ts";
+import { StoreBusy, type Table } from "../../functions/shared/store/table.ts";
 import {
   actingAgentKey,
   actionsOn,
@@ -37,6 +38,29 @@ describe("an action, when others are faster or things fail", () => {
     (await scratch.table.items(`charge#${key}`, { prefix: "action#", limit: 50 })).map(
       (item) => entityOf<ChargeAction>(item).type,
     );
+
+  it("writes what the network said also when others keep the charge busy, and asks it once", async () => {
+    const charge = await storedCharge(scratch.table, manual);
+    let asked = 0;
+    let busy = 0;
+    const table: Table = {
+      ...scratch.table,
+      write: async (writes) => {
+        if (asked === 0 || busy === 6) return scratch.table.write(writes);
+        busy += 1;
+        throw new StoreBusy("others kept changing the same items");
+      },
+    };
+    const authorize: typeof approval = async (...request) => {
+      asked += 1;
+      return approval(...request);
+    };
+    expect(await actionsOn(table, { authorize })("refund", charge, { refundAmount: 100 })).toMatchObject({
+      status: 201,
+    });
+    expect([asked, busy]).toEqual([1, 6]);
+    expect((await found(charge)).refundedMinor).toBe(100);
+  });
 
   it("decides again when another one was faster: two clears never clear more than there is", async () => {
     const charge = await storedCharge(scratch.table, manual);

@@ -5,6 +5,7 @@ import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { Caller } from "../../shared/entry/use-case.ts";
 import { IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/idempotency.ts";
+import { outlastOthers } from "../../shared/store/outlast-others.ts";
 import { type Item, StoreBusy, type Table, type Update } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
@@ -160,15 +161,16 @@ export const actOnCharge = ({
     begun: Charge,
     open: OpenAction,
     verdict: Verdict,
-    { caller: { agentKey }, ticket }: ActionRequest,
+    { caller: { agentKey }, ticket, deadline }: ActionRequest,
   ): Promise<ReadyAnswer> => {
+    const isInTime = () => clock() < deadline;
     let charge: Charge | undefined = begun;
-    for (let tries = 1; tries <= triesMax && charge?.openAction?.key === open.key; tries += 1) {
+    while (charge?.openAction?.key === open.key) {
       const outcome = outcomeOf({ charge, from: charge, agentKey, now: clock() }, open, verdict);
-      if (await actions.settle(outcome, ticket?.recordKey)) return outcome.answer;
+      const isSettled = await outlastOthers(() => actions.settle(outcome, ticket?.recordKey), isInTime);
+      if (isSettled) return outcome.answer;
       charge = await actions.findCharge(begun.key, agentKey);
     }
-    if (charge?.openAction?.key === open.key) throw new StoreBusy("others kept changing the charge");
 
     // The sweep was faster. With a ticket its record holds the answer; without one the action says what it decided.
     if (ticket) throw new IdempotencyKeyTaken("the sweep settled this action");

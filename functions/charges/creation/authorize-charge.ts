@@ -6,6 +6,7 @@ import { refusal } from "../../shared/entry/problem.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { ApiRequest } from "../../shared/entry/use-case.ts";
 import { IdempotencyKeyTaken } from "../../shared/store/idempotency.ts";
+import { outlastOthers } from "../../shared/store/outlast-others.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
@@ -136,7 +137,7 @@ export const authorizeCharge = async (
 /** Writes what came of the charge, with the answer to its request. Undefined when the sweep was faster. */
 const settle = async (
   { charges, retries, actionEvent, clock, log }: AuthorizingPlatform,
-  { caller: { agentKey }, ticket, answer }: ChargingRequest,
+  { caller: { agentKey }, ticket, answer, deadline }: ChargingRequest,
   pending: Charge,
   exchange: AuthorizationExchange,
 ): Promise<ReadyAnswer | undefined> => {
@@ -152,7 +153,11 @@ const settle = async (
   const reversalEvent = serviceReversal && actionEvent(charge, serviceReversal, agentKey);
   const recordKey = ticket?.recordKey;
   const settled = { ...settlement, pending, event, reversalEvent, agentKey, recordKey, answer: ready, now };
-  return (await charges.settle(settled)) ? ready : undefined;
+  const isSettled = await outlastOthers(
+    () => charges.settle(settled),
+    () => clock() < deadline,
+  );
+  return isSettled ? ready : undefined;
 };
 
 const askNetwork = async (

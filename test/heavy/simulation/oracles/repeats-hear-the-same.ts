@@ -42,10 +42,12 @@ const wrongEnd = (one: Heard, all: readonly Heard[]): readonly string[] => {
   return cameTooLate || (isMismatch && !winner) ? [`${send} heard ${type}, which is not so`] : [];
 };
 
+/** A withdrawal tells of the clear that it takes back. */
 const toldTwice = ({ heard }: Books): readonly string[] => {
-  const keys = heard.flatMap(({ request, response }): string[] =>
-    request.idempotencyKey === undefined && response?.statusCode === 201 ? [JSON.parse(response.body).key] : [],
-  );
+  const keys = heard.flatMap(({ request, response }): string[] => {
+    const isOfItsOwn = request.idempotencyKey === undefined && request.operation !== "withdraw-clear";
+    return isOfItsOwn && response?.statusCode === 201 ? [JSON.parse(response.body).key] : [];
+  });
   return keys
     .filter((key, place) => keys.indexOf(key) !== place)
     .map((key) => `${key} was told to two sends without a key`);
