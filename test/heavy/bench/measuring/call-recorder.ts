@@ -61,19 +61,23 @@ interface WrittenPut {
   readonly Item: Readonly<Record<string, { readonly S?: string }>>;
 }
 
-interface WriteInput {
+interface WriteInput extends Partial<WrittenPut> {
   readonly TransactItems?: readonly { readonly Put?: WrittenPut }[];
 }
+
+/** The new items of a call, in a transaction or by themselves. */
+const itemsPut = (body: string): readonly WrittenPut["Item"][] => {
+  const { Item, TransactItems = [] } = JSON.parse(body) as WriteInput;
+  return [...(Item ? [Item] : []), ...TransactItems.flatMap(({ Put }) => (Put ? [Put.Item] : []))];
+};
 
 /** What is longer than a word. */
 const token = /[A-Za-z0-9]{12,}/g;
 
 /** The parts of the keys of new items that another request of the same kind did not have. */
 const mintedIn = ({ calls, brought }: Recording, other: Recording): readonly string[] => {
-  const puts = calls.flatMap((one) =>
-    "body" in one ? ((JSON.parse(one.body) as WriteInput).TransactItems ?? []).flatMap(({ Put }) => Put ?? []) : [],
-  );
-  const keys = puts.flatMap(({ Item }) => [Item["pk"]?.S ?? "", Item["sk"]?.S ?? ""]);
+  const items = calls.flatMap((one) => ("body" in one ? itemsPut(one.body) : []));
+  const keys = items.flatMap(({ pk, sk }) => [pk?.S ?? "", sk?.S ?? ""]);
   const known = textOf(other) + Object.values(brought).join();
   return [...new Set(keys.join(" ").match(token))].filter((part) => !known.includes(part));
 };
