@@ -23,7 +23,7 @@ const rounds = 5;
 const requestsARound = 100;
 const concurrency = 8;
 /** A call of the SDK takes three times as long in a worker that has made fifty as in one that has made a thousand. */
-const warmUpRequests = 600;
+const warmUpRequests = 2_400;
 const recordedRequests = 7;
 
 /** A request may take so many times the time of its calls alone. */
