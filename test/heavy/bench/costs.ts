@@ -44,7 +44,7 @@ try {
     console.log(`  ${operation}: ${here} write units in process, ${there} in the service`);
     console.log(`    ${JSON.stringify(line)}`);
   }
-  if (process.argv.includes("--accept")) writeCosts({ ...readCostData(), metered, runs: lines, idle: countIdle() });
+  if (process.env["BENCH_ACCEPTS"] === "on") writeCosts({ ...readCostData(), metered, runs: lines, idle: countIdle() });
   const sumIn = (units: (operation: string) => number): number =>
     rounded(plainPurchase.operations.reduce((sum, operation) => sum + units(operation), 0));
   tellRatios([
