@@ -1,13 +1,12 @@
 import {
-  actionItemKey,
   actionLists,
-  actionNamedInList,
   archiveLine,
   chargeItemKey,
   clearingRecordKey,
   itemToAction,
   itemToCharge,
   itemToClearingRecord,
+  listedActionKey,
 } from "../charges/published.ts";
 import { itemsInOrder } from "../shared/lists/listed-items.ts";
 import { type Item, StoreUnavailable, type Table } from "../shared/store/table.ts";
@@ -27,10 +26,7 @@ export const archivedActions = async function* (
 ): AsyncGenerator<readonly LineOfDay[]> {
   const batches = itemsInOrder(table, {
     partitions: actionLists(agentKey),
-    itemKey: (name) => {
-      const { chargeKey, key } = actionNamedInList(name);
-      return actionItemKey(chargeKey, key);
-    },
+    itemKey: listedActionKey,
     from: new Date(0),
     to,
     after,

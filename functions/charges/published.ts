@@ -1,6 +1,6 @@
 /** What other slices may use of the charges. */
 export { archiveLine } from "./archived/archive-line.ts";
-export { actionLists, actionNamedInList, chargeLists } from "./charge/charge-lists.ts";
+export { actionLists, chargeLists } from "./charge/charge-lists.ts";
 export { chargeProblems } from "./charge/charge-problems.ts";
 export {
   actionItemKey,
@@ -8,6 +8,7 @@ export {
   chargeItemKey,
   itemToAction,
   itemToCharge,
+  listedActionKey,
 } from "./charge/charge-store.ts";
 export { chargeFactsToShown } from "./charge/charge-view.ts";
 export { type ChargeInClearing, itemToChargeInClearing } from "./clearing/clearing-outcome-store.ts";

@@ -6,9 +6,7 @@ import { type ArchiveAgentPlatform, archiveAgent } from "../archive-agent.ts";
  * Archives what is due, agent by agent. Every run says that it came to its end: an alarm is raised by a day of silence as it is by
  * an agent that is behind, because what is not archived in time is gone.
  */
-export const archiveActions = (
-  platform: Omit<SweepPlatform, "table"> & ArchiveAgentPlatform & Pick<SweepPlatform, "table">,
-) => {
+export const archiveActions = (platform: SweepPlatform & ArchiveAgentPlatform) => {
   const archive = archiveAgent(platform);
   return async (deadline: Date): Promise<{ readonly agents: number }> => {
     const agents = await sweepDue(platform, "archive", deadline, (item) =>

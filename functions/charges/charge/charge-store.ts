@@ -33,7 +33,7 @@ import type { Charge } from "../domain/charge/charge.ts";
 import { sequenceOf } from "../domain/charge/charge-type.ts";
 import type { Settlement } from "../domain/creation/settle-authorization.ts";
 import { type VerificationLimits, verificationsToCount } from "../verification/verification-counters.ts";
-import { actionInList, actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
+import { actionInList, actionList, actionNamedInList, chargeList, chargeReferenceList } from "./charge-lists.ts";
 
 /**
  * Charges and their actions in the table. A charge is one item that each transition rewrites under a condition; an
@@ -51,6 +51,12 @@ export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => 
   pk: `charge#${chargeKey}`,
   sk: `action#${actionKey}`,
 });
+
+/** Where the action is that its list names so. */
+export const listedActionKey = (name: string): ItemKey => {
+  const { chargeKey, key } = actionNamedInList(name);
+  return actionItemKey(chargeKey, key);
+};
 
 /** Which action an item is, by its key alone. */
 export const actionNamedByItem = ({ pk, sk }: Item): { readonly chargeKey: string; readonly actionKey: string } => ({

@@ -1,8 +1,6 @@
 import {
-  actionItemKey,
   actionLists,
   actionNamedByItem,
-  actionNamedInList,
   chargeFactsToShown,
   chargeItemKey,
   chargeLists,
@@ -10,6 +8,7 @@ import {
   itemToAction,
   itemToCharge,
   itemToClearingRecord,
+  listedActionKey,
 } from "../../charges/published.ts";
 import {
   itemToRecord,
@@ -70,10 +69,7 @@ const chargeActions: ReportSource = sourceOf<ChargeActionRow>(
   chargeActionColumns,
   {
     partitions: actionLists,
-    itemKey: (_, name) => {
-      const { chargeKey, key } = actionNamedInList(name);
-      return actionItemKey(chargeKey, key);
-    },
+    itemKey: (_, name) => listedActionKey(name),
     beside: (item) => {
       const { chargeKey, actionKey } = actionNamedByItem(item);
       return [chargeItemKey(chargeKey), clearingRecordKey(chargeKey, actionKey)];
