@@ -2,23 +2,12 @@ import type { Context, DynamoDBStreamEvent } from "aws-lambda";
 import { describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import { eventAttributes } from "../shared/store/stored-event.ts";
+import { anEvent } from "../shared/testing/event-builder.ts";
 import { silentLog } from "../shared/testing/silent-log.ts";
 import { outboxOperations } from "./operations.ts";
 
-const eventWith = (id: string): CloudEvent => ({
-  specversion: "1.0",
-  id,
-  source: "https://events.acquiring.example/charges",
-  type: "com.acquiring.charges.action",
-  subject: "act-1",
-  time: "2026-11-20T10:00:00.000Z",
-  datacontenttype: "application/json",
-  dataschema: "https://events.acquiring.example/schemas/events/charges/action/1.0",
-  agent: "cgt-1",
-  data: { version: 1 },
-});
-
-const asStored = (id: string): string => Buffer.from(eventAttributes(eventWith(id)).event).toString("base64");
+const asStored = (id: string): string =>
+  Buffer.from(eventAttributes(anEvent({ id, data: { version: 1 } })).event).toString("base64");
 
 const streamOf = (...ids: readonly string[]): DynamoDBStreamEvent => ({
   Records: ids.map((id, index) => ({

@@ -9,6 +9,7 @@ import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
+import { approvedByNetwork } from "../support/action-endpoint.ts";
 import { type ApiEventParts, apiEvent, lambdaContext } from "../support/api-event.ts";
 import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
@@ -30,20 +31,6 @@ const chargeBody = {
   type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
 };
 
-const approvals: NetworkGateway = {
-  authorize: async () => ({ kind: "answered", answer: answerWith() }),
-  reverse: async () => ({
-    kind: "answered",
-    answer: {
-      outcome: "reversed",
-      originalKnown: true,
-      responseCode: "00",
-      responseText: "Reversal accepted",
-      responseKnown: true,
-    },
-  }),
-};
-
 const seed = 14;
 
 type Body = Readonly<Record<string, unknown>>;
@@ -62,7 +49,7 @@ export const chargingWorld = async (table: Table) => {
   const platform = testPlatform(table, { clock, newKey, randomBytes });
   const outsideWith = (gateway: Partial<NetworkGateway> = {}) => ({
     ...platform,
-    gateway: { ...approvals, ...gateway },
+    gateway: { ...approvedByNetwork, ...gateway },
     vault: testVault,
     openCard: cardOpener(table, testVault),
   });
@@ -78,7 +65,7 @@ export const chargingWorld = async (table: Table) => {
     return JSON.parse(body);
   };
 
-  const create = (change: Body = {}, authorize: NetworkGateway["authorize"] = approvals.authorize) =>
+  const create = (change: Body = {}, authorize: NetworkGateway["authorize"] = approvedByNetwork.authorize) =>
     call(
       chargeOperations.createCharge.handler(testSettings, outsideWith({ authorize })),
       { body: { ...chargeBody, ...change } },

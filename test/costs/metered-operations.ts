@@ -1,12 +1,12 @@
 import { createRandom } from "#local-aws/dynamodb";
-import type { CloudEvent } from "../../events/cloud-event.ts";
 import { newChargeToPut } from "../../functions/charges/charge/charge-store.ts";
 import { approvedChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { deliveryOperations } from "../../functions/deliveries/operations.ts";
-import type { EventSubscription } from "../../functions/event-subscriptions/subscription/event-subscription.ts";
 import { newSubscriptionToWrites } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
+import { aSubscription } from "../../functions/event-subscriptions/testing/subscription-builder.ts";
 import { reportWriter } from "../../functions/reports/file/write-report.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { anEvent } from "../../functions/shared/testing/event-builder.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { authenticationProofToPut } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
@@ -22,7 +22,7 @@ import { fileDeliveries } from "../support/file-deliveries.ts";
 import { inMemoryFileStore } from "../support/in-memory-file-store.ts";
 import { reportMaker } from "../support/report-maker.ts";
 import { scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
-import { testEventNames, testPlatform } from "../support/test-platform.ts";
+import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
 import { agentKey, type ChargingWorld, chargingTime, chargingWorld } from "./charging-world.ts";
@@ -137,30 +137,16 @@ const authenticating =
 
 const webhook = async (table: Table): Promise<Measured> => {
   const now = chargingTime;
-  const subscription: EventSubscription = {
-    key: "sub-00000000000000000001",
-    status: "active",
-    area: "charges",
-    eventSource: `${testEventNames.eventsBase}/charges`,
-    eventDataSchema: `${testEventNames.eventsBase}/schemas/events/charges`,
-    targetUrl: "https://agent.example/hook",
-    secret: { number: 1, keyVersion: 1 },
-    created: now.toISOString(),
-    version: 1,
-    revision: 1,
-  };
-  const event = (id: string): CloudEvent => ({
-    specversion: "1.0",
-    id: `evt-${id}`,
-    source: `${testEventNames.eventsBase}/charges`,
-    type: "com.acquiring.charges.action",
-    subject: "act-00000000000000000001",
-    time: now.toISOString(),
-    datacontenttype: "application/json",
-    dataschema: `${testEventNames.eventsBase}/schemas/events/charges`,
-    agent: agentKey,
-    data: { key: "act-00000000000000000001", chargeKey: "chg-00000000000000000001", type: "authorization" },
-  });
+  const subscription = aSubscription({ created: now.toISOString() });
+  const event = (id: string) =>
+    anEvent({
+      id: `evt-${id}`,
+      subject: "act-00000000000000000001",
+      time: now.toISOString(),
+      dataschema: subscription.eventDataSchema,
+      agent: agentKey,
+      data: { key: "act-00000000000000000001", chargeKey: "chg-00000000000000000001", type: "authorization" },
+    });
   await table.write(newSubscriptionToWrites(subscription, agentKey, event("test0000000000000000")));
   const received = async () => ({ judgement: { kind: "received" }, statusCode: 204 }) as const;
   const outside = {

@@ -13,6 +13,7 @@ import { addSeconds, daysInSeconds, monthsLater } from "../../functions/shared/t
 import { ExampleS3 } from "../../packages/local-aws/testing/example-s3.ts";
 import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
 import { approvedCharge, clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
+import { dyingBefore } from "../support/dying-before.ts";
 import { type InMemoryObjects, inMemoryObjects } from "../support/in-memory-objects.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
@@ -158,27 +159,15 @@ describe("the archive", () => {
     for (; ; step += 1) {
       now = yearLater;
       objects = inMemoryObjects();
-      let steps = 0;
-      const dying = <Subject extends object>(subject: Subject): Subject =>
-        new Proxy(subject, {
-          get: (target, name) => {
-            const value = Reflect.get(target, name);
-            if (typeof value !== "function" || name === "due") return value;
-            return async (...args: unknown[]) => {
-              steps += 1;
-              if (steps >= step) throw new Error("the process is dead");
-              return value.apply(target, args);
-            };
-          },
-        });
+      const { mortal, hasDied } = dyingBefore(step);
       await scratch.table.write([
         { ...archiveProgressToPut(agentKey, start), onlyIf: { expression: "attribute_exists(#pk)" } },
       ]);
-      await archiveOn(dying(scratch.table), dying(objects))().catch(() => undefined);
+      await archiveOn(mortal(scratch.table), mortal(objects))().catch(() => undefined);
       now = addSeconds(now, 1_000);
       await archiveOn()();
       expect(archivedKeys()).toEqual(charged);
-      if (steps < step) break;
+      if (!hasDied()) break;
     }
     expect(step).toBeGreaterThan(8);
   });

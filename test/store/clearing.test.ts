@@ -22,7 +22,7 @@ import {
   cardNumber,
   chargeNow,
   clearingAt,
-  dyingBefore,
+  clearingDyingBefore,
   newClearingWorld,
   outcomeOf,
   presentedIn,
@@ -226,7 +226,7 @@ describe("the clearing of charges", () => {
     let deaths = 0;
     for (let step = 1; hasDied; step += 1) {
       const charges = await several(3, newWorld());
-      const mortal = dyingBefore(step, world);
+      const mortal = clearingDyingBefore(step, world);
       await clearingAt(mortal.world, systemClock)
         .run()
         .catch(() => {});
@@ -253,7 +253,7 @@ describe("the clearing of charges", () => {
       const clearing = clearingAt(world, systemClock);
       await clearing.run();
       await clearing.networksAnswer();
-      const mortal = dyingBefore(step, world);
+      const mortal = clearingDyingBefore(step, world);
       await clearingAt(mortal.world, systemClock)
         .take()
         .catch(() => {});

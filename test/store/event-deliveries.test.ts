@@ -13,12 +13,13 @@ import { aDelivery } from "../../functions/deliveries/testing/delivery-builder.t
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
 import { pausesSeconds, triesMax } from "../../functions/event-subscriptions/domain/receiver-health.ts";
 import type { ReachReceiver } from "../../functions/event-subscriptions/receiver/reach-receiver.ts";
-import type { EventSubscription } from "../../functions/event-subscriptions/subscription/event-subscription.ts";
 import {
   changedSubscriptionToWrites,
   newSubscriptionToWrites,
 } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
+import { aSubscription } from "../../functions/event-subscriptions/testing/subscription-builder.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { anEvent } from "../../functions/shared/testing/event-builder.ts";
 import type { AgentTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
 import { listedItems } from "../support/listed-items.ts";
@@ -59,30 +60,8 @@ const subscribed = async () => {
   };
   const name = randomUUID().replaceAll("-", "");
   const agentKey = `cgt-${name}`;
-  const subscription: EventSubscription = {
-    key: `sub-${name}`,
-    status: "active",
-    area: "charges",
-    eventSource: source,
-    eventDataSchema: `${testEventNames.eventsBase}/schemas/events/charges`,
-    targetUrl: "https://agent.example/hook",
-    secret: { number: 1, keyVersion: 1 },
-    created: now.toISOString(),
-    version: 1,
-    revision: 1,
-  };
-  const event = (id: string): CloudEvent => ({
-    specversion: "1.0",
-    id: `evt-${name}${id}`,
-    source,
-    type: "com.acquiring.charges.action",
-    subject: "act-1",
-    time: now.toISOString(),
-    datacontenttype: "application/json",
-    dataschema: `${testEventNames.eventsBase}/schemas`,
-    agent: agentKey,
-    data: {},
-  });
+  const subscription = aSubscription({ key: `sub-${name}`, eventSource: source, created: now.toISOString() });
+  const event = (id: string) => anEvent({ id: `evt-${name}${id}`, source, time: now.toISOString(), agent: agentKey });
   await scratch.table.write(newSubscriptionToWrites(subscription, agentKey, event("test")));
 
   const script: Script = { answer: received, refuses: [], asked: [], meanwhile: async () => undefined };

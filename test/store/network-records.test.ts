@@ -13,7 +13,7 @@ import {
   approvedCharge,
   type ClearingWorld,
   clearingAt,
-  dyingBefore,
+  clearingDyingBefore,
   newClearingWorld,
 } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
@@ -171,7 +171,7 @@ describe("what networks send back", () => {
     let step = 0;
     for (let hasDied = true; hasDied; ) {
       step += 1;
-      const dying = dyingBefore(step, world);
+      const dying = clearingDyingBefore(step, world);
       await intakeAt(dying.world, systemClock)().catch(() => undefined);
       hasDied = dying.hasDied();
     }

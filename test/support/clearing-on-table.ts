@@ -21,6 +21,7 @@ import { addSeconds, type Clock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { type ClearingMemory, clearingHouse } from "../../sandbox/clearing-house/clearing-house.ts";
 import { settleBatch } from "../../sandbox/settlement/settle-batch.ts";
+import { dyingBefore } from "./dying-before.ts";
 import { type InMemoryObjects, inMemoryObjects } from "./in-memory-objects.ts";
 import { testEventNames, testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
@@ -139,26 +140,8 @@ export const presentedIn = ({ objects }: ClearingWorld): readonly ReadMessage[] 
     .flatMap(([, file]) => readClearingFile(file))
     .filter(({ type }) => type === "1240");
 
-/**
- * A process that dies before its n-th step: that step and all later ones never happen. Looking into the index of what is due
- * is no step; it changes nothing.
- */
-export const dyingBefore = (step: number, { table, objects, records, memory }: ClearingWorld) => {
-  let steps = 0;
-  const mortal = <Steps extends object>(subject: Steps): Steps =>
-    new Proxy(subject, {
-      get: (target, name) => {
-        const value = Reflect.get(target, name);
-        if (typeof value !== "function" || name === "due") return value;
-        return async (...args: unknown[]) => {
-          steps += 1;
-          if (steps >= step) throw new Error("the process is dead");
-          return value.apply(target, args);
-        };
-      },
-    });
-  return {
-    world: { table: mortal(table), objects: mortal(objects), records: mortal(records), memory },
-    hasDied: () => steps >= step,
-  };
+/** The clearing of a process that dies before its n-th step. */
+export const clearingDyingBefore = (step: number, { table, objects, records, memory }: ClearingWorld) => {
+  const { mortal, hasDied } = dyingBefore(step);
+  return { world: { table: mortal(table), objects: mortal(objects), records: mortal(records), memory }, hasDied };
 };

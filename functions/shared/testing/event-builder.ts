@@ -1,0 +1,16 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+
+/** An event of a charge, with what a test is about laid over it. */
+export const anEvent = (change: Partial<CloudEvent> = {}): CloudEvent => ({
+  specversion: "1.0",
+  id: "evt-1",
+  source: "https://events.acquiring.example/charges",
+  type: "com.acquiring.charges.action",
+  subject: "act-1",
+  time: "2026-11-20T10:00:00.000Z",
+  datacontenttype: "application/json",
+  dataschema: "https://events.acquiring.example/schemas/events/charges/action/1.0",
+  agent: "cgt-1",
+  data: {},
+  ...change,
+});

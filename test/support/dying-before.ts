@@ -1,0 +1,22 @@
+/**
+ * A process that dies before its n-th step: that step and all later ones never happen. A step is a call of something mortal; looking
+ * into the index of what is due is none, it changes nothing.
+ */
+export const dyingBefore = (step: number) => {
+  let steps = 0;
+  return {
+    mortal: <Subject extends object>(subject: Subject): Subject =>
+      new Proxy(subject, {
+        get: (target, name) => {
+          const value = Reflect.get(target, name);
+          if (typeof value !== "function" || name === "due") return value;
+          return async (...args: unknown[]) => {
+            steps += 1;
+            if (steps >= step) throw new Error("the process is dead");
+            return value.apply(target, args);
+          };
+        },
+      }),
+    hasDied: () => steps >= step,
+  };
+};
