@@ -362,6 +362,16 @@ describe("a finished report", () => {
     expect((await firstEventAbout(distributionKey)).data).toMatchObject({ type: "s3", status: "delivered" });
   });
 
+  it("is put into a bucket that encrypts with a key of its owner's, like into any other", async () => {
+    const { targets, objectOf } = partnerBucket(ready, directory, { isEncrypted: true });
+    const distributionKey = await newDistribution(agent, { type: "s3", targets: targets() });
+    const report = await reportTo([distributionKey]);
+    const [delivery] = await endedDeliveries(distributionKey);
+    expect(delivery).toMatchObject({ kind: "s3", status: "delivered" });
+    const object = objectOf(`incoming/acquiring/${delivery.carries.fileName}`);
+    expect(object?.equals(await contentOf(report.key))).toBe(true);
+  });
+
   it("fails at once where the bucket belongs to another account than the distribution says, and is told of", async () => {
     const targets = bucketTargets({ accountId: "111111111111" });
     const distributionKey = await newDistribution(agent, { type: "s3", targets });

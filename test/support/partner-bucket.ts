@@ -3,10 +3,14 @@ import { join } from "node:path";
 import type { Ready } from "../../local/welcome.ts";
 
 /** The bucket of the second AWS account that runs here, which no role of the service may read. */
-export const partnerBucket = (ready: Ready, dataDirectory: string, roleName = "receives-reports") => {
+export const partnerBucket = (
+  ready: Ready,
+  dataDirectory: string,
+  { roleName = "receives-reports", isEncrypted = false } = {},
+) => {
   const [account] = ready.outsideAccounts;
   const role = account?.roles.find(({ name }) => name === roleName);
-  const [bucketName = ""] = account?.buckets ?? [];
+  const bucketName = account?.buckets.find((name) => (account.bucketKeys[name] !== undefined) === isEncrypted) ?? "";
 
   return {
     /** The bucket as a distribution names it. */

@@ -105,7 +105,9 @@ const RoleArn = v.pipe(
   v.maxLength(256),
   v.regex(/^arn:(aws|aws-us-gov|aws-cn):iam::\d{12}:role\/[\w+=,.@/-]+$/),
   reference,
-  v.description("The role that the service assumes; it needs to put objects into the bucket and nothing else"),
+  v.description(
+    "The role that the service assumes; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else",
+  ),
 );
 
 /** Long enough that nobody finds it by trying. */

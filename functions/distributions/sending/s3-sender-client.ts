@@ -20,7 +20,8 @@ const sessionSeconds = 900;
 /**
  * Puts a file into a bucket of an agent, as the role that the agent gave, and then its manifest, one object with the signature
  * inside. The session may put these objects and nothing else, whatever the role allows, and S3 checks at the upload who owns the bucket (service description,
- * Authentication of deliveries, rule 2).
+ * Authentication of deliveries, rule 2). Many buckets encrypt what comes with a KMS key of their owner's, which S3 asks for in the name of who
+ * uploads: so the session may have data keys made as well, by S3, for objects of this bucket.
  */
 export const sendToBucket = (sessionName: string, patience: Patience, deliveryKey: LoadDeliveryKey): SendToBucket => {
   const requestHandler = requestHandlerWith(patience);
@@ -104,10 +105,22 @@ export const sendToBucket = (sessionName: string, patience: Patience, deliveryKe
 
 const sessionPolicy = ({ roleArn, bucketName }: S3Targets, keys: readonly string[]): string => {
   const partition = roleArn.split(":")[1];
-  const objects = keys.map((key) => `arn:${partition}:s3:::${bucketName}/${key}`);
+  const bucket = `arn:${partition}:s3:::${bucketName}`;
+  const objects = keys.map((key) => `${bucket}/${key}`);
   return JSON.stringify({
     Version: "2012-10-17",
-    Statement: [{ Effect: "Allow", Action: "s3:PutObject", Resource: objects }],
+    Statement: [
+      { Effect: "Allow", Action: "s3:PutObject", Resource: objects },
+      {
+        Effect: "Allow",
+        Action: "kms:GenerateDataKey",
+        Resource: "*",
+        // The context is the object, or with an S3 Bucket Key the bucket. Nobody here knows the bucket's region.
+        Condition: {
+          StringLike: { "kms:ViaService": "s3.*", "kms:EncryptionContext:aws:s3:arn": [bucket, `${bucket}/*`] },
+        },
+      },
+    ],
   });
 };
 

@@ -42,6 +42,18 @@ describe("Policies are judged as IAM judges them", () => {
     expect(verdict([statement], { context })).toBe(holds ? "allowed" : "not-mentioned");
   });
 
+  test.each([
+    ["s3.*", "s3.eu-west-1.amazonaws.com", true],
+    [["sqs.*", "s3.*"], "s3.eu-west-1.amazonaws.com", true],
+    ["s3.*", "lambda.eu-west-1.amazonaws.com", false],
+    ["*", undefined, false],
+  ] as const)("a pattern %j as a condition on %j: %s", (expected, via, holds) => {
+    const statement = allow({ Condition: { StringLike: { "kms:ViaService": expected } } });
+    expect(statementsOf({ Statement: statement })).toEqual([statement]);
+    const context = via === undefined ? {} : { "kms:ViaService": via };
+    expect(verdict([statement], { context })).toBe(holds ? "allowed" : "not-mentioned");
+  });
+
   test("what cannot be judged is refused by name", () => {
     const refused = (more: object) => () => statementsOf({ Statement: [allow(more)] });
     expect(refused({ NotAction: "a:b" })).toThrow("policy element NotAction");

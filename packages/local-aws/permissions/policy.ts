@@ -37,12 +37,20 @@ const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: 
   listOf(Action).some((pattern) => matchesGlob(pattern, access.action, { ignoreCase: true })) &&
   listOf(Resource).some((pattern) => matchesGlob(pattern, access.resource)) &&
   // All keys must hold; of several values that are expected, one.
-  Object.entries(Condition["StringEquals"] ?? {}).every(([key, expected]) =>
-    listOf<Json>(expected).some((value) => value === access.context?.[key]),
+  Object.entries(operators).every(([operator, holds]) =>
+    Object.entries(Condition[operator] ?? {}).every(([key, expected]) => {
+      const found = access.context?.[key];
+      return found !== undefined && listOf<Json>(expected).some((value) => holds(String(value), found));
+    }),
   );
 
+const operators: Readonly<Record<string, (expected: string, found: string) => boolean>> = {
+  StringEquals: (expected, found) => expected === found,
+  StringLike: matchesGlob,
+};
+
 /** The only keys that calls have here. A policy that asks for another one is refused. */
-const knownKeys = /^(kms:EncryptionContext:.+|iam:PassedToService)$/;
+const knownKeys = /^(kms:EncryptionContext:.+|kms:ViaService|iam:PassedToService)$/;
 
 const statementMembers = ["Action", "Condition", "Effect", "Resource", "Sid"];
 
@@ -54,7 +62,7 @@ export const statementsOf = (document: PolicyDocument): readonly PolicyStatement
       if (!statementMembers.includes(member)) throw new Refusal(`policy element ${member}`);
     }
     for (const [operator, keys] of Object.entries(statement.Condition ?? {})) {
-      if (operator !== "StringEquals") throw new Refusal(`condition operator ${operator}`);
+      if (operators[operator] === undefined) throw new Refusal(`condition operator ${operator}`);
       const unknown = Object.keys(isObject(keys) ? keys : {}).find((key) => !knownKeys.test(key));
       if (unknown !== undefined) throw new Refusal(`condition key ${unknown}`);
     }

@@ -29,6 +29,11 @@ export interface Upload {
   readonly parts: Readonly<Record<string, UploadPart>>;
 }
 
+export interface BucketOwner {
+  readonly account: string;
+  readonly keyArn?: string | undefined;
+}
+
 /**
  * The objects of one bucket: an index on disk that names a file for each content. An object exists from the moment at
  * which its line is in the index, so a reader sees a whole object or none, also when the writer is killed.
@@ -36,13 +41,16 @@ export interface Upload {
 export class Bucket {
   readonly name: string;
   readonly account: string;
+  /** The KMS key of another account that encrypts what is put into it; who puts it there must be allowed to use that. */
+  readonly keyArn: string | undefined;
   readonly uploads: DurableMap<Upload>;
   readonly #objects: DurableMap<StoredObject>;
   readonly #contentDirectory: string;
 
-  constructor(name: string, account: string, directory: string) {
+  constructor(name: string, { account, keyArn }: BucketOwner, directory: string) {
     this.name = name;
     this.account = account;
+    this.keyArn = keyArn;
     this.#contentDirectory = path.join(directory, "content");
     mkdirSync(this.#contentDirectory, { recursive: true });
     this.#objects = new DurableMap(path.join(directory, "objects.jsonl"));

@@ -23,16 +23,18 @@ export class Buckets {
 
   constructor(
     deployment: Deployment,
-    outside: readonly Pick<OutsideAccount, "account" | "buckets">[],
+    outside: readonly Pick<OutsideAccount, "account" | "buckets" | "bucketKeys">[],
     directory: string,
     eventBuses: EventBuses,
   ) {
     this.#eventBuses = eventBuses;
     const own = deployment.resources<BucketProperties>("AWS::S3::Bucket");
-    const foreign = outside.flatMap(({ account, buckets }) => buckets.map((name) => ({ name, account })));
+    const foreign = outside.flatMap(({ account, buckets, bucketKeys }) =>
+      buckets.map((name) => ({ name, account, keyArn: bucketKeys[name] })),
+    );
     const all = [...own.map(({ ref }) => ({ name: ref, account: place.account })), ...foreign];
     this.#buckets = new Map(
-      all.map(({ name, account }) => [name, new Bucket(name, account, path.join(directory, name))]),
+      all.map(({ name, ...owner }) => [name, new Bucket(name, owner, path.join(directory, name))]),
     );
     this.#announced = new Set(
       own

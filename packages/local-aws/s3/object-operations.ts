@@ -5,6 +5,7 @@ import { receiveContent } from "./received-content.ts";
 import {
   authorizeBucket,
   authorizeObject,
+  authorizeWrite,
   objectHeaders,
   preconditionFailed,
   type S3Answer,
@@ -14,7 +15,7 @@ import {
 
 export const putObject: S3Operation = async (request) => {
   const { buckets, bucket, key, headers, content } = request;
-  authorizeObject(request, "PutObject");
+  authorizeWrite(request);
   const file = bucket.newFile();
   try {
     const received = await receiveContent(content, headers, bucket.pathOf(file));

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { AwsError } from "../aws-endpoint/aws-service.ts";
 import type { Access } from "../permissions/policy.ts";
+import { place } from "../place.ts";
 import type { Bucket } from "./bucket.ts";
 import type { Buckets } from "./buckets.ts";
 
@@ -27,6 +28,24 @@ export type S3Operation = (request: S3Request) => S3Answer | Promise<S3Answer>;
 
 export const authorizeObject = ({ bucket, key, authorize }: S3Request, action: string): void =>
   authorize({ action: `s3:${action}`, resource: `${bucket.arn}/${key}` });
+
+/**
+ * S3 asks for a data key in the name of who writes, and for each further part of an upload to open it again ("Using
+ * server-side encryption with AWS KMS keys" in the Amazon S3 User Guide).
+ */
+export const authorizeWrite = (
+  request: S3Request,
+  keyAction: "GenerateDataKey" | "Decrypt" = "GenerateDataKey",
+): void => {
+  const { bucket, key, authorize } = request;
+  authorizeObject(request, "PutObject");
+  if (bucket.keyArn === undefined) return;
+  const context = {
+    "kms:ViaService": `s3.${place.region}.${place.urlSuffix}`,
+    "kms:EncryptionContext:aws:s3:arn": `${bucket.arn}/${key}`,
+  };
+  authorize({ action: `kms:${keyAction}`, resource: bucket.keyArn, context });
+};
 
 export const authorizeBucket = ({ bucket, authorize }: S3Request, action: string): void =>
   authorize({ action: `s3:${action}`, resource: bucket.arn });

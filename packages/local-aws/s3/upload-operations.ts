@@ -7,7 +7,7 @@ import { xmlDocument } from "../aws-endpoint/xml.ts";
 import type { Bucket, Upload, UploadPart } from "./bucket.ts";
 import { encryptionHeaders, requireWritable } from "./object-operations.ts";
 import { receiveContent } from "./received-content.ts";
-import { authorizeObject, objectHeaders, type S3Operation, type S3Request } from "./s3-request.ts";
+import { authorizeObject, authorizeWrite, objectHeaders, type S3Operation, type S3Request } from "./s3-request.ts";
 
 /** Uploads in parts. Abort needs a right of its own, the other steps are the right to put an object. */
 
@@ -17,7 +17,7 @@ const mostParts = 10_000;
 
 export const createMultipartUpload: S3Operation = (request) => {
   const { bucket, key, headers } = request;
-  authorizeObject(request, "PutObject");
+  authorizeWrite(request);
   const UploadId = randomUUID();
   bucket.uploads.set(UploadId, { key, headers: objectHeaders(headers), parts: {} });
   const body = xmlDocument({ InitiateMultipartUploadResult: { Bucket: bucket.name, Key: key, UploadId } });
@@ -26,7 +26,7 @@ export const createMultipartUpload: S3Operation = (request) => {
 
 export const uploadPart: S3Operation = async (request) => {
   const { bucket, query, headers, content } = request;
-  authorizeObject(request, "PutObject");
+  authorizeWrite(request, "Decrypt");
   const number = Number(query.get("partNumber"));
   if (!(Number.isInteger(number) && number >= 1 && number <= mostParts)) {
     throw new AwsError("InvalidArgument", "Part number must be an integer between 1 and 10000, inclusive");
@@ -49,7 +49,7 @@ export const uploadPart: S3Operation = async (request) => {
 
 export const completeMultipartUpload: S3Operation = async (request) => {
   const { buckets, bucket, key, content } = request;
-  authorizeObject(request, "PutObject");
+  authorizeWrite(request, "Decrypt");
   const { id, upload } = uploadOf(request);
   const parts = chosenParts(upload, await text(content));
   const file = bucket.newFile();

@@ -29,7 +29,7 @@ import { mailedLink } from "../../support/received-mail.ts";
  */
 
 const ready = inject("ready");
-const bucket = partnerBucket(ready, inject("directory"), "receives-reports-of-another-agent");
+const bucket = partnerBucket(ready, inject("directory"), { roleName: "receives-reports-of-another-agent" });
 
 /** A plain payment, and one with a fraud and a dispute (the sandbox's table). */
 const amounts = [20_000, 710_002];

@@ -95,6 +95,31 @@ describe("A role of another account", () => {
     await expect(s3.send(new GetObjectCommand({ Bucket, Key: "ours/report.csv" }))).rejects.toMatchObject(denied);
   });
 
+  test("puts objects into a bucket with a key of its owner's only if role and session may use that", async () => {
+    const encrypted = "example-partner-encrypted-reports";
+    const putInto = async (session: Parameters<typeof at>[0], key: string) =>
+      new S3Client(at(session)).send(new PutObjectCommand({ Bucket: encrypted, Key: key, Body: "rows" }));
+    const mayPut = { Effect: "Allow", Action: "s3:PutObject", Resource: "*" };
+    const mayEncrypt = (arn: string) => ({
+      Effect: "Allow",
+      Action: "kms:GenerateDataKey",
+      Resource: "*",
+      Condition: { StringLike: { "kms:ViaService": "s3.*", "kms:EncryptionContext:aws:s3:arn": arn } },
+    });
+    const sessionWith = (...statements: readonly object[]) =>
+      assume({ Policy: JSON.stringify({ Version: "2012-10-17", Statement: statements }) });
+
+    await putInto(await assume(), "a.csv");
+    await putInto(await sessionWith(mayPut, mayEncrypt(`arn:aws:s3:::${encrypted}/*`)), "b.csv");
+    await expect(putInto(await sessionWith(mayPut), "c.csv")).rejects.toMatchObject({
+      ...denied,
+      message: expect.stringContaining("kms:GenerateDataKey"),
+    });
+    const ofAnotherBucket = await sessionWith(mayPut, mayEncrypt(`arn:aws:s3:::${Bucket}/*`));
+    await expect(putInto(ofAnotherBucket, "d.csv")).rejects.toMatchObject(denied);
+    expect(buckets.find(encrypted)?.entries()).toHaveLength(2);
+  });
+
   test("writes nothing to a bucket that belongs to somebody else than expected", async () => {
     await expect(put(await assume(), "report.csv", "111111111111")).rejects.toMatchObject(denied);
   });
