@@ -26,6 +26,16 @@ describe("The options of npm start", () => {
     expect(parseServerOptions(["--usage", "usage.jsonl"])).toMatchObject({ usageFile: "usage.jsonl" });
   });
 
+  test("name the functions that run under the client of AWS", () => {
+    const args = ["--runtime-client", "test/judges/node_modules/aws-lambda-ric:create-charge,generate-report"];
+    expect(parseServerOptions(args)).toMatchObject({
+      runtimeClient: {
+        directory: "test/judges/node_modules/aws-lambda-ric",
+        functions: ["create-charge", "generate-report"],
+      },
+    });
+  });
+
   test.each([
     [["--frsh"], "--frsh"],
     [["--port", "http"], "--port http"],
@@ -33,6 +43,7 @@ describe("The options of npm start", () => {
     [["--data="], "--data"],
     [["--set", "Peer"], "--set Peer"],
     [["--chaos", "much"], "--chaos much"],
+    [["--runtime-client", "create-charge"], "--runtime-client create-charge"],
     [["extra"], "extra"],
   ])("%j is refused by name", (args, name) => {
     expect(() => parseServerOptions(args)).toThrow(name);

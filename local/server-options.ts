@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { RuntimeClient } from "#local-aws/stack";
 
 export interface ServerOptions {
   readonly port: number;
@@ -10,6 +11,8 @@ export interface ServerOptions {
   readonly chaosSeed?: number;
   /** Where to write what the run uses of the account, a JSON line each. */
   readonly usageFile?: string;
+  /** Where AWS's runtime interface client lies, and which functions run under it. */
+  readonly runtimeClient?: RuntimeClient;
   readonly wantsHelp: boolean;
 }
 
@@ -21,6 +24,8 @@ export const usage = `npm start -- [options]
   --set NAME=VALUE  a parameter of the templates, as in a deployment; may be repeated
   --chaos SEED      let the store throttle, conflict and lag as a busy one, the same way for the same seed
   --usage FILE      write what each request and task uses (units, calls, time, log) to this file, a JSON line each
+  --runtime-client DIR:FUNCTION,…
+                    run these functions under AWS's runtime interface client, whose package lies in DIR
   --help            show this text`;
 
 /** What the person who starts the server can put right. */
@@ -34,6 +39,7 @@ export const parseServerOptions = (args: readonly string[]): ServerOptions => {
     set = [],
     chaos,
     usage: usageFile,
+    "runtime-client": runtimeClient,
     help = false,
   } = parsed(args);
   const number = Number(port);
@@ -48,8 +54,15 @@ export const parseServerOptions = (args: readonly string[]): ServerOptions => {
     parameters: parametersOf(set),
     ...(chaos !== undefined && { chaosSeed: Number(chaos) }),
     ...(usageFile !== undefined && { usageFile }),
+    ...(runtimeClient !== undefined && { runtimeClient: runtimeClientOf(runtimeClient) }),
     wantsHelp: help,
   };
+};
+
+const runtimeClientOf = (text: string): RuntimeClient => {
+  const [, directory, functions] = /^(.+):([a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)$/.exec(text) ?? [];
+  if (!directory || !functions) throw new UsageError(`--runtime-client ${text}: write DIR:FUNCTION,FUNCTION`);
+  return { directory, functions: functions.split(",") };
 };
 
 const parametersOf = (settings: readonly string[]): Record<string, string> => {
@@ -72,6 +85,7 @@ const parsed = (args: readonly string[]) => {
         set: { type: "string", multiple: true },
         usage: { type: "string" },
         chaos: { type: "string" },
+        "runtime-client": { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     }).values;

@@ -25,7 +25,7 @@ const usageLog = (file: string): OnUse => {
 
 /** Runs the whole service until it is told to stop. */
 const serve = async (options: ServerOptions): Promise<void> => {
-  const { port, directory, isFresh, parameters: given, chaosSeed, usageFile } = options;
+  const { port, directory, isFresh, parameters: given, chaosSeed, usageFile, runtimeClient } = options;
   const startedAt = performance.now();
   const data = claimDataDirectory(directory, { isFresh });
   const readyFile = path.join(data.path, "ready.json");
@@ -73,6 +73,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
       outside,
       ...chaos,
       ...(usageFile !== undefined && { onUse: usageLog(usageFile) }),
+      ...(runtimeClient && { runtimeClient }),
     });
     stops.push(() => stack.stop());
     const ready: Ready = Object.assign(

@@ -22,6 +22,7 @@ import { type ServerCertificate, serverCertificate } from "./gateway/tls/server-
 import { AsyncInvocations } from "./lambda/async-invocations.ts";
 import { functionDefinitions } from "./lambda/function-definition.ts";
 import { Functions } from "./lambda/functions.ts";
+import type { RuntimeClient } from "./lambda/runtime-client/runtime-client-worker.ts";
 import type { OutsideAccount } from "./outside-accounts.ts";
 import { type FindCredential, localCredentials } from "./permissions/credentials.ts";
 import { RoleSessions } from "./permissions/role-sessions.ts";
@@ -41,6 +42,7 @@ import type { OnUse } from "./usage.ts";
 
 export type { AwsCall } from "./aws-endpoint/server.ts";
 export type { ServerCertificate } from "./gateway/tls/server-certificate.ts";
+export type { RuntimeClient } from "./lambda/runtime-client/runtime-client-worker.ts";
 export type { OnUse, Use } from "./usage.ts";
 
 export interface LocalStackOptions {
@@ -63,6 +65,8 @@ export interface LocalStackOptions {
   readonly onAwsCall?: OnAwsCall;
   /** Told all that the stacks use, when somebody counts. */
   readonly onUse?: OnUse;
+  /** Runs some functions as processes under AWS's runtime interface client instead of as threads. */
+  readonly runtimeClient?: RuntimeClient;
   /** Told what a developer should know: faults of the runner itself, mail. */
   readonly log?: (message: string) => void;
 }
@@ -92,7 +96,7 @@ const finishMilliseconds = 500;
 
 /** Runs the stacks of a cloud assembly on this machine. */
 export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
-  const { directory, chaos, outside = [], log = console.error, onUse } = options;
+  const { directory, chaos, outside = [], log = console.error, onUse, runtimeClient } = options;
   const inDirectory = (name: string): string => path.join(directory, name);
   const closing: (() => unknown)[] = [];
   const closeAll = async (): Promise<void> => {
@@ -116,7 +120,10 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     closing.push(() => engine.close());
     await deployTables(deployment, engine);
 
-    const functions = new Functions(functionDefinitions(deployment), logs, onUse);
+    const functions = new Functions(functionDefinitions(deployment), logs, {
+      ...(onUse && { onUse }),
+      ...(runtimeClient && { runtimeClient }),
+    });
     const asyncInvocations = new AsyncInvocations(functions, queues, inDirectory("lambda/async.jsonl"));
     closing.push(() => asyncInvocations.close());
     const rules = new Rules(deployment, { asyncInvocations, queues, logs });

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FunctionDefinition } from "./function-definition.ts";
 import { FunctionPool } from "./function-pool.ts";
-import type { FunctionWorker, Outcome } from "./function-worker.ts";
+import type { Outcome, RunningFunction } from "./function-worker.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ const scriptedPool = () => {
   const pool = new FunctionPool({ name: "scripted" } as FunctionDefinition, () => {
     started += 1;
     const run = () => new Promise<Outcome>((resolve) => running.push(resolve));
-    return { isGone: false, run, stop: async () => undefined } as unknown as FunctionWorker;
+    return { isGone: false, run, stop: async () => undefined } as unknown as RunningFunction;
   });
   const endOldest = async () => {
     running.shift()?.({ payload: "null" });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import type { OnUse } from "../usage.ts";
 import type { FunctionDefinition } from "./function-definition.ts";
-import type { FunctionWorker, Outcome } from "./function-worker.ts";
+import type { Outcome, RunningFunction } from "./function-worker.ts";
 
 const mostWorkers = 4;
 /**
@@ -23,14 +23,14 @@ export class RunnerStopped extends Error {
 /** The workers of one function: started when needed, more of them under load, stopped when idle. */
 export class FunctionPool {
   readonly definition: FunctionDefinition;
-  readonly #startWorker: () => FunctionWorker;
+  readonly #startWorker: () => RunningFunction;
   readonly #onUse: OnUse | undefined;
-  readonly #workers = new Set<FunctionWorker>();
-  readonly #idle: { readonly worker: FunctionWorker; readonly since: number }[] = [];
+  readonly #workers = new Set<RunningFunction>();
+  readonly #idle: { readonly worker: RunningFunction; readonly since: number }[] = [];
   readonly #waiting = new Set<() => void>();
   #isStopped = false;
 
-  constructor(definition: FunctionDefinition, startWorker: () => FunctionWorker, onUse?: OnUse) {
+  constructor(definition: FunctionDefinition, startWorker: () => RunningFunction, onUse?: OnUse) {
     this.definition = definition;
     this.#startWorker = startWorker;
     this.#onUse = onUse;
@@ -70,7 +70,7 @@ export class FunctionPool {
     await Promise.all([...this.#workers].map((worker) => worker.stop()));
   }
 
-  async #measured(worker: FunctionWorker, run: () => Promise<Outcome>, onUse: OnUse): Promise<Outcome> {
+  async #measured(worker: RunningFunction, run: () => Promise<Outcome>, onUse: OnUse): Promise<Outcome> {
     const { name: functionName, memoryMegabytes } = this.definition;
     const [startedAt, cpuBefore] = [performance.now(), await worker.cpuMilliseconds()];
     const outcome = await run();
@@ -85,7 +85,7 @@ export class FunctionPool {
     return outcome;
   }
 
-  async #takeWorker(): Promise<FunctionWorker> {
+  async #takeWorker(): Promise<RunningFunction> {
     for (let mayStart = workersAtOnce; ; ) {
       if (this.#isStopped) throw new RunnerStopped(`${this.definition.name} was stopped`);
       const warm = this.#idle.pop()?.worker;
@@ -112,14 +112,14 @@ export class FunctionPool {
     });
   }
 
-  #giveBack(worker: FunctionWorker): void {
+  #giveBack(worker: RunningFunction): void {
     if (worker.isGone) this.#drop(worker);
     else this.#idle.push({ worker, since: Date.now() });
     const [wakeFirst] = this.#waiting;
     wakeFirst?.();
   }
 
-  #drop(worker: FunctionWorker): void {
+  #drop(worker: RunningFunction): void {
     this.#workers.delete(worker);
     void worker.stop();
   }

@@ -15,12 +15,21 @@ export interface Invocation {
   readonly payload: string;
 }
 
+/** What runs a function, one call at a time. Once it has failed as a whole it is gone, and only the current call with it. */
+export interface RunningFunction {
+  readonly isGone: boolean;
+  /** What it has used so far; 0 of one that is gone. */
+  cpuMilliseconds(): Promise<number>;
+  run(invocation: Invocation): Promise<Outcome>;
+  stop(): Promise<void>;
+}
+
 /** Lambda gives a function 10 s to load itself; this machine may have much else to do. */
 const initMilliseconds = 60_000;
 const bootstrap = new URL("./worker.mjs", import.meta.url);
 
-/** A thread that runs one function. Once it has failed as a whole it is gone, and only the current call with it. */
-export class FunctionWorker {
+/** A thread that runs one function. */
+export class FunctionWorker implements RunningFunction {
   readonly #definition: FunctionDefinition;
   readonly #worker: Worker;
   readonly #ready: Promise<FunctionFailure | undefined>;
@@ -69,7 +78,6 @@ export class FunctionWorker {
     return this.#isGone;
   }
 
-  /** What its thread has used so far; 0 of one that is gone. */
   async cpuMilliseconds(): Promise<number> {
     if (this.#isGone) return 0;
     await this.#ready;
@@ -99,8 +107,7 @@ export class FunctionWorker {
     if (this.#isGone) return Promise.resolve({ error: exited(1) });
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        const errorMessage = `${subject} Error: Task timed out after ${(milliseconds / 1000).toFixed(2)} seconds`;
-        this.#fail({ errorType: "Sandbox.Timedout", errorMessage });
+        this.#fail(timedOut(subject, milliseconds));
         void this.stop();
       }, milliseconds);
       this.#finish = (outcome) => {
@@ -117,7 +124,12 @@ export class FunctionWorker {
   }
 }
 
-const exited = (code: number): FunctionFailure => ({
+export const timedOut = (subject: string, milliseconds: number): FunctionFailure => ({
+  errorType: "Sandbox.Timedout",
+  errorMessage: `${subject} Error: Task timed out after ${(milliseconds / 1000).toFixed(2)} seconds`,
+});
+
+export const exited = (code: number): FunctionFailure => ({
   errorType: "Runtime.ExitError",
   errorMessage: `Error: Runtime exited with error: exit status ${code}`,
 });

@@ -3,7 +3,8 @@ import type { LogFiles } from "../storage/log-files.ts";
 import type { OnUse } from "../usage.ts";
 import { type FunctionDefinition, functionEnvironment } from "./function-definition.ts";
 import { FunctionPool } from "./function-pool.ts";
-import { FunctionWorker, type Outcome } from "./function-worker.ts";
+import { FunctionWorker, type Outcome, type RunningFunction } from "./function-worker.ts";
+import { type RuntimeClient, RuntimeClientWorker, runsUnder } from "./runtime-client/runtime-client-worker.ts";
 import { warmWorkersMax } from "./warm-workers.ts";
 
 /** Lambda's limit for the payload of a synchronous call and of its answer. */
@@ -19,10 +20,20 @@ export class Functions {
   readonly #pools: ReadonlyMap<string, FunctionPool>;
   readonly #logs: LogFiles;
   readonly #sweep: NodeJS.Timeout;
+  readonly #runtimeClient: RuntimeClient | undefined;
   #awsEndpoint = "";
 
-  constructor(definitions: readonly FunctionDefinition[], logs: LogFiles, onUse?: OnUse) {
+  constructor(
+    definitions: readonly FunctionDefinition[],
+    logs: LogFiles,
+    { onUse, runtimeClient }: { readonly onUse?: OnUse; readonly runtimeClient?: RuntimeClient } = {},
+  ) {
+    const unknown = runtimeClient?.functions.filter(
+      (name) => !definitions.some(({ handler }) => handler === `${name}.handler`),
+    );
+    if (unknown && unknown.length > 0) throw new Refusal(`runtime client: no template has ${unknown.join(", ")}`);
     this.#logs = logs;
+    this.#runtimeClient = runtimeClient;
     this.#pools = new Map(
       definitions.map((definition) => [
         definition.name,
@@ -74,11 +85,14 @@ export class Functions {
     return this.#pools.get(nameOrArn.replace(/^arn:.*:function:/, ""));
   }
 
-  #startWorker(definition: FunctionDefinition): FunctionWorker {
+  #startWorker(definition: FunctionDefinition): RunningFunction {
     this.#makeRoom();
     const environment = functionEnvironment(definition, this.#awsEndpoint);
     const { logGroup, name } = definition;
-    return new FunctionWorker(definition, environment, (chunk) => this.#logs.append(logGroup, chunk, name));
+    const onOutput = (chunk: Uint8Array) => this.#logs.append(logGroup, chunk, name);
+    const client = this.#runtimeClient;
+    if (!client || !runsUnder(client, definition)) return new FunctionWorker(definition, environment, onOutput);
+    return new RuntimeClientWorker(definition, environment, onOutput, client);
   }
 
   #makeRoom(): void {

@@ -1,0 +1,14 @@
+// Loaded before AWS's runtime interface client where its native part was not built: it then finds rapid-client.cjs instead.
+import { existsSync } from "node:fs";
+import { registerHooks } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const nativePart = "./rapid-client.node";
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const isBuilt = () => existsSync(fileURLToPath(new URL(specifier, context.parentURL)));
+    if (specifier !== nativePart || isBuilt()) return next(specifier, context);
+    return { url: new URL("rapid-client.cjs", import.meta.url).href, format: "commonjs", shortCircuit: true };
+  },
+});

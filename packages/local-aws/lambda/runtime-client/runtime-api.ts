@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { FunctionFailure, Outcome } from "../function-worker.ts";
+
+/**
+ * Lambda's side of the Runtime API for one environment (AWS Lambda Developer Guide, "Using the Lambda runtime API"): its
+ * client asks for the next event, and posts what came of it.
+ */
+
+export interface RuntimeEvent {
+  readonly requestId: string;
+  readonly payload: string;
+  readonly functionArn: string;
+  readonly deadlineMs: number;
+}
+
+export interface RuntimeApiListener {
+  /** The client has nothing more to do until it is given an event: Lambda freezes it. */
+  onIdle(): void;
+  onOutcome(outcome: Outcome): void;
+  onInitError(failure: FunctionFailure): void;
+}
+
+const base = "/2018-06-01/runtime";
+
+export class RuntimeApi {
+  readonly #server: Server;
+  readonly #listener: RuntimeApiListener;
+  #asking: ServerResponse | undefined;
+
+  constructor(listener: RuntimeApiListener) {
+    this.#listener = listener;
+    this.#server = createServer((request, response) => void this.#take(request, response));
+    // A client may be frozen for as long as nobody calls it.
+    this.#server.requestTimeout = 0;
+    this.#server.keepAliveTimeout = 0;
+  }
+
+  /** Gives host and port, as the environment names them. */
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** For a client that is idle. */
+  give({ requestId, payload, functionArn, deadlineMs }: RuntimeEvent): void {
+    const headers = {
+      "content-type": "application/json",
+      "lambda-runtime-aws-request-id": requestId,
+      "lambda-runtime-deadline-ms": String(deadlineMs),
+      "lambda-runtime-invoked-function-arn": functionArn,
+    };
+    this.#asking?.writeHead(200, headers).end(payload);
+    this.#asking = undefined;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url?.replace(base, "");
+    if (path === "/invocation/next") {
+      this.#asking = response;
+      this.#listener.onIdle();
+      return;
+    }
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    response.writeHead(202).end();
+    if (path === "/init/error") this.#listener.onInitError(JSON.parse(body));
+    else this.#listener.onOutcome(path?.endsWith("/response") ? { payload: body } : { error: JSON.parse(body) });
+  }
+}

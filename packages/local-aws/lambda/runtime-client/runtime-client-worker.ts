@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { FunctionDefinition } from "../function-definition.ts";
+import {
+  exited,
+  type FunctionFailure,
+  type Invocation,
+  type Outcome,
+  type RunningFunction,
+  timedOut,
+} from "../function-worker.ts";
+import { RuntimeApi } from "./runtime-api.ts";
+
+/** AWS's own client of the Runtime API, and which functions it runs. */
+export interface RuntimeClient {
+  /** Of the npm package `aws-lambda-ric`. */
+  readonly directory: string;
+  /** Names of handlers without `.handler`. */
+  readonly functions: readonly string[];
+}
+
+export const runsUnder = ({ functions }: RuntimeClient, { handler }: Pick<FunctionDefinition, "handler">): boolean =>
+  functions.includes(handler.replace(/\.handler$/, ""));
+
+const copies = new Map<string, string>();
+
+/** Code in a folder without modules above it, as it lies on Lambda; one copy of each asset while this process lives. */
+const copyOf = (directory: string): string => {
+  const known = copies.get(directory);
+  if (known) return known;
+  const copy = mkdtempSync(path.join(tmpdir(), "task-"));
+  cpSync(directory, copy, { recursive: true });
+  process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
+  copies.set(directory, copy);
+  return copy;
+};
+
+/** Lambda gives a function 10 s to load itself; this machine may have much else to do. */
+const initMilliseconds = 60_000;
+const nativePart = new URL("./native-part.mjs", import.meta.url).href;
+
+/**
+ * A process that runs one function under AWS's runtime interface client: nothing but the function's environment, its code in
+ * an empty folder, frozen between events. It is slower than a thread, and closer to Lambda.
+ */
+export class RuntimeClientWorker implements RunningFunction {
+  readonly #definition: FunctionDefinition;
+  readonly #ended = Promise.withResolvers<{ readonly error: FunctionFailure }>();
+  readonly #api: RuntimeApi;
+  #idle = Promise.withResolvers<undefined>();
+  #answer: ((outcome: Outcome) => void) | undefined;
+  #process: ChildProcess | undefined;
+  #isGone = false;
+
+  constructor(
+    definition: FunctionDefinition,
+    environment: Readonly<Record<string, string>>,
+    onOutput: (chunk: Uint8Array) => void,
+    { directory }: RuntimeClient,
+  ) {
+    this.#definition = definition;
+    this.#api = new RuntimeApi({
+      onIdle: () => {
+        this.#process?.kill("SIGSTOP");
+        this.#idle.resolve(undefined);
+      },
+      onOutcome: (outcome) => this.#answer?.(outcome),
+      onInitError: (error) => this.#end(error),
+    });
+    void this.#start(path.resolve(directory, "index.mjs"), environment, onOutput);
+  }
+
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
+  /** What is there to be judged is not measured. */
+  async cpuMilliseconds(): Promise<number> {
+    return 0;
+  }
+
+  async run({ requestId, payload }: Invocation): Promise<Outcome> {
+    const failure = await this.#within(initMilliseconds, "Init", this.#idle.promise);
+    if (failure) return failure;
+    const { timeoutSeconds, arn } = this.#definition;
+    const milliseconds = timeoutSeconds * 1000;
+    this.#idle = Promise.withResolvers();
+    const answered = Promise.withResolvers<Outcome>();
+    this.#answer = answered.resolve;
+    this.#process?.kill("SIGCONT");
+    this.#api.give({ requestId, payload, functionArn: arn, deadlineMs: Date.now() + milliseconds });
+    return this.#within(milliseconds, `RequestId: ${requestId}`, answered.promise);
+  }
+
+  async stop(): Promise<void> {
+    this.#isGone = true;
+    this.#process?.kill("SIGKILL");
+    this.#api.close();
+  }
+
+  async #start(
+    client: string,
+    environment: Readonly<Record<string, string>>,
+    onOutput: (chunk: Uint8Array) => void,
+  ): Promise<void> {
+    const { directory, handler, memoryMegabytes } = this.#definition;
+    const taskRoot = copyOf(directory);
+    const runtimeApi = await this.#api.listen();
+    if (this.#isGone) return this.#api.close();
+    // Given like this by Lambda's own start, too: it counts more than what NODE_OPTIONS say.
+    const memory = `--max-old-space-size=${memoryMegabytes}`;
+    const child = spawn(process.execPath, [memory, "--import", nativePart, client, handler], {
+      cwd: taskRoot,
+      env: { ...environment, LAMBDA_TASK_ROOT: taskRoot, AWS_LAMBDA_RUNTIME_API: runtimeApi },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout.on("data", onOutput);
+    child.stderr.on("data", onOutput);
+    child.on("error", ({ name, message }) => this.#end({ errorType: name, errorMessage: message }));
+    child.on("exit", (code) => this.#end(exited(code ?? 1)));
+    this.#process = child;
+  }
+
+  /** What comes first: the promise, the end of the process or that of the time. */
+  async #within<Value>(
+    milliseconds: number,
+    subject: string,
+    promise: Promise<Value>,
+  ): Promise<Value | { readonly error: FunctionFailure }> {
+    const timer = setTimeout(() => this.#end(timedOut(subject, milliseconds)), milliseconds);
+    try {
+      return await Promise.race([promise, this.#ended.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #end(error: FunctionFailure): void {
+    this.#ended.resolve({ error });
+    void this.stop();
+  }
+}

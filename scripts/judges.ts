@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { command } from "./command-line.ts";
+
+/**
+ * Lets programs of others judge ours. They have a lockfile of their own in test/judges, which is installed here.
+ *
+ * AWS's runtime interface client runs the functions below as they are deployed, each in an empty folder, while journeys use
+ * them: cards are charged, files written and delivered, events published.
+ */
+
+const usage = "npm run judges";
+
+const root = join(import.meta.dirname, "..");
+const judges = join(root, "test/judges");
+
+const functions = ["create-charge", "authorize-request", "generate-report", "deliver-report", "publish-events"];
+const journeys = ["charges", "reports", "distributions", "events"];
+
+const runs = (program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean =>
+  spawnSync(program, args, { cwd: root, env: { ...process.env, ...environment }, stdio: "inherit" }).status === 0;
+
+/** The client's native part needs a compiler, and its work can be done without; `npm rebuild` there builds it. */
+const install = (): boolean =>
+  runs("npm", ["ci", "--prefix", judges, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+
+const runtimeClient = join(judges, "node_modules/aws-lambda-ric");
+
+await command({ usage }, () => {
+  const files = journeys.map((name) => `test/journeys/${name}.test.ts`);
+  const underTheClient = { JOURNEY_OPTIONS: `--runtime-client ${runtimeClient}:${functions.join(",")}` };
+  const passes = install() && runs("vitest", ["run", "--project=journeys", ...files], underTheClient);
+  process.exitCode = passes ? 0 : 1;
+});
