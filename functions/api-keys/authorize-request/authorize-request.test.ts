@@ -22,6 +22,7 @@ const authorize = async (change: Partial<ApiKey>, isSuspended = false) => {
       clock: () => now,
       isSuspended: async () => isSuspended,
       agentTimes: realTimes,
+      agentsOfKeys: new Map(),
     },
   );
   return { caller, noted };

@@ -14,17 +14,33 @@ export interface AuthorizePlatform {
   readonly clock: Clock;
   readonly isSuspended: (agentKey: string) => Promise<boolean>;
   readonly agentTimes: Pick<AgentTimes, "offsetSecondsOf">;
+  /** The agents of keys that were right in this environment before. */
+  readonly agentsOfKeys: KnownAgents;
 }
 
-/** Whether a call is who it says: undefined for every reason alike, so that an attacker learns none of them. */
+export interface KnownAgents {
+  get(apiKey: string): string | undefined;
+  set(apiKey: string, agentKey: string): void;
+}
+
+/**
+ * Whether a call is who it says: undefined for every reason alike, so that an attacker learns none of them. A key never changes
+ * its agent, so of one that is known what concerns the agent is read together with the key, in one request.
+ */
 export const authorizeRequest = async (
   authorization: string,
   sourceAddress: string,
-  { findApiKey, apiKeyPurposeKeys, noteUse, clock, isSuspended, agentTimes }: AuthorizePlatform,
+  { findApiKey, apiKeyPurposeKeys, noteUse, clock, isSuspended, agentTimes, agentsOfKeys }: AuthorizePlatform,
 ): Promise<Caller | undefined> => {
   const credentials = basicCredentials(authorization);
   if (!credentials || !/^apk-[a-zA-Z0-9]{1,116}$/.test(credentials.apiKey)) return undefined;
-  const [apiKey, keys] = await Promise.all([findApiKey(credentials.apiKey), apiKeyPurposeKeys()]);
+  const standingOf = (agentKey: string) => Promise.all([isSuspended(agentKey), agentTimes.offsetSecondsOf(agentKey)]);
+  const knownAgent = agentsOfKeys.get(credentials.apiKey);
+  const [apiKey, keys, standingOfKnown] = await Promise.all([
+    findApiKey(credentials.apiKey),
+    apiKeyPurposeKeys(),
+    knownAgent === undefined ? undefined : standingOf(knownAgent),
+  ]);
   const known = { hash: apiKey?.secretHash ?? "", keyVersion: apiKey?.secretKeyVersion ?? 0 };
   const isRight = keys.matches("api-key", secretText(credentials.apiKey, credentials.secret), known);
   if (!apiKey || !isRight || apiKey.status !== "active") return undefined;
@@ -33,9 +49,7 @@ export const authorizeRequest = async (
   if (isExpired(apiKey, now)) return undefined;
   if (isUseToBeNoted(apiKey, now)) noteUse(apiKey, now);
   const { agentKey, key, permissions } = apiKey;
-  const [suspended, clockOffsetSeconds] = await Promise.all([
-    isSuspended(agentKey),
-    agentTimes.offsetSecondsOf(agentKey),
-  ]);
+  agentsOfKeys.set(key, agentKey);
+  const [suspended, clockOffsetSeconds] = standingOfKnown ?? (await standingOf(agentKey));
   return { agentKey, apiKey: key, permissions, clockOffsetSeconds, ...(suspended && { isSuspended: true }) };
 };

@@ -1,7 +1,22 @@
 import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey, isSuspendedAgent } from "../../shared/store/agent-standing.ts";
 import { findApiKey, lastUseNoted } from "../api-key-store.ts";
+import type { KnownAgents } from "../authorize-request/authorize-request.ts";
 import type { ApiKey } from "../domain/api-key.ts";
+
+/** Of keys that are in use at one time by far. */
+const knownAgentsMax = 10_000;
+
+const knownAgents = (): KnownAgents => {
+  const known = new Map<string, string>();
+  return {
+    get: (apiKey) => known.get(apiKey),
+    set: (apiKey, agentKey) => {
+      if (known.size >= knownAgentsMax && !known.has(apiKey)) known.clear();
+      known.set(apiKey, agentKey);
+    },
+  };
+};
 
 /** What the function is given that API Gateway asks who a caller is. */
 export const authorizingPlatform = (
@@ -18,6 +33,7 @@ export const authorizingPlatform = (
     const [agentItem] = await outside.table.read([agentItemKey(agentKey)]);
     return isSuspendedAgent(agentItem);
   },
+  agentsOfKeys: knownAgents(),
 });
 
 /** As it is deployed. */

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { agentItemKey } from "../../shared/store/agent-standing.ts";
+import { gathered } from "../../shared/store/gathered-reads.ts";
+import type { Item, Table } from "../../shared/store/table.ts";
+import { silentLog } from "../../shared/testing/silent-log.ts";
+import { sandboxTimes } from "../../shared/time/agent-times.ts";
+import { newApiKeyToWrites } from "../api-key-store.ts";
+import { authorizeRequest } from "../authorize-request/authorize-request.ts";
+import { secretText } from "../domain/api-key.ts";
+import { anApiKey } from "../testing/api-key-builder.ts";
+import { authorizingPlatform } from "./authorizing.ts";
+
+const now = new Date("2026-11-20T10:00:00.000Z");
+const keys = purposeKeys({ current: 1, versions: { 1: "secret" } });
+const { key } = anApiKey();
+const apiKey = anApiKey({
+  secretHash: keys.hash("api-key", secretText(key, "secret")).hash,
+  lastUsed: now.toISOString(),
+});
+const agent: Item = { ...agentItemKey(apiKey.agentKey) };
+const items: readonly Item[] = [
+  ...newApiKeyToWrites(apiKey).flatMap((one) => (one.kind === "put" ? one.item : [])),
+  agent,
+];
+
+/** An environment of the function, and what it reads, a list a round trip. */
+const environment = () => {
+  const trips: (readonly string[])[] = [];
+  const read = gathered(async (asked) => {
+    trips.push(asked.map(({ sk }) => sk));
+    return asked.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk));
+  });
+  const table = { read } as Table;
+  const platform = authorizingPlatform({
+    table,
+    apiKeyPurposeKeys: async () => keys,
+    agentTimes: sandboxTimes(table),
+    clock: () => now,
+    log: silentLog,
+  });
+  const authorize = (secret = "secret") =>
+    authorizeRequest(`Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`, "203.0.113.9", platform);
+  return { trips, authorize };
+};
+
+it("a key that was right here before is read in one round trip with what concerns its agent", async () => {
+  const { trips, authorize } = environment();
+  const first = await authorize();
+  expect(trips).toEqual([["api-key"], ["agent", "sandbox-clock"]]);
+  expect(await authorize()).toEqual(first);
+  expect(trips.slice(2)).toEqual([["api-key", "agent", "sandbox-clock"]]);
+});
+
+it("a key that never was right here leads to no agent", async () => {
+  const { trips, authorize } = environment();
+  expect(await authorize("another secret")).toBeUndefined();
+  expect(await authorize("another secret")).toBeUndefined();
+  expect(trips).toEqual([["api-key"], ["api-key"]]);
+});
