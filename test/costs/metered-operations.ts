@@ -7,7 +7,7 @@ import { aSubscription } from "../../functions/event-subscriptions/testing/subsc
 import { reportWriter } from "../../functions/reports/file/write-report.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { anEvent } from "../../functions/shared/testing/event-builder.ts";
-import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
+import { systemClock } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { authenticationProofToPut } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import {
@@ -155,7 +155,7 @@ const webhook = async (table: Table): Promise<Measured> => {
     random: () => 0,
   };
   const deliver = deliveryOperations.deliverEvent.run(testSettings, outside);
-  return { work: () => deliver(event("00000000000000000001"), addSeconds(now, 3_600)) };
+  return { work: () => deliver(event("00000000000000000001")) };
 };
 
 const report = async (table: Table): Promise<Measured> => {

@@ -111,7 +111,7 @@ const subscribed = async () => {
       }
     },
     deliver: (told: CloudEvent, table: Table = scratch.table) =>
-      deliveryOperations.deliverEvent.run(testSettings, outsideOn(table))(told, deadline()),
+      deliveryOperations.deliverEvent.run(testSettings, outsideOn(table))(told),
     sweep: () => deliveryOperations.sweepDeliveries.run(testSettings, outsideOn(scratch.table))(deadline()),
     deliveries: async () => {
       const items = await listedItems(

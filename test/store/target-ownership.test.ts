@@ -364,21 +364,21 @@ describe("an event bus", () => {
           call("verifyEventSubscription", nonce === undefined ? {} : { nonce }, key),
         /** Something happens that the agent has subscribed to. */
         happens: () =>
-          deliveryOperations.deliverEvent.run(testSettings, outside)(
-            {
-              specversion: "1.0",
-              id: `evt-${newName()}`,
-              source: eventSource,
-              type: "com.acquiring.charges.action",
-              subject: "act-1",
-              time: now.toISOString(),
-              datacontenttype: "application/json",
-              dataschema: `${testEventNames.eventsBase}/schemas`,
-              agent: agentKey,
-              data: {},
-            },
-            addSeconds(now, 60),
-          ),
+          deliveryOperations.deliverEvent.run(
+            testSettings,
+            outside,
+          )({
+            specversion: "1.0",
+            id: `evt-${newName()}`,
+            source: eventSource,
+            type: "com.acquiring.charges.action",
+            subject: "act-1",
+            time: now.toISOString(),
+            datacontenttype: "application/json",
+            dataschema: `${testEventNames.eventsBase}/schemas`,
+            agent: agentKey,
+            data: {},
+          }),
         cameThere: () => onBus.filter(({ agent, data }) => agent === agentKey && !data["testEvent"]).length,
         nonce: () => String(onBus.findLast(({ agent }) => agent === agentKey)?.data["nonce"]),
       };

@@ -88,8 +88,7 @@ export const fileDeliveries = async (
       now = addSeconds(now, seconds);
     },
     /** The bus calls with the event of the finished report. */
-    call: (used: Table = table) =>
-      deliveryOperations.deliverReport.run(testSettings, outsideOn(used))(finished, deadline()),
+    call: (used: Table = table) => deliveryOperations.deliverReport.run(testSettings, outsideOn(used))(finished),
     sweep: (used: Table = table) =>
       deliveryOperations.sweepFileDeliveries.run(testSettings, outsideOn(used))(deadline()),
     /** The agent changes the distribution; the bus calls with the event of that. */
@@ -98,7 +97,7 @@ export const fileDeliveries = async (
       const told = distributionEventFor(testEventNames)(after, agentKey);
       const nobody = () => Promise.reject(new Error("no subscription is there"));
       const outside = { ...outsideOn(table), receivers: { webhook: nobody, "event-bus": nobody }, random: () => 0 };
-      await deliveryOperations.deliverEvent.run(testSettings, outside)(told, deadline());
+      await deliveryOperations.deliverEvent.run(testSettings, outside)(told);
     },
     /** POST /deliveries/{deliveryKey}/resend, by the agent. */
     resend: async () => {

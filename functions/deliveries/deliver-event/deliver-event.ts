@@ -1,6 +1,7 @@
 import { type CloudEvent, type EventNames, eventAreas, eventSourceOf } from "../../../events/cloud-event.ts";
 import { distributionUpdated } from "../../../events/distribution-updated.ts";
 import { type EventSubscription, subscriptionsOf, wantsEvent } from "../../event-subscriptions/published.ts";
+import type { EventWork } from "../../shared/entry/event-consumer.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
@@ -25,13 +26,15 @@ export interface DeliverEventPlatform {
  */
 export const deliverEvent =
   ({ table, eventNames, attempt, clock, log }: DeliverEventPlatform) =>
-  async (event: CloudEvent): Promise<void> => {
+  async (event: CloudEvent): Promise<EventWork | undefined> => {
     const area = eventAreas.find((known) => eventSourceOf(known, eventNames) === event.source);
-    if (!area) return;
+    if (!area) return undefined;
     const { eventSubscriptionKey: onlyFor } = event.data["testEvent"] ? event.data : {};
     const received = { area, type: event.type, ...(typeof onlyFor === "string" && { onlyFor }) };
     const subscriptions = await subscriptionsOf(table, event.agent);
     const wanting = subscriptions.filter((subscription) => wantsEvent(subscription, received));
+    const { distributionKey } = event.type.endsWith(`.${distributionUpdated.type}`) ? event.data : {};
+    if (wanting.length === 0 && typeof distributionKey !== "string") return undefined;
 
     const deliveryMade = async (
       subscription: EventSubscription,
@@ -48,20 +51,20 @@ export const deliverEvent =
       return written ? { delivery, agentKey: content.agent, content } : undefined;
     };
 
-    await Promise.all(
-      wanting.map(async (subscription) => {
-        const made = await deliveryMade(subscription, event);
-        if (!made) return;
-        try {
-          await attempt(made);
-        } catch (fault) {
-          log.error("FIRST_ATTEMPT_FAILED", fault, { deliveryKey: made.delivery.key });
-        }
-      }),
-    );
-    // A test event follows every change of a subscription, after which its receiver is asked anew.
-    const changed = onlyFor === undefined ? [] : wanting;
-    await Promise.all(changed.map(({ key }) => wakeWaiting({ table, clock }, key, event.agent)));
-    const { distributionKey } = event.type.endsWith(`.${distributionUpdated.type}`) ? event.data : {};
-    if (typeof distributionKey === "string") await wakeWaiting({ table, clock }, distributionKey, event.agent);
+    return async () => {
+      await Promise.all(
+        wanting.map(async (subscription) => {
+          const made = await deliveryMade(subscription, event);
+          if (!made) return;
+          try {
+            await attempt(made);
+          } catch (fault) {
+            log.error("FIRST_ATTEMPT_FAILED", fault, { deliveryKey: made.delivery.key });
+          }
+        }),
+      );
+      const changed = onlyFor === undefined ? [] : wanting;
+      await Promise.all(changed.map(({ key }) => wakeWaiting({ table, clock }, key, event.agent)));
+      if (typeof distributionKey === "string") await wakeWaiting({ table, clock }, distributionKey, event.agent);
+    };
   };

@@ -6,6 +6,7 @@ import {
   recipientsDigest,
 } from "../../distributions/published.ts";
 import { fileName, itemToReport, reportItemKey } from "../../reports/published.ts";
+import type { EventWork } from "../../shared/entry/event-consumer.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
@@ -28,11 +29,11 @@ export interface DeliverReportPlatform {
  */
 export const deliverReport =
   ({ table, attempt, clock, log }: DeliverReportPlatform) =>
-  async ({ agent: agentKey, subject }: CloudEvent): Promise<void> => {
+  async ({ agent: agentKey, subject }: CloudEvent): Promise<EventWork | undefined> => {
     const [reportItem] = await table.read([reportItemKey(subject)]);
     const report = itemToReport(reportItem, agentKey);
     const keys = report?.distributions ?? [];
-    if (!report || keys.length === 0) return;
+    if (!report || keys.length === 0) return undefined;
     const items = await table.read(keys.map(distributionItemKey));
     const open = items
       .flatMap((item) => itemToDistribution(item, agentKey) ?? [])
@@ -42,19 +43,20 @@ export const deliverReport =
     const parcels = open.flatMap((distribution) =>
       messagesOf(distribution).map((message) => ({ distribution, carries: { ...carried, ...message } })),
     );
-    await Promise.all(
-      parcels.map(async ({ distribution, carries }) => {
-        const now = clock();
-        const delivery = newDelivery(distribution, carries, now);
-        const { written } = await table.write([newDeliveryToPut(delivery, agentKey, undefined, now)]);
-        if (!written) return;
-        try {
-          await attempt({ delivery, agentKey, content: undefined });
-        } catch (fault) {
-          log.error("FIRST_ATTEMPT_FAILED", fault, { deliveryKey: delivery.key });
-        }
-      }),
-    );
+    const deliver = async ({ distribution, carries }: (typeof parcels)[number]): Promise<void> => {
+      const now = clock();
+      const delivery = newDelivery(distribution, carries, now);
+      const { written } = await table.write([newDeliveryToPut(delivery, agentKey, undefined, now)]);
+      if (!written) return;
+      try {
+        await attempt({ delivery, agentKey, content: undefined });
+      } catch (fault) {
+        log.error("FIRST_ATTEMPT_FAILED", fault, { deliveryKey: delivery.key });
+      }
+    };
+    return async () => {
+      await Promise.all(parcels.map(deliver));
+    };
   };
 
 type Message = Pick<CarriedFile, "message" | "recipientsDigest">;

@@ -10,7 +10,7 @@ import {
   type StatelessPlatform,
   statelessEndpoint,
 } from "./endpoint.ts";
-import { type ConsumerPlatform, eventConsumer } from "./event-consumer.ts";
+import { type ConsumerPlatform, type EventWork, eventConsumer } from "./event-consumer.ts";
 import type {
   EndpointContract,
   EventConsumerContract,
@@ -99,11 +99,14 @@ export const operationOf = <
 /** `run` is the work itself: tests call it as often as the bus might. */
 export const eventConsumerOf = <Settings, Outside, Platform extends ConsumerPlatform>(
   contract: EventConsumerContract,
-  useCase: (platform: Platform) => (event: CloudEvent, deadline: Date) => Promise<void>,
+  useCase: (platform: Platform) => (event: CloudEvent) => Promise<EventWork | undefined>,
   room: (settings: Settings, outside: Outside) => Platform,
 ) => ({
   contract,
-  run: (settings: Settings, outside: Outside) => useCase(room(settings, outside)),
+  run: (settings: Settings, outside: Outside) => {
+    const workFor = useCase(room(settings, outside));
+    return async (event: CloudEvent): Promise<void> => (await workFor(event))?.();
+  },
   handler: inRoom(room, (platform) => eventConsumer(contract, useCase(platform), platform)),
 });
 
