@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { wholeBody } from "../http-body.ts";
 import type { FindCredential } from "../permissions/credentials.ts";
 import { AccessDenied } from "../permissions/principal.ts";
 import type { S3Service } from "../s3/s3-service.ts";
@@ -92,7 +93,7 @@ const answerTo = async (
 ): Promise<AwsAnswer> => {
   const { caller, service: serviceName } = who;
   const { method = "GET", url = "/", headers } = request;
-  const body = await bodyOf(request);
+  const body = (await wholeBody(request))?.toString() ?? "";
   onUse?.(callOf(request, who));
   const principal = find(caller)?.principal;
   if (!principal) throw new AwsError("UnrecognizedClientException", `Nobody here has the access key id ${caller}`);
@@ -111,15 +112,6 @@ const answerTo = async (
   onCall?.({ caller, service: serviceName, operation, body }, answer);
   return answer;
 };
-
-/** A listener is a good deal quicker than an iterator of the stream, and most bodies come in one piece. */
-const bodyOf = (request: IncomingMessage): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    request.on("data", (piece: Buffer) => pieces.push(piece));
-    request.on("end", () => resolve(Buffer.concat(pieces).toString()));
-    request.on("error", reject);
-  });
 
 /** Services with REST paths refuse with 403, those with one path for all with 400. */
 const answerToError = (error: unknown, url = "/"): AwsAnswer => {

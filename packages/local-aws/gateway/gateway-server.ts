@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import { wholeBody } from "../http-body.ts";
 import { RunnerStopped } from "../lambda/function-pool.ts";
 import { type LogFiles, logGroupIn } from "../storage/log-files.ts";
 import type { OnUse } from "../usage.ts";
@@ -100,7 +101,8 @@ export class GatewayServer {
   }
 
   async #readBody(message: IncomingMessage, { request }: Exchange): Promise<Buffer> {
-    const body = await readBody(message);
+    const body = await wholeBody(message, longestBodyBytes);
+    if (!body) throw new GatewayFailure("REQUEST_TOO_LARGE", "Request Too Long");
     if (this.#api.compressedFromBytes === undefined) return body;
     return decodedBody(body, headerOf(request, "content-encoding"), longestBodyBytes);
   }
@@ -136,17 +138,4 @@ const failureOf = (error: unknown): GatewayFailure => {
   if (error instanceof GatewayFailure) return error;
   if (error instanceof RunnerStopped) return new GatewayFailure("INTEGRATION_FAILURE", "The local stack is stopping");
   return new GatewayFailure("DEFAULT_5XX", "Internal server error", { reason: String(error) });
-};
-
-/** A body that is too long is read to its end all the same: a client that still sends would miss the answer. */
-const readBody = async (message: IncomingMessage): Promise<Buffer> => {
-  let chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > longestBodyBytes) chunks = [];
-    else chunks.push(chunk);
-  }
-  if (bytes > longestBodyBytes) throw new GatewayFailure("REQUEST_TOO_LARGE", "Request Too Long");
-  return Buffer.concat(chunks);
 };

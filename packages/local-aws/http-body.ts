@@ -1,0 +1,25 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * The body of a request; undefined of one that is longer than it may be. That one is read to its end all the same, because a client
+ * that still sends would miss the answer. A listener is a good deal quicker than an iterator of the stream, and most bodies come in
+ * one piece.
+ */
+export const wholeBody = (
+  message: IncomingMessage,
+  longestBytes = Number.POSITIVE_INFINITY,
+): Promise<Buffer | undefined> =>
+  new Promise((resolve, reject) => {
+    let pieces: Buffer[] = [];
+    let bytes = 0;
+    message.on("data", (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > longestBytes) pieces = [];
+      else pieces.push(piece);
+    });
+    message.on("end", () => resolve(bytes > longestBytes ? undefined : wholeOf(pieces)));
+    message.on("error", reject);
+  });
+
+const wholeOf = (pieces: readonly Buffer[]): Buffer =>
+  pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
