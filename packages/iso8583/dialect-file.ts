@@ -29,6 +29,12 @@ export const readDialectFile = (content: unknown): ReadonlyMap<string, Dialect> 
   );
 };
 
+/** The file with this one dialect, for programs that are told by file. */
+export const dialectToFile = ({ name, base, ...deviations }: Dialect) => ({
+  bases: { [name]: base },
+  dialects: { [name]: { base: name, ...deviations } },
+});
+
 /** A dialect is compiled once to find out what is wrong with it, and then the error says in which one. */
 const checked = (dialect: Dialect): Dialect => {
   try {

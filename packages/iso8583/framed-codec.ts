@@ -1,12 +1,20 @@
 import { compileDialect } from "./codec.ts";
 import type { Dialect } from "./dialect.ts";
 import { compileFraming, type FrameReader } from "./framing/frame-codec.ts";
-import { withoutVisaHeader, withVisaHeader } from "./framing/visa-header.ts";
+import { returnedMessage, withoutVisaHeader, withVisaHeader } from "./framing/visa-header.ts";
 import type { Codec } from "./message.ts";
 
 export { compileFraming, type FrameReader };
 
 export interface FramedCodec extends Codec {
+  /** The message alone, for where something else carries it. */
+  readonly message: Codec;
+  /** Puts the header of the network, where it has one, in front of a packed message. */
+  withHeader(packed: Uint8Array): Uint8Array;
+  /** The packed message behind the header; `rejected-by-network` when the header says so. */
+  withoutHeader(bytes: Uint8Array): Uint8Array;
+  /** The packed message that the network sent back behind a reject header; undefined when these bytes are none. */
+  returned(bytes: Uint8Array): Uint8Array | undefined;
   /** Puts the length in front of a packed message. */
   frame(packed: Uint8Array): Uint8Array;
   frameReader(onControl?: () => void): FrameReader;
@@ -17,12 +25,15 @@ export const compileFramedDialect = (dialect: Dialect): FramedCodec => {
   const codec = compileDialect(dialect);
   const frames = compileFraming(dialect.framing);
   const { header } = dialect.framing;
+  const withHeader = (packed: Uint8Array) => (header === "none" ? packed : withVisaHeader(header, packed));
+  const withoutHeader = (bytes: Uint8Array) => (header === "none" ? bytes : withoutVisaHeader(bytes));
   return {
-    pack: (message) => {
-      const packed = codec.pack(message);
-      return header === "none" ? packed : withVisaHeader(header, packed);
-    },
-    unpack: (bytes) => codec.unpack(header === "none" ? bytes : withoutVisaHeader(bytes)),
+    message: codec,
+    withHeader,
+    withoutHeader,
+    returned: (bytes) => (header === "none" ? undefined : returnedMessage(bytes)),
+    pack: (message) => withHeader(codec.pack(message)),
+    unpack: (bytes) => codec.unpack(withoutHeader(bytes)),
     frame: (packed) => frames.frame(packed),
     frameReader: (onControl) => frames.reader(onControl),
   };

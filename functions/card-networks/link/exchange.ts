@@ -1,16 +1,28 @@
 import type { Iso8583Message } from "#iso8583/message";
 
 /** Why a request was certainly never seen by the network: it may be declined without a reversal. */
-type NotSentReason = "no-connection" | "deadline-passed" | "aborted";
+type NotSentReason =
+  | "no-connection"
+  | "deadline-passed"
+  | "aborted"
+  /** What a connector says of the network: no line is signed on, all are full, or the network has stopped answering. */
+  | "no-line"
+  | "busy"
+  | "breaker-open"
+  | "unknown-network";
 
 /** Why nobody knows what the network did with a request: it must be reversed. */
 export type NoAnswerReason = "timeout" | "closed" | "unreadable" | "mismatch" | "aborted";
+
+/** Why nothing can have been booked although the message was taken: its form was refused, which is a defect of ours. */
+export type RejectedReason = "by-network" | "unreadable-request" | "trace-in-use";
 
 /** How sending one message ended. A link never throws for what a network or a line may do. */
 export type Exchange =
   | { readonly kind: "answered"; readonly message: Iso8583Message }
   | { readonly kind: "not-sent"; readonly reason: NotSentReason }
-  | { readonly kind: "no-answer"; readonly reason: NoAnswerReason };
+  | { readonly kind: "no-answer"; readonly reason: NoAnswerReason }
+  | { readonly kind: "rejected"; readonly reason: RejectedReason };
 
 export interface ExchangeOptions {
   /** The moment at which the caller stops waiting; a link never answers later than that. */

@@ -1,6 +1,6 @@
 import type { FramedCodec } from "#iso8583/framed-codec";
+import { keyOfAnswer, keyOfExpectedAnswer } from "#network-connector/message-key";
 import type { Exchange, NetworkLink } from "./exchange.ts";
-import { keyOfAnswer, keyOfExpectedAnswer } from "./message-key.ts";
 import { within } from "./within.ts";
 
 /** What the host function is asked, and what it answers: the same bytes as on a line, in base64. */

@@ -2,9 +2,10 @@ import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { FramedCodec } from "#iso8583/framed-codec";
 import type { Iso8583Message } from "#iso8583/message";
-import { type AnswerOrNone, type Arrival, awaitedAnswers } from "./awaited-answers.ts";
-import type { ExchangeOptions } from "./exchange.ts";
-import { keyOfExpectedAnswer } from "./message-key.ts";
+import { type Arrival, awaitedAnswers } from "#network-connector/awaited-answers";
+import { keyOfExpectedAnswer } from "#network-connector/message-key";
+import { received } from "#network-connector/received";
+import type { Exchange, ExchangeOptions, NoAnswerReason } from "./exchange.ts";
 import type { NetworkAddress } from "./network-addresses.ts";
 
 export interface TcpConnectionSettings {
@@ -22,7 +23,7 @@ export interface TcpConnection {
   readonly isOpen: boolean;
   /** True while nothing is in flight and nothing has moved for that long. */
   isIdleFor(milliseconds: number): boolean;
-  exchange(message: Iso8583Message, options: ExchangeOptions): Promise<AnswerOrNone>;
+  exchange(message: Iso8583Message, options: ExchangeOptions): Promise<Exchange>;
   close(): void;
 }
 
@@ -42,31 +43,43 @@ const connected = (socket: Socket, settings: TcpConnectionSettings): Promise<boo
     });
   });
 
+const noAnswer = (reason: NoAnswerReason): Exchange => ({ kind: "no-answer", reason });
+
 /**
- * Opens one connection, or answers undefined. Many requests may be in flight on it. When the peer closes it, or sends
- * something unreadable, everything in flight ends without an answer: a line that garbles one message is not asked
- * for a second.
+ * Opens one connection, or answers undefined. Many requests may be in flight on it. When the peer closes it, or sends a broken
+ * frame, everything in flight ends without an answer; a body that cannot be read is the trouble of its own request alone.
  */
 export const openTcpConnection = async (settings: TcpConnectionSettings): Promise<TcpConnection | undefined> => {
   const { wire, now, onArrival } = settings;
   const socket = openSocket(settings);
-  const awaited = awaitedAnswers();
+  const awaited = awaitedAnswers<Exchange>();
   const read = wire.frameReader();
   let lastMoveMs = now();
 
   const giveUp = (reason: "closed" | "unreadable") => {
-    awaited.abandon(reason);
+    awaited.abandon(noAnswer(reason));
     socket.destroy();
   };
+
+  const hear = (bytes: Uint8Array) => {
+    const heard = received(wire, bytes);
+    if (heard.kind === "answer") {
+      const arrival = awaited.arrived(heard.key, { kind: "answered", message: heard.message });
+      onArrival?.(arrival);
+    } else if (heard.kind === "rejected") {
+      if (heard.key !== undefined) awaited.arrived(heard.key, { kind: "rejected", reason: "by-network" });
+    } else if (heard.kind === "unreadable") {
+      const key = heard.begin === undefined ? undefined : awaited.onlyKeyThatBegins(heard.begin);
+      if (key !== undefined) awaited.arrived(key, noAnswer("unreadable"));
+    }
+  };
+
   socket.on("error", () => {}); // always followed by "close"
   socket.on("close", () => giveUp("closed"));
-  socket.on("data", (received) => {
+  socket.on("data", (bytes) => {
     lastMoveMs = now();
     try {
-      for (const packed of read(received)) {
-        const arrival = awaited.arrived(wire.unpack(packed));
-        onArrival?.(arrival);
-      }
+      for (const frame of read(bytes)) hear(frame);
     } catch {
       giveUp("unreadable");
     }
@@ -83,13 +96,14 @@ export const openTcpConnection = async (settings: TcpConnectionSettings): Promis
     isIdleFor: (milliseconds) => awaited.count === 0 && now() - lastMoveMs >= milliseconds,
     async exchange(message, { deadline, signal }) {
       const framed = wire.frame(wire.pack(message));
-      const { outcome, giveUp: stopWaiting } = awaited.expect(keyOfExpectedAnswer(message));
-      const timer = setTimeout(() => stopWaiting("timeout"), deadline.getTime() - now());
-      const onAbort = () => stopWaiting("aborted");
+      const answer = awaited.expect(keyOfExpectedAnswer(message));
+      const onTimeout = () => answer.giveUp(noAnswer(answer.sawForeign ? "mismatch" : "timeout"));
+      const timer = setTimeout(onTimeout, deadline.getTime() - now());
+      const onAbort = () => answer.giveUp(noAnswer("aborted"));
       signal?.addEventListener("abort", onAbort, { once: true });
       lastMoveMs = now();
       socket.write(framed);
-      return outcome.finally(() => {
+      return answer.outcome.finally(() => {
         clearTimeout(timer);
         signal?.removeEventListener("abort", onAbort);
       });

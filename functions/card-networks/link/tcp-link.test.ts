@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Arrival } from "./awaited-answers.ts";
+import type { Arrival } from "#network-connector/awaited-answers";
 import type { Exchange } from "./exchange.ts";
 import { type TcpLink, type TcpLinkSettings, tcpLink } from "./tcp-link.ts";
 import { answerTo, aRequest, type Script, type ScriptedPeer, scriptedPeer, wire } from "./testing/scripted-peer.ts";
@@ -72,7 +72,7 @@ describe("answers meet their requests", () => {
     );
     expect((await link.exchange(aRequest("000001"), within(5_000))).kind).toBe("answered");
     expect(stanIn(await link.exchange(aRequest("000002"), within(5_000)))).toBe("000002");
-    expect(arrivals.slice(0, 3)).toEqual(["matched", "foreign", "matched"]);
+    expect(arrivals.slice(0, 3)).toEqual(["matched", "duplicate", "matched"]);
   });
 
   const unmatched = async (script: Script) => {
@@ -190,18 +190,40 @@ describe("a line that breaks", () => {
     expect(peer.connections()).toBe(2);
   });
 
-  test.each([
-    ["bytes that are no message", Uint8Array.of(0, 4, 0xff, 0xff, 0xff, 0xff)],
-    ["a length beyond every limit", Uint8Array.of(0xff, 0xff, 0, 0)],
-    ["a message that ends too early", wire.frame(wire.pack(answerTo(aRequest("000001"))).slice(0, -3))],
-  ])("by sending %s is closed and not trusted again", async (_, garbage) => {
+  test("by sending a length beyond every limit is closed and not trusted again", async () => {
     const { peer, link } = await peerAndLink((request, { socket, send, connection }) => {
-      if (connection === 1) socket.write(garbage);
+      if (connection === 1) socket.write(Uint8Array.of(0xff, 0xff, 0, 0));
       else send(answerTo(request));
     });
     expect(await link.exchange(aRequest("000001"), within(5_000))).toEqual({ kind: "no-answer", reason: "unreadable" });
     expect(stanIn(await link.exchange(aRequest("000002"), within(5_000)))).toBe("000002");
     expect(peer.connections()).toBe(2);
+  });
+});
+
+describe("a message that cannot be read", () => {
+  test("leaves its own request without an answer, and the others on the line alone", async () => {
+    const { peer, link } = await peerAndLink((request, { socket, send }) => {
+      const answer = answerTo(request);
+      if (request.fields["11"] !== "000001") send(answer);
+      else socket.write(wire.frame(wire.pack(answer).slice(0, -3)));
+    });
+    const exchanges = await Promise.all(
+      ["000001", "000002"].map((stan) => link.exchange(aRequest(stan), within(5_000))),
+    );
+    expect(exchanges.map(stanIn)).toEqual(["unreadable", "000002"]);
+    expect(peer.connections()).toBe(1);
+  });
+
+  test("and that names no request is nobody's: who waits goes on waiting", async () => {
+    const { link, peer } = await peerAndLink((_, { socket }) => {
+      socket.write(Uint8Array.of(0, 4, 0xff, 0xff, 0xff, 0xff));
+    });
+    const exchange = link.exchange(aRequest("000001"), within(400));
+    await until(() => peer.requests.length === 1);
+    await nextTurn();
+    vi.advanceTimersByTime(400);
+    expect(await exchange).toEqual({ kind: "no-answer", reason: "timeout" });
   });
 });
 

@@ -7,6 +7,7 @@ export const within = async <Value>(
   const limit = Promise.withResolvers<undefined>();
   const stop = () => limit.resolve(undefined);
   const timer = setTimeout(stop, milliseconds);
+  if (signal?.aborted) stop();
   signal?.addEventListener("abort", stop, { once: true });
   try {
     return await Promise.race([work, limit.promise]);

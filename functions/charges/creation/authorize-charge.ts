@@ -141,7 +141,7 @@ const settle = async (
   pending: Charge,
   exchange: AuthorizationExchange,
 ): Promise<ReadyAnswer | undefined> => {
-  if (exchange.kind === "not-sent" || exchange.kind === "no-answer") {
+  if (exchange.kind !== "answered" && exchange.kind !== "not-needed") {
     log.warn("CHARGE_NOT_ANSWERED", { chargeKey: pending.key, outcome: exchange.kind, reason: exchange.reason });
   }
   const now = clock();

@@ -36,5 +36,5 @@ export const deployedActingPlatform = () => {
   const settings = readSettings(chargingSettings);
   const platform = deployedEndpointPlatform("requests");
   const openCard = cardOpener(platform.table, deployedVault(settings, platform.log));
-  return actingPlatform(settings, { ...platform, gateway: deployedGateway(settings), openCard });
+  return actingPlatform(settings, { ...platform, gateway: deployedGateway(settings, platform.log), openCard });
 };

@@ -59,6 +59,6 @@ export const chargingPlatform = (
 export const deployedChargingPlatform = () => {
   const settings = readSettings({ ...chargingSettings, ...authenticationValueSettings });
   const platform = deployedEndpointPlatform("requests", "cards");
-  const outside = { gateway: deployedGateway(settings), vault: deployedVault(settings, platform.log) };
+  const outside = { gateway: deployedGateway(settings, platform.log), vault: deployedVault(settings, platform.log) };
   return chargingPlatform(settings, { ...platform, ...outside });
 };

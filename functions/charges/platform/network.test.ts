@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readSettings } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
+import { silentLog } from "../../shared/testing/silent-log.ts";
 import { authorizingSettings, networkLineSettings } from "../settings.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
@@ -21,7 +22,7 @@ const accessWith = (change: Partial<typeof variables>) => {
   for (const [name, value] of Object.entries({ ...variables, ...change })) vi.stubEnv(name, value);
   return () => {
     const settings = readSettings({ ...networkLineSettings, ...authorizingSettings });
-    return networkAccess(settings, { table, gateway: deployedGateway(settings) });
+    return networkAccess(settings, { table, gateway: deployedGateway(settings, silentLog) });
   };
 };
 

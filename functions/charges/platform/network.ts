@@ -5,6 +5,7 @@ import { parseNetworkAddresses } from "../../card-networks/link/network-addresse
 import { invokeLinks, tcpLinks } from "../../card-networks/link/network-links.ts";
 import { stanLease } from "../../card-networks/link/stan-lease.ts";
 import { type NetworkGateway, networkGateway } from "../../card-networks/network-gateway.ts";
+import type { Log } from "../../shared/entry/logger.ts";
 import type { Settings } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { authorizingSettings, networkLineSettings } from "../settings.ts";
@@ -51,9 +52,10 @@ export const networkAccess = (
 };
 
 /** The way to the networks as it is deployed: over TCP, or to the function that plays them. */
-export const deployedGateway = (settings: Settings<typeof networkLineSettings>): NetworkGateway =>
+export const deployedGateway = (settings: Settings<typeof networkLineSettings>, log: Log): NetworkGateway =>
   networkGateway(
     settings.NETWORK_HOST_FUNCTION
       ? invokeLinks(invokeLambda(new LambdaClient({ maxAttempts: 1 }), settings.NETWORK_HOST_FUNCTION))
       : tcpLinks(parseNetworkAddresses(settings.NETWORK_ADDRESSES), settings.NETWORK_TLS === "on" ? { tls: {} } : {}),
+    (network, reason) => log.warn("NETWORK_REJECTED_MESSAGE", { network, reason }),
   );

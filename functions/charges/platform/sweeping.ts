@@ -56,5 +56,5 @@ export const deployedSweepingPlatform = () => {
   const settings = readSettings(sweepingSettings);
   const platform = deployedPlatform();
   const openCard = cardOpener(platform.table, deployedVault(settings, platform.log));
-  return sweepingPlatform(settings, { ...platform, gateway: deployedGateway(settings), openCard });
+  return sweepingPlatform(settings, { ...platform, gateway: deployedGateway(settings, platform.log), openCard });
 };

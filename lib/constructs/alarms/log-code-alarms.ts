@@ -25,6 +25,13 @@ export const paymentAlarms: LogCodeAlarms = {
     impact: "A cardholder's money stays held until the network lets it go: the card of its reversal is no longer kept.",
     remedy: "REVERSAL_GIVEN_UP names the charge; have the network release it. See docs/operations/unknown-outcomes.md.",
   },
+  MessagesRejected: {
+    code: "NETWORK_REJECTED_MESSAGE",
+    threshold: 1,
+    impact: "Charges of a network are declined because it cannot read what we send: a defect of ours, not of the cards.",
+    remedy:
+      "NETWORK_REJECTED_MESSAGE names network and reason; compare with the last release and go back to it. See docs/operations/unknown-outcomes.md.",
+  },
   DirectoryServersSilent: {
     code: "DIRECTORY_SERVER_NOT_ANSWERED",
     threshold: 10,

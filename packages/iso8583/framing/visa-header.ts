@@ -51,3 +51,13 @@ export const withoutVisaHeader = (bytes: Uint8Array): Uint8Array => {
   }
   return bytes.subarray(headerBytes);
 };
+
+/**
+ * The message that the network sent back, without either header; undefined when these bytes are none. It begins with the header that
+ * it was sent with.
+ */
+export const returnedMessage = (bytes: Uint8Array): Uint8Array | undefined => {
+  if (bytes[0] !== rejectHeaderBytes || bytes.length <= rejectHeaderBytes) return undefined;
+  const sent = bytes.subarray(rejectHeaderBytes);
+  return sent[0] === headerBytes ? sent.subarray(headerBytes) : sent;
+};

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { compileFramedDialect } from "#iso8583/framed-codec";
 import type { Iso8583Message } from "#iso8583/message";
+import { responseTypeOf } from "#network-connector/message-key";
 import { networkWire } from "../../wire.ts";
-import { responseTypeOf } from "../message-key.ts";
 import type { NetworkAddress } from "../network-addresses.ts";
 
 /** A peer on a real socket that does what a test tells it to: for tests of the links. */
@@ -20,14 +20,24 @@ export const answerTo = (request: Iso8583Message, overrides: Record<string, stri
   fields: { ...request.fields, "39": "00", ...overrides },
 });
 
-interface Conversation {
+/** What a script can do with a request, whatever carries it. */
+export interface Answering {
+  send(message: Iso8583Message): void;
+  /** A message that breaks off before its end, in a frame that does not. */
+  sendBroken(message: Iso8583Message): void;
+  hangUp(): void;
+}
+
+interface Conversation extends Answering {
   readonly socket: Socket;
   /** The number of this connection, from 1. */
   readonly connection: number;
-  send(message: Iso8583Message): void;
 }
 
 export type Script = (request: Iso8583Message, conversation: Conversation) => void;
+
+/** A packed message without its last bytes. */
+export const broken = (message: Iso8583Message): Uint8Array => wire.pack(message).slice(0, -3);
 
 export interface ScriptedPeer {
   readonly address: NetworkAddress;
@@ -52,7 +62,13 @@ export const scriptedPeer = async (script: Script): Promise<ScriptedPeer> => {
       for (const packed of read(received)) {
         const request = wire.unpack(packed);
         requests.push(request);
-        script(request, { socket, connection, send: (message) => socket.write(wire.frame(wire.pack(message))) });
+        script(request, {
+          socket,
+          connection,
+          send: (message) => socket.write(wire.frame(wire.pack(message))),
+          sendBroken: (message) => socket.write(wire.frame(broken(message))),
+          hangUp: () => socket.destroy(),
+        });
       }
     });
   });

@@ -2,6 +2,7 @@ import type { ReversalAnswer } from "../../../card-networks/authorization/revers
 import type { Decline, NetworkAnswer } from "../charge/charge.ts";
 import {
   type AuthorizationExchange,
+  type NothingDone,
   networkAnswer,
   noResponseDecline,
   type Unanswered,
@@ -28,7 +29,7 @@ export interface Verdict {
 
 export type ReversalExchange =
   | { readonly kind: "answered"; readonly answer: ReversalAnswer }
-  | { readonly kind: "not-sent"; readonly reason: string }
+  | NothingDone
   | Unanswered;
 
 export const nobodyAsked: Verdict = { outcome: "approved", isAcknowledged: true };
@@ -36,7 +37,9 @@ export const nobodyAsked: Verdict = { outcome: "approved", isAcknowledged: true 
 /** No answer is a decline, and an approval nobody heard is taken back. */
 export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMinor: number): Verdict => {
   if (exchange.kind === "not-needed") return nobodyAsked;
-  if (exchange.kind === "not-sent") return { outcome: "declined", decline: noResponseDecline, isAcknowledged: false };
+  if (exchange.kind === "not-sent" || exchange.kind === "rejected") {
+    return { outcome: "declined", decline: noResponseDecline, isAcknowledged: false };
+  }
   if (exchange.kind === "no-answer") {
     const hold = { reason: "no-answer", authorizedMinor: askedMinor } as const;
     const { reversibleFrom } = exchange;
@@ -56,7 +59,8 @@ export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMin
 
 /** A reversal takes effect unless the network refuses it: one that is not answered is repeated until it is. */
 export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
-  if (exchange.kind === "not-sent") return { outcome: "approved", isAcknowledged: false };
+  if (exchange.kind === "not-sent" || exchange.kind === "rejected")
+    return { outcome: "approved", isAcknowledged: false };
   if (exchange.kind === "no-answer") {
     return { outcome: "approved", reversibleFrom: exchange.reversibleFrom, isAcknowledged: false };
   }

@@ -17,8 +17,13 @@ import { type CreditTaken, loweredCredit, nothingPaidOut } from "../credit/credi
 export type AuthorizationExchange =
   | { readonly kind: "not-needed" }
   | { readonly kind: "answered"; readonly answer: AuthorizationAnswer }
-  | { readonly kind: "not-sent"; readonly reason: string }
+  | NothingDone
   | Unanswered;
+
+/** Nothing can have been booked: no byte reached the network, or it refused the form of the message. */
+export type NothingDone =
+  | { readonly kind: "not-sent"; readonly reason: string }
+  | { readonly kind: "rejected"; readonly reason: string };
 
 /** A message that nobody answered may still be on its way: what takes it back must not overtake it. */
 export interface Unanswered {
@@ -29,7 +34,7 @@ export interface Unanswered {
 }
 
 /** What came of asking; when nobody answered, with the time from which on it may be reversed. */
-export const withReversalTime = <Heard extends { readonly kind: "answered" | "not-sent" }>(
+export const withReversalTime = <Heard extends { readonly kind: "answered" | NothingDone["kind"] }>(
   asked: Heard | Omit<Unanswered, "reversibleFrom">,
   reversibleFrom: Date,
 ): Heard | Unanswered => (asked.kind === "no-answer" ? { ...asked, reversibleFrom } : asked);
@@ -132,7 +137,9 @@ interface Decided {
 const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
   const clearing = clearingStateOfApproved(pending.clearingMode, pending.type.intent);
   if (exchange.kind === "not-needed") return { change: { authorization: "approved", clearing } };
-  if (exchange.kind === "not-sent") return { change: { authorization: "declined", decline: noResponseDecline } };
+  if (exchange.kind === "not-sent" || exchange.kind === "rejected") {
+    return { change: { authorization: "declined", decline: noResponseDecline } };
+  }
   if (exchange.kind === "no-answer") {
     const { value } = pending.requestedAmount;
     return {

@@ -9,7 +9,7 @@ const matchingFields = ["7", "11", "32", "37"] as const;
 
 const textOf = (value: FieldValue | undefined): string => (typeof value === "string" ? value.trim() : "");
 
-const keyOf = (mti: string, { fields }: Iso8583Message): string =>
+const keyOf = (mti: string, { fields }: Pick<Iso8583Message, "fields">): string =>
   [mti, ...matchingFields.map((field) => textOf(fields[field]))].join("|");
 
 /**
@@ -21,7 +21,17 @@ export const responseTypeOf = (requestType: string): string => {
   return `${requestType.slice(0, 2)}${messageFunction + 1}${origin - (origin % 2)}`;
 };
 
+/** Whether a message asks for an answer: requests and advices have an even function (ISO 8583, third digit of the type). */
+export const isRequest = (mti: string): boolean => Number(mti.charAt(2)) % 2 === 0;
+
 /** The key that the answer to this request will have. */
 export const keyOfExpectedAnswer = (request: Iso8583Message): string => keyOf(responseTypeOf(request.mti), request);
 
 export const keyOfAnswer = (answer: Iso8583Message): string => keyOf(answer.mti, answer);
+
+/**
+ * How the key of an answer begins that was read only in part: its kind, and time and trace number, which lie before nearly
+ * everything that can be wrong. Undefined when it breaks off before the trace number.
+ */
+export const beginOfKeyOfAnswer = ({ mti, fields }: Iso8583Message): string | undefined =>
+  fields["11"] === undefined ? undefined : `${mti}|${textOf(fields["7"])}|${textOf(fields["11"])}|`;

@@ -1,0 +1,90 @@
+/** What became of a message that arrived: it met its request, came after it was given up or answered, or belongs to nobody here. */
+const arrivals = ["matched", "late", "duplicate", "foreign"] as const;
+
+export type Arrival = (typeof arrivals)[number];
+
+/** Enough for the late answers of a busy line, little enough to forget. */
+const tombstonesKept = 1_000;
+
+/** One wait for an answer. */
+export interface AwaitedAnswer<Outcome> {
+  readonly outcome: Promise<Outcome>;
+  /** Ends the wait with this outcome; whatever arrives after it is late. */
+  giveUp(outcome: Outcome): void;
+  /** Whether messages that belong to nobody came meanwhile. */
+  readonly sawForeign: boolean;
+}
+
+/**
+ * The requests that wait for an answer, by key, and the tombstones of those that wait no more. A late answer meets its tombstone and
+ * is dropped there: the reversal that followed has settled the matter.
+ */
+export const awaitedAnswers = <Outcome>() => {
+  const waiting = new Map<string, (outcome: Outcome) => void>();
+  const tombstones = new Map<string, "given-up" | "answered">();
+  let foreignSeen = 0;
+
+  const bury = (key: string, why: "given-up" | "answered") => {
+    tombstones.delete(key);
+    tombstones.set(key, why);
+    const [oldest] = tombstones.keys();
+    if (tombstones.size > tombstonesKept && oldest !== undefined) tombstones.delete(oldest);
+  };
+
+  return {
+    get count() {
+      return waiting.size;
+    },
+
+    isAwaited: (key: string): boolean => waiting.has(key),
+
+    /** Waits for the answer with this key. Two waits for one key would take each other's answer: the second is a fault. */
+    expect(key: string): AwaitedAnswer<Outcome> {
+      if (waiting.has(key)) throw new Error("two requests with the same trace number are in flight");
+      const foreignBefore = foreignSeen;
+      const { promise, resolve } = Promise.withResolvers<Outcome>();
+      waiting.set(key, (outcome) => {
+        waiting.delete(key);
+        resolve(outcome);
+      });
+      return {
+        outcome: promise,
+        giveUp(outcome) {
+          const settle = waiting.get(key);
+          if (!settle) return;
+          bury(key, "given-up");
+          settle(outcome);
+        },
+        get sawForeign() {
+          return foreignSeen > foreignBefore;
+        },
+      };
+    },
+
+    /** The answer with this key has come, readable or not. */
+    arrived(key: string, outcome: Outcome): Arrival {
+      const settle = waiting.get(key);
+      if (settle) {
+        bury(key, "answered");
+        settle(outcome);
+        return "matched";
+      }
+      const tombstone = tombstones.get(key);
+      if (tombstone === "given-up") tombstones.delete(key);
+      if (tombstone) return tombstone === "given-up" ? "late" : "duplicate";
+      foreignSeen += 1;
+      return "foreign";
+    },
+
+    /** The key of the only wait that begins like this; undefined when there is none, or more than one. */
+    onlyKeyThatBegins(prefix: string): string | undefined {
+      const keys = [...waiting.keys()].filter((key) => key.startsWith(prefix));
+      return keys.length === 1 ? keys[0] : undefined;
+    },
+
+    /** The line is gone or not to be trusted: nobody will be answered on it. */
+    abandon(outcome: Outcome) {
+      for (const settle of [...waiting.values()]) settle(outcome);
+    },
+  };
+};
