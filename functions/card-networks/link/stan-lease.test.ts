@@ -27,9 +27,9 @@ describe("trace numbers", () => {
     expect(counter.leases()).toBe(2);
   });
 
-  test("never are 000000 and wrap after 999999", async () => {
-    const next = stanLease(counterFrom(999_997).lease, 20);
-    expect([await next(), await next(), await next()]).toEqual(["999998", "999999", "000001"]);
+  test("never are 000000 and wrap after 989999, where those of the connector begin", async () => {
+    const next = stanLease(counterFrom(989_997).lease, 20);
+    expect([await next(), await next(), await next()]).toEqual(["989998", "989999", "000001"]);
   });
 
   test("asked for at the same time come from one lease", async () => {

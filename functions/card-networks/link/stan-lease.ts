@@ -1,5 +1,8 @@
-/** The highest system trace audit number (field 11, six digits); 000000 is reserved by the networks. */
-const highestNumber = 999_999;
+/**
+ * The highest system trace audit number (field 11, six digits) of a charge. 000000 is reserved by the networks, and the numbers from
+ * 990001 on are those of the connector's own messages.
+ */
+const highestNumber = 989_999;
 
 /**
  * Adds `size` to the counter of a station and answers the first number of the block. The counter only grows; it is

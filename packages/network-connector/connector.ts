@@ -1,0 +1,85 @@
+import type { Socket } from "node:net";
+import { compileFramedDialect } from "#iso8583/framed-codec";
+import { type NetworkExchange, networkExchange } from "./exchange/network-exchange.ts";
+import { leaseKeeper } from "./lease/lease-keeper.ts";
+import type { LineLeases } from "./lease/line-lease.ts";
+import { type Line, line } from "./line/line.ts";
+import type { Endpoint, LineNews } from "./line/line-settings.ts";
+import { ownTraceNumbers } from "./line/session-messages.ts";
+import { keyOfAnswer } from "./message-key.ts";
+import type { LineOfNetwork, NetworkLines } from "./network-lines.ts";
+import type { Time } from "./time.ts";
+
+export type { LineNews };
+
+export interface ConnectorParts {
+  readonly time: Time;
+  readonly leases: LineLeases;
+  /** The name of this task, unlike that of every other. */
+  readonly holder: string;
+  readonly connect: (line: LineOfNetwork, endpoint: Endpoint) => Socket;
+  readonly tell: (network: string, line: string, news: LineNews) => void;
+  /** An answer that nobody here waits for goes once to the other tasks. */
+  readonly forward: (network: string, packed: Uint8Array) => void;
+  /** The table of leases did not answer. */
+  readonly troubled: (fault: unknown) => void;
+}
+
+export interface Connector {
+  readonly networks: ReadonlyMap<string, NetworkExchange>;
+  /** An answer that came to another task; whether a request here waited for it. */
+  takes(network: string, packed: Uint8Array): boolean;
+  /** Takes nothing new, waits for what is in flight, signs off and lets another task take the lines. */
+  drain(): Promise<void>;
+}
+
+/** Holds the lines to all networks of a stage, in one task of several. */
+export const connector = (settings: readonly NetworkLines[], parts: ConnectorParts): Connector => {
+  const { time, tell } = parts;
+  const nextTrace = ownTraceNumbers();
+  const keyReaders = new Map<string, (packed: Uint8Array) => string>();
+
+  const lineOf = ({ network, dialect, session, ...limits }: NetworkLines, one: LineOfNetwork): Line => {
+    const wire = compileFramedDialect({ ...dialect, framing: { ...dialect.framing, header: one.header } });
+    return line(
+      {
+        ...limits,
+        name: one.name,
+        endpoints: one.endpoints,
+        wire,
+        session: one.signOn === "none" ? undefined : session,
+        signOnScope: one.signOnScope,
+        mostInFlight: one.mostInFlight,
+      },
+      {
+        time,
+        nextTrace,
+        connect: (endpoint) => parts.connect(one, endpoint),
+        connectedEvent: one.protection === "tls" ? "secureConnect" : "connect",
+        tell: (news) => tell(network, one.name, news),
+        foreign: (_, packed) => parts.forward(network, packed),
+        wanted: (desired) => void keeper.want(one.name, desired),
+      },
+    );
+  };
+
+  const networks = new Map(
+    settings.map((network) => {
+      const { message: codec } = compileFramedDialect(network.dialect);
+      const lines = network.lines.map((one) => lineOf(network, one));
+      keyReaders.set(network.network, (packed) => keyOfAnswer(codec.unpack(packed)));
+      return [network.network, networkExchange(network.network, { codec, lines, time })];
+    }),
+  );
+  const keeper = leaseKeeper({ ...parts, lines: [...networks.values()].map(({ lines }) => lines) });
+  keeper.start();
+
+  return {
+    networks,
+    takes(network, packed) {
+      const read = keyReaders.get(network);
+      return read !== undefined && (networks.get(network)?.takes(read(packed), packed) ?? false);
+    },
+    drain: () => keeper.stop(),
+  };
+};

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { manualTime } from "../testing/manual-time.ts";
+import { breaker, breakerStates } from "./breaker.ts";
+
+const onClock = () => {
+  const time = manualTime();
+  return { time, guard: breaker(time) };
+};
+
+/** Requests that are let through, and end like this. */
+const send = (guard: ReturnType<typeof breaker>, how: "answered" | "timed-out", issuer: string): boolean => {
+  const admitted = guard.admits();
+  if (admitted) guard.ended(how, issuer);
+  return admitted;
+};
+
+describe("the breaker of a network", () => {
+  test("opens when five in a row time out on cards of three issuers", () => {
+    const { guard } = onClock();
+    for (const issuer of ["400000", "400001", "400002", "400000"]) send(guard, "timed-out", issuer);
+    expect(guard.state).toBe("closed");
+    send(guard, "timed-out", "400000");
+    expect(guard.state).toBe("open");
+    expect(guard.admits()).toBe(false);
+  });
+
+  test("stays closed while one issuer sleeps behind the network, until half of twenty time out", () => {
+    const { guard } = onClock();
+    for (let index = 0; index < 9; index += 1) {
+      send(guard, "timed-out", "400000");
+      send(guard, "answered", "400001");
+    }
+    expect(guard.state).toBe("closed");
+    send(guard, "answered", "400001");
+    send(guard, "timed-out", "400000");
+    expect(guard.state).toBe("open");
+  });
+
+  test("forgets what is older than ten seconds", async () => {
+    const { time, guard } = onClock();
+    for (let index = 0; index < 19; index += 1) send(guard, "timed-out", "400000");
+    await time.advance(11_000);
+    send(guard, "timed-out", "400000");
+    expect(guard.state).toBe("closed");
+  });
+
+  test("lets one real message through a second, and closes when it is answered", async () => {
+    const { time, guard } = onClock();
+    for (let index = 0; index < 5; index += 1) send(guard, "timed-out", `40000${index}`);
+    await time.advance(999);
+    expect(guard.isOpenToRequests).toBe(false);
+    await time.advance(1);
+    expect(guard.isOpenToRequests).toBe(true);
+    expect(guard.admits()).toBe(true);
+    expect(guard.admits()).toBe(false);
+    guard.ended("timed-out", "400000");
+    expect(guard.state).toBe("open");
+    await time.advance(1_000);
+    expect(send(guard, "answered", "400000")).toBe(true);
+    expect(guard.state).toBe("closed");
+    expect(guard.admits()).toBe(true);
+  });
+
+  test("tries with another message when the one that it let through was not sent", async () => {
+    const { time, guard } = onClock();
+    for (let index = 0; index < 5; index += 1) send(guard, "timed-out", `40000${index}`);
+    await time.advance(1_000);
+    expect(guard.admits()).toBe(true);
+    guard.notSent();
+    expect(guard.admits()).toBe(true);
+  });
+
+  test("never closes itself to a network that answers, and goes only where its table says", async () => {
+    const step = fc.record({
+      how: fc.constantFrom("answered", "timed-out", "not-sent"),
+      issuer: fc.constantFrom("400000", "400001", "400002"),
+      pauseMs: fc.integer({ min: 0, max: 3_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const { time, guard } = onClock();
+        for (const { how, issuer, pauseMs } of steps) {
+          await time.advance(pauseMs);
+          const before = guard.state;
+          if (guard.admits()) {
+            if (how === "not-sent") guard.notSent();
+            else guard.ended(how as "answered" | "timed-out", issuer);
+            if (how === "answered" && before !== "closed") expect(guard.state).toBe("closed");
+          }
+          const allowed: readonly string[] = [before, ...breakerStates[before].next, "open", "closed"];
+          expect(allowed).toContain(guard.state);
+          expect(guard.state).not.toBe("probing");
+        }
+      }),
+    );
+  });
+});

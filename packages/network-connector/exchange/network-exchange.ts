@@ -1,0 +1,80 @@
+import type { Codec, Iso8583Message } from "#iso8583/message";
+import type { Line } from "../line/line.ts";
+import { isRequest, keyOfExpectedAnswer } from "../message-key.ts";
+import type { Time } from "../time.ts";
+import { type Breaker, breaker } from "./breaker.ts";
+import { notSent, type Outcome, rejected } from "./outcome.ts";
+
+/** A network as this task reaches it: over whichever of its lines is open and has most room. */
+export interface NetworkExchange {
+  readonly name: string;
+  readonly lines: readonly Line[];
+  readonly breaker: Breaker;
+  /** Why a message of this type would not be sent now; asked before its body, which holds card data, is let in. */
+  refusal(type: string): Outcome | undefined;
+  exchange(packed: Uint8Array, remainingMs: number): Promise<Outcome>;
+  /** An answer that came to another task; whether a request here waited for it. */
+  takes(key: string, packed: Uint8Array): boolean;
+}
+
+/** Reversals are sent whatever the breaker says: they take back what a silent network may have done. */
+const isReversal = (type: string): boolean => type.charAt(1) === "4";
+
+/** The issuer of the card, as the six digits that begin its number; for counting, and kept nowhere. */
+const issuerOf = ({ fields }: Iso8583Message): string => {
+  const number = fields["2"];
+  return typeof number === "string" ? number.slice(0, 6) : "";
+};
+
+export const networkExchange = (
+  name: string,
+  { codec, lines, time }: { readonly codec: Codec; readonly lines: readonly Line[]; readonly time: Time },
+): NetworkExchange => {
+  const guard = breaker(time);
+
+  const roomiest = (): Line | undefined =>
+    lines.filter(({ state }) => state === "open").sort((one, other) => one.inFlight - other.inFlight)[0];
+
+  const learn = (outcome: Outcome, message: Iso8583Message) => {
+    if (outcome.kind === "no-answer" && outcome.reason === "timeout") {
+      // A reversal that nobody answers tells nothing new: its authorization was not answered either.
+      if (!isReversal(message.mti)) guard.ended("timed-out", issuerOf(message));
+    } else if (outcome.kind === "answered" || outcome.reason === "unreadable" || outcome.reason === "by-network") {
+      guard.ended("answered", issuerOf(message));
+    } else {
+      guard.notSent();
+    }
+  };
+
+  const read = (packed: Uint8Array): Iso8583Message | undefined => {
+    try {
+      const message = codec.unpack(packed);
+      return isRequest(message.mti) ? message : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  return {
+    name,
+    lines,
+    breaker: guard,
+    refusal(type) {
+      if (!roomiest()) return notSent("no-line");
+      if (!isReversal(type) && !guard.isOpenToRequests) return notSent("breaker-open");
+      return undefined;
+    },
+    async exchange(packed, remainingMs) {
+      const untilMs = time.now() + remainingMs;
+      const message = read(packed);
+      if (!message) return rejected("unreadable-request");
+      const best = roomiest();
+      if (!best) return notSent("no-line");
+      if (!isReversal(message.mti) && !guard.admits()) return notSent("breaker-open");
+      const outcome = await best.send({ packed, key: keyOfExpectedAnswer(message), untilMs });
+      learn(outcome, message);
+      return outcome;
+    },
+    takes: (key, packed) => lines.some((line) => line.takes(key, packed)),
+  };
+};

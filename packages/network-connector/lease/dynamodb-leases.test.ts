@@ -1,0 +1,61 @@
+import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
+import { dynamoDbLeases } from "./dynamodb-leases.ts";
+import type { LineLease } from "./line-lease.ts";
+
+const term = (nowMs: number) => ({ nowMs, forMs: 15_000 });
+
+describe("leases in a table", async () => {
+  const engine = await openDynamoDb({});
+  const server = await serveDynamoDb(engine);
+  const client = new DynamoDBClient({
+    endpoint: server.endpoint,
+    region: "eu-west-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+  const leases = dynamoDbLeases(client, "lines");
+
+  beforeAll(async () => {
+    await client.send(
+      new CreateTableCommand({
+        TableName: "lines",
+        BillingMode: "PAY_PER_REQUEST",
+        KeySchema: [
+          { AttributeName: "pk", KeyType: "HASH" },
+          { AttributeName: "sk", KeyType: "RANGE" },
+        ],
+        AttributeDefinitions: [
+          { AttributeName: "pk", AttributeType: "S" },
+          { AttributeName: "sk", AttributeType: "S" },
+        ],
+      }),
+    );
+  });
+  afterAll(async () => {
+    client.destroy();
+    await server.close();
+  });
+
+  test("go to one of many that ask, and to the next after its time and the skew of clocks", async () => {
+    const holders = Array.from({ length: 10 }, (_, index) => `task-${index}`);
+    const taken = await Promise.all(holders.map((holder) => leases.take("visa-1", holder, term(1_000))));
+    expect(taken.filter((lease) => lease !== undefined)).toHaveLength(1);
+    expect(await leases.take("visa-1", "late", term(17_999))).toBeUndefined();
+    expect(await leases.take("visa-1", "late", term(18_001))).toMatchObject({ holder: "late", token: 2 });
+  });
+
+  test("are renewed, released and told what is wanted by their holder alone", async () => {
+    const first = (await leases.take("visa-2", "one", term(1_000))) as LineLease;
+    expect(await leases.renew(first, term(6_000))).toMatchObject({ expiresMs: 21_000, desired: "on" });
+    await leases.want(first, "off-by-network");
+    await leases.release(first);
+    const second = (await leases.take("visa-2", "two", term(7_000))) as LineLease;
+    expect(second).toMatchObject({ token: 2, desired: "off-by-network" });
+    expect(await leases.renew(first, term(8_000))).toBeUndefined();
+    await leases.want(first, "on");
+    await leases.release(first);
+    const stored = (await leases.all()).find(({ line }) => line === "visa-2");
+    expect(stored).toMatchObject({ holder: "two", desired: "off-by-network" });
+  });
+});

@@ -1,0 +1,110 @@
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  QueryCommand,
+  UpdateItemCommand,
+  type UpdateItemCommandInput,
+} from "@aws-sdk/client-dynamodb";
+import { clockSkewMs, desiredLines, type LeaseTerm, type LineLease, type LineLeases } from "./line-lease.ts";
+
+/** All lines lie under one key, so that one read tells of all. */
+const partition = { S: "line" };
+
+const keyOf = (line: string) => ({ pk: partition, sk: { S: line } });
+
+const leaseIn = (item: Record<string, AttributeValue>): LineLease => ({
+  line: item["sk"]?.S ?? "",
+  holder: item["holder"]?.S ?? "",
+  token: Number(item["token"]?.N ?? 0),
+  expiresMs: Number(item["expiresMs"]?.N ?? 0),
+  desired: desiredLines.find((desired) => desired === item["desired"]?.S) ?? "on",
+});
+
+/** The leases in a table with the keys `pk` and `sk`. Nothing about cards is in them. */
+export const dynamoDbLeases = (client: Pick<DynamoDBClient, "send">, tableName: string): LineLeases => {
+  const changed = async (
+    line: string,
+    change: Pick<
+      UpdateItemCommandInput,
+      "UpdateExpression" | "ConditionExpression" | "ExpressionAttributeNames" | "ExpressionAttributeValues"
+    >,
+  ): Promise<LineLease | undefined> => {
+    const command = new UpdateItemCommand({
+      TableName: tableName,
+      Key: keyOf(line),
+      ReturnValues: "ALL_NEW",
+      ...change,
+    });
+    try {
+      const { Attributes } = (await client.send(command)) as { Attributes?: Record<string, AttributeValue> };
+      return Attributes && leaseIn(Attributes);
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  };
+
+  const heldBy = ({ holder, token }: LineLease) => ({
+    ConditionExpression: "holder = :holder AND #token = :token",
+    ExpressionAttributeNames: { "#token": "token" },
+    held: { ":holder": { S: holder }, ":token": { N: String(token) } },
+  });
+
+  return {
+    async all() {
+      const command = new QueryCommand({
+        TableName: tableName,
+        ConsistentRead: true,
+        KeyConditionExpression: "pk = :line",
+        ExpressionAttributeValues: { ":line": partition },
+      });
+      const { Items = [] } = (await client.send(command)) as { Items?: Record<string, AttributeValue>[] };
+      return Items.map(leaseIn);
+    },
+
+    take: (line, holder, { nowMs, forMs }: LeaseTerm) =>
+      changed(line, {
+        UpdateExpression: "SET holder = :holder, expiresMs = :expires, #token = if_not_exists(#token, :none) + :one",
+        ConditionExpression:
+          "attribute_not_exists(holder) OR holder = :nobody OR holder = :holder OR expiresMs < :over",
+        ExpressionAttributeNames: { "#token": "token" },
+        ExpressionAttributeValues: {
+          ":holder": { S: holder },
+          ":nobody": { S: "" },
+          ":expires": { N: String(nowMs + forMs) },
+          ":over": { N: String(nowMs - clockSkewMs) },
+          ":none": { N: "0" },
+          ":one": { N: "1" },
+        },
+      }),
+
+    renew(lease, { nowMs, forMs }) {
+      const { held, ...condition } = heldBy(lease);
+      return changed(lease.line, {
+        ...condition,
+        UpdateExpression: "SET expiresMs = :expires",
+        ExpressionAttributeValues: { ...held, ":expires": { N: String(nowMs + forMs) } },
+      });
+    },
+
+    async release(lease) {
+      const { held, ...condition } = heldBy(lease);
+      await changed(lease.line, {
+        ...condition,
+        UpdateExpression: "SET holder = :nobody",
+        ExpressionAttributeValues: { ...held, ":nobody": { S: "" } },
+      });
+    },
+
+    async want(lease, desired) {
+      const { held, ...condition } = heldBy(lease);
+      await changed(lease.line, {
+        ...condition,
+        ConditionExpression: `${condition.ConditionExpression} AND (attribute_not_exists(desired) OR desired <> :operator)`,
+        UpdateExpression: "SET desired = :desired",
+        ExpressionAttributeValues: { ...held, ":desired": { S: desired }, ":operator": { S: "off-by-operator" } },
+      });
+    },
+  };
+};

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { notSent } from "../exchange/outcome.ts";
+import type { Line } from "../line/line.ts";
+import type { LineFault, LineState } from "../line/line-states.ts";
+import { keptLeases } from "../testing/kept-leases.ts";
+import { manualTime } from "../testing/manual-time.ts";
+import { leaseKeeper } from "./lease-keeper.ts";
+
+/** A line that is up as soon as it is opened. */
+const aLine = (name: string) => {
+  let state: LineState = "off";
+  let fault: LineFault | undefined;
+  const line: Line = {
+    name,
+    get state() {
+      return state;
+    },
+    get fault() {
+      return fault;
+    },
+    inFlight: 0,
+    open: () => {
+      state = "open";
+    },
+    async drain() {
+      state = "off";
+    },
+    cut(why) {
+      state = "off";
+      fault = why;
+    },
+    send: async () => notSent("no-line"),
+    takes: () => false,
+  };
+  return line;
+};
+
+const world = () => {
+  const time = manualTime();
+  const leases = keptLeases();
+  const faults: unknown[] = [];
+  const task = (holder: string, names: readonly string[] = ["visa-1", "visa-2"]) => {
+    const lines = names.map(aLine);
+    const way = leases.way();
+    const keeper = leaseKeeper({
+      leases: way.store,
+      time,
+      holder,
+      lines: [lines],
+      troubled: (fault) => faults.push(fault),
+    });
+    const open = () => lines.filter(({ state }) => state === "open").map(({ name }) => name);
+    return { keeper, lines, open, cut: way.cut };
+  };
+  return { time, leases, faults, task };
+};
+
+describe("the lines of two tasks", () => {
+  test("are shared, and none is open in both", async () => {
+    const { time, task } = world();
+    const [one, other] = [task("one"), task("other")];
+    one.keeper.start();
+    other.keeper.start();
+    await time.advance(3_000);
+    expect([...one.open(), ...other.open()].sort()).toEqual(["visa-1", "visa-2"]);
+    expect(one.open()).toHaveLength(1);
+  });
+
+  test("all go to the one that is left, at once when the other stops in order", async () => {
+    const { time, task } = world();
+    const [one, other] = [task("one"), task("other")];
+    one.keeper.start();
+    other.keeper.start();
+    await time.advance(3_000);
+    await one.keeper.stop();
+    await time.advance(2_000);
+    expect(one.open()).toEqual([]);
+    expect(other.open()).toEqual(["visa-1", "visa-2"]);
+  });
+
+  test("go to the other one after the lease of a task that died, and never before the first has let go", async () => {
+    const { time, task } = world();
+    const one = task("one", ["visa-1"]);
+    one.keeper.start();
+    await time.advance(1_000);
+    const other = task("other", ["visa-1"]);
+    other.keeper.start();
+    one.cut(true);
+    const openIn: string[] = [];
+    for (let passedMs = 0; passedMs < 30_000; passedMs += 100) {
+      await time.advance(100);
+      expect(one.open().length + other.open().length).toBeLessThanOrEqual(1);
+      openIn.push(one.open().length > 0 ? "one" : other.open().length > 0 ? "other" : "none");
+    }
+    expect([...new Set(openIn)]).toEqual(["one", "none", "other"]);
+  });
+});
+
+describe("a task that cannot reach the leases", () => {
+  test("keeps its lines until its time is over, and lets go of them before others may take them", async () => {
+    const { time, faults, task } = world();
+    const one = task("one", ["visa-1"]);
+    one.keeper.start();
+    await time.advance(1_000);
+    one.cut(true);
+    await time.advance(6_000);
+    expect(one.open()).toEqual(["visa-1"]);
+    await time.advance(9_000);
+    expect(one.open()).toEqual([]);
+    expect(one.lines[0]?.fault).toBe("lease-lost");
+    expect(faults.length).toBeGreaterThan(0);
+    one.cut(false);
+    await time.advance(5_000);
+    expect(one.open()).toEqual(["visa-1"]);
+  });
+
+  test("hangs up at once when it learns that another one holds the line", async () => {
+    const { time, leases, task } = world();
+    const one = task("one", ["visa-1"]);
+    one.keeper.start();
+    await time.advance(1_000);
+    leases.set("visa-1", { holder: "other", token: 9, expiresMs: time.date().getTime() + 60_000 });
+    await time.advance(1_000);
+    expect(one.open()).toEqual([]);
+  });
+});
+
+describe("what is wanted of a line", () => {
+  test("an operator turns it off and on again", async () => {
+    const { time, leases, task } = world();
+    const one = task("one", ["visa-1"]);
+    one.keeper.start();
+    await time.advance(1_000);
+    leases.set("visa-1", { desired: "off-by-operator" });
+    await time.advance(2_000);
+    expect(one.open()).toEqual([]);
+    await one.keeper.want("visa-1", "on");
+    await time.advance(2_000);
+    expect(one.open()).toEqual([]);
+    leases.set("visa-1", { desired: "on" });
+    await time.advance(2_000);
+    expect(one.open()).toEqual(["visa-1"]);
+  });
+
+  test("the network signs it off: no task signs on against that until the network lets it", async () => {
+    const { time, task } = world();
+    const one = task("one", ["visa-1"]);
+    one.keeper.start();
+    await time.advance(1_000);
+    await one.keeper.want("visa-1", "off-by-network");
+    await time.advance(2_000);
+    expect(one.open()).toEqual([]);
+    await one.keeper.want("visa-1", "on");
+    await time.advance(2_000);
+    expect(one.open()).toEqual(["visa-1"]);
+  });
+});

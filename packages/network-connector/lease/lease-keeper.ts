@@ -1,0 +1,143 @@
+import type { Line } from "../line/line.ts";
+import type { Time } from "../time.ts";
+import {
+  isFree,
+  type LineLease,
+  type LineLeases,
+  leaseMs,
+  lookEveryMs,
+  renewEveryMs,
+  usableUntil,
+} from "./line-lease.ts";
+
+export interface LeaseKeeperParts {
+  readonly leases: LineLeases;
+  readonly time: Time;
+  /** The name of this task, unlike that of every other. */
+  readonly holder: string;
+  /** The lines of each network. */
+  readonly lines: readonly (readonly Line[])[];
+  /** The table of leases did not answer; lines that are held go on until their time is over. */
+  readonly troubled: (fault: unknown) => void;
+}
+
+interface Held {
+  lease: LineLease;
+  usableUntilMs: number;
+  renewedMs: number;
+}
+
+/**
+ * Takes lines that are free, one of each network at a time, so that tasks that start together share them; keeps what it holds; and lets
+ * go in time of what it cannot renew. Several lines of a network are not needed in one task, but in one task they are all kept up when
+ * there is no other.
+ */
+export const leaseKeeper = ({ leases, time, holder, lines, troubled }: LeaseKeeperParts) => {
+  const held = new Map<string, Held>();
+  let stopped = false;
+  let stopTimer = () => {};
+  let round: Promise<void> = Promise.resolve();
+
+  const term = () => ({ nowMs: time.date().getTime(), forMs: leaseMs });
+
+  const keep = (lease: LineLease, askedAtMs: number) =>
+    held.set(lease.line, { lease, usableUntilMs: usableUntil(askedAtMs), renewedMs: askedAtMs });
+
+  const obeyed = async (line: Line, { desired }: LineLease) => {
+    if (desired === "on") line.open();
+    else if (line.state !== "off") await line.drain();
+  };
+
+  const take = async (line: Line) => {
+    const askedAtMs = time.now();
+    const lease = await leases.take(line.name, holder, term());
+    if (!lease) return false;
+    keep(lease, askedAtMs);
+    void obeyed(line, lease);
+    return true;
+  };
+
+  const renew = async (line: Line, { lease, renewedMs }: Held, stored: LineLease | undefined) => {
+    const isForeign = stored !== undefined && stored.token !== lease.token;
+    const askedAtMs = time.now();
+    const renewed = isForeign
+      ? undefined
+      : askedAtMs - renewedMs < renewEveryMs
+        ? (stored ?? lease)
+        : await leases.renew(lease, term());
+    if (!renewed) {
+      held.delete(line.name);
+      line.cut("lease-lost");
+      return;
+    }
+    if (renewed.expiresMs !== lease.expiresMs) keep(renewed, askedAtMs);
+    void obeyed(line, renewed);
+  };
+
+  /** By its own clock alone: nobody has to answer for a line to be let go. */
+  const letGoOfTheOverdue = () => {
+    for (const line of lines.flat()) {
+      const mine = held.get(line.name);
+      if (!mine || time.now() < mine.usableUntilMs) continue;
+      held.delete(line.name);
+      line.cut("lease-lost");
+    }
+  };
+
+  const look = async () => {
+    const all = new Map((await leases.all()).map((lease) => [lease.line, lease]));
+    for (const ofNetwork of lines) {
+      let hasTaken = false;
+      for (const line of ofNetwork) {
+        if (stopped) return;
+        const mine = held.get(line.name);
+        if (mine) await renew(line, mine, all.get(line.name));
+        else if (!hasTaken && isFree(all.get(line.name), term().nowMs)) hasTaken = await take(line);
+      }
+    }
+  };
+
+  const turn = () => {
+    round = look()
+      .catch(troubled)
+      .finally(() => {
+        letGoOfTheOverdue();
+        if (!stopped) stopTimer = time.after(lookEveryMs, turn);
+      });
+  };
+
+  // A table that hangs must not keep a line beyond its time.
+  let stopWatch = () => {};
+  const watch = () => {
+    letGoOfTheOverdue();
+    stopWatch = time.after(lookEveryMs, watch);
+  };
+
+  return {
+    start() {
+      turn();
+      watch();
+    },
+
+    /** The network has signed a line off, or lets it sign on. */
+    async want(line: string, desired: "on" | "off-by-network") {
+      const mine = held.get(line);
+      if (mine) await leases.want(mine.lease, desired).catch(troubled);
+    },
+
+    /** Drains all lines and gives their leases back, so that another task takes them at once. */
+    async stop() {
+      stopped = true;
+      stopTimer();
+      await round;
+      await Promise.all(
+        lines.flat().map(async (line) => {
+          const mine = held.get(line.name);
+          await line.drain();
+          if (mine && held.delete(line.name)) await leases.release(mine.lease).catch(troubled);
+        }),
+      );
+      stopWatch();
+    },
+  };
+};

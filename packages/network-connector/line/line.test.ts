@@ -1,0 +1,377 @@
+import { connect, Socket } from "node:net";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { defaultDialect } from "#iso8583/default-dialect";
+import type { Dialect } from "#iso8583/dialect";
+import { compileFramedDialect } from "#iso8583/framed-codec";
+import { visaTypeFraming } from "#iso8583/framing";
+import type { Iso8583Message } from "#iso8583/message";
+import type { Outcome } from "../exchange/outcome.ts";
+import { keyOfExpectedAnswer } from "../message-key.ts";
+import { manualTime, until } from "../testing/manual-time.ts";
+import {
+  agreeable,
+  answerTo,
+  aRequest,
+  type Script,
+  scriptedNetwork,
+  session,
+  signedOn,
+  wire,
+} from "../testing/scripted-network.ts";
+import { line } from "./line.ts";
+import type { Endpoint, LineNews, LineSettings } from "./line-settings.ts";
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A socket whose peer has stopped reading: what is written stays here for ever. */
+const stuckSocket = (): Socket => {
+  const socket = new Socket();
+  socket._write = () => {};
+  return socket;
+};
+
+const lineTo = async (
+  script: Script,
+  changes: Partial<LineSettings> = {},
+  dialect: Dialect = defaultDialect,
+  open: (endpoint: Endpoint) => Socket = ({ host, port }) => connect({ host, port }),
+) => {
+  const network = await scriptedNetwork(script, dialect);
+  const time = manualTime();
+  const news: LineNews[] = [];
+  const foreign: string[] = [];
+  const wanted: string[] = [];
+  let trace = 990_000;
+  const tested = line(
+    {
+      name: "a-line",
+      endpoints: [network.endpoint],
+      wire: compileFramedDialect(dialect),
+      session,
+      signOnScope: "line",
+      mostInFlight: 2_000,
+      echoAfterMs: 60_000,
+      sessionAnswerMs: 10_000,
+      connectMs: 5_000,
+      ...changes,
+    },
+    {
+      time,
+      connect: open,
+      connectedEvent: "connect",
+      nextTrace: () => String(++trace),
+      tell: (one) => news.push(one),
+      foreign: (key) => foreign.push(key),
+      wanted: (desired) => wanted.push(desired),
+    },
+  );
+  closing.push(network.close, () => tested.cut("lease-lost"));
+  const states = () => news.flatMap((one) => (one.kind === "state" ? [one.state] : []));
+  const ask = (message: Iso8583Message, forMs = 5_000): Promise<Outcome> =>
+    tested.send({
+      packed: wire.message.pack(message),
+      key: keyOfExpectedAnswer(message),
+      untilMs: time.now() + forMs,
+    });
+  return { network, time, line: tested, news, foreign, wanted, states, ask };
+};
+
+const opened = async (script: Script, changes: Partial<LineSettings> = {}, dialect?: Dialect) => {
+  const all = await lineTo(script, changes, dialect);
+  all.line.open();
+  await until(() => all.line.state === "open");
+  return all;
+};
+
+const traceIn = (outcome: Outcome) =>
+  outcome.kind === "answered" ? wire.message.unpack(outcome.message).fields["11"] : outcome.reason;
+
+const trace = (number: number) => String(number).padStart(6, "0");
+
+describe("a line is signed on before anything else is said on it", () => {
+  test("and then it takes requests", async () => {
+    const { network, line, ask, states } = await opened(agreeable);
+    expect(traceIn(await ask(aRequest("000001")))).toBe("000001");
+    expect(network.heard).toEqual(["0800 001", "0100 000001"]);
+    expect(states()).toEqual(["connecting", "signing-on", "open"]);
+    expect(line.inFlight).toBe(0);
+  });
+
+  test("and until then nothing is sent", async () => {
+    const { network, line, ask } = await lineTo(() => {});
+    expect(await ask(aRequest("000001"))).toEqual({ kind: "not-sent", reason: "no-line" });
+    line.open();
+    await until(() => network.heard.length === 1);
+    expect(await ask(aRequest("000001"))).toEqual({ kind: "not-sent", reason: "no-line" });
+    expect(network.heard).toEqual(["0800 001"]);
+  });
+
+  test("and not used when the network refuses, which is tried again after a pause", async () => {
+    const { network, time, line, news } = await lineTo((request, { say, connection }) =>
+      say(answerTo(request, connection === 1 ? { "39": "91" } : {})),
+    );
+    line.open();
+    await until(() => line.state === "pausing");
+    expect(news.at(-1)).toEqual({ kind: "state", state: "pausing", fault: "sign-on-refused" });
+    await time.advance(1_000);
+    await until(() => line.state === "open");
+    expect(network.connections()).toBe(2);
+  });
+
+  test("and given up when the network does not answer that", async () => {
+    const { network, time, line } = await lineTo(() => {});
+    line.open();
+    await until(() => network.heard.length === 1);
+    await time.advance(10_000);
+    await until(() => line.fault === "sign-on-not-answered");
+    expect(line.state).toBe("pausing");
+  });
+
+  test("unless the other side is a switch that owns the session", async () => {
+    const { network, ask } = await opened(agreeable, { session: undefined });
+    await ask(aRequest("000001"));
+    expect(network.heard).toEqual(["0100 000001"]);
+  });
+});
+
+describe("answers meet their requests", () => {
+  test("a thousand in flight, answered in any order, one of them unreadable: 999 are right", async () => {
+    const requests = Array.from({ length: 1_000 }, (_, index) => aRequest(trace(index + 1)));
+    const [order] = fc.sample(fc.shuffledSubarray(requests, { minLength: 1_000 }), 1);
+    let asked = 0;
+    const { ask, news } = await opened(
+      signedOn((_, { say, sayBytes }) => {
+        asked += 1;
+        if (asked < 1_000) return;
+        for (const request of order ?? []) {
+          const answer = answerTo(request);
+          if (request.fields["11"] === "000500") sayBytes(wire.message.pack(answer).slice(0, -2));
+          else say(answer);
+        }
+      }),
+    );
+    const outcomes = await Promise.all(requests.map((request) => ask(request)));
+    const expected = requests.map(({ fields }) => (fields["11"] === "000500" ? "unreadable" : fields["11"]));
+    expect(outcomes.map(traceIn)).toEqual(expected);
+    expect(news.filter((one) => one.kind === "arrival" && one.arrival === "unreadable")).toHaveLength(1);
+  });
+
+  test("late, twice and for nobody: each is told apart, and none meets a newer request", async () => {
+    let late = () => {};
+    const { time, ask, news, foreign, network } = await opened(
+      signedOn((request, { say }) => {
+        if (request.fields["11"] === "000001") late = () => say(answerTo(request));
+        else say(answerTo(request));
+      }),
+    );
+    const waiting = ask(aRequest("000001"), 300);
+    await until(() => network.heard.length === 2);
+    await time.advance(300);
+    expect(await waiting).toEqual({ kind: "no-answer", reason: "timeout" });
+    late();
+    expect(traceIn(await ask(aRequest("000002")))).toBe("000002");
+    network.latest()?.say(answerTo(aRequest("000002")));
+    network.latest()?.say(answerTo(aRequest("000003")));
+    await until(() => foreign.length === 1);
+    const arrivals = news.flatMap((one) => (one.kind === "arrival" ? [one.arrival] : []));
+    expect(arrivals.slice(1)).toEqual(["late", "matched", "duplicate", "foreign"]);
+  });
+
+  test("that came to another task", async () => {
+    const { line, ask, network } = await opened(signedOn(() => {}));
+    const waiting = ask(aRequest("000001"));
+    await until(() => network.heard.length === 2);
+    const answer = answerTo(aRequest("000001"));
+    const key = keyOfExpectedAnswer(aRequest("000001"));
+    expect(line.takes(key, wire.message.pack(answer))).toBe(true);
+    expect(traceIn(await waiting)).toBe("000001");
+    expect(line.takes(key, wire.message.pack(answer))).toBe(false);
+  });
+
+  test("and not more are in flight than the network takes, nor two with the same numbers", async () => {
+    const { ask, network } = await opened(
+      signedOn(() => {}),
+      { mostInFlight: 2 },
+    );
+    void ask(aRequest("000001"));
+    expect(await ask(aRequest("000001"))).toEqual({ kind: "rejected", reason: "trace-in-use" });
+    void ask(aRequest("000002"));
+    expect(await ask(aRequest("000003"))).toEqual({ kind: "not-sent", reason: "busy" });
+    await until(() => network.heard.length === 3);
+  });
+
+  const visaLike: Dialect = { ...defaultDialect, framing: visaTypeFraming };
+
+  test("and a message that the network sends back ends its own request alone", async () => {
+    const codec = compileFramedDialect(visaLike);
+    const { ask, news } = await opened(
+      signedOn((request, { say, sayBytes }) => {
+        if (request.fields["11"] !== "000001") return say(answerTo(request));
+        sayBytes(Buffer.concat([Buffer.from(`1a${"00".repeat(21)}800004d1`, "hex"), codec.pack(request)]));
+      }),
+      {},
+      visaLike,
+    );
+    const [first, second] = await Promise.all([ask(aRequest("000001")), ask(aRequest("000002"))]);
+    expect(first).toEqual({ kind: "rejected", reason: "by-network" });
+    expect(traceIn(second as Outcome)).toBe("000002");
+    expect(news.filter(({ kind }) => kind === "rejected-by-network")).toHaveLength(1);
+  });
+});
+
+describe("a line that breaks", () => {
+  test("leaves what was in flight without an answer, and comes back", async () => {
+    const { network, time, line, ask } = await opened(
+      signedOn((request, { say, connection, socket }) => {
+        if (connection === 1) socket.destroy();
+        else say(answerTo(request));
+      }),
+    );
+    const [one, other] = await Promise.all([ask(aRequest("000001")), ask(aRequest("000002"))]);
+    expect([one, other]).toEqual(Array(2).fill({ kind: "no-answer", reason: "closed" }));
+    expect(line.fault).toBe("closed-by-network");
+    await time.advance(1_000);
+    await until(() => line.state === "open");
+    expect(traceIn(await ask(aRequest("000003")))).toBe("000003");
+    expect(network.heard.filter((what) => what === "0800 001")).toHaveLength(2);
+  });
+
+  test("by a frame that cannot be is not trusted again", async () => {
+    const { line, ask } = await opened(
+      signedOn((_, { socket }) => socket.write(Uint8Array.of(0xff, 0xff, 0xff, 0xff))),
+    );
+    expect(await ask(aRequest("000001"))).toEqual({ kind: "no-answer", reason: "closed" });
+    expect(line.fault).toBe("broken-frame");
+  });
+
+  test("moves on to its next endpoint", async () => {
+    const second = await scriptedNetwork(agreeable);
+    closing.push(second.close);
+    const gone = await scriptedNetwork(agreeable);
+    await gone.close();
+    const { line, time } = await lineTo(agreeable, { endpoints: [gone.endpoint, second.endpoint] });
+    line.open();
+    await until(() => line.state === "pausing");
+    await time.advance(1_000);
+    await until(() => line.state === "open");
+    expect(second.connections()).toBe(1);
+  });
+
+  test("silently, with a peer that no longer reads, is destroyed with the bytes that have not left", async () => {
+    const stuck = stuckSocket();
+    const { line, time, ask } = await lineTo(
+      () => {},
+      { session: undefined },
+      defaultDialect,
+      () => stuck,
+    );
+    line.open();
+    stuck.emit("connect");
+    const waiting = [ask(aRequest("000001"), 1_000), ask(aRequest("000002"), 3_000)];
+    await time.advance(1_000);
+    expect(await Promise.all(waiting)).toEqual([
+      { kind: "no-answer", reason: "timeout" },
+      { kind: "no-answer", reason: "closed" },
+    ]);
+    expect(line.fault).toBe("stuck");
+    expect(stuck.destroyed).toBe(true);
+  });
+
+  test("silently is found out by an echo that nobody answers", async () => {
+    const { line, time, network } = await opened((request, { say }) => {
+      if (request.fields["70"] === "001") say(answerTo(request));
+    });
+    await time.advance(60_000);
+    await until(() => network.heard.length === 2);
+    expect(network.heard).toEqual(["0800 001", "0800 301"]);
+    await time.advance(10_000);
+    await until(() => line.fault === "echo-not-answered");
+  });
+
+  test("does not, while the echoes are answered", async () => {
+    const { line, time, network } = await opened(agreeable);
+    for (let minutes = 1; minutes <= 3; minutes += 1) {
+      await time.advance(60_000);
+      await until(() => network.heard.length === 1 + minutes);
+      await until(() => line.inFlight === 0);
+    }
+    expect(line.state).toBe("open");
+  });
+});
+
+describe("what the network says first", () => {
+  test("an echo is answered, a notice is not, the unknown is only told", async () => {
+    const { network, news } = await opened(agreeable);
+    network.latest()?.say({ mti: "0820", fields: { "7": "1120201428", "11": "000007", "70": "101" } });
+    network.latest()?.say({ mti: "0600", fields: { "7": "1120201428", "11": "000008" } });
+    network.latest()?.say({ mti: "0800", fields: { "7": "1120201428", "11": "000009", "70": "301" } });
+    await until(() => network.heard.includes("0810 301"));
+    const words = news.flatMap((one) => (one.kind === "network-word" ? [one.word] : []));
+    expect(words).toEqual(["notice", "unknown", "echo"]);
+    expect(network.heard).toEqual(["0800 001", "0810 301"]);
+  });
+
+  test("a forced sign-off takes nothing new, waits for what is in flight, and is not answered by a sign-on", async () => {
+    const held: (() => void)[] = [];
+    const { network, line, ask, wanted, time } = await opened(
+      signedOn((request, { say }) => held.push(() => say(answerTo(request)))),
+    );
+    const waiting = ask(aRequest("000001"));
+    await until(() => held.length === 1);
+    network.latest()?.say({ mti: "0800", fields: { "7": "1120201428", "11": "000009", "70": "002" } });
+    await until(() => line.state === "draining");
+    expect(await ask(aRequest("000002"))).toEqual({ kind: "not-sent", reason: "no-line" });
+    held[0]?.();
+    expect(traceIn(await waiting)).toBe("000001");
+    await until(() => line.state === "off");
+    await time.advance(120_000);
+    expect(line.state).toBe("off");
+    expect(wanted).toEqual(["off-by-network"]);
+    expect(network.heard).toEqual(["0800 001", "0100 000001", "0810 002"]);
+  });
+});
+
+describe("a drain", () => {
+  test("answers everything that the network answers, signs off and hangs up", async () => {
+    const held: (() => void)[] = [];
+    const { network, line, ask } = await opened(
+      signedOn((request, { say }) => held.push(() => say(answerTo(request)))),
+    );
+    const waiting = [ask(aRequest("000001")), ask(aRequest("000002"))];
+    await until(() => held.length === 2);
+    const drained = line.drain();
+    for (const release of held) release();
+    await drained;
+    expect((await Promise.all(waiting)).map(traceIn)).toEqual(["000001", "000002"]);
+    expect(network.heard.at(-1)).toBe("0800 002");
+    expect(line.state).toBe("off");
+  });
+
+  test("of one line of a group leaves the group signed on", async () => {
+    const { network, line } = await opened(agreeable, { signOnScope: "group" });
+    await line.drain();
+    expect(network.heard).toEqual(["0800 001"]);
+  });
+
+  test("ends with the last deadline when the network is silent", async () => {
+    const { line, ask, time, network } = await opened(signedOn(() => {}));
+    const waiting = ask(aRequest("000001"), 4_000);
+    await until(() => network.heard.length === 2);
+    const drained = line.drain();
+    await time.advance(4_000);
+    expect(await waiting).toEqual({ kind: "no-answer", reason: "timeout" });
+    await drained;
+  });
+
+  test("of a line that is not up is done at once", async () => {
+    const { line } = await lineTo(() => {});
+    await line.drain();
+    line.open();
+    await line.drain();
+    expect(line.state).toBe("off");
+  });
+});

@@ -1,0 +1,71 @@
+import type { LineNews } from "./line/line-settings.ts";
+
+/**
+ * Counts what happens on the lines, and says it once a minute in the embedded metric format of CloudWatch: one line of JSON a
+ * network, from which metrics are made without a call. No field of a message is in it.
+ */
+export interface ConnectorMetrics {
+  tell(network: string, news: LineNews): void;
+  count(network: string, name: string): void;
+  /** How an exchange ended, and how long it took. */
+  ended(network: string, outcome: string, milliseconds: number): void;
+  /** The lines of output for what was counted since the last time. */
+  flush(timestampMs: number): readonly string[];
+}
+
+const nameOf = (news: LineNews): string => {
+  if (news.kind === "arrival") return `Arrival-${news.arrival}`;
+  if (news.kind === "network-word") return `NetworkWord-${news.word}`;
+  if (news.kind === "rejected-by-network") return "RejectedByNetwork";
+  return news.fault ? `LineFault-${news.fault}` : `LineState-${news.state}`;
+};
+
+const unitOf = (name: string): string => (name === "ExchangeTime" ? "Milliseconds" : "Count");
+
+export const connectorMetrics = (namespace: string): ConnectorMetrics => {
+  let counts = new Map<string, Map<string, number | number[]>>();
+
+  const ofNetwork = (network: string) => {
+    const found = counts.get(network) ?? new Map<string, number | number[]>();
+    counts.set(network, found);
+    return found;
+  };
+
+  const count = (network: string, name: string) => {
+    const metrics = ofNetwork(network);
+    metrics.set(name, Number(metrics.get(name) ?? 0) + 1);
+  };
+
+  return {
+    tell: (network, news) => count(network, nameOf(news)),
+    count,
+    ended(network, outcome, milliseconds) {
+      count(network, `Exchange-${outcome}`);
+      const metrics = ofNetwork(network);
+      const times = metrics.get("ExchangeTime");
+      // The format takes a hundred values a metric; the first hundred of a minute tell enough.
+      if (!Array.isArray(times)) metrics.set("ExchangeTime", [milliseconds]);
+      else if (times.length < 100) times.push(milliseconds);
+    },
+    flush(timestampMs) {
+      const lines = [...counts].map(([network, metrics]) =>
+        JSON.stringify({
+          _aws: {
+            Timestamp: timestampMs,
+            CloudWatchMetrics: [
+              {
+                Namespace: namespace,
+                Dimensions: [["Network"]],
+                Metrics: [...metrics.keys()].map((Name) => ({ Name, Unit: unitOf(Name) })),
+              },
+            ],
+          },
+          Network: network,
+          ...Object.fromEntries(metrics),
+        }),
+      );
+      counts = new Map();
+      return lines;
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { defaultDialect } from "#iso8583/default-dialect";
+import { dialectToFile } from "#iso8583/dialect-file";
+import { readNetworkLines } from "./network-lines.ts";
+import { session } from "./testing/scripted-network.ts";
+
+const aLine = {
+  name: "visa-1",
+  endpoints: [{ host: "switch.example", port: 8583 }],
+  protection: "tls",
+  signOn: "session",
+  mostInFlight: 100,
+};
+
+const file = (line: object = {}, network: object = {}) => ({
+  networks: [
+    {
+      network: "visa",
+      dialect: dialectToFile({ ...defaultDialect, name: "visa" }),
+      session,
+      lines: [{ ...aLine, ...line }],
+      ...network,
+    },
+  ],
+});
+
+describe("the file of lines", () => {
+  test("is read, with what is left out", () => {
+    expect(readNetworkLines(file())).toMatchObject([
+      {
+        network: "visa",
+        dialect: { name: "visa" },
+        echoAfterMs: 60_000,
+        sessionAnswerMs: 10_000,
+        lines: [{ name: "visa-1", header: "none", signOnScope: "line" }],
+      },
+    ]);
+  });
+
+  test.each([
+    ["a misspelt name", file({ signon: "none" }), "lines.0.signon"],
+    ["a line without an endpoint", file({ endpoints: [] }), "lines.0.endpoints"],
+    ["a protection that is none", file({ protection: "none" }), "lines.0.protection"],
+    ["two lines of one name", file({}, { lines: [aLine, aLine] }), "two lines are named visa-1"],
+    ["a dialect of another name", file({}, { network: "jcb" }), "have none of that name"],
+    ["no session where a line signs on", file({}, { session: undefined }), "session"],
+    ["no lines at all", { networks: [] }, "networks"],
+  ])("with %s is refused by its place", (_, content, place) => {
+    expect(() => readNetworkLines(JSON.parse(JSON.stringify(content)))).toThrow(place);
+  });
+
+  test("needs no session where a switch signs on", () => {
+    const content = JSON.parse(JSON.stringify(file({ signOn: "none" }, { session: undefined })));
+    expect(readNetworkLines(content)[0]?.session).toBeUndefined();
+  });
+});

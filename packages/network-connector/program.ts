@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { Agent } from "node:https";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { connect as connectTls } from "node:tls";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { connector } from "./connector.ts";
+import { dynamoDbLeases } from "./lease/dynamodb-leases.ts";
+import type { Endpoint } from "./line/line-settings.ts";
+import { connectorMetrics } from "./metrics.ts";
+import { type LineOfNetwork, readNetworkLines } from "./network-lines.ts";
+import type { ProgramSettings } from "./program-settings.ts";
+import { exchangeServer, type ServerCredentials } from "./server/exchange-server.ts";
+import { handToPeers } from "./server/peers.ts";
+import { realTime } from "./time.ts";
+
+export interface Program {
+  /** Drains all lines, lets another task take them, and ends. Nothing that a network has answered is left unanswered. */
+  stop(): Promise<void>;
+}
+
+const metricsEveryMs = 60_000;
+
+/** For how long new requests are still told, after a drain began, that this task has no line. */
+const afterglowMs = 1_000;
+
+const pem = (folder: string, name: string): string => readFileSync(join(folder, name), "utf8");
+
+const credentialsIn = (folder: string, prefix = ""): ServerCredentials => ({
+  certificate: pem(folder, `${prefix}certificate.pem`),
+  key: pem(folder, `${prefix}key.pem`),
+  authorities: pem(folder, `${prefix}authorities.pem`),
+});
+
+/** Opens the socket of a line: over TLS with the credentials of that line, or plain where something else protects the path. */
+const lineSockets =
+  (folder: string) =>
+  ({ name, protection }: LineOfNetwork, { host, port }: Endpoint): Socket => {
+    if (protection !== "tls") return connect({ host, port });
+    const { certificate: cert, key, authorities: ca } = credentialsIn(folder, `${name}.`);
+    return connectTls({ host, port, servername: host, cert, key, ca, minVersion: "TLSv1.2" });
+  };
+
+/** The connector as a program: reads its files, listens, holds its lines, and says its metrics to the output. */
+export const startProgram = async (
+  settings: ProgramSettings,
+  say: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+): Promise<Program> => {
+  const networks = readNetworkLines(JSON.parse(readFileSync(settings.CONNECTOR_LINES, "utf8")));
+  const credentials = credentialsIn(settings.CONNECTOR_CREDENTIALS);
+  const metrics = connectorMetrics(settings.CONNECTOR_METRICS_NAMESPACE);
+  const log = (code: string, fields: object = {}) => say(JSON.stringify({ message: code, ...fields }));
+
+  const client = new DynamoDBClient({
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000 },
+  });
+  const agent = new Agent({
+    ca: credentials.authorities,
+    cert: credentials.certificate,
+    key: credentials.key,
+    keepAlive: true,
+    // Tasks are asked by their addresses, which no certificate names; the private authority is what is trusted.
+    checkServerIdentity: () => undefined,
+  });
+  const handOver = settings.CONNECTOR_PEERS
+    ? handToPeers({
+        host: settings.CONNECTOR_PEERS,
+        port: settings.CONNECTOR_PORT,
+        agent,
+        ownAddress: settings.CONNECTOR_ADDRESS || undefined,
+        handedOver: (network, isTaken) => metrics.count(network, isTaken ? "HandedOver" : "TakenByNobody"),
+      })
+    : () => {};
+
+  const running = connector(networks, {
+    time: realTime,
+    leases: dynamoDbLeases(client, settings.CONNECTOR_LEASES_TABLE),
+    holder: settings.CONNECTOR_TASK,
+    connect: lineSockets(settings.CONNECTOR_LINE_CREDENTIALS),
+    tell(network, line, news) {
+      metrics.tell(network, news);
+      if (news.kind === "state") log(news.fault ? "LINE_DOWN" : "LINE_STATE", { network, line, ...news });
+      if (news.kind === "rejected-by-network") log("NETWORK_REJECTED_MESSAGE", { network, line });
+      if (news.kind === "network-word") log("NETWORK_SAID", { network, line, ...news });
+    },
+    forward: (network, packed) => void handOver(network, packed),
+    troubled: (fault) => log("LEASES_NOT_REACHED", { reason: fault instanceof Error ? fault.name : "unknown" }),
+  });
+
+  const server = exchangeServer({
+    connector: running,
+    credentials,
+    refused: (what) => log("REQUEST_REFUSED", { what }),
+    ended: (network, outcome, milliseconds) => metrics.ended(network, outcome.kind, milliseconds),
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.CONNECTOR_PORT, resolve);
+  });
+
+  const flush = () => {
+    for (const line of metrics.flush(Date.now())) say(line);
+  };
+  const flushing = setInterval(flush, metricsEveryMs);
+  const { port } = server.address() as { port: number };
+  log("CONNECTOR_STARTED", { task: settings.CONNECTOR_TASK, port });
+
+  return {
+    async stop() {
+      log("CONNECTOR_DRAINING");
+      await running.drain();
+      await new Promise((resolve) => setTimeout(resolve, afterglowMs));
+      server.closeIdleConnections();
+      await new Promise((resolve) => server.close(resolve));
+      clearInterval(flushing);
+      flush();
+      agent.destroy();
+      client.destroy();
+      log("CONNECTOR_STOPPED");
+    },
+  };
+};

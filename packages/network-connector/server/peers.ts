@@ -1,0 +1,39 @@
+import { lookup } from "node:dns/promises";
+import { type Agent, request } from "node:https";
+
+export interface PeersSettings {
+  /** The name under which all tasks are found, this one too; one answer that nobody takes is asked for once in each. */
+  readonly host: string;
+  readonly port: number;
+  readonly agent: Agent;
+  readonly ownAddress: string | undefined;
+  /** How many answers were handed over, and how many nobody took. */
+  readonly handedOver: (network: string, isTaken: boolean) => void;
+}
+
+const patienceMs = 1_000;
+
+const post = (address: string, { port, agent }: PeersSettings, network: string, packed: Uint8Array): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked = request(
+      { host: address, port, agent, method: "POST", path: `/networks/${network}/answers`, timeout: patienceMs },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode === 204);
+      },
+    );
+    asked.on("timeout", () => asked.destroy());
+    asked.on("error", () => resolve(false));
+    asked.end(packed);
+  });
+
+/**
+ * Hands an answer that nobody here waits for to the other tasks, once: networks may answer on another line than the one they were asked
+ * on. Whose request it was has a deadline of its own and does not wait for this.
+ */
+export const handToPeers = (settings: PeersSettings) => async (network: string, packed: Uint8Array) => {
+  const found = await lookup(settings.host, { all: true }).catch(() => []);
+  const others = found.map(({ address }) => address).filter((address) => address !== settings.ownAddress);
+  const taken = await Promise.all(others.map((address) => post(address, settings, network, packed)));
+  settings.handedOver(network, taken.includes(true));
+};

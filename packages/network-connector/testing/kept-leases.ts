@@ -1,0 +1,77 @@
+import { isFree, type LineLease, type LineLeases } from "../lease/line-lease.ts";
+
+/** Leases in memory, which all tasks of a test share; each reaches them by a way of its own, which can be cut. */
+export const keptLeases = () => {
+  const leases = new Map<string, LineLease>();
+  const isHeldBy = ({ line, holder, token }: LineLease) => {
+    const stored = leases.get(line);
+    return stored?.holder === holder && stored.token === token;
+  };
+
+  const store: LineLeases = {
+    async all() {
+      return [...leases.values()];
+    },
+    async take(line, holder, { nowMs, forMs }) {
+      const stored = leases.get(line);
+      if (stored && stored.holder !== holder && !isFree(stored, nowMs)) return undefined;
+      const taken: LineLease = {
+        line,
+        holder,
+        token: (stored?.token ?? 0) + 1,
+        expiresMs: nowMs + forMs,
+        desired: stored?.desired ?? "on",
+      };
+      leases.set(line, taken);
+      return taken;
+    },
+    async renew(lease, { nowMs, forMs }) {
+      const stored = leases.get(lease.line);
+      if (!stored || !isHeldBy(lease)) return undefined;
+      const renewed = { ...stored, expiresMs: nowMs + forMs };
+      leases.set(lease.line, renewed);
+      return renewed;
+    },
+    async release(lease) {
+      if (isHeldBy(lease)) leases.set(lease.line, { ...lease, holder: "" });
+    },
+    async want(lease, desired) {
+      const stored = leases.get(lease.line);
+      if (stored && isHeldBy(lease) && stored.desired !== "off-by-operator")
+        leases.set(lease.line, { ...stored, desired });
+    },
+  };
+
+  /** The leases as one task reaches them. */
+  const way = () => {
+    let isCut = false;
+    const over = <Values extends unknown[], Answer>(act: (...values: Values) => Promise<Answer>) => {
+      return async (...values: Values): Promise<Answer> => {
+        if (isCut) throw new Error("the table does not answer");
+        return act(...values);
+      };
+    };
+    const reached: LineLeases = {
+      all: over(store.all),
+      take: over(store.take),
+      renew: over(store.renew),
+      release: over(store.release),
+      want: over(store.want),
+    };
+    return {
+      store: reached,
+      cut: (cut: boolean) => {
+        isCut = cut;
+      },
+    };
+  };
+
+  return {
+    way,
+    /** An operator, who writes past everybody. */
+    set: (line: string, change: Partial<LineLease>) => {
+      const stored = leases.get(line);
+      if (stored) leases.set(line, { ...stored, ...change });
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Time } from "../time.ts";
+
+export interface ManualTime extends Time {
+  /** Moves the time on, step by step through everything that is due on the way. */
+  advance(milliseconds: number): Promise<void>;
+}
+
+/** A clock that stands still until a test moves it: no busy machine makes a wait pass. */
+export const manualTime = (startMs = Date.parse("2026-11-20T12:00:00Z")): ManualTime => {
+  let nowMs = 0;
+  const due = new Set<{ readonly atMs: number; readonly act: () => void }>();
+
+  const nextBefore = (endMs: number) =>
+    [...due].filter(({ atMs }) => atMs <= endMs).sort((one, other) => one.atMs - other.atMs)[0];
+
+  return {
+    now: () => nowMs,
+    date: () => new Date(startMs + nowMs),
+    random: () => 0.5,
+    after(milliseconds, act) {
+      const one = { atMs: nowMs + Math.max(0, milliseconds), act };
+      due.add(one);
+      return () => void due.delete(one);
+    },
+    async advance(milliseconds) {
+      const endMs = nowMs + milliseconds;
+      for (let one = nextBefore(endMs); one; one = nextBefore(endMs)) {
+        due.delete(one);
+        nowMs = Math.max(nowMs, one.atMs);
+        one.act();
+        await nextTurn();
+      }
+      nowMs = endMs;
+      await nextTurn();
+    },
+  };
+};
+
+/** Waits, turn by turn, until something is so. */
+export const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await nextTurn();
+};

@@ -1,0 +1,94 @@
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { type CertificateAuthority, newAuthority } from "#local-aws/certificate-authority";
+import { type Connector, connector, type LineNews } from "../connector.ts";
+import type { Endpoint } from "../line/line-settings.ts";
+import type { NetworkLines } from "../network-lines.ts";
+import { exchangeServer } from "../server/exchange-server.ts";
+import { realTime } from "../time.ts";
+import { keptLeases } from "./kept-leases.ts";
+import { until } from "./manual-time.ts";
+
+export interface RunningConnector {
+  readonly address: Endpoint;
+  readonly connector: Connector;
+  readonly news: readonly LineNews[];
+  /** What functions show and trust. */
+  readonly credentials: {
+    readonly authorities: string;
+    readonly certificate: string;
+    readonly key: string;
+    readonly servername: string;
+  };
+  /** Waits until all lines are open, or none is. */
+  isUp(): Promise<void>;
+  isDown(): Promise<void>;
+  close(): Promise<void>;
+}
+
+let authority: Promise<CertificateAuthority> | undefined;
+
+/** A task of the connector in this process, on a real port, with mutual TLS of an authority of its own. */
+export const runningConnector = async (
+  networks: readonly NetworkLines[],
+  { leases = keptLeases().way().store, holder = "task" } = {},
+): Promise<RunningConnector> => {
+  authority ??= newAuthority("A stage", new Date());
+  const issuer = await authority;
+  const [served, shown] = await Promise.all([issuer.issue("network-connector"), issuer.issue("function")]);
+  const news: LineNews[] = [];
+  const running = connector(networks, {
+    time: realTime,
+    leases,
+    holder,
+    connect: (_, { host, port }) => connect({ host, port }),
+    tell: (_network, _line, one) => news.push(one),
+    forward: () => {},
+    troubled: () => {},
+  });
+  const server = exchangeServer({
+    connector: running,
+    credentials: { ...served, authorities: issuer.certificate },
+    refused: () => {},
+    ended: () => {},
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const lines = [...running.networks.values()].flatMap((network) => network.lines);
+  return {
+    isUp: () => until(() => lines.every(({ state }) => state === "open")),
+    isDown: () => until(() => lines.every(({ state }) => state !== "open")),
+    address: { host: "127.0.0.1", port: (server.address() as AddressInfo).port },
+    connector: running,
+    news,
+    credentials: { ...shown, authorities: issuer.certificate, servername: "localhost" },
+    async close() {
+      await running.drain();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+/** The lines of one network that is spoken as this dialect says, to these endpoints. */
+export const linesTo = (
+  network: string,
+  dialect: NetworkLines["dialect"],
+  endpoints: readonly Endpoint[],
+  session?: NetworkLines["session"],
+): NetworkLines => ({
+  network,
+  dialect,
+  session,
+  echoAfterMs: 60_000,
+  sessionAnswerMs: 60_000,
+  connectMs: 60_000,
+  lines: endpoints.map((endpoint, index) => ({
+    name: `${network}-${index + 1}`,
+    endpoints: [endpoint],
+    protection: "private-circuit" as const,
+    header: dialect.framing.header,
+    signOn: session ? ("session" as const) : ("none" as const),
+    signOnScope: "line" as const,
+    mostInFlight: 2_000,
+  })),
+});
