@@ -59,6 +59,7 @@ export class ServiceStack extends Stack {
 
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     countLogCode(this, logGroup, stage, "DIRECTORY_SERVER_NOT_ANSWERED");
+    countLogCode(this, logGroup, stage, "NETWORK_REJECTED_MESSAGE");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     const authorizer = serviceFunction(this, authorizeRequest, surroundings, {

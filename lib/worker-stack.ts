@@ -48,6 +48,7 @@ export class WorkerStack extends Stack {
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
     countLogCode(this, logGroup, stage, "REVERSAL_GIVEN_UP");
+    countLogCode(this, logGroup, stage, "NETWORK_REJECTED_MESSAGE");
     countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
     countLogCode(this, logGroup, stage, "REPORT_FAILED");
     countLogCode(this, logGroup, stage, "EVENTS_NOT_PUBLISHED");

@@ -28,7 +28,8 @@ export const paymentAlarms: LogCodeAlarms = {
   MessagesRejected: {
     code: "NETWORK_REJECTED_MESSAGE",
     threshold: 1,
-    impact: "Charges of a network are declined because it cannot read what we send: a defect of ours, not of the cards.",
+    impact:
+      "Charges of a network are declined because it cannot read what we send: a defect of ours, not of the cards.",
     remedy:
       "NETWORK_REJECTED_MESSAGE names network and reason; compare with the last release and go back to it. See docs/operations/unknown-outcomes.md.",
   },

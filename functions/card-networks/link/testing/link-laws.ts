@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import type { Iso8583Message } from "#iso8583/message";
+import type { Exchange, NetworkLink } from "../exchange.ts";
+import { type Answering, answerTo, aRequest } from "./scripted-peer.ts";
+
+/** What a link is held against: the network behind it does what the script says. */
+export interface LinkUnderTest {
+  readonly link: NetworkLink;
+  /** How many requests the network has seen. */
+  requests(): number;
+  /** Makes the network unreachable. */
+  cutOff(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type NetworkScript = (request: Iso8583Message, network: Answering) => void;
+
+export type OpenLink = (script: NetworkScript) => Promise<LinkUnderTest>;
+
+const within = (milliseconds: number) => ({ deadline: new Date(Date.now() + milliseconds) });
+const stanIn = (exchange: Exchange) => (exchange.kind === "answered" ? exchange.message.fields["11"] : exchange.reason);
+
+/**
+ * What holds for every way to a network, whatever carries the messages. Where a call that failed may have reached the network, it is
+ * never known that nothing was sent.
+ */
+export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly knowsWhatWasNotSent: boolean }) => {
+  const using = async (script: NetworkScript, run: (tested: LinkUnderTest) => Promise<void>) => {
+    const tested = await open(script);
+    try {
+      await run(tested);
+    } finally {
+      await tested.close();
+    }
+  };
+
+  test("an answer meets its request", () =>
+    using(
+      (request, { send }) => send(answerTo(request)),
+      async ({ link }) => {
+        const exchange = await link.exchange(aRequest("000001"), within(20_000));
+        expect(exchange).toMatchObject({ kind: "answered", message: { mti: "0110", fields: { "39": "00" } } });
+      },
+    ));
+
+  test("many are in flight at once, and one that cannot be read leaves the others right", () =>
+    using(
+      (request, { send, sendBroken }) =>
+        request.fields["11"] === "000017" ? sendBroken(answerTo(request)) : send(answerTo(request)),
+      async ({ link }) => {
+        const stans = Array.from({ length: 60 }, (_, index) => String(index + 1).padStart(6, "0"));
+        const exchanges = await Promise.all(stans.map((stan) => link.exchange(aRequest(stan), within(20_000))));
+        expect(exchanges.map(stanIn)).toEqual(stans.map((stan) => (stan === "000017" ? "unreadable" : stan)));
+      },
+    ));
+
+  test("nobody knows what a silent network did", () =>
+    using(
+      () => {},
+      async ({ link }) => {
+        expect(await link.exchange(aRequest("000001"), within(300))).toEqual({ kind: "no-answer", reason: "timeout" });
+      },
+    ));
+
+  test("nor what one did that hung up", () =>
+    using(
+      (_, { hangUp }) => hangUp(),
+      async ({ link }) => {
+        const exchange = await link.exchange(aRequest("000001"), within(20_000));
+        expect(exchange).toEqual({ kind: "no-answer", reason: "closed" });
+      },
+    ));
+
+  test("nothing is sent after the deadline, nor after an abort", () =>
+    using(
+      (request, { send }) => send(answerTo(request)),
+      async ({ link, requests }) => {
+        const late = await link.exchange(aRequest("000001"), within(-1));
+        expect(late).toEqual({ kind: "not-sent", reason: "deadline-passed" });
+        const aborted = await link.exchange(aRequest("000002"), { ...within(20_000), signal: AbortSignal.abort() });
+        expect(aborted).toEqual({ kind: "not-sent", reason: "aborted" });
+        expect(requests()).toBe(0);
+      },
+    ));
+
+  test("an abort while it is waited for leaves open what the network did", () => {
+    const controller = new AbortController();
+    return using(
+      () => controller.abort(),
+      async ({ link }) => {
+        const exchange = await link.exchange(aRequest("000001"), { ...within(20_000), signal: controller.signal });
+        expect(exchange).toEqual({ kind: "no-answer", reason: "aborted" });
+      },
+    );
+  });
+
+  test("a network that cannot be reached is asked nothing", () =>
+    using(
+      (request, { send }) => send(answerTo(request)),
+      async ({ link, cutOff, requests }) => {
+        await cutOff();
+        const { kind } = await link.exchange(aRequest("000001"), within(20_000));
+        expect(kind).toBe(knowsWhatWasNotSent ? "not-sent" : "no-answer");
+        expect(requests()).toBe(0);
+      },
+    ));
+};
