@@ -111,6 +111,8 @@ describe("a clearing batch, read by a reader that shares nothing with its writer
           authorizationCode: fields[38],
         }));
         expect(lines.slice(1, -1)).toMatchObject(read);
+        const named = presentments.map(({ chargeKey, actionKey }) => ({ chargeKey, actionKey }));
+        expect(lines.slice(1, -1)).toMatchObject(named);
         expect(lines.at(-1)).toMatchObject({
           messages: messages.length,
           amountSum: String(BigInt(messages.at(-1)?.privateData["0301"] ?? "")),

@@ -1,11 +1,14 @@
 import type { ClearingFileHead, NumberedPresentment } from "./clearing-batch.ts";
 import { messagesOf } from "./enhanced-data-addenda.ts";
 
+/** Which charge is presented, and for which of its actions. */
+export type NamedPresentment = NumberedPresentment & { readonly chargeKey: string; readonly actionKey: string };
+
 /**
- * The same file for people: a JSON line for the header, each presentment and the trailer. It shows of a card what
- * everybody may see.
+ * The same file for people, and for a restore that has nothing else left to see what was presented: a JSON line for the header,
+ * each presentment and the trailer. It shows of a card what everybody may see.
  */
-export const jsonLinesTwin = (head: ClearingFileHead, presentments: readonly NumberedPresentment[]): string => {
+export const jsonLinesTwin = (head: ClearingFileHead, presentments: readonly NamedPresentment[]): string => {
   const messages = presentments.reduce((count, presentment) => count + messagesOf(presentment), 2);
   const sum = presentments.reduce((total, { amount }) => total + BigInt(amount.value), 0n);
   const lines = [
@@ -16,10 +19,12 @@ export const jsonLinesTwin = (head: ClearingFileHead, presentments: readonly Num
   return lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 };
 
-const presentmentLine = (presentment: NumberedPresentment) => ({
+const presentmentLine = (presentment: NamedPresentment) => ({
   record: presentment.kind,
   messageNumber: presentment.messageNumber,
   acquirerReference: presentment.acquirerReference,
+  chargeKey: presentment.chargeKey,
+  actionKey: presentment.actionKey,
   reportingFor: presentment.reportingFor,
   card: presentment.maskedNumber,
   amountMinor: presentment.amount.value,

@@ -25,6 +25,7 @@ export class Fleet<Handler> {
   readonly #world: World;
   readonly #settings: FleetSettings<Handler>;
   readonly #warm: Warm<Handler>[] = [];
+  #isClosed = false;
 
   constructor(world: World, settings: FleetSettings<Handler>) {
     this.#world = world;
@@ -35,10 +36,21 @@ export class Fleet<Handler> {
     return this.#warm.some(({ busy, environment }) => busy && !environment.isDead);
   }
 
+  /** Nobody is served until it opens again, in environments that know nothing of before. */
+  close(): void {
+    this.#isClosed = true;
+    for (const { environment } of this.#warm) environment.die("the service is stopped");
+  }
+
+  open(): void {
+    this.#isClosed = false;
+  }
+
   async invoke<Answer>(
     invocation: string,
     call: (handler: Handler, context: Context) => Promise<Answer>,
   ): Promise<Ended<Answer>> {
+    if (this.#isClosed) return { kind: "died" };
     const warm = this.#idleOne();
     const { environment, handler } = warm;
     const { timeline } = this.#world;

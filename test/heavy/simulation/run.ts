@@ -1,3 +1,4 @@
+import type { Item } from "../../../functions/shared/store/table.ts";
 import type { Books } from "./books.ts";
 import { Client, type Endpoints, type Heard } from "./client.ts";
 import { Fleet } from "./fleet.ts";
@@ -15,6 +16,15 @@ export interface RunOptions {
   /** Whether the history is kept. */
   readonly traced?: boolean;
   readonly changeTable?: ChangeTable;
+  /** What is done to the tables of the run in between. */
+  readonly interlude?: Interlude;
+}
+
+/** Copies the tables at a time, and goes on later with what it makes of the copy and of the tables as they are then. */
+export interface Interlude {
+  readonly copyAtMs: number;
+  readonly closeAtMs: number;
+  readonly tablesFrom: (copy: readonly Item[], now: readonly Item[], world: World) => Promise<readonly Item[]>;
 }
 
 export interface RunOutcome {
@@ -32,7 +42,7 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
   try {
     await tables.put(masterDataOf(clients));
     const world = newWorld(plan, timeline, tables, options.traced ?? false);
-    const ended = await untilRest(world, plan, options.changeTable ?? ((table) => table));
+    const ended = await untilRest(world, plan, options);
     const { holds, reversals } = world.host;
     const { judged } = world.clearingHouse;
     const files = world.objects.contents;
@@ -55,10 +65,35 @@ const endpointsOf = (world: World, changeTable: ChangeTable): Endpoints => {
 const nothingWaits = async ({ tables, objects }: World): Promise<boolean> =>
   objects.list("inbox/").length === 0 && (await tables.dueWork()).length === 0;
 
+/** What a stopped function has sent is there by then. */
+const closedForMs = 120_000;
+
+const announced = (
+  { copyAtMs, closeAtMs, tablesFrom }: Interlude,
+  world: World,
+  fleets: readonly Pick<Fleet<unknown>, "close" | "open">[],
+): (() => boolean) => {
+  const { timeline, tables } = world;
+  let copy: readonly Item[] = [];
+  let isOver = false;
+  timeline.after(copyAtMs, async () => {
+    copy = await tables.stored("domain");
+  });
+  timeline.after(closeAtMs, () => {
+    for (const fleet of fleets) fleet.close();
+  });
+  timeline.after(closeAtMs + closedForMs, async () => {
+    await tables.goOnWith(await tablesFrom(copy, await tables.stored("domain"), world));
+    for (const fleet of fleets) fleet.open();
+    isOver = true;
+  });
+  return () => isOver;
+};
+
 const untilRest = async (
   world: World,
   plan: Plan,
-  changeTable: ChangeTable,
+  { changeTable = (table) => table, interlude }: RunOptions,
 ): Promise<Pick<Books, "heard" | "cameToRest">> => {
   const endpoints = endpointsOf(world, changeTable);
   const fleetOf = (task: ScheduledTask): Fleet<TaskFunction> => new Fleet(world, taskFunction(task, changeTable));
@@ -73,8 +108,11 @@ const untilRest = async (
     });
   }
   scheduler.start();
+  const fleets = [...Object.values(endpoints), ...Object.values(tasks)];
+  const isOver = interlude ? announced(interlude, world, fleets) : () => true;
   const isBusy = () =>
     clientsAtWork > 0 ||
+    !isOver() ||
     world.isAnythingUnderway() ||
     scheduler.isBusy ||
     Object.values(endpoints).some((fleet) => fleet.isBusy);

@@ -22,12 +22,25 @@ export interface StoredChange {
   readonly item: PlainItem | undefined;
 }
 
-/** The item with what is packed in it: the entity, beside what storage adds to it. The engine keeps bytes as base64. */
-const plainItem = (attributes: Attributes): PlainItem => {
+/** The item as functions read it. The engine keeps bytes as base64. */
+const storedItem = (attributes: Attributes): Item => {
   const bytes = Object.entries(attributes).flatMap(([name, { B }]) =>
-    B ? [[name, Buffer.from(String(B), "base64")]] : [],
+    B ? [[name, Uint8Array.from(Buffer.from(String(B), "base64"))]] : [],
   );
-  const item: Item = { ...(unmarshall(attributes) as Item), ...Object.fromEntries(bytes) };
+  return { ...(unmarshall(attributes) as Item), ...Object.fromEntries(bytes) };
+};
+
+const attributesOf = (item: PlainItem): unknown => {
+  const attributes = marshall(item, { removeUndefinedValues: true });
+  const bytes = Object.entries(attributes).flatMap(([name, { B }]) =>
+    B ? [[name, { B: Buffer.from(B).toString("base64") }]] : [],
+  );
+  return { ...attributes, ...Object.fromEntries(bytes) };
+};
+
+/** The item with what is packed in it: the entity, beside what storage adds to it. */
+const plainItem = (attributes: Attributes): PlainItem => {
+  const item = storedItem(attributes);
   return { ...item, ...entityOf<object>(item) };
 };
 
@@ -89,22 +102,54 @@ export interface EngineCircumstances {
   readonly seed: number;
 }
 
+/** What is written at once. */
+const itemsInBatch = 25;
+
+const openTables = async ({ clock, indexLagMs, seed }: EngineCircumstances): Promise<DynamoDb> => {
+  const chaos = indexLagMs > 0 ? { chaos: { seed, indexDelayMilliseconds: indexLagMs } } : {};
+  const engine = await openDynamoDb({ clock, ttlSweepSeconds: 0, ...chaos });
+  await engine.execute("CreateTable", domain);
+  await engine.execute("CreateTable", vault);
+  return engine;
+};
+
 export class TableEngine {
-  readonly #engine: DynamoDb;
+  readonly #circumstances: EngineCircumstances;
+  #engine: DynamoDb;
+  /** Of the tables before these, and how many changes it took to fill these. */
+  #earlierChanges: readonly StoredChange[] = [];
+  #filledWith = 0;
   readonly #heldDue = new Set<string>();
   readonly #doneTokens = new Set<string | undefined>();
   #dueWork: readonly DueWork[] | undefined;
 
-  private constructor(engine: DynamoDb) {
+  private constructor(engine: DynamoDb, circumstances: EngineCircumstances) {
     this.#engine = engine;
+    this.#circumstances = circumstances;
   }
 
-  static async open({ clock, indexLagMs, seed }: EngineCircumstances): Promise<TableEngine> {
-    const chaos = indexLagMs > 0 ? { chaos: { seed, indexDelayMilliseconds: indexLagMs } } : {};
-    const engine = await openDynamoDb({ clock, ttlSweepSeconds: 0, ...chaos });
-    await engine.execute("CreateTable", domain);
-    await engine.execute("CreateTable", vault);
-    return new TableEngine(engine);
+  static async open(circumstances: EngineCircumstances): Promise<TableEngine> {
+    return new TableEngine(await openTables(circumstances), circumstances);
+  }
+
+  /** Goes on with other tables: these items in the domain table, and the vault as it is. */
+  async goOnWith(items: readonly Item[]): Promise<void> {
+    const { changes } = await this.contents();
+    const cards = await this.stored("vault");
+    const left = this.#engine;
+    this.#engine = await openTables(this.#circumstances);
+    await left.close();
+    await this.put(items);
+    await this.put(cards, "vault");
+    for (const { duePartition: partition } of items) if (partition !== undefined) this.#heldDue.add(String(partition));
+    this.#earlierChanges = changes;
+    this.#filledWith = items.length;
+    this.#dueWork = undefined;
+  }
+
+  /** The items of a table as functions read them. */
+  async stored(TableName: "domain" | "vault"): Promise<readonly Item[]> {
+    return (await this.#scan(TableName)).map(storedItem);
   }
 
   close(): Promise<void> {
@@ -130,9 +175,12 @@ export class TableEngine {
     return this.#heldDue.has(partition);
   }
 
-  async put(items: readonly PlainItem[]): Promise<void> {
-    const requests = items.map((item) => ({ PutRequest: { Item: marshall(item, { removeUndefinedValues: true }) } }));
-    if (requests.length > 0) await this.#engine.execute("BatchWriteItem", { RequestItems: { domain: requests } });
+  async put(items: readonly PlainItem[], table: "domain" | "vault" = "domain"): Promise<void> {
+    const requests = items.map((item) => ({ PutRequest: { Item: attributesOf(item) } }));
+    for (let at = 0; at < requests.length; at += itemsInBatch) {
+      const RequestItems = { [table]: requests.slice(at, at + itemsInBatch) };
+      await this.#engine.execute("BatchWriteItem", { RequestItems });
+    }
   }
 
   /** What work is stored and when it is due, from the items themselves and not from the index. */
@@ -146,17 +194,22 @@ export class TableEngine {
   /** All that is stored, and all changes of the domain table in their order. */
   async contents() {
     const records = await this.#engine.recordsAfter("domain", undefined, 100_000);
-    const changes = records.map(
+    const since = records.slice(this.#filledWith).map(
       ({ eventName, dynamodb: { NewImage } }): StoredChange => ({
         eventName,
         item: NewImage && plainItem(NewImage as unknown as Attributes),
       }),
     );
+    const changes = [...this.#earlierChanges, ...since];
     return { items: await this.#items("domain"), vaultItems: await this.#items("vault"), changes };
   }
 
   async #items(TableName: "domain" | "vault"): Promise<readonly PlainItem[]> {
+    return (await this.#scan(TableName)).map(plainItem);
+  }
+
+  async #scan(TableName: "domain" | "vault"): Promise<readonly Attributes[]> {
     const { Items } = (await this.#engine.execute("Scan", { TableName })) as { Items: Attributes[] };
-    return Items.map(plainItem);
+    return Items;
   }
 }

@@ -1,8 +1,9 @@
 import { germany, sentFacts } from "../../authorization/testing/authorization-builders.ts";
-import type { NumberedPresentment, PresentedCard, Presentment } from "../clearing-batch.ts";
+import type { PresentedCard, Presentment } from "../clearing-batch.ts";
 import { firstPresentmentNumber } from "../clearing-file.ts";
 import type { EnhancedData } from "../enhanced-data.ts";
 import { messagesOf } from "../enhanced-data-addenda.ts";
+import type { NamedPresentment } from "../json-lines-twin.ts";
 
 export const presentedCard: PresentedCard = { number: "4111111111111111", expiry: { year: 2030, month: 7 } };
 
@@ -44,11 +45,11 @@ export const enhancedDataWith = (change: Partial<EnhancedData> = {}): EnhancedDa
 });
 
 /** Presentments at their places in a file. */
-export const numbered = (presentments: readonly Presentment[]): NumberedPresentment[] => {
+export const numbered = (presentments: readonly Presentment[]): NamedPresentment[] => {
   let next = firstPresentmentNumber;
   return presentments.map((presentment) => {
     const messageNumber = next;
     next += messagesOf(presentment);
-    return { ...presentment, messageNumber };
+    return { ...presentment, messageNumber, chargeKey: `chg-${messageNumber}`, actionKey: `act-${messageNumber}` };
   });
 };

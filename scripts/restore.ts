@@ -1,0 +1,131 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { LambdaClient } from "@aws-sdk/client-lambda";
+import { S3Client } from "@aws-sdk/client-s3";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { command, UsageError } from "./command-line.ts";
+import { knownBatches } from "./restore/known-batches.ts";
+import { mergedTable } from "./restore/merging/merged-table.ts";
+import { type RestoreStep, restorePlan, toldStep } from "./restore/restore-plan.ts";
+import { protectTable, restorableTimes, restoreTable, startStream, tableNamed } from "./restore/restore-steps.ts";
+import { functionsOf, openFunctions, stopFunctions } from "./restore/stopped-functions.ts";
+import { tablePair, writeItems } from "./restore/table-pair.ts";
+
+/** Brings the domain table of a stage back: docs/operations/restore.md says when, and what is to be done before and after. */
+
+const usage = `npm run -s restore -- --table NAME --into NAME --functions PREFIX --files BUCKET --to TIME [--dry-run] [--lost] [--distrust "KIND"]
+npm run -s restore -- --table NAME --open
+
+  --table      the domain table that serves
+  --into       the restored one: the name of its next generation
+  --functions  what the names of all functions of the stage begin with
+  --files      the bucket of the clearing files
+  --to         the last moment before the damage, such as 2026-11-23T09:00:00Z
+  --dry-run    shows what would be done, and does nothing
+  --lost       the table that serves cannot be read: nothing newer than --to is merged but what clearing files tell
+  --distrust   a kind of items that a bad release wrote, such as "charge charge"; may be given more than once
+  --open       lets all functions run again, once the restored table is deployed
+
+Credentials and region are the SDK's own.`;
+
+const options = {
+  table: { type: "string" },
+  into: { type: "string" },
+  functions: { type: "string" },
+  files: { type: "string" },
+  to: { type: "string" },
+  "dry-run": { type: "boolean", default: false },
+  lost: { type: "boolean", default: false },
+  distrust: { type: "string", multiple: true, default: [] as string[] },
+  open: { type: "boolean", default: false },
+} as const;
+
+const given = (name: string, value: string | undefined): string => {
+  if (value === undefined || value === "") throw new UsageError(`--${name} is missing`);
+  return value;
+};
+
+const timeIn = (text: string | undefined): Date => {
+  const time = new Date(text ?? "");
+  if (Number.isNaN(time.getTime())) throw new UsageError("--to names a time");
+  return time;
+};
+
+await command({ usage, options }, async ({ values }) => {
+  const table = given("table", values.table);
+  const stateFile = `restore-of-${table}.json`;
+  const lambda = new LambdaClient({});
+  if (values.open) {
+    console.log(`${await openFunctions(lambda, stateFile)} functions run again`);
+    return;
+  }
+  const restoredTable = given("into", values.into);
+  const prefix = given("functions", values.functions);
+  const bucket = given("files", values.files);
+  const to = timeIn(values.to);
+  const database = new DynamoDBClient({});
+  const documents = DynamoDBDocumentClient.from(database);
+  const restorable = await restorableTimes(database, table);
+  const { names, longestRunSeconds } = await functionsOf(lambda, prefix);
+  const plan = restorePlan(
+    {
+      now: new Date(),
+      table,
+      restoredTable,
+      restorableFrom: restorable.from,
+      restorableUntil: restorable.until,
+      restoredTableExists: (await tableNamed(database, restoredTable)) !== undefined,
+      functions: names,
+      longestRunSeconds,
+    },
+    { to, isLost: values.lost, distrusted: values.distrust },
+  );
+  if (plan.kind === "refused") throw new Error(plan.reason);
+
+  const merge = async ({ from, to: target }: Extract<RestoreStep, { step: "merge" }>): Promise<string> => {
+    const newer = from;
+    const batches = await knownBatches({ client: new S3Client({}), bucket }, { client: documents, newer }, to);
+    const pair = tablePair(documents, { newer, restored: target }, batches);
+    let written = 0;
+    for await (const { items, doubts } of mergedTable(pair, {
+      distrusted: new Set(values.distrust),
+      now: new Date(),
+    })) {
+      for (const { pk, sk, why } of doubts) console.log(`   look at ${pk} ${sk}: ${why}`);
+      await writeItems(documents, target, items, pause);
+      written += items.length;
+    }
+    return `${written} items written, ${batches.length} batches looked at`;
+  };
+
+  const done = async (step: RestoreStep): Promise<string> => {
+    switch (step.step) {
+      case "stop":
+        await stopFunctions(lambda, step.functions, stateFile);
+        return `what was reserved for them is kept in ${stateFile}`;
+      case "wait-for-functions":
+        await pause(step.seconds * 1_000);
+        return "";
+      case "restore":
+        await restoreTable(database, step);
+        return "";
+      case "protect":
+        await protectTable(database, step.table);
+        return "";
+      case "merge":
+        return merge(step);
+      case "start-stream":
+        return startStream(database, step.table);
+      case "say-what-is-left":
+        return "docs/operations/restore.md, from step 5";
+    }
+  };
+
+  for (const [index, step] of plan.steps.entries()) {
+    console.log(`${index + 1}. ${toldStep(step)}`);
+    if (values["dry-run"]) continue;
+    const startedAt = Date.now();
+    const said = await done(step);
+    console.log(`   done in ${Math.round((Date.now() - startedAt) / 1_000)} s${said ? `: ${said}` : ""}`);
+  }
+});

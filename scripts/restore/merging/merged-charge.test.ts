@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { actionToPut, newChargeToPut } from "../../../functions/charges/charge/charge-store.ts";
+import { clearingRecordToPut } from "../../../functions/charges/clearing/clearing-record-store.ts";
+import type { ChargeAction } from "../../../functions/charges/domain/action/charge-action.ts";
+import { authorizationKeyOf, type Charge } from "../../../functions/charges/domain/charge/charge.ts";
+import { approvedChargeWith, clearingRecordWith } from "../../../functions/charges/testing/charge-builders.ts";
+import type { BatchedPresentment } from "../../../functions/clearing/batched-presentment-store.ts";
+import { packText } from "../../../functions/shared/store/packing/packed-text.ts";
+import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
+import type { Item, Put } from "../../../functions/shared/store/table.ts";
+import { mergedCharge } from "./merged-charge.ts";
+
+const now = new Date("2026-11-23T12:00:00.000Z");
+const agentKey = "cgt-1";
+const event = { time: now.toISOString() } as Parameters<typeof actionToPut>[2];
+
+const charge = approvedChargeWith({ revision: 2 });
+const itemOf = (write: Put): Item => write.item;
+const chargeItem = (change: Partial<Charge> = {}) => itemOf(newChargeToPut({ ...charge, ...change }, agentKey));
+
+const done = { chargeKey: charge.key, created: now.toISOString(), version: 1 };
+const authorized: ChargeAction = {
+  ...done,
+  type: "authorization",
+  key: authorizationKeyOf(charge.key),
+  amount: charge.amount,
+  authorization: "approved",
+  network: charge.network,
+};
+const cleared: ChargeAction = { ...done, type: "clearing", key: "act-99", amount: { ...charge.amount, value: 400 } };
+const actions = [authorized, cleared].map((action) => itemOf(actionToPut(action, agentKey, event)));
+const record = clearingRecordWith({
+  chargeKey: charge.key,
+  actionKey: cleared.key,
+  amount: cleared.amount,
+  isLast: false,
+  state: "waiting",
+});
+const recordItem = itemOf(clearingRecordToPut(record, now));
+
+const presentment = {
+  ...record,
+  messageNumber: 2,
+  acquirerReference: "74000016327000000000018",
+  reportingFor: agentKey,
+} as unknown as BatchedPresentment;
+const presented = { batchKey: "0022611230000040000100001", network: "visa", created: now.toISOString(), presentment };
+const place = { key: presented.batchKey, messageNumber: 2, acquirerReference: presentment.acquirerReference };
+
+const context = { distrusted: new Set<string>(), presented: [presented], refundCharges: [], now };
+
+const merged = (restored: readonly Item[], newer: readonly Item[], more: Partial<typeof context> = {}) => {
+  const { items, doubts } = mergedCharge({ restored, newer }, { ...context, ...more });
+  const found = items.find(({ sk }) => sk === "charge");
+  return {
+    doubts,
+    charge: found && entityOf<Charge>(found),
+    record: items.find(({ sk }) => sk === `clearing#${cleared.key}`),
+  };
+};
+
+const counted = { clearedMinor: 400, clears: 1, unacknowledgedClears: 1, clearing: "pending" } as const;
+const before = [chargeItem(), ...actions.slice(0, 1)];
+const after = [chargeItem({ ...counted, revision: 3, version: 2 }), ...actions, recordItem];
+
+describe("the merge of a charge", () => {
+  it("takes the newer one where its actions and records agree with it", () => {
+    expect(merged(before, after, { presented: [] }).charge).toMatchObject({ ...counted, revision: 3, version: 2 });
+  });
+
+  it.each([
+    ["is gone", after.slice(1)],
+    ["cannot be read", [{ ...chargeItem(), packed: packText("{") }, ...after.slice(1)]],
+    ["says what was never so", [chargeItem({ clearedMinor: 7, revision: 9 }), ...after.slice(1)]],
+  ])("counts what was cleared since from its actions, where the newer one %s", (_, newer) => {
+    const { charge: found, doubts } = merged(before, newer);
+    expect(found).toMatchObject(counted);
+    expect(found?.revision).toBeGreaterThan(charge.revision);
+    expect(doubts).toEqual([]);
+  });
+
+  it("never gives to a batch what a batch has, whatever the record says", () => {
+    const { record: found } = merged(before, after);
+    expect(found).toMatchObject({ state: "in-batch", batch: place });
+    expect(found).not.toHaveProperty("dueAt");
+  });
+
+  it("makes a record anew that only its presentment tells of, and counts it", () => {
+    const { record: found, charge: recounted } = merged(before, []);
+    expect(found).toMatchObject({ state: "in-batch", batch: place, amount: cleared.amount, agentKey });
+    expect(recounted).toMatchObject(counted);
+  });
+
+  it("takes one that was made since and agrees with nothing, and says so", () => {
+    const wrong = [chargeItem({ clearedMinor: 7 }), ...actions, recordItem];
+    expect(merged([], wrong, { presented: [] })).toMatchObject({
+      charge: { clearedMinor: 7 },
+      doubts: [{ sk: "charge" }],
+    });
+  });
+
+  it("has a charge that was made since, and does not invent one that cannot be read", () => {
+    expect(merged([], after, { presented: [] }).charge).toMatchObject(counted);
+    const unreadable = [{ ...chargeItem(), packed: packText("{") }];
+    expect(merged([], unreadable, { presented: [] })).toMatchObject({ charge: undefined, doubts: [{ sk: "charge" }] });
+  });
+});

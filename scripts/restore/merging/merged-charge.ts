@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from "node:util";
+import { newChargeToPut, waitingAttributes } from "../../../functions/charges/charge/charge-store.ts";
+import { itemToClearingRecord } from "../../../functions/charges/clearing/clearing-record-store.ts";
+import type { ChargeAction } from "../../../functions/charges/domain/action/charge-action.ts";
+import type { OpenAction } from "../../../functions/charges/domain/action/open-action.ts";
+import type { PendingReversal } from "../../../functions/charges/domain/action/pending-reversal.ts";
+import { authorizationKeyOf, type Charge } from "../../../functions/charges/domain/charge/charge.ts";
+import { withExpiry } from "../../../functions/shared/store/kept.ts";
+import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
+import type { Item } from "../../../functions/shared/store/table.ts";
+import { type ChargeFacts, type Counted, countedBy, countedOf, recountedCharge } from "./counted-charge.ts";
+import { kindOf } from "./item-kinds.ts";
+import { type Distrusted, type Doubt, type ItemTwice, isReadable, type MergedItem, mergedItem } from "./merged-item.ts";
+import { mergedRecord, type Presented } from "./merged-record.ts";
+
+/** All items of one charge in both tables. */
+export interface ChargeTwice {
+  readonly restored: readonly Item[];
+  readonly newer: readonly Item[];
+}
+
+export interface MergeContext {
+  readonly distrusted: Distrusted;
+  /** What batches have taken of this charge. */
+  readonly presented: readonly Presented[];
+  /** The charges that its refunds became, as they are merged. */
+  readonly refundCharges: readonly Charge[];
+  readonly now: Date;
+}
+
+export interface MergedItems {
+  readonly items: readonly Item[];
+  readonly doubts: readonly Doubt[];
+}
+
+const beginsWith =
+  (name: string) =>
+  ({ sk }: Pick<Item, "sk">) =>
+    sk.startsWith(`${name}#`);
+
+const entitiesOf = <Entity extends object>(items: readonly Item[]): readonly Entity[] =>
+  items.map((item) => entityOf<Entity & Record<never, never>>(item) as Entity);
+
+/** Which charges' items a charge's merge has to see as well. */
+export const refundChargesNamedBy = ({ restored, newer }: ChargeTwice): readonly string[] => [
+  ...new Set(
+    [...restored, ...newer]
+      .filter(beginsWith("action"))
+      .filter(isReadable)
+      .flatMap((item) => {
+        const action = entityOf<object>(item) as ChargeAction;
+        return action.type === "refund" && action.refundChargeKey !== undefined ? [action.refundChargeKey] : [];
+      }),
+  ),
+];
+
+/**
+ * The items of one charge: what was appended, of both tables; its clearing records as batches and outcomes know them; and the
+ * charge as all that says.
+ */
+export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedItems => {
+  const pairs = pairsOf(twice);
+  const doubts: Doubt[] = [];
+  const noted = (sk: string, { item, doubt }: MergedItem): readonly Item[] => {
+    if (doubt !== undefined) doubts.push({ pk: pkOf(twice), sk, why: doubt });
+    return item ? [item] : [];
+  };
+  const merged = [...pairs]
+    .filter(([sk]) => sk !== "charge" && !beginsWith("clearing")({ sk }))
+    .flatMap(([sk, pair]) => noted(sk, mergedItem(pair, context.distrusted)));
+
+  const actions = entitiesOf<ChargeAction>(merged.filter(beginsWith("action"))).toSorted((a, b) =>
+    a.key < b.key ? -1 : 1,
+  );
+  const outcomes = new Map(
+    merged
+      .filter(beginsWith("clearing-outcome"))
+      .map(({ sk, ...item }) => [sk.slice(sk.indexOf("#") + 1), String(item["state"])]),
+  );
+  const chargeTwice = readablePair(pairs.get("charge") ?? inNeither);
+  const opened = chargeTwice.newer && entityOf<Charge>(chargeTwice.newer).openAction;
+  const recordKeys = new Set([
+    ...[...pairs.keys()].filter((sk) => beginsWith("clearing")({ sk })),
+    ...context.presented.map(({ presentment }) => `clearing#${presentment.actionKey}`),
+  ]);
+  const records = [...recordKeys].flatMap((sk) => {
+    const actionKey = sk.slice("clearing#".length);
+    const presented = context.presented.find(({ presentment }) => presentment.actionKey === actionKey);
+    const isCancelled = !presented && isTakenBack(actionKey, actions, opened);
+    const pair = pairs.get(sk) ?? inNeither;
+    return noted(sk, mergedRecord(readablePair(pair), { presented, outcome: outcomes.get(actionKey), isCancelled }));
+  });
+  const facts: ChargeFacts = {
+    actions,
+    records: records.flatMap((item) => itemToClearingRecord(item) ?? []),
+    reversals: entitiesOf<PendingReversal>(merged.filter(beginsWith("reversal"))),
+    refundCharges: context.refundCharges,
+  };
+  const isUnreadable = !chargeTwice.newer && !chargeTwice.restored && pairs.has("charge");
+  const why = { doubt: "cannot be read, and was not there at the time of the restore" };
+  const charge = noted("charge", isUnreadable ? { item: undefined, ...why } : chargeBy(chargeTwice, facts, context));
+  return { items: [...merged, ...records, ...charge], doubts };
+};
+
+const inNeither: ItemTwice = { restored: undefined, newer: undefined };
+
+const pkOf = ({ restored, newer }: ChargeTwice): string => [...restored, ...newer][0]?.pk ?? "";
+
+const pairsOf = ({ restored, newer }: ChargeTwice): ReadonlyMap<string, ItemTwice> => {
+  const [old, young] = [restored, newer].map((items) => new Map(items.map((item) => [item.sk, item])));
+  const keys = new Set([...(old?.keys() ?? []), ...(young?.keys() ?? [])]);
+  return new Map([...keys].map((sk) => [sk, { restored: old?.get(sk), newer: young?.get(sk) }]));
+};
+
+const readablePair = ({ restored, newer }: ItemTwice): ItemTwice => ({
+  restored,
+  newer: newer && isReadable(newer) ? newer : undefined,
+});
+
+/** What its agent reversed as a whole before a batch had it was cancelled: no money is taken that nobody holds any more. */
+const isTakenBack = (actionKey: string, actions: readonly ChargeAction[], opened: OpenAction | undefined): boolean =>
+  (opened?.kind === "cancel" && actionKey === authorizationKeyOf(actions[0]?.chargeKey ?? "")) ||
+  actions.some(
+    (action) =>
+      action.type === "reversal" &&
+      action.initiator === "agent" &&
+      action.authorization === "approved" &&
+      action.replacementAmount.value === 0 &&
+      actionKey === authorizationKeyOf(action.chargeKey),
+  );
+
+const whatNeverChanges = ({ key, created, network, merchantKey, card, sent, type, requestedAmount }: Charge) => ({
+  key,
+  created,
+  network,
+  merchantKey,
+  card,
+  sent,
+  type,
+  requestedAmount,
+});
+
+const chargeBy = (
+  { restored, newer }: ItemTwice,
+  facts: ChargeFacts,
+  { distrusted, now }: MergeContext,
+): MergedItem => {
+  const [before, after] = [restored, newer].map((item) => item && entityOf<Charge>(item));
+  const isSame = !before || !after || isDeepStrictEqual(whatNeverChanges(before), whatNeverChanges(after));
+  const isTrusted = !newer || !distrusted.has(kindOf(newer));
+  if (newer && after && isSame && isTrusted && isSumOf(after, countedBy(before ?? after, facts)))
+    return { item: newer };
+  if (!restored || !before) {
+    return {
+      item: newer,
+      ...(newer && { doubt: "does not agree with what was done to it, and was not there at the time" }),
+    };
+  }
+  if (isSumOf(before, countedBy(before, facts))) return { item: restored };
+  const counts = {
+    revision: Math.max(before.revision, numberIn(newer, "revision")) + 1,
+    version: Math.max(before.version, numberIn(newer, "version")) + 1,
+  };
+  return { item: chargeToItem(recountedCharge(before, facts, counts, now), restored, now) };
+};
+
+const isSumOf = (charge: Charge, counted: Counted): boolean => isDeepStrictEqual(countedOf(charge), counted);
+
+const numberIn = (item: Item | undefined, name: string): number => {
+  const value = item?.[name];
+  return typeof value === "number" && Number.isSafeInteger(value) ? value : 0;
+};
+
+/** A charge that waits for its network waits on, with the record of the request that began it. */
+const chargeToItem = (charge: Charge, restored: Item, now: Date): Item => {
+  const { agentKey, recordPk, recordSk } = restored;
+  const recordKey = recordPk ? ({ table: "domain", pk: String(recordPk), sk: String(recordSk) } as const) : undefined;
+  const waits =
+    charge.openAction || charge.authorization === "pending" ? waitingAttributes(charge.key, recordKey, now) : undefined;
+  const put = withExpiry(newChargeToPut(charge, String(agentKey), waits), now);
+  if (put.kind !== "put") throw new Error("a new charge is put");
+  return put.item;
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { type RestoreFacts, restorePlan, toldStep } from "./restore-plan.ts";
+
+const facts: RestoreFacts = {
+  now: new Date("2026-11-23T10:00:00Z"),
+  table: "acquiring-sandbox-domain-1",
+  restoredTable: "acquiring-sandbox-domain-2",
+  restorableFrom: new Date("2026-11-01T00:00:00Z"),
+  restorableUntil: new Date("2026-11-23T09:55:00Z"),
+  restoredTableExists: false,
+  functions: ["acquiring-sandbox-create-charge", "acquiring-sandbox-sweep-charges"],
+  longestRunSeconds: 900,
+};
+
+const options = { to: new Date("2026-11-23T09:00:00Z"), isLost: false, distrusted: [] };
+
+const stepsOf = (change: Partial<RestoreFacts> = {}, more: Partial<typeof options> = {}) => {
+  const plan = restorePlan({ ...facts, ...change }, { ...options, ...more });
+  return plan.kind === "plan" ? plan.steps : plan.reason;
+};
+
+describe("the plan of a restore", () => {
+  it("stops everybody before it copies, and starts the stream after what was told already is there", () => {
+    const steps = stepsOf();
+    expect(Array.isArray(steps) && steps.map(({ step }) => step)).toEqual([
+      "stop",
+      "wait-for-functions",
+      "restore",
+      "protect",
+      "merge",
+      "start-stream",
+      "say-what-is-left",
+    ]);
+  });
+
+  it("merges nothing of a table that is lost", () => {
+    expect(stepsOf({}, { isLost: true })).toContainEqual(expect.objectContaining({ step: "merge", from: undefined }));
+  });
+
+  it.each([
+    ["the future", {}, { to: new Date("2026-11-23T10:00:01Z") }, "future"],
+    ["a time before what AWS keeps", {}, { to: new Date("2026-10-01T00:00:00Z") }, "2026-11-01"],
+    ["a time that AWS cannot restore yet", {}, { to: new Date("2026-11-23T09:58:00Z") }, "five minutes"],
+    ["a table without recovery", { restorableFrom: undefined }, {}, "no point-in-time recovery"],
+    ["an account without the stage", { functions: [] }, {}, "account and region"],
+  ])("refuses %s", (_, change, more, reason) => {
+    expect(stepsOf(change, more)).toContain(reason);
+  });
+
+  it("goes on where the table was restored already, whatever AWS could restore by now", () => {
+    expect(stepsOf({ restoredTableExists: true, restorableFrom: undefined })).toHaveLength(7);
+  });
+
+  it("tells each step in a line", () => {
+    const steps = stepsOf({}, { distrusted: ["charge charge"] as never[] });
+    const lines = typeof steps === "string" ? [] : steps.map(toldStep);
+    expect(lines.join("\n")).toContain("without trust in charge charge");
+    expect(lines).toHaveLength(7);
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * What a restore does, in its order, as data: a dry run prints it, a run does it, and a run after one that broke off does what is
+ * left of it.
+ */
+
+/** What is known of the stage and its tables before anything is done. */
+export interface RestoreFacts {
+  readonly now: Date;
+  /** The table that serves, which was damaged. */
+  readonly table: string;
+  /** The next generation, which will serve. */
+  readonly restoredTable: string;
+  /** Between these times AWS can restore the table. */
+  readonly restorableFrom: Date | undefined;
+  readonly restorableUntil: Date | undefined;
+  readonly restoredTableExists: boolean;
+  /** Functions of the stage, with the longest time that one of them may run. */
+  readonly functions: readonly string[];
+  readonly longestRunSeconds: number;
+}
+
+export interface RestoreOptions {
+  readonly to: Date;
+  /** The table that serves cannot be read any more: nothing newer than the restore can be merged. */
+  readonly isLost: boolean;
+  readonly distrusted: readonly string[];
+}
+
+export type RestoreStep =
+  | { readonly step: "stop"; readonly functions: readonly string[] }
+  | { readonly step: "wait-for-functions"; readonly seconds: number }
+  | { readonly step: "restore"; readonly from: string; readonly to: string; readonly at: string }
+  | { readonly step: "protect"; readonly table: string }
+  | {
+      readonly step: "merge";
+      readonly from: string | undefined;
+      readonly to: string;
+      readonly distrusted: readonly string[];
+    }
+  | { readonly step: "start-stream"; readonly table: string }
+  | { readonly step: "say-what-is-left"; readonly table: string };
+
+export type RestorePlan =
+  | { readonly kind: "plan"; readonly steps: readonly RestoreStep[] }
+  | { readonly kind: "refused"; readonly reason: string };
+
+const refused = (reason: string): RestorePlan => ({ kind: "refused", reason });
+
+export const restorePlan = (facts: RestoreFacts, { to, isLost, distrusted }: RestoreOptions): RestorePlan => {
+  const { now, table, restoredTable, restorableFrom, restorableUntil } = facts;
+  if (to >= now) return refused("--to lies in the future: name the last moment before the damage");
+  if (!facts.restoredTableExists) {
+    if (!restorableFrom || !restorableUntil) return refused(`${table} has no point-in-time recovery`);
+    if (to < restorableFrom) return refused(`AWS can restore ${table} from ${restorableFrom.toISOString()} on only`);
+    if (to > restorableUntil) {
+      return refused(
+        `AWS can restore ${table} until ${restorableUntil.toISOString()} as yet: try again in five minutes`,
+      );
+    }
+  }
+  if (facts.functions.length === 0) return refused("the stage has no functions: is this its account and region?");
+  return {
+    kind: "plan",
+    steps: [
+      { step: "stop", functions: facts.functions },
+      { step: "wait-for-functions", seconds: facts.longestRunSeconds },
+      { step: "restore", from: table, to: restoredTable, at: to.toISOString() },
+      { step: "protect", table: restoredTable },
+      { step: "merge", from: isLost ? undefined : table, to: restoredTable, distrusted },
+      // What is merged was told already: the stream begins after it.
+      { step: "start-stream", table: restoredTable },
+      { step: "say-what-is-left", table: restoredTable },
+    ],
+  };
+};
+
+/** How a step is told to who runs it. */
+export const toldStep = (step: RestoreStep): string => {
+  switch (step.step) {
+    case "stop":
+      return `Stop all ${step.functions.length} functions: API, schedules and streams`;
+    case "wait-for-functions":
+      return `Wait ${step.seconds} s, until none of them can still be running`;
+    case "restore":
+      return `Restore ${step.from} as it was at ${step.at} into ${step.to}`;
+    case "protect":
+      return `Set point-in-time recovery, TTL and deletion protection of ${step.table}`;
+    case "merge":
+      return `Merge ${step.from ?? "nothing but clearing files"} into ${step.to}${
+        step.distrusted.length > 0 ? `, without trust in ${step.distrusted.join(", ")}` : ""
+      }`;
+    case "start-stream":
+      return `Start the stream of ${step.table}`;
+    case "say-what-is-left":
+      return `Then: let the stage name ${step.table}, import it, deploy, and open again`;
+  }
+};

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+  RestoreTableToPointInTimeCommand,
+  type TableDescription,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from "@aws-sdk/client-dynamodb";
+
+/**
+ * What a restored table lacks, set again: AWS restores items, keys, indexes and encryption, and nothing else. Each step looks first
+ * whether it is done.
+ */
+
+const secondsBetweenLooks = 15;
+
+const timeToLiveAttribute = "expiresAt";
+
+/** Undefined where there is no such table. */
+export const tableNamed = async (client: DynamoDBClient, name: string): Promise<TableDescription | undefined> => {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+};
+
+/** Between which times the table can be restored; undefined where it cannot. */
+export const restorableTimes = async (client: DynamoDBClient, name: string) => {
+  const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName: name }));
+  const { EarliestRestorableDateTime, LatestRestorableDateTime } =
+    ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
+  return { from: EarliestRestorableDateTime, until: LatestRestorableDateTime };
+};
+
+const untilActive = async (client: DynamoDBClient, name: string): Promise<void> => {
+  for (;;) {
+    const table = await tableNamed(client, name);
+    const isReady =
+      table?.TableStatus === "ACTIVE" &&
+      (table.GlobalSecondaryIndexes ?? []).every((one) => one.IndexStatus === "ACTIVE");
+    if (isReady) return;
+    await pause(secondsBetweenLooks * 1_000);
+  }
+};
+
+/** Takes from twenty minutes to hours, however little is in the table. */
+export const restoreTable = async (
+  client: DynamoDBClient,
+  { from, to, at }: { readonly from: string; readonly to: string; readonly at: string },
+): Promise<void> => {
+  if (!(await tableNamed(client, to))) {
+    const RestoreDateTime = new Date(at);
+    await client.send(
+      new RestoreTableToPointInTimeCommand({ SourceTableName: from, TargetTableName: to, RestoreDateTime }),
+    );
+  }
+  await untilActive(client, to);
+};
+
+export const protectTable = async (client: DynamoDBClient, name: string): Promise<void> => {
+  const { from } = await restorableTimes(client, name);
+  if (!from) {
+    const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+    await client.send(new UpdateContinuousBackupsCommand({ TableName: name, PointInTimeRecoverySpecification }));
+  }
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: name }));
+  const isExpiring = ["ENABLED", "ENABLING"].includes(TimeToLiveDescription?.TimeToLiveStatus ?? "");
+  if (!isExpiring) {
+    const TimeToLiveSpecification = { Enabled: true, AttributeName: timeToLiveAttribute };
+    await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }));
+  }
+  if ((await tableNamed(client, name))?.DeletionProtectionEnabled !== true) {
+    await client.send(new UpdateTableCommand({ TableName: name, DeletionProtectionEnabled: true }));
+    await untilActive(client, name);
+  }
+};
+
+export const startStream = async (client: DynamoDBClient, name: string): Promise<string> => {
+  const found = await tableNamed(client, name);
+  if (found?.StreamSpecification?.StreamEnabled !== true) {
+    const StreamSpecification = { StreamEnabled: true, StreamViewType: "NEW_IMAGE" } as const;
+    await client.send(new UpdateTableCommand({ TableName: name, StreamSpecification }));
+    await untilActive(client, name);
+  }
+  return (await tableNamed(client, name))?.LatestStreamArn ?? "";
+};

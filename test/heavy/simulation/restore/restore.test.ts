@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { createRandom } from "#local-aws/dynamodb";
+import type { Item } from "../../../../functions/shared/store/table.ts";
+import { presentedBy } from "../../../../scripts/restore/known-batches.ts";
+import type { Books } from "../books.ts";
+import { type Checked, type CheckOptions, checkRuns } from "../check-runs.ts";
+import { findingsAfterRestore } from "../oracles.ts";
+import type { Plan } from "../plan.ts";
+import { reportOf } from "../report.ts";
+import type { Interlude } from "../run.ts";
+import type { World } from "../world.ts";
+import { damaged } from "./damage.ts";
+import { type RestoredTable, restoredFrom } from "./restored.ts";
+
+/**
+ * The tables of a running service are copied, life goes on, something goes wrong, and the service is restored from the copy and
+ * from what the wrong table still has. Then it goes on, and at the end the books are held against the networks' as ever: nothing
+ * is charged twice, and nothing is lost. `RANDOM_SEED` repeats or changes what happens.
+ */
+
+const timeout = 600_000;
+
+const seed = Number(process.env["RANDOM_SEED"] ?? 20_261_123);
+
+const second = 1_000;
+const minute = 60 * second;
+
+type Restore = (copy: readonly Item[], now: readonly Item[], world: World) => Promise<RestoredTable>;
+
+/** When, and what is damaged, follows from the plan. Most copies are made while charges are made, the others while they are cleared. */
+const restoreIn =
+  (breaks: typeof damaged, restore: Restore = restoredFrom) =>
+  ({ unrest }: Plan): Interlude => {
+    const random = createRandom(unrest + 1);
+    const copyAtMs = Math.floor(random() * (random() < 0.6 ? 3 * second : 6 * minute));
+    return {
+      copyAtMs,
+      closeAtMs: copyAtMs + Math.floor(random() * 8 * minute),
+      tablesFrom: async (copy, now, world) => {
+        const broken = breaks(copy, now, random);
+        const restored = await restore(copy, broken, world);
+        const again = await restoredFrom(restored.items, broken, world);
+        world.tally.add("restored items", restored.written.length);
+        // A counter that the newer table has lost jumps with each merge.
+        const changedAgain = again.written.filter(({ sk }) => sk !== "counter");
+        world.tally.add("items of a second merge", changedAgain.length);
+        world.tally.add("doubts", restored.doubts.length);
+        return restored.items;
+      },
+    };
+  };
+
+const undamaged: typeof damaged = (_, now) => now;
+
+const check = (interludeOf: ReturnType<typeof restoreIn>, runs: number, more: CheckOptions = {}) =>
+  checkRuns({ seed, runs }, { findings: findingsAfterRestore, interludeOf, ...more });
+
+const reported = ({ failed }: Checked) => failed && reportOf(failed);
+
+describe("after a restore", { timeout }, () => {
+  it("all is as it was, where nothing was wrong", async () => {
+    const checked = await check(restoreIn(undamaged), 80);
+    expect(reported(checked)).toBeUndefined();
+  });
+
+  it("the books match the networks' whatever was damaged of what was there before", async () => {
+    const checked = await check(restoreIn(damaged), 250);
+    expect(reported(checked)).toBeUndefined();
+    expect(checked.counts["restored items"]).toBeGreaterThan(1_000);
+    expect(checked.counts["doubts"]).toBe(0);
+    expect(checked.counts["items of a second merge"]).toBe(0);
+  });
+
+  it("no record is presented twice where the newer table is lost as a whole", async () => {
+    const lost: Restore = (copy, _, world) => restoredFrom(copy, [], world);
+    const checked = await check(restoreIn(undamaged, lost), 100, { findings: presentedTwice });
+    expect(reported(checked)).toBeUndefined();
+  });
+});
+
+/** What the files of all batches say, which is what their networks were given. */
+const presentedTwice = ({ files }: Books): readonly string[] => {
+  const twins = [...files]
+    .filter(([name]) => name.endsWith(".jsonl"))
+    .map(([, file]) => new TextDecoder().decode(file));
+  const names = twins.flatMap(presentedBy).map(({ actionKey }) => actionKey);
+  return names.filter((name, place) => names.indexOf(name) !== place).map((name) => `${name} was presented twice`);
+};
+
+/** Restores that forget one thing. If one of them passed, this test would be worth nothing. */
+const forgetful: Readonly<Record<string, Restore>> = {
+  "goes back and takes nothing along": async (copy) => ({ items: copy, doubts: [], written: [] }),
+  "believes whatever the newer table says": async (copy, now) => {
+    const names = new Set(now.map(({ pk, sk }) => `${pk} ${sk}`));
+    const items = [...now, ...copy.filter(({ pk, sk }) => !names.has(`${pk} ${sk}`))];
+    return { items, doubts: [], written: [] };
+  },
+  "takes along what was appended, and leaves charges and records as they were": async (copy, now, world) => {
+    const restored = await restoredFrom(copy, now, world);
+    const before = new Map(copy.map((item) => [`${item.pk} ${item.sk}`, item]));
+    const isState = ({ sk }: Item) => sk === "charge" || sk.startsWith("clearing#");
+    return {
+      ...restored,
+      items: restored.items.map((item) => (isState(item) && before.get(`${item.pk} ${item.sk}`)) || item),
+    };
+  },
+};
+
+describe("this test notices a restore that", { timeout }, () => {
+  it.each(Object.entries(forgetful))("%s", async (_, restore) => {
+    const { failed } = await check(restoreIn(damaged, restore), 300, { endOnFailure: true });
+    expect(failed?.findings.length).toBeGreaterThan(0);
+  });
+});
