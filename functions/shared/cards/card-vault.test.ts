@@ -63,6 +63,28 @@ describe("the card vault", () => {
     }
   });
 
+  it("is opened by the recovery key alone, from the copy that was wrapped for it", async () => {
+    const plaintext = createSecretKey(randomBytes(32));
+    const [wrapped, wrappedForRecovery] = [randomBytes(40), randomBytes(40)];
+    const ours: DataKeys = {
+      current: async () => ({ plaintext, wrapped, wrappedForRecovery }),
+      unwrap: async () => plaintext,
+    };
+    const { item } = await cardVault(ours, randomBytes, silentLog).seal("crd-1", "cgt-1", card, until);
+    const recovery: DataKeys = {
+      current: ours.current,
+      unwrap: async (given) => {
+        if (!Buffer.from(given).equals(wrappedForRecovery)) throw new Error("IncorrectKeyException");
+        return plaintext;
+      },
+    };
+    expect(await cardVault(recovery, randomBytes, silentLog).open(item, opening)).toEqual(card);
+    const { wrappedForRecovery: _, ...withoutCopy } = item;
+    await expect(cardVault(recovery, randomBytes, silentLog).open(withoutCopy as typeof item, opening)).rejects.toThrow(
+      "IncorrectKeyException",
+    );
+  });
+
   it("lets a card go when it is told to", async () => {
     const vault = cardVault(scriptedDataKeys(), randomBytes, silentLog);
     const { item } = await vault.seal("crd-1", "cgt-1", card, until);

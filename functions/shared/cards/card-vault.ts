@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv } from "node:crypto";
+import { createCipheriv, createDecipheriv, type KeyObject } from "node:crypto";
 import * as v from "valibot";
 import type { Log } from "../entry/logger.ts";
 import type { DataKeys } from "../secrets/data-key.ts";
@@ -46,7 +46,7 @@ const boundTo = (pk: string, agentKey: string): Buffer => Buffer.from(`${pk} ${a
 
 export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pick<Log, "info">): CardVault => ({
   seal: async (cardKey, agentKey, card, until) => {
-    const { plaintext, wrapped } = await dataKeys.current();
+    const { plaintext, wrapped, wrappedForRecovery } = await dataKeys.current();
     const { pk, sk } = cardItemKey(cardKey);
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv("aes-256-gcm", plaintext, nonce, { authTagLength: tagBytes });
@@ -60,13 +60,14 @@ export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pic
       sealed,
       nonce,
       wrappedKey: wrapped,
+      ...(wrappedForRecovery && { wrappedForRecovery }),
       expiresAt: secondsOf(until),
     };
     return putItem("vault", item, isNew);
   },
   open: async (item, { purpose, chargeKey }) => {
     const [sealed, nonce] = [Buffer.from(item["sealed"] as Uint8Array), Buffer.from(item["nonce"] as Uint8Array)];
-    const key = await dataKeys.unwrap(item["wrappedKey"] as Uint8Array);
+    const key = await dataKeyOf(item, dataKeys);
     const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
     decipher.setAAD(boundTo(item.pk, String(item["agentKey"])));
     decipher.setAuthTag(sealed.subarray(-tagBytes));
@@ -80,6 +81,17 @@ export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pic
     return v.parse(CardText, text.toString("utf8"));
   },
 });
+
+/** In the recovery account the key of the vault is the recovery key, which opens the second copy only. */
+const dataKeyOf = async (item: Item, { unwrap }: DataKeys): Promise<KeyObject> => {
+  const { wrappedKey, wrappedForRecovery } = item;
+  try {
+    return await unwrap(wrappedKey as Uint8Array);
+  } catch (fault) {
+    if (wrappedForRecovery === undefined) throw fault;
+    return unwrap(wrappedForRecovery as Uint8Array);
+  }
+};
 
 /** Undefined when the card is no longer kept. */
 export type OpenCard = (cardReference: string, opening: CardOpening) => Promise<Card | undefined>;

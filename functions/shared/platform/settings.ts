@@ -54,6 +54,9 @@ export const limitSettings = {
 /** Of those that seal or open cards. */
 export const vaultSettings = { VAULT_KEY: text };
 
+/** Of those that seal cards, where the stage has a recovery account: its key, for which data keys are wrapped as well. */
+export const recoverySettings = { VAULT_RECOVERY_KEY: v.optional(text) };
+
 /** Of those that use a card. */
 export const retentionSettings = { CARD_KEPT_MONTHS: positive };
 

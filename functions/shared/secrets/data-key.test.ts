@@ -1,5 +1,6 @@
-import { KMSClient } from "@aws-sdk/client-kms";
+import { EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { silentLog } from "../testing/silent-log.ts";
 import { kmsDataKeys } from "./data-key.ts";
 
 const minute = 60_000;
@@ -17,7 +18,7 @@ describe("an unwrapped data key", () => {
   it("is kept for five minutes", async () => {
     const unwraps = countedUnwraps();
     let now = 0;
-    const keys = kmsDataKeys("arn", () => now);
+    const keys = kmsDataKeys("arn", undefined, () => now);
     await keys.unwrap(new Uint8Array([1]));
     now = 5 * minute;
     await keys.unwrap(new Uint8Array([1]));
@@ -30,8 +31,43 @@ describe("an unwrapped data key", () => {
   it("is asked for again when it could not be unwrapped", async () => {
     const send = vi.spyOn(KMSClient.prototype, "send") as unknown as ReturnType<typeof vi.fn>;
     send.mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce({ Plaintext: new Uint8Array(32) });
-    const keys = kmsDataKeys("arn", () => 0);
+    const keys = kmsDataKeys("arn", undefined, () => 0);
     await expect(keys.unwrap(new Uint8Array([1]))).rejects.toThrow("no");
     await expect(keys.unwrap(new Uint8Array([1]))).resolves.toHaveProperty("symmetricKeySize", 32);
+  });
+});
+
+describe("a data key that is wrapped for the recovery account as well", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const answers = (encrypted: () => unknown) => {
+    const send = vi.spyOn(KMSClient.prototype, "send") as unknown as ReturnType<typeof vi.fn>;
+    send.mockImplementation(async (command) =>
+      command instanceof EncryptCommand
+        ? encrypted()
+        : { Plaintext: new Uint8Array(32), CiphertextBlob: new Uint8Array([1]) },
+    );
+    return send;
+  };
+
+  it("has both copies, and the key of each is asked for once", async () => {
+    const send = answers(() => ({ CiphertextBlob: new Uint8Array([2]) }));
+    const keys = kmsDataKeys("arn", { keyArn: "recovery", log: silentLog });
+    await keys.current();
+    expect(await keys.current()).toMatchObject({
+      wrapped: new Uint8Array([1]),
+      wrappedForRecovery: new Uint8Array([2]),
+    });
+    expect(send.mock.calls.map(([{ input }]) => input.KeyId)).toEqual(["arn", "recovery"]);
+  });
+
+  it("goes without, and says so, when the other account does not let it", async () => {
+    answers(() => {
+      throw new Error("AccessDenied");
+    });
+    const lines: string[] = [];
+    const log = { error: (code: string) => void lines.push(code) };
+    expect(await kmsDataKeys("arn", { keyArn: "recovery", log }).current()).not.toHaveProperty("wrappedForRecovery");
+    expect(lines).toEqual(["RECOVERY_KEY_NOT_USABLE"]);
   });
 });

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
-import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from "@aws-sdk/client-kms";
+import { DecryptCommand, EncryptCommand, GenerateDataKeyCommand, KMSClient } from "@aws-sdk/client-kms";
+import type { Log } from "../entry/logger.ts";
 
 /**
  * Data keys for the vault: each environment encrypts with one for an hour or 10,000 uses, and keeps the wrapped
@@ -15,6 +16,8 @@ const unwrappedMilliseconds = 300_000;
 interface DataKey {
   readonly plaintext: KeyObject;
   readonly wrapped: Uint8Array;
+  /** The same, wrapped for the key of the recovery account; absent where the stage has none. */
+  readonly wrappedForRecovery?: Uint8Array;
 }
 
 export interface DataKeys {
@@ -27,7 +30,13 @@ export interface DataKeys {
 /** The encryption context binds every wrapped key to this use; KMS logs it, so it names no card. */
 const context = { purpose: "card-vault" };
 
-export const kmsDataKeys = (keyArn: string, now: () => number = Date.now): DataKeys => {
+/** The key of another account, under which data keys are wrapped a second time: it opens the cards when this account is lost. */
+export interface RecoveryKey {
+  readonly keyArn: string;
+  readonly log: Pick<Log, "error">;
+}
+
+export const kmsDataKeys = (keyArn: string, recovery?: RecoveryKey, now: () => number = Date.now): DataKeys => {
   const client = new KMSClient({});
   const unwrapped = new Map<string, { readonly key: Promise<KeyObject>; readonly until: number }>();
   let kept: { readonly key: Promise<DataKey>; readonly until: number; uses: number } | undefined;
@@ -37,7 +46,25 @@ export const kmsDataKeys = (keyArn: string, now: () => number = Date.now): DataK
       new GenerateDataKeyCommand({ KeyId: keyArn, KeySpec: "AES_256", EncryptionContext: context }),
     );
     if (!answer.Plaintext || !answer.CiphertextBlob) throw new Error("KMS gave no data key");
-    return { plaintext: createSecretKey(answer.Plaintext), wrapped: answer.CiphertextBlob };
+    const wrappedForRecovery = recovery && (await wrapForRecovery(recovery, answer.Plaintext));
+    return {
+      plaintext: createSecretKey(answer.Plaintext),
+      wrapped: answer.CiphertextBlob,
+      ...(wrappedForRecovery && { wrappedForRecovery }),
+    };
+  };
+
+  /** Another account must not be able to stop payments: without its key a card is kept that only ours opens, and somebody hears it. */
+  const wrapForRecovery = async ({ keyArn: KeyId, log }: RecoveryKey, Plaintext: Uint8Array) => {
+    try {
+      const { CiphertextBlob } = await client.send(
+        new EncryptCommand({ KeyId, Plaintext, EncryptionContext: context }),
+      );
+      return CiphertextBlob;
+    } catch (fault) {
+      log.error("RECOVERY_KEY_NOT_USABLE", fault, { keyArn: KeyId });
+      return undefined;
+    }
   };
 
   const decrypt = async (wrapped: Uint8Array): Promise<KeyObject> => {
