@@ -79,6 +79,22 @@ describe("the merge of a charge", () => {
     expect(doubts).toEqual([]);
   });
 
+  it("does not open again what came to an end since, also when nothing came of it", () => {
+    const openAction = { key: "act-98", kind: "increment", newTotalMinor: 2_000 } as const;
+    const declined: ChargeAction = {
+      ...done,
+      type: "increment",
+      key: "act-98",
+      replacementAmount: { ...charge.amount, value: 2_000 },
+      authorization: "declined",
+      network: charge.network,
+    };
+    const open = [chargeItem({ openAction }), ...actions.slice(0, 1)];
+    const { charge: found } = merged(open, [itemOf(actionToPut(declined, agentKey, event))], { presented: [] });
+    expect(found).not.toHaveProperty("openAction");
+    expect(found).toMatchObject({ amount: charge.amount, authorization: "approved" });
+  });
+
   it("never gives to a batch what a batch has, whatever the record says", () => {
     const { record: found } = merged(before, after);
     expect(found).toMatchObject({ state: "in-batch", batch: place });

@@ -156,13 +156,17 @@ const chargeBy = (
       ...(newer && { doubt: "does not agree with what was done to it, and was not there at the time" }),
     };
   }
-  if (isSumOf(before, countedBy(before, facts))) return { item: restored };
+  if (isSumOf(before, countedBy(before, facts)) && !isOver(before.openAction, facts)) return { item: restored };
   const counts = {
     revision: Math.max(before.revision, numberIn(newer, "revision")) + 1,
     version: Math.max(before.version, numberIn(newer, "version")) + 1,
   };
   return { item: chargeToItem(recountedCharge(before, facts, counts, now), restored, now) };
 };
+
+/** What was open at the time of the restore, and came to an end since: nobody may settle it again. */
+const isOver = (open: OpenAction | undefined, { actions }: ChargeFacts): boolean =>
+  open !== undefined && actions.some(({ key }) => key === open.key);
 
 const isSumOf = (charge: Charge, counted: Counted): boolean => isDeepStrictEqual(countedOf(charge), counted);
 
