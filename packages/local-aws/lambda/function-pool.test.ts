@@ -7,14 +7,23 @@ import type { Outcome, RunningFunction } from "./function-worker.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A pool whose calls end when they are told to, the oldest first. */
-const scriptedPool = () => {
+/** A pool whose calls end when they are told to, the oldest first, and whose workers take that long to start. */
+const scriptedPool = (startMilliseconds = 0) => {
   const running: ((outcome: Outcome) => void)[] = [];
+  const startedUntil = Date.now() + startMilliseconds;
   let started = 0;
   const pool = new FunctionPool({ name: "scripted" } as FunctionDefinition, () => {
     started += 1;
     const run = () => new Promise<Outcome>((resolve) => running.push(resolve));
-    return { isGone: false, run, stop: async () => undefined } as unknown as RunningFunction;
+    return {
+      isGone: false,
+      get isStarting() {
+        return Date.now() < startedUntil;
+      },
+      cpuMilliseconds: async () => 0,
+      run,
+      stop: async () => undefined,
+    } satisfies RunningFunction;
   });
   const endOldest = async () => {
     running.shift()?.({ payload: "null" });
@@ -43,6 +52,41 @@ describe("the workers of a function", () => {
     expect([started(), running.length]).toEqual([4, 4]);
     for (let ended = 0; ended < calls.length; ended += 1) await endOldest();
     expect(await Promise.all(calls)).toHaveLength(6);
+  });
+
+  test("do not become more because many stand in line, as long as the line moves", async () => {
+    const { pool, started, endOldest } = scriptedPool();
+    const calls = Array.from({ length: 16 }, () => pool.invoke("{}"));
+    for (let ended = 0; ended < calls.length; ended += 1) {
+      await vi.advanceTimersByTimeAsync(50);
+      await endOldest();
+    }
+    expect(await Promise.all(calls)).toHaveLength(16);
+    expect(started()).toBe(atOnce);
+  });
+
+  test("become more when somebody has stood in a moving line for seconds", async () => {
+    const { pool, started, endOldest } = scriptedPool();
+    const calls = Array.from({ length: 80 }, () => pool.invoke("{}"));
+    for (let ended = 0; ended < calls.length; ended += 1) {
+      await vi.advanceTimersByTimeAsync(50);
+      await endOldest();
+    }
+    expect(await Promise.all(calls)).toHaveLength(80);
+    expect(started()).toBe(4);
+  });
+
+  test("do not become more while some still start", async () => {
+    const { pool, running, started } = scriptedPool(500);
+    const calls = Array.from({ length: 6 }, () => pool.invoke("{}"));
+    await vi.advanceTimersByTimeAsync(450);
+    expect(started()).toBe(atOnce);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(started()).toBe(4);
+    const ended = Promise.allSettled(calls);
+    await pool.stop();
+    for (const end of running.splice(0)) end({ payload: "null" });
+    await ended;
   });
 
   test("wake those who wait when the pool is stopped", async () => {

@@ -12,6 +12,8 @@ const mostWorkers = 4;
 const workersAtOnce = Math.min(availableParallelism(), mostWorkers);
 /** Longer than a busy worker takes for a call, and so short that a call behind one that waits does not matter. */
 const patienceMilliseconds = 100;
+/** Where workers do answer but many callers stand in line, another worker would only take the processor from them. */
+const longestPatienceMilliseconds = 2_000;
 /** Lambda keeps an environment for some minutes, too. */
 const idleMilliseconds = 300_000;
 
@@ -28,6 +30,7 @@ export class FunctionPool {
   readonly #workers = new Set<RunningFunction>();
   readonly #idle: { readonly worker: RunningFunction; readonly since: number }[] = [];
   readonly #waiting = new Set<() => void>();
+  #lastGivenBackAt = 0;
   #isStopped = false;
 
   constructor(definition: FunctionDefinition, startWorker: () => RunningFunction, onUse?: OnUse) {
@@ -99,22 +102,35 @@ export class FunctionPool {
     }
   }
 
-  /** False when none was given back for a while. */
+  /** False when the workers there keep callers waiting. */
   #givenBackSoon(): Promise<boolean> {
+    const waitsSince = Date.now();
     return new Promise((resolve) => {
       const wake = (isGivenBack = true) => {
         clearTimeout(timer);
         this.#waiting.delete(wake);
         resolve(isGivenBack);
       };
-      const timer = setTimeout(() => wake(false), patienceMilliseconds);
+      const look = () => {
+        if (this.#getsOn(waitsSince)) timer = setTimeout(look, patienceMilliseconds);
+        else wake(false);
+      };
+      let timer = setTimeout(look, patienceMilliseconds);
       this.#waiting.add(wake);
     });
   }
 
+  /** Whether one is about to be there, or others in line were served meanwhile. */
+  #getsOn(waitsSince: number): boolean {
+    const now = Date.now();
+    if ([...this.#workers].some(({ isStarting }) => isStarting)) return true;
+    return now - this.#lastGivenBackAt < patienceMilliseconds && now - waitsSince < longestPatienceMilliseconds;
+  }
+
   #giveBack(worker: RunningFunction): void {
+    this.#lastGivenBackAt = Date.now();
     if (worker.isGone) this.#drop(worker);
-    else this.#idle.push({ worker, since: Date.now() });
+    else this.#idle.push({ worker, since: this.#lastGivenBackAt });
     const [wakeFirst] = this.#waiting;
     wakeFirst?.();
   }

@@ -18,6 +18,8 @@ export interface Invocation {
 /** What runs a function, one call at a time. Once it has failed as a whole it is gone, and only the current call with it. */
 export interface RunningFunction {
   readonly isGone: boolean;
+  /** It still loads its function. */
+  readonly isStarting: boolean;
   /** What it has used so far; 0 of one that is gone. */
   cpuMilliseconds(): Promise<number>;
   run(invocation: Invocation): Promise<Outcome>;
@@ -35,6 +37,7 @@ export class FunctionWorker implements RunningFunction {
   readonly #ready: Promise<FunctionFailure | undefined>;
   #finish: ((outcome: Outcome | { readonly ready: true }) => void) | undefined;
   #isGone = false;
+  #isStarting = true;
 
   constructor(
     definition: FunctionDefinition,
@@ -69,9 +72,14 @@ export class FunctionWorker implements RunningFunction {
     this.#worker.on("message", (outcome) => this.#finish?.(outcome));
     this.#worker.on("error", (error) => this.#fail(failureOf(error)));
     this.#worker.on("exit", (code) => this.#fail(exited(code)));
-    this.#ready = this.#next(initMilliseconds, "Init").then((outcome) =>
-      "error" in outcome ? outcome.error : undefined,
-    );
+    this.#ready = this.#next(initMilliseconds, "Init").then((outcome) => {
+      this.#isStarting = false;
+      return "error" in outcome ? outcome.error : undefined;
+    });
+  }
+
+  get isStarting(): boolean {
+    return this.#isStarting;
   }
 
   get isGone(): boolean {

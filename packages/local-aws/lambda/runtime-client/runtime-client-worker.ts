@@ -53,6 +53,7 @@ export class RuntimeClientWorker implements RunningFunction {
   #answer: ((outcome: Outcome) => void) | undefined;
   #process: ChildProcess | undefined;
   #isGone = false;
+  #isStarting = true;
 
   constructor(
     definition: FunctionDefinition,
@@ -63,6 +64,7 @@ export class RuntimeClientWorker implements RunningFunction {
     this.#definition = definition;
     this.#api = new RuntimeApi({
       onIdle: () => {
+        this.#isStarting = false;
         this.#process?.kill("SIGSTOP");
         this.#idle.resolve(undefined);
       },
@@ -74,6 +76,10 @@ export class RuntimeClientWorker implements RunningFunction {
 
   get isGone(): boolean {
     return this.#isGone;
+  }
+
+  get isStarting(): boolean {
+    return this.#isStarting && !this.#isGone;
   }
 
   /** What is there to be judged is not measured. */
