@@ -67,6 +67,15 @@ describe("the limit of an agent", () => {
     expect(seen.trips - before).toBeLessThanOrEqual(1);
   });
 
+  it("asks the bucket for few requests of an agent who sends one or two a second, too", async () => {
+    const { time, seen, take } = world(law);
+    for (let asked = 0; asked < 40; asked += 1) {
+      await take();
+      time.milliseconds += 700;
+    }
+    expect(seen.trips).toBeLessThanOrEqual(8);
+  });
+
   it("meets a burst of many environments with one request each", async () => {
     const { take } = world(law, 80);
     const decisions = await Promise.all(Array.from({ length: 80 }, (_, index) => take(index)));

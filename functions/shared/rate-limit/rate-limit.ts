@@ -38,9 +38,9 @@ export interface RateLimitPlatform {
 /** A first block is small, for a burst meets many environments at once and each takes one. */
 const firstBlock = 2;
 const blocksInBurst = 20;
-/** A block that is used up faster is followed by one of twice its size. */
-const briskMicroseconds = 1_000_000;
-/** Held longer, a block says nothing about the bucket any more and is given up. */
+/** A block that is used up faster is followed by one of twice its size, so that few requests wait for a lease. */
+const briskMicroseconds = 4_000_000;
+/** Held longer, a block says nothing about the bucket any more and is given up; one used up until then is followed by its like. */
 const heldMicroseconds = 10_000_000;
 /** An empty bucket is not asked again at once, so that a flood of requests is no flood of writes. */
 const refusedMicroseconds = 200_000;
@@ -75,8 +75,9 @@ const newAccount = (): Account => ({
 export const blockMaxOf = ({ burst }: RateLimitPolicy): number => Math.max(1, Math.floor(burst / blocksInBurst));
 
 const nextBlockSize = ({ blockSize, leasedAt }: Account, now: Microseconds, policy: RateLimitPolicy): number => {
-  const isBrisk = now - leasedAt < briskMicroseconds;
-  return Math.min(blockMaxOf(policy), isBrisk ? Math.max(firstBlock, blockSize * 2) : firstBlock);
+  const lasted = now - leasedAt;
+  const size = lasted < briskMicroseconds ? blockSize * 2 : lasted < heldMicroseconds ? blockSize : firstBlock;
+  return Math.min(blockMaxOf(policy), Math.max(firstBlock, size));
 };
 
 export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimitPlatform): RateLimit => {
